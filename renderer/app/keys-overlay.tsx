@@ -31,7 +31,7 @@ const KEYS = [
   ['back', ['Esc']],
   ['print', ['Ctrl P']],
   ['savePdf', ['Ctrl S']],
-  ['screens', ['Alt 1', 'Alt 6']],
+  ['screens', ['Alt 1 – 6']],
   ['settings', ['Ctrl ,']],
   ['lock', ['Ctrl L']],
   ['all', ['?']],

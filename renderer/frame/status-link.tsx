@@ -24,8 +24,9 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
     useOutboxCounts(),
   );
   const { connection, concerns, isNetworkPoor, needsSomebody } = badge;
-  // A narrow screen shows only one line: the one with the problem.
-  const isFirstKept = concerns?.length === 0 && connection.kind !== 'read';
+  const sentence = needsSomebody ? undefined : second;
+  // A narrow screen shows only one line: the one with the problem, and no sentence, which would leave no room for the title.
+  const isFirstKept = Boolean(sentence) || (concerns?.length === 0 && connection.kind !== 'read');
   const notCompact = compact['not'] ?? '';
   return (
     <div role="group" aria-label={t('status.label')} className={classes['place']}>
@@ -45,7 +46,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
           </span>
           <span className={isFirstKept ? notCompact : ''} data-attend={needsSomebody || undefined}>
             {isNetworkPoor && `${t('status.networkPoor')} `}
-            {second && !needsSomebody ? second : <ConcernsText concerns={concerns} />}
+            {sentence ?? <ConcernsText concerns={concerns} />}
           </span>
         </span>
       </Anchor>

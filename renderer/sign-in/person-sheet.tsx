@@ -50,7 +50,6 @@ function LockAfter() {
       <NativeSelect
         label={t('person.lockAfter')}
         description={t('person.lockSay')}
-        inputWrapperOrder={['label', 'input', 'description']}
         value={minutes === null ? NEVER : String(minutes)}
         data={[...choices, { value: NEVER, label: t('person.never') }]}
         onChange={({ currentTarget: { value } }) => {

@@ -107,6 +107,9 @@ export const theme = createTheme({
         },
       }),
     }),
+    InputWrapper: Input.Wrapper.extend({
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'error', 'description'] },
+    }),
     NumberInput: NumberInput.extend({
       defaultProps: { hideControls: true },
       styles: { input: { textAlign: 'right', direction: 'ltr' } },

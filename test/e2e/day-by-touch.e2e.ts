@@ -116,7 +116,7 @@ test('a whole day by touch alone', { tag: '@nightly' }, async ({ till: started, 
     await till.scan(LANTERN.code, 1);
     await till.press('One more');
     await till.pay();
-    await finger.tap(page.getByRole('radiogroup', { name: 'Pay with' }).getByText('Card'));
+    await finger.tap(page.getByRole('radio', { name: 'Card' }));
     await finger.write(page.getByRole('textbox', { name: 'Card and approval' }), 'Visa 4471');
     return till.complete();
   });

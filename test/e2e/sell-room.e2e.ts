@@ -20,6 +20,17 @@ function countInView(elements: Locator): Promise<number> {
   });
 }
 
+/** Whether another element lies over the middle or the lower edge of this one. */
+function isCovered(place: Locator): Promise<boolean> {
+  return place.evaluate((element) => {
+    const { left, width, top, height, bottom } = element.getBoundingClientRect();
+    return [top + height / 2, bottom - 2].some((y) => {
+      const hit = document.elementFromPoint(left + width / 2, y);
+      return hit === null || !(element.contains(hit) || hit.contains(element));
+    });
+  });
+}
+
 test('nine lines of a sale are in view, with the buttons of the selected one', async ({ openTill: till }) => {
   const { page } = till;
   const remove = page.getByRole('button', { name: en.sell.remove, exact: true });
@@ -39,4 +50,45 @@ test('nine lines of a sale are in view, with the buttons of the selected one', a
   await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
   await page.setViewportSize(SMALL_SCREEN);
   await expect.poll(() => countInView(remove)).toBe(1);
+});
+
+test('large text hides nothing of a sale behind Pay, and no title', async ({ openTill: till, network }) => {
+  const { page } = till;
+  await page.setViewportSize(SMALL_SCREEN);
+  await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
+  await till.addItem({ stockCode: '71053', quantity: 3 });
+  await page.keyboard.press('Shift+F6');
+  await page.keyboard.type('Deliver on Friday', { delay: 80 });
+  await page.keyboard.press('Enter');
+  for (const name of [en.sell.undo.do, en.sell.clear]) {
+    expect.soft(await isCovered(page.getByRole('button', { name, exact: true }))).toBe(false);
+  }
+  await page.keyboard.press('F7');
+  await page.getByRole('textbox', { name: en.sell.saleDiscountField }).fill('abc');
+  await page.keyboard.press('Enter');
+  const error = page.getByText(en.errors.RATE_INVALID.what);
+  await expect(error).toBeInViewport({ ratio: 1 });
+  expect(await isCovered(error)).toBe(false);
+  await page.keyboard.press('Escape');
+
+  await network.cut();
+  await page.keyboard.press('Alt+5');
+  await page.keyboard.press('F5');
+  await expect(page.getByText(en.sync.sellingGoesOn)).toBeAttached();
+  const title = page.getByRole('heading', { level: 1, name: en.sync.title });
+  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
+test('a small touch screen shows the names of returned items whole', async ({ openTill: till }) => {
+  const { page } = till;
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+  await till.goTo('Returns');
+  await page.getByRole('button', { name: en.returns.withoutReceipt }).click();
+  await page.keyboard.insertText('22423');
+  await page.keyboard.press('Enter');
+  const name = page.getByRole('listitem').getByText('REGENCY CAKESTAND 3 TIER');
+  await expect(name).toBeVisible();
+  const { height = 0 } = (await name.boundingBox()) ?? {};
+  expect(height).toBeLessThan(40);
 });

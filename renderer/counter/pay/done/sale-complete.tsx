@@ -26,7 +26,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
 
   const howPaid = (tender: Tender) => {
     const words = { name: t(`pay.kinds.${tender.kind}`), amount: amount(tender.amount) };
-    if (tender.kind !== 'CASH') return t('done.how', words);
+    if (tender.kind !== 'CASH' || tender.change === 0) return t('done.how', words);
     return t('done.howCash', { ...words, tendered: amount(tender.tendered) });
   };
   useEffect(() => {

@@ -31,11 +31,12 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
   const isAskingFirst = useSell(({ panel }) => panel === 'open day' || panel === 'allow reduction');
   const edited = useSell((state) => state.edited);
   const isAsking = useSell((state) => state.asking === 'sale');
+  const isEditing = edited === 'saleDiscount' || edited === 'saleNote' || edited === 'parkName';
   const isEmpty = cart.lines.length === 0;
   const { isMerchantKnown } = useTill().session;
   const left = sum(priced.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
   return (
-    <div className={classes['checkout']} data-asking={isAsking || undefined}>
+    <div className={classes['checkout']} data-asking={isAsking || undefined} data-editing={isEditing || undefined}>
       {!isMerchantKnown && (
         <Notice tone="attend" what={t('sell.merchantUnknown')} then={t('sell.merchantUnknownThen')} />
       )}

@@ -99,7 +99,6 @@ export function ValueField(props: ValueFieldProps) {
           className={classes['field'] ?? ''}
           label={label}
           description={hint}
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
           inputMode={inputMode}
           {...(maxLength !== undefined && { maxLength })}
           autoComplete="off"
