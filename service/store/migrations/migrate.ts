@@ -23,9 +23,9 @@ import { serviceGeneration } from './011-to-020/017-service-generation';
 import { tillRules } from './011-to-020/018-till-rules';
 import { deviceNames } from './011-to-020/019-device-names';
 import { customAmounts } from './011-to-020/020-custom-amounts';
-import { gstSupply } from './021-to-030/025-gst-supply';
-import { hsnCodes } from './021-to-030/026-hsn-codes';
-import { noSaleDiscount } from './021-to-030/027-no-sale-discount';
+import { gstSupply } from './021-to-030/021-gst-supply';
+import { hsnCodes } from './021-to-030/022-hsn-codes';
+import { noSaleDiscount } from './021-to-030/023-no-sale-discount';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -50,9 +50,9 @@ export const MIGRATIONS = {
   '018-till-rules': tillRules,
   '019-device-names': deviceNames,
   '020-custom-amounts': customAmounts,
-  '025-gst-supply': gstSupply,
-  '026-hsn-codes': hsnCodes,
-  '027-no-sale-discount': noSaleDiscount,
+  '021-gst-supply': gstSupply,
+  '022-hsn-codes': hsnCodes,
+  '023-no-sale-discount': noSaleDiscount,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */
