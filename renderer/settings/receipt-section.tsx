@@ -32,7 +32,6 @@ export function ReceiptSection({ settings }: { readonly settings: PrinterFormSta
       <SectionHead title={t('settings.receipt')} say={saved === 'receipt' ? <SavedMark /> : t('settings.receiptSay')} />
       <div className={classes['logo']}>
         <Input.Label labelElement="div">{t('settings.logo')}</Input.Label>
-        <Input.Description>{t('settings.logoHint', { width: LOGO_MOST.width })}</Input.Description>
         {form.logo && (
           <div className={classes['picture']}>
             <LogoView logo={form.logo} />
@@ -49,6 +48,7 @@ export function ReceiptSection({ settings }: { readonly settings: PrinterFormSta
             </Button>
           )}
         </div>
+        <Input.Description>{t('settings.logoHint', { width: LOGO_MOST.width })}</Input.Description>
       </div>
       <Textarea
         label={t('settings.returnPolicy')}
