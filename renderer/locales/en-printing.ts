@@ -67,7 +67,7 @@ export const enReceipts = {
   return: 'Return',
   links: 'Sale and returns',
   returnItems: 'Return items…',
-  returnNeeds: 'You are not allowed to return items. Ask a cashier or a manager to sign in.',
+  returnNeeds: 'You are not allowed to return items (SALES_WRITE). Ask a cashier or a manager to sign in.',
   toSale: 'Sale {{receiptNumber}}',
   toReturn: 'Return {{receiptNumber}}, {{amount}}',
   none: 'No receipt on this till matches “{{text}}”',

@@ -36,7 +36,7 @@ export function ReturnItems({ transactionId }: { readonly transactionId: string 
       </Button>
       {!isAllowed && (
         <p id={id} className={classes['say']}>
-          {t('receipts.returnNeeds', { right: t('audit.rights.REFUND') })}
+          {t('receipts.returnNeeds')}
         </p>
       )}
     </div>

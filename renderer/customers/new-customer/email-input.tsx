@@ -35,7 +35,6 @@ export function EmailInput({ input, onChange, customerEmail }: EmailInputProps) 
       <TextInput
         label={t('newCustomer.email')}
         description={t(`newCustomer.${why}`)}
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
         inputMode="email"
         required
         readOnly={hasNone}
