@@ -23,8 +23,8 @@ describe('the documents', () => {
     expect(read(path).trimEnd().split('\n').length).toBeLessThanOrEqual(most);
   });
 
-  it('name files that exist in ARCHITECTURE.md', () => {
-    const paths = found(read('ARCHITECTURE.md'), PATH);
+  it.each(['ARCHITECTURE.md', 'SECURITY.md'])('name files that exist in %s', (document) => {
+    const paths = found(read(document), PATH);
     expect(paths.length).toBeGreaterThan(0);
     expect(paths.filter((path) => !isThere(path))).toEqual([]);
   });
