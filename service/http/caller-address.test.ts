@@ -24,6 +24,8 @@ it.each([
   ['0', null],
   ['true', null],
   ['10.0.0.0/33', null],
+  ['0.0.0.0/0', null],
+  ['::/0', null],
   ['10.0.0.0/8,', null],
   ['', null],
 ])('reads %s as trusted proxies: %j', (text, proxies) => {

@@ -32,7 +32,9 @@ export function readProxies(text: string): TrustedProxies | null {
 }
 
 function isNetwork(text: string): boolean {
-  return isIP(text.split('/')[0] ?? '') !== 0 && ipaddr.isValidCIDR(text);
+  const [address = '', bits] = text.split('/');
+  // The network of all addresses would believe whatever a caller writes.
+  return isIP(address) !== 0 && ipaddr.isValidCIDR(text) && Number(bits) > 0;
 }
 
 /** As fastify asks: whether the hop is a proxy of ours; hop 0 is the other end of the connection. */

@@ -1,8 +1,9 @@
 // One process per data folder: a file with the owner's process id. A file of a process that has ended is replaced.
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../database/start-refused';
-import { keepPrivate } from './private-folder';
+
+export const LOCK_FILE = 'service.lock';
 
 export class FolderInUse extends StartRefused {
   override readonly name = 'FolderInUse';
@@ -10,8 +11,8 @@ export class FolderInUse extends StartRefused {
 
 /** @returns a function that releases the folder. @throws FolderInUse if another live process holds it. */
 export function lockFolder(folder: string): () => void {
-  keepPrivate(folder);
-  const file = join(folder, 'service.lock');
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const file = join(folder, LOCK_FILE);
   if (!tryCreate(file)) {
     const owner = Number(readFileSync(file, 'utf8'));
     if (isRunning(owner)) {

@@ -9,6 +9,7 @@ import { checkpointWhenDue } from '../durable/checkpoint-due';
 import type { DiskSync } from '../durable/disk-sync';
 import { openFolder } from '../durable/open-folder';
 import { lockFolder } from './lock-file';
+import { keepPrivate } from './private-folder';
 import { migrate } from '../migrations/migrate';
 import { preparedPGlite } from './prepared-pglite';
 import type { Tables } from '../tables/tables';
@@ -47,10 +48,12 @@ const CONNECT_DEADLINE_MS = 5_000;
 /** No request takes this long; one that does must not hold a connection. The first start's seed takes longer. */
 const STATEMENT_DEADLINE_MS = 120_000;
 
-/** @throws FolderInUse if another process holds the folder; StartRefused if its database cannot be read. */
+/** @throws FolderInUse if another process holds the folder; StartRefused if its database cannot be read or it cannot be
+ * kept from others. */
 export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
   const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
   try {
+    if (place.kind === 'folder') keepPrivate(place.folder);
     // Nested keys are data (jsonb) and keep their names.
     const { dialect, askAll, ensureSound, whenStored } = await connect(place);
     const db = new Kysely<Tables>({

@@ -1,9 +1,12 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startService } from '#service/server';
-import { lockFolder } from './lock-file';
+import { StartRefused } from '../database/start-refused';
+import { FolderInUse, lockFolder } from './lock-file';
+import { openDatabase } from './open-database';
+import { keepPrivate } from './private-folder';
 
 const modeOf = (path: string) => statSync(path).mode & 0o777;
 let folder = '';
@@ -22,16 +25,26 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect(modeOf(inner)).toBe(0o700);
   });
 
-  it('that was open is closed, said so, and gives up its secret', () => {
+  it('with the files of others is refused and left as it is', () => {
+    writeFileSync(join(folder, 'letter.txt'), 'mine');
+    chmodSync(folder, 0o755);
+    expect(() => keepPrivate(folder)).toThrow(StartRefused);
+    expect(modeOf(folder)).toBe(0o755);
+  });
+
+  it('that is empty is closed without a word', () => {
     const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const open = join(folder, 'open');
-    mkdirSync(open);
-    writeFileSync(join(open, 'PG_VERSION'), '17');
-    writeFileSync(join(open, 'token-secret'), 'seen');
-    chmodSync(open, 0o755);
-    lockFolder(open)();
-    expect([modeOf(open), existsSync(join(open, 'token-secret'))]).toEqual([0o700, false]);
-    expect(said).toHaveBeenCalledWith(expect.stringContaining('sign in again'));
+    chmodSync(folder, 0o755);
+    keepPrivate(folder);
+    expect([modeOf(folder), said.mock.calls]).toEqual([0o700, []]);
+  });
+
+  it('that another process holds keeps its secret and its mode', async () => {
+    writeFileSync(join(folder, 'service.lock'), String(process.ppid));
+    writeFileSync(join(folder, 'token-secret'), 'in use');
+    chmodSync(folder, 0o755);
+    await expect(openDatabase({ kind: 'folder', folder })).rejects.toThrow(FolderInUse);
+    expect([modeOf(folder), readFileSync(join(folder, 'token-secret'), 'utf8')]).toEqual([0o755, 'in use']);
   });
 
   it('keeps its secret in a file of its own, not in the database, and the same one while it is closed', async () => {
@@ -51,6 +64,10 @@ describe.skipIf(process.platform === 'win32')('a data folder', () => {
     expect(await secretAfterStart()).toBe(first);
     expect(said).not.toHaveBeenCalled();
     chmodSync(folder, 0o750);
-    expect(await secretAfterStart()).not.toBe(first);
+    const second = await secretAfterStart();
+    expect([second === first, modeOf(folder)]).toEqual([false, 0o700]);
+    expect(said).toHaveBeenCalledWith(expect.stringContaining('everyone has to sign in again'));
+    writeFileSync(file, second.slice(0, 5));
+    expect((await secretAfterStart()).length).toBe(43);
   });
 });
