@@ -24,7 +24,7 @@ const loopback = listOf(LOOPBACK);
 const local = listOf([...LOOPBACK, ...PRIVATE]);
 
 /** Names that no name server of the internet answers: RFC 6762, RFC 8375, RFC 9476 and the usual ones of routers. */
-const LOCAL_NAMES = /^[^.]+$|\.(?:local|home\.arpa|internal|lan|home)$/i;
+const LOCAL_NAMES = /^[^.]+$|\.(?:localhost|local|home\.arpa|internal|lan|home)$/i;
 
 /** @param address IPv4 or IPv6, also IPv4 written as IPv6 */
 export function isLocalAddress(address: string): boolean {
