@@ -11,10 +11,15 @@ import type { Seeding } from './kit/seeding';
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
+type PlannedReason = Extract<
+  PostingReason,
+  'ITEM_UNKNOWN' | 'DAY_CYCLE_UNKNOWN' | 'DAY_CYCLE_CLOSED' | 'BUSINESS_DATE_OTHER' | 'TAX_RATE_UNKNOWN'
+>;
+
 interface PlannedException {
   readonly daysAgo: number;
   readonly eventType: 'SALE' | 'RETURN';
-  readonly reasonCode: PostingReason;
+  readonly reasonCode: PlannedReason;
   /** Pounds of the data set, taken as the merchant's currency. */
   readonly gross: number;
   readonly receiptNumber: string;
@@ -42,7 +47,7 @@ export async function plantAccounting(tx: TenantTransaction, seeding: Seeding): 
 function at(
   daysAgo: number,
   eventType: PlannedException['eventType'],
-  reasonCode: PostingReason,
+  reasonCode: PlannedReason,
   gross: number,
   receiptNumber: string,
   resolvedAfter: number | null,
@@ -62,16 +67,12 @@ function makeException(planned: PlannedException, sequence: number, { tenant, in
   const grossAmount = minor(Math.round(planned.gross * items.factor * 10 ** currency.exponent));
   const taxAmount = minor(mulDivRound(grossAmount, rate, WHOLE_RATE + rate));
   const soldAt = `${decimalText(grossAmount, currency)} ${currency.code}`;
-  const details: Readonly<Record<PostingReason, string>> = {
+  const details: Readonly<Record<PlannedReason, string>> = {
     ITEM_UNKNOWN: `Line 1 (GIFT WRAP SERVICE, ${soldAt}) names item 90000${sequence}, which is not in the catalog.`,
     DAY_CYCLE_UNKNOWN: `The sale names day cycle ${eventId(index, 40 + sequence)}, which is not known.`,
     DAY_CYCLE_CLOSED: `Sold at ${createdAt.toISOString()}, after its day was closed at ${new Date(createdAt.getTime() - HOUR_MS).toISOString()}.`,
     BUSINESS_DATE_OTHER: `The sale counts to ${effectiveAt}, its day cycle to ${businessDateAt(new Date(createdAt.getTime() - DAY_MS), merchant.timeZone)}.`,
     TAX_RATE_UNKNOWN: `Line 1 (VINTAGE UNION JACK BUNTING) bears ${formatPercent(rate)} % ZERO, which is not a rate of the merchant.`,
-    RECEIPT_NUMBER_USED: `Sale ${eventId(index, 80 + sequence)} has receipt number ${planned.receiptNumber} too.`,
-    CUSTOMER_UNKNOWN: 'The sale names customer 900007, whom the merchant does not have.',
-    RETURN_WITHOUT_SALE: 'Items were returned without a receipt, so the price paid is not known.',
-    DISCOUNT_UNKNOWN: 'Line 1 (VINTAGE UNION JACK BUNTING) names discount 90007, which the merchant does not have.',
   };
   return {
     id: eventId(index, sequence),

@@ -42,7 +42,8 @@ onEachDatabase('cash movements', (service) => {
       ]) {
         const body = moving({ kind, amount });
         const first = read(await record(day, body), 201, one).data;
-        expect(first).toEqual({ ...body, dayCycleId: day, at: '2031-03-03T10:30:00.000Z' });
+        const submittedBy = { username: 'sara.khan', registerId: null };
+        expect(first).toEqual({ ...body, dayCycleId: day, at: '2031-03-03T10:30:00.000Z', submittedBy });
         expect(read(await record(day, body), 200, one).data).toEqual(first);
         const inCapitals = { ...body, movementId: body.movementId.toUpperCase() };
         expect(read(await record(day.toUpperCase(), inCapitals), 200, one).data).toEqual(first);

@@ -1,6 +1,6 @@
 // A line that names no item: a custom amount.
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { envelope } from '#shared/api/wire/envelope';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
@@ -8,12 +8,14 @@ import { saleTransaction, type SaleTransaction } from '#shared/api/sales/sale';
 import { vanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
-import { makeReturn, makeSale, withLine } from './sale-fixture';
+import { makeReturn, makeSale, priceItems, withLine } from './sale-fixture';
 
 const one = envelope(saleTransaction);
 const PATH = '/sales/transactions';
 
 onEachDatabase('custom amounts', (service) => {
+  beforeAll(() => priceItems(service()));
+
   const till = () => service().client.as('CASHIER');
   const post = (sale: unknown) => till().post(PATH, sale);
   /** Its first line is a custom amount. */
@@ -26,7 +28,7 @@ onEachDatabase('custom amounts', (service) => {
   };
 
   it('are stored as sent, with their description, and posted', async () => {
-    const sale = wrapped();
+    const sale = wrapped({ cashier: 'omar.haddad' });
     expect(read(await post(sale), 201, one).data.cart.lines[0]).toMatchObject({
       itemId: null,
       itemName: 'Gift wrapping',

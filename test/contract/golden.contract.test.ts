@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { customer, customerCreateBody, customerPatchBody, customerReplaceBody } from '#shared/api/customers/customer';
 import { envelope, errorReply } from '#shared/api/wire/envelope';
 import { flatPage, nestedPage } from '#shared/api/wire/paging';
-import { saleTransaction } from '#shared/api/sales/sale';
+import { saleTransaction, storedSale } from '#shared/api/sales/sale';
 import { ROLES } from '#shared/api/accounts/session';
 import { onEachDatabase } from './on-each-database';
 
@@ -31,8 +31,8 @@ const SCHEMAS: Readonly<Record<string, z.ZodType>> = {
   customerPatchBody,
   customerPage: nestedPage(customer),
   saleTransaction,
-  sale: envelope(saleTransaction),
-  salePage: envelope(flatPage(saleTransaction)),
+  sale: envelope(storedSale),
+  salePage: envelope(flatPage(storedSale)),
   errorReply,
 };
 

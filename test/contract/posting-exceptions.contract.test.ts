@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptSale } from '#service/routes/sales/accept-sale';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { envelope } from '#shared/api/wire/envelope';
@@ -8,7 +8,7 @@ import { postingExceptionPage, type PostingException } from '#shared/api/sales/p
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
-import { makeReturn, makeSale } from './sale-fixture';
+import { makeReturn, makeSale, priceItems } from './sale-fixture';
 
 const page = envelope(postingExceptionPage);
 const PATH = '/accounting/posting-exceptions';
@@ -37,6 +37,8 @@ function withUntaxedLine(taxCategory: 'ZERO' | 'STANDARD'): SaleTransaction {
 onEachDatabase(
   'posting exceptions',
   (service) => {
+    beforeAll(() => priceItems(service()));
+
     const till = (tenant?: string) => service().client.as('CASHIER', tenant);
     const list = async (query = '', tenant = 'demo') =>
       read(await service().client.as('AUDITOR', tenant).get(`${PATH}?${query}`), 200, page).data;
@@ -250,7 +252,7 @@ onEachDatabase(
         const sale = makeSale({ dayCycleId: randomUUID() });
         const store = createTenantStore(service().db);
         const failing = store.inTenant('demo', async (tx) => {
-          await acceptSale(tx, sale, NOW);
+          await acceptSale(tx, sale, { username: 'sara.khan', registerId: 1 }, NOW);
           throw new Error('power cut');
         });
         await expect(failing).rejects.toThrow('power cut');

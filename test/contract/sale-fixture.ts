@@ -1,5 +1,7 @@
 // A sale in dirhams with 5 % included, its amounts worked out by hand.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import type { RunningService } from '#service/server';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 
 let sequence = 0;
@@ -62,6 +64,12 @@ export function makeSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
     tenders: [{ kind: 'CASH', amount: 41, tendered: 50, change: 9, reference: null }],
     ...more,
   };
+}
+
+/** Gives the items of the fixture the prices it sells them at. */
+export async function priceItems({ db }: RunningService): Promise<void> {
+  await sql`update items set unit_price = case id when 10 then 1050 else 400 end
+    where tenant_id = 'demo' and id in (10, 11)`.execute(db);
 }
 
 /**

@@ -1,13 +1,13 @@
 // How much a sale may say, and who may send and read one.
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { envelope } from '#shared/api/wire/envelope';
 import { flatPage } from '#shared/api/wire/paging';
 import { saleTransaction, type SaleTransaction } from '#shared/api/sales/sale';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
-import { makeSale } from './sale-fixture';
+import { makeSale, priceItems } from './sale-fixture';
 
 const PATH = '/sales/transactions';
 const one = envelope(saleTransaction);
@@ -57,6 +57,8 @@ function withFirstLine(change: object): SaleTransaction {
 }
 
 onEachDatabase('what a sale may hold', (service) => {
+  beforeAll(() => priceItems(service()));
+
   const till = () => service().client.as('CASHIER');
   const post = (sale: unknown) => till().post(PATH, sale);
   const kept = async (sale: SaleTransaction) => {

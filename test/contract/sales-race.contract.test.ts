@@ -21,7 +21,7 @@ onEachDatabase('sales at the same time', (service) => {
     await service().client.tokenOf('CASHIER');
     let answer: Promise<Reply> | undefined;
     await createTenantStore(service().db).inTenant('demo', async (tx) => {
-      await acceptSale(tx, first, new Date());
+      await acceptSale(tx, first, { username: 'sara.khan', registerId: 1 }, new Date());
       let isAnswered = false;
       answer = post(second).finally(() => (isAnswered = true));
       for (let round = 0; round < ROUNDS && !isAnswered && !(await isWaitedFor(tx)); round += 1) await pause(ROUND_MS);

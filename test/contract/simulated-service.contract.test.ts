@@ -129,7 +129,7 @@ async function converse(send: Send): Promise<Said[]> {
   return said;
 }
 
-/** Removes what may differ between services: ids, times, messages, the form of the page, the order of what is refused. */
+/** Removes what may differ between services: who sent it, as the simulated one has no users, ids, times, messages, the form of the page, the order of what is refused. */
 function plain({ status, body }: Said): unknown {
   if (status >= 400) {
     const { code, field } = body as { code?: string; field?: string };
@@ -145,7 +145,7 @@ function withoutIds(value: unknown): unknown {
   const facts = typeof page === 'object' ? (page as object) : page === undefined ? {} : { number: page };
   return Object.fromEntries(
     Object.entries({ ...facts, ...fields })
-      .filter(([key]) => !['id', 'message'].includes(key))
+      .filter(([key]) => !['id', 'message', 'submittedBy', 'closeSubmittedBy'].includes(key))
       .map(([key, inner]) => [key, MADE.has(key) && inner !== null ? typeof inner : withoutIds(inner)]),
   );
 }

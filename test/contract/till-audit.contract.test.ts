@@ -31,7 +31,8 @@ onEachDatabase('audit of tills', (service) => {
       for (const kind of AUDIT_KINDS) {
         const body = entry({ kind });
         const first = read(await record(body), 201, one).data;
-        expect(first).toEqual({ ...body, at: '2031-03-03T10:30:00.000Z' });
+        const submittedBy = { username: 'sara.khan', registerId: null };
+        expect(first).toEqual({ ...body, at: '2031-03-03T10:30:00.000Z', submittedBy });
         expect(read(await record(body), 200, one).data).toEqual(first);
         const otherwise = { ...body, auditId: body.auditId.toUpperCase(), facts: reversed(body.facts) };
         expect(read(await record(otherwise), 200, one).data).toEqual(first);

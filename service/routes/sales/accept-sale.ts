@@ -1,9 +1,10 @@
 // Accepts a sale: once per transactionId, however often and concurrently it is sent.
 import { CodedError } from '#shared/errors';
-import type { SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleTransaction, StoredSale } from '#shared/api/sales/sale';
 import { findRegister } from '../../store/accounts/accounts';
 import { merchantTerms } from '../../store/accounts/merchants';
-import { findSaleDocument, findSoldLines, insertSale, lockSales } from '../../store/sales/sales';
+import { findSale, findSoldLines, insertSale, lockSales } from '../../store/sales/sales';
+import { submitterOf, type Submitter } from '../../store/sales/submitted';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { postToLedger } from './post-to-ledger';
 import type { SoldLine } from '../../domain/sales/return-limit';
@@ -13,25 +14,32 @@ import { statedTransaction } from '../../domain/sales/parsed-sale';
 
 /**
  * @param sale as parsed by the schema, so that omitted and null fields are the same content.
+ * @param submitter who sends it, which need not be its cashier
  * @returns whether it is new; a sale stored before with the same content is accepted again without checks.
  * @throws CodedError SALE_CHANGED, SALE_REFUSED, SALE_AMOUNTS_WRONG, RETURN_EXCEEDS_SALE
  */
-export async function acceptSale(tx: TenantTransaction, sale: SaleTransaction, now: Date): Promise<{ isNew: boolean }> {
+export async function acceptSale(
+  tx: TenantTransaction,
+  sale: SaleTransaction,
+  submitter: Submitter,
+  now: Date,
+): Promise<{ isNew: boolean; stored: StoredSale }> {
   const { transactionId, originalTransactionId, receiptNumber } = sale;
   await lockSales(tx, [transactionId, receiptNumber, ...(originalTransactionId ? [originalTransactionId] : [])]);
-  const stored = await findSaleDocument(tx, transactionId);
-  if (stored !== undefined) {
-    if (stored !== JSON.stringify(sale)) throw new CodedError('SALE_CHANGED', { field: 'transactionId' });
-    return { isNew: false };
+  const known = await findSale(tx, transactionId);
+  if (known !== undefined) {
+    const { submittedBy: _, ...sent } = known;
+    if (JSON.stringify(sent) !== JSON.stringify(sale)) throw new CodedError('SALE_CHANGED', { field: 'transactionId' });
+    return { isNew: false, stored: known };
   }
   const terms = await merchantTerms(tx);
   checkSaleShape(sale, terms.currency.code);
   const stated = statedTransaction(sale, terms.currency);
   checkSaleAmounts(stated, terms, await soldLines(tx, originalTransactionId));
   await checkRegister(tx, sale);
-  await insertSale(tx, sale, stated, now);
-  await postToLedger(tx, sale, stated, terms, now);
-  return { isNew: true };
+  await insertSale(tx, sale, stated, submitter, now);
+  await postToLedger(tx, { sale, stated, submitter }, terms, now);
+  return { isNew: true, stored: { ...sale, submittedBy: submitterOf(submitter.username, submitter.registerId) } };
 }
 
 /** It must be the merchant's. It may be inactive by now: the money was taken. */

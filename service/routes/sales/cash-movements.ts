@@ -11,14 +11,17 @@ import {
   listCashMovements,
   toCashMovement,
 } from '../../store/sales/cash-movements';
-import { isDayCycleKnown } from '../../store/sales/day-cycles';
+import { findDayCycle } from '../../store/sales/day-cycles';
+import type { DayCycleRow } from '../../store/sales/day-cycle-record';
+import { submittedColumns } from '../../store/sales/submitted';
+import { judgeRecord } from './judge-record';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
-export function cashMovementRoutes(api: Api, { store }: ServiceContext): void {
+export function cashMovementRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listCashMovements, async ({ session, params: { dayCycleId } }) =>
     store.readTenant(session, async (tx) => {
-      await checkDay(tx, dayCycleId);
+      await knownDay(tx, dayCycleId);
       const { currency } = await merchantTerms(tx);
       const rows = await listCashMovements(tx, dayCycleId);
       return enveloped(
@@ -30,13 +33,24 @@ export function cashMovementRoutes(api: Api, { store }: ServiceContext): void {
 
   mount(api, operations.recordCashMovement, async ({ session, params: { dayCycleId }, body }, reply) => {
     const { row, isNew, currency } = await store.inTenant(session, async (tx) => {
-      await checkDay(tx, dayCycleId);
+      const { registerId, businessDate } = await knownDay(tx, dayCycleId);
       const { currency } = await merchantTerms(tx);
       const values = movedCash(dayCycleId, body, currency);
-      const inserted = await insertCashMovement(tx, values);
+      const inserted = await insertCashMovement(tx, { ...values, ...submittedColumns(session) });
       const row = inserted ?? (await findCashMovement(tx, values.movementId));
       if (!row || !isSameMovement(row, values)) {
         throw new CodedError('CASH_MOVEMENT_CHANGED', { field: 'movementId' });
+      }
+      if (inserted) {
+        const { movementId: externalId, amount, reason: memo, cashier, at } = values;
+        const record = {
+          eventType: 'CASH_MOVEMENT',
+          externalId,
+          effectiveAt: businessDate,
+          amounts: { amount },
+          memo,
+        } as const;
+        await judgeRecord(tx, record, { submitter: session, registerId, cashier, receiptNumber: null, at }, now());
       }
       return { row, isNew: inserted !== undefined, currency };
     });
@@ -46,6 +60,8 @@ export function cashMovementRoutes(api: Api, { store }: ServiceContext): void {
   });
 }
 
-async function checkDay(tx: TenantTransaction, dayCycleId: string): Promise<void> {
-  if (!(await isDayCycleKnown(tx, dayCycleId))) throw new CodedError('DAY_CYCLE_UNKNOWN');
+async function knownDay(tx: TenantTransaction, dayCycleId: string): Promise<DayCycleRow> {
+  const day = await findDayCycle(tx, dayCycleId);
+  if (!day) throw new CodedError('DAY_CYCLE_UNKNOWN');
+  return day;
 }

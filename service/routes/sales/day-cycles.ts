@@ -2,12 +2,14 @@
 import * as operations from '#shared/api/sales/day-cycles';
 import { CodedError } from '#shared/errors';
 import { businessDateAt } from '../../domain/values/business-date';
-import { closedDayCycle, isSameDayCycle, openedDayCycle } from '../../store/sales/day-cycle-record';
+import { closedDayCycle, isSameDayCycle, openedDayCycle, type DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { insertDayCycle, listDayCycles, lockDayCycle, toDayCycle, updateDayCycle } from '../../store/sales/day-cycles';
 import { merchantTerms } from '../../store/accounts/merchants';
+import { submittedColumns } from '../../store/sales/submitted';
+import { judgeRecord } from './judge-record';
 
 export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listDayCycles, async ({ session, query }) =>
@@ -30,9 +32,19 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
     const { row, isNew, currency } = await store.inTenant(session, async (tx) => {
       const { currency } = await merchantTerms(tx);
       const values = openedDayCycle(body, currency);
-      const inserted = await insertDayCycle(tx, values);
+      const inserted = await insertDayCycle(tx, { ...values, ...submittedColumns(session) });
       const row = inserted ?? (await lockDayCycle(tx, values.dayCycleId));
       if (!row || !isSameDayCycle(row, values)) throw new CodedError('DAY_CYCLE_CHANGED', { field: 'dayCycleId' });
+      if (inserted) {
+        const { dayCycleId: externalId, openingCash, startedAt: at, registerId } = values;
+        const record = {
+          eventType: 'DAY_OPENING',
+          externalId,
+          ...dayFacts(inserted),
+          amounts: { openingCash },
+        } as const;
+        await judgeRecord(tx, record, { submitter: session, registerId, at, ...UNNAMED }, now());
+      }
       return { row, isNew: inserted !== undefined, currency };
     });
     const message = isNew ? 'The day was opened.' : 'The day was already opened.';
@@ -49,8 +61,25 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       if (stored.status === 'CLOSED' && !isSameDayCycle(stored, values)) {
         throw new CodedError('DAY_CYCLE_CHANGED', { message: 'This day was already closed with different figures.' });
       }
-      const row = stored.status === 'CLOSED' ? stored : await updateDayCycle(tx, dayCycleId, values);
+      if (stored.status === 'CLOSED') return enveloped('The day is closed.', toDayCycle(stored, currency));
+      const closedBy = { closedBy: session.username, closedAtRegister: session.registerId };
+      const row = await updateDayCycle(tx, dayCycleId, { ...values, ...closedBy });
+      const { closingCash, closedAt: at } = values;
+      const record = {
+        eventType: 'DAY_CLOSING',
+        externalId: dayCycleId,
+        ...dayFacts(row),
+        amounts: { closingCash },
+      } as const;
+      await judgeRecord(tx, record, { submitter: session, registerId: row.registerId, at, ...UNNAMED }, now());
       return enveloped('The day is closed.', toDayCycle(row, currency));
     }),
   );
+}
+
+/** The opening and closing of a day name no cashier. */
+const UNNAMED = { cashier: null, receiptNumber: null };
+
+function dayFacts({ businessDate, vehicleLabel }: Pick<DayCycleRow, 'businessDate' | 'vehicleLabel'>) {
+  return { effectiveAt: businessDate, memo: vehicleLabel };
 }

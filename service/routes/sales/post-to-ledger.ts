@@ -1,23 +1,20 @@
 // Whether an accepted sale can be posted to the ledger. The money was taken, so no sale is refused: a sale that cannot be
 // posted gets one pending posting exception for a person to resolve, with the first reason found.
-import { randomUUID } from 'node:crypto';
 import { formatPercent } from '#shared/domain/money/rate';
-import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { findCustomer } from '../../store/customers/customers';
 import { findDiscountIds } from '../../store/catalog/discounts';
 import type { MerchantTerms } from '../../store/accounts/merchants';
 import { findNamedItems } from '../../store/catalog/named-items';
-import { insertPostingException } from '../../store/sales/posting-exceptions';
+import { findPeople } from '../../store/accounts/people';
 import { findDayOfSale, findSaleOfReceipt } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
-
-interface PostingBlocker {
-  readonly reasonCode: PostingReason;
-  readonly reasonDetail: string;
-}
+import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
+import type { Submitter } from '../../store/sales/submitted';
+import { approvalBlocker } from './approval-check';
+import { askPerson } from './judge-record';
 
 interface Ledger {
   /** Another sale with the same receipt number. */
@@ -34,16 +31,23 @@ interface Ledger {
 /** Most sales name none. */
 const NO_DISCOUNTS: ReadonlySet<number> = new Set();
 
+interface AcceptedSale {
+  readonly sale: SaleTransaction;
+  readonly stated: StatedTransaction;
+  readonly submitter: Submitter;
+}
+
 /** In the transaction that stores the sale. */
 export async function postToLedger(
   tx: TenantTransaction,
-  sale: SaleTransaction,
-  { lines, totals }: StatedTransaction,
-  { taxRates }: MerchantTerms,
+  { sale, stated, submitter }: AcceptedSale,
+  terms: MerchantTerms,
   now: Date,
 ): Promise<void> {
   const { customerNumber } = sale;
-  const blocker = postingBlocker(sale, lines, {
+  const { lines, totals } = stated;
+  const people = await findPeople(tx, sale);
+  const unposted = postingBlocker(sale, lines, {
     sameReceipt: await findSaleOfReceipt(tx, sale),
     isCustomerKnown: customerNumber === null || (await findCustomer(tx, customerNumber)) !== undefined,
     items: await findNamedItems(
@@ -52,25 +56,22 @@ export async function postToLedger(
     ),
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
     dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
-    taxRates,
+    taxRates: terms.taxRates,
   });
+  const blocker =
+    unposted ??
+    submissionBlocker({ ...sale, submitter, at: new Date(sale.soldAt) }, { ...people, now }) ??
+    (await approvalBlocker(tx, { sale, stated, role: people.role }, terms));
   if (!blocker) return;
   const { netAmount, taxAmount, grossAmount } = totals;
-  await insertPostingException(tx, {
-    ...blocker,
-    id: randomUUID(),
-    sourceSystem: 'POS',
-    externalId: sale.transactionId,
+  const record = {
     eventType: sale.kind,
-    status: 'PENDING',
+    externalId: sale.transactionId,
     effectiveAt: sale.businessDate,
-    amounts: JSON.stringify({ netAmount, taxAmount, grossAmount }),
+    amounts: { netAmount, taxAmount, grossAmount },
     memo: sale.receiptNumber,
-    createdAt: now,
-    updatedAt: now,
-    resolvedAt: null,
-    resolvedEntryId: null,
-  });
+  };
+  await askPerson(tx, record, blocker, now);
 }
 
 type PostedFacts =

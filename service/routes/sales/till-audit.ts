@@ -6,9 +6,11 @@ import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
+import { submittedColumns } from '../../store/sales/submitted';
+import { judgeAuditEntry } from './judge-audit';
 import { findTillAudit, insertTillAudit, listTillAudit, toTillAudit } from '../../store/sales/till-audit';
 
-export function tillAuditRoutes(api: Api, { store }: ServiceContext): void {
+export function tillAuditRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listTillAudit, async ({ session, query }) =>
     enveloped('Audit entries.', asFlatPage(await store.readTenant(session, (tx) => listTillAudit(tx, query)))),
   );
@@ -16,9 +18,10 @@ export function tillAuditRoutes(api: Api, { store }: ServiceContext): void {
   mount(api, operations.recordTillAudit, async ({ session, body }, reply) => {
     const values = auditRecord(body);
     const { row, isNew } = await store.inTenant(session, async (tx) => {
-      const inserted = await insertTillAudit(tx, values);
+      const inserted = await insertTillAudit(tx, { ...values, ...submittedColumns(session) });
       const row = inserted ?? (await findTillAudit(tx, values.auditId));
       if (!row || !isSameAudit(row, values)) throw new CodedError('TILL_AUDIT_CHANGED', { field: 'auditId' });
+      if (inserted) await judgeAuditEntry(tx, inserted, session, now());
       return { row, isNew: inserted !== undefined };
     });
     const message = isNew ? 'The audit entry was recorded.' : 'The audit entry was already recorded.';

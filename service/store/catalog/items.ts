@@ -40,17 +40,42 @@ export async function insertItem(
   return toItem(await tx.insertInto('items').values(values).returningAll().executeTakeFirstOrThrow(), currency);
 }
 
+type ItemChange = Updateable<ItemTable> & { readonly modifiedTime: Date };
+
 /** @returns undefined if there is no such item. */
 export async function updateItem(
   tx: TenantTransaction,
   itemId: string,
-  values: Updateable<ItemTable>,
+  values: ItemChange,
   currency: Currency,
 ): Promise<Item | undefined> {
   const id = rowId(itemId);
   if (id === undefined) return undefined;
-  const row = await tx.updateTable('items').set(values).where('id', '=', id).returningAll().executeTakeFirst();
-  return row && toItem(row, currency);
+  const before = await tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!before) return undefined;
+  const row = await tx
+    .updateTable('items')
+    .set({ ...values, ...earlierTerms(before, values) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return toItem(row, currency);
+}
+
+/** Longer than a till is offline and its sales wait. */
+const TERMS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Keeps the price and the discount that the change replaces. */
+function earlierTerms(
+  { unitPrice, discountId, earlierTerms: earlier }: Selectable<ItemTable>,
+  { modifiedTime, ...values }: ItemChange,
+) {
+  const after = { unitPrice, discountId, ...values };
+  if (after.unitPrice === unitPrice && after.discountId === discountId) return {};
+  const keptFrom = new Date(modifiedTime.getTime() - TERMS_KEPT_MS).toISOString();
+  const kept = earlier.filter(({ until }) => until >= keptFrom);
+  const replaced = { unitPrice, discountId, until: modifiedTime.toISOString() };
+  return { earlierTerms: JSON.stringify([...kept, replaced]) };
 }
 
 /** @returns undefined for a text that is not an id. */
@@ -59,7 +84,10 @@ export function rowId(itemId: string): number | undefined {
   return /^[1-9]\d*$/.test(itemId) && Number.isSafeInteger(id) ? id : undefined;
 }
 
-function toItem({ id, hsnCode, noSaleDiscount, ...row }: Selectable<ItemTable>, currency: Currency): Item {
+function toItem(
+  { id, hsnCode, noSaleDiscount, earlierTerms: _earlier, ...row }: Selectable<ItemTable>,
+  currency: Currency,
+): Item {
   return {
     ...row,
     itemId: String(id),

@@ -26,6 +26,7 @@ import { customAmounts } from './011-to-020/020-custom-amounts';
 import { gstSupply } from './021-to-030/021-gst-supply';
 import { hsnCodes } from './021-to-030/022-hsn-codes';
 import { noSaleDiscount } from './021-to-030/023-no-sale-discount';
+import { submittedBy } from './021-to-030/024-submitted-by';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -53,6 +54,7 @@ export const MIGRATIONS = {
   '021-gst-supply': gstSupply,
   '022-hsn-codes': hsnCodes,
   '023-no-sale-discount': noSaleDiscount,
+  '024-submitted-by': submittedBy,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { CashMovement } from '#shared/api/sales/cash-movement';
 import type { CashMovementTable } from '../tables/day-cycles';
+import { submitterOf } from './submitted';
 import type { TenantTransaction } from '../database/tenant-store';
 
 export type CashMovementRow = Selectable<CashMovementTable>;
@@ -41,6 +42,7 @@ export async function listCashMovements(tx: TenantTransaction, dayCycleId: strin
 
 export function toCashMovement(row: CashMovementRow, currency: Currency): CashMovement {
   const { movementId, dayCycleId, kind, reason, cashier } = row;
+  const submittedBy = submitterOf(row.submittedBy, row.submittedAtRegister);
   const amount = decimalFromMinor(minor(row.amount), currency);
-  return { movementId, dayCycleId, kind, amount, reason, at: row.at.toISOString(), cashier };
+  return { movementId, dayCycleId, kind, amount, reason, at: row.at.toISOString(), cashier, submittedBy };
 }

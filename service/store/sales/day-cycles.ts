@@ -6,6 +6,7 @@ import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { DayCycleRow } from './day-cycle-record';
 import type { DayCycleTable } from '../tables/day-cycles';
+import { submitterOf } from './submitted';
 import type { TenantTransaction } from '../database/tenant-store';
 
 export interface DayCycleFilter {
@@ -29,13 +30,8 @@ export async function lockDayCycle(tx: TenantTransaction, dayCycleId: string): P
   return tx.selectFrom('dayCycles').selectAll().where('dayCycleId', '=', dayCycleId).forUpdate().executeTakeFirst();
 }
 
-export async function isDayCycleKnown(tx: TenantTransaction, dayCycleId: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('dayCycles')
-    .select('dayCycleId')
-    .where('dayCycleId', '=', dayCycleId)
-    .executeTakeFirst();
-  return row !== undefined;
+export async function findDayCycle(tx: TenantTransaction, dayCycleId: string): Promise<DayCycleRow | undefined> {
+  return tx.selectFrom('dayCycles').selectAll().where('dayCycleId', '=', dayCycleId).executeTakeFirst();
 }
 
 /** @returns undefined when there is one of this id already. */
@@ -67,6 +63,8 @@ export async function updateDayCycle(
 export function toDayCycle(row: DayCycleRow, currency: Currency): DayCycle {
   return {
     ...row,
+    submittedBy: submitterOf(row.submittedBy, row.submittedAtRegister),
+    closeSubmittedBy: submitterOf(row.closedBy, row.closedAtRegister),
     startedAt: row.startedAt.toISOString(),
     closedAt: row.closedAt?.toISOString() ?? null,
     openingCash: decimalFromMinor(minor(row.openingCash), currency),

@@ -38,6 +38,17 @@ export async function insertPostingException(
   await tx.insertInto('postingExceptions').values(values).execute();
 }
 
+/** Of a sale that turned out to be in order. */
+export async function resolvePostingException(tx: TenantTransaction, externalId: string, at: Date): Promise<void> {
+  await tx
+    .updateTable('postingExceptions')
+    .set({ status: 'RESOLVED', resolvedAt: at, updatedAt: at })
+    .where('externalId', '=', externalId)
+    .where('eventType', '=', 'SALE')
+    .where('status', '=', 'PENDING')
+    .execute();
+}
+
 function toPostingException(row: Selectable<PostingExceptionTable>, currency: Currency): PostingException {
   const amounts = Object.entries(row.amounts).map(([key, amount]) => [key, decimalFromMinor(minor(amount), currency)]);
   return {

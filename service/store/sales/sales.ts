@@ -1,12 +1,14 @@
 // Accepted sales: written once, with their lines and tenders for reports, and kept as they were sent.
-import { sql } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
 import type { Page } from '#shared/api/wire/paging';
-import type { SaleListQuery, SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleListQuery, SaleTransaction, StoredSale } from '#shared/api/sales/sale';
 import type { SoldLine } from '../../domain/sales/return-limit';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import { pageOf } from '../database/page';
+import { submittedColumns, submitterOf, type Submitter } from './submitted';
+import type { SaleTable } from '../tables/sales';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /**
@@ -21,15 +23,20 @@ export async function lockSales(tx: TenantTransaction, names: readonly string[])
     from (select name from (values ${ordered}) as given(name, position) order by position) as ordered`.execute(tx);
 }
 
-/** @returns the JSON text of the sale as it was accepted. */
-export async function findSaleDocument(tx: TenantTransaction, transactionId: string): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('sales')
-    .select('document')
-    .where('transactionId', '=', transactionId)
-    .executeTakeFirst();
-  return row?.document;
+const STORED = ['document', 'submittedBy', 'submittedAtRegister'] as const;
+
+export async function findSale(tx: TenantTransaction, transactionId: string): Promise<StoredSale | undefined> {
+  const row = await tx.selectFrom('sales').select(STORED).where('transactionId', '=', transactionId).executeTakeFirst();
+  return row && toStoredSale(row);
 }
+
+/** As it was sent, and by whom. */
+function toStoredSale({ document, submittedBy, submittedAtRegister }: StoredRow): StoredSale {
+  const sale = JSON.parse(document) as SaleTransaction;
+  return { ...sale, submittedBy: submitterOf(submittedBy, submittedAtRegister) };
+}
+
+type StoredRow = Pick<Selectable<SaleTable>, (typeof STORED)[number]>;
 
 /** @returns the first sale with this receipt number that was taken in, other than `transactionId`. */
 export async function findSaleOfReceipt(
@@ -102,6 +109,7 @@ export async function insertSale(
   tx: TenantTransaction,
   sale: SaleTransaction,
   { lines, totals, tenders, cartDiscountAmount }: StatedTransaction,
+  submitter: Submitter,
   receivedAt: Date,
 ): Promise<void> {
   const { cart: _cart, totals: _totals, tenders: _tenders, soldAt, ...others } = sale;
@@ -113,6 +121,7 @@ export async function insertSale(
     .values({
       ...facts,
       ...totals,
+      ...submittedColumns(submitter),
       cartDiscountAmount,
       soldAt: new Date(soldAt),
       document: JSON.stringify(sale),
@@ -138,7 +147,7 @@ export async function insertSale(
 }
 
 /** Newest first by soldAt. */
-export async function listSales(tx: TenantTransaction, query: SaleListQuery): Promise<Page<SaleTransaction>> {
+export async function listSales(tx: TenantTransaction, query: SaleListQuery): Promise<Page<StoredSale>> {
   let rows = tx.selectFrom('sales');
   if (query.from) rows = rows.where('businessDate', '>=', query.from);
   if (query.to) rows = rows.where('businessDate', '<=', query.to);
@@ -146,7 +155,7 @@ export async function listSales(tx: TenantTransaction, query: SaleListQuery): Pr
   if (query.originalTransactionId) rows = rows.where('originalTransactionId', '=', query.originalTransactionId);
   if (query.registerId !== undefined) rows = rows.where('registerId', '=', query.registerId);
   const found = await pageOf(rows, query, (matching) =>
-    matching.select('document').orderBy('soldAt', 'desc').orderBy('transactionId'),
+    matching.select(STORED).orderBy('soldAt', 'desc').orderBy('transactionId'),
   );
-  return { ...found, content: found.content.map((row) => JSON.parse(row.document) as SaleTransaction) };
+  return { ...found, content: found.content.map(toStoredSale) };
 }

@@ -4,6 +4,7 @@ import type { Page } from '#shared/api/wire/paging';
 import type { AuditFacts, TillAudit, TillAuditListQuery } from '#shared/api/sales/till-audit';
 import { pageOf } from '../database/page';
 import type { TillAuditTable } from '../tables/till-audit';
+import { submitterOf } from './submitted';
 import type { TenantTransaction } from '../database/tenant-store';
 
 export type TillAuditRow = Selectable<TillAuditTable>;
@@ -38,5 +39,6 @@ export async function listTillAudit(tx: TenantTransaction, query: TillAuditListQ
 export function toTillAudit(row: TillAuditRow): TillAudit {
   const { auditId, at, registerId, kind, right, person, approvedBy } = row;
   const facts = JSON.parse(row.facts) as AuditFacts;
-  return { auditId, at: at.toISOString(), registerId, kind, right, person, approvedBy, facts };
+  const submittedBy = submitterOf(row.submittedBy, row.submittedAtRegister);
+  return { auditId, at: at.toISOString(), registerId, kind, right, person, approvedBy, facts, submittedBy };
 }

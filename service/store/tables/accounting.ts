@@ -9,14 +9,14 @@ export interface PostingExceptionTable {
   eventType: Once<string>;
   reasonCode: Once<string>;
   reasonDetail: Once<string>;
-  status: Once<'PENDING' | 'RESOLVED'>;
+  status: 'PENDING' | 'RESOLVED';
   effectiveAt: Once<string>;
   /** Minor units. */
   amounts: Json<Record<string, number>>;
   memo: Once<string | null>;
   createdAt: Once<Date>;
-  updatedAt: Once<Date>;
-  resolvedAt: Once<Date | null>;
+  updatedAt: Date;
+  resolvedAt: Date | null;
   resolvedEntryId: Once<string | null>;
 }
 

@@ -1,6 +1,6 @@
 // Items, what they are arranged by and what is taken off their prices.
 import type { Generated } from 'kysely';
-import type { Json, Once, TenantId } from './column';
+import type { GeneratedJson, Json, Once, TenantId } from './column';
 
 export interface SubcategoryTable {
   tenantId: TenantId;
@@ -49,6 +49,16 @@ export interface ItemTable {
   noSaleDiscount: Generated<boolean>;
   status: string;
   modifiedTime: Date;
+  earlierTerms: GeneratedJson<EarlierTerms[]>;
+}
+
+/** What an item cost before a change, which a till that was offline still asked for. */
+export interface EarlierTerms {
+  /** Minor units. */
+  readonly unitPrice: number;
+  readonly discountId: number | null;
+  /** ISO 8601. */
+  readonly until: string;
 }
 
 export interface CatalogTables {

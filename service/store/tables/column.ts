@@ -8,3 +8,11 @@ export type TenantId = ColumnType<string, never, never>;
 export type Once<T> = ColumnType<T, T, never>;
 /** Stored as jsonb; written as JSON text. */
 export type Json<T> = ColumnType<T, string, string>;
+/** Like `Json`, with a default of the database. */
+export type GeneratedJson<T> = ColumnType<T, string | undefined, string>;
+
+/** Who sent a record: the user and the register of the token. Null for a record from before they were noted. */
+export interface SubmittedColumns {
+  submittedBy: Once<string | null>;
+  submittedAtRegister: Once<number | null>;
+}

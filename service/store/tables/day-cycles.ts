@@ -1,7 +1,7 @@
 // Day cycles of registers and vans, and the cash moved in them.
-import type { Once, TenantId } from './column';
+import type { Once, SubmittedColumns, TenantId } from './column';
 
-export interface DayCycleTable {
+export interface DayCycleTable extends SubmittedColumns {
   tenantId: TenantId;
   dayCycleId: Once<string>;
   businessDate: Once<string>;
@@ -20,9 +20,12 @@ export interface DayCycleTable {
   visitedStores: number | null;
   /** Name of the computer; null if the till said none. */
   openedOn: Once<string | null>;
+  /** Who sent the closing. */
+  closedBy: string | null;
+  closedAtRegister: number | null;
 }
 
-export interface CashMovementTable {
+export interface CashMovementTable extends SubmittedColumns {
   tenantId: TenantId;
   movementId: Once<string>;
   dayCycleId: Once<string>;

@@ -1,7 +1,7 @@
 // Accepted sales.
-import type { Once, TenantId } from './column';
+import type { Once, SubmittedColumns, TenantId } from './column';
 
-export interface SaleTable {
+export interface SaleTable extends SubmittedColumns {
   tenantId: TenantId;
   transactionId: Once<string>;
   receiptNumber: Once<string>;
@@ -55,8 +55,16 @@ export interface SaleTenderTable {
   reference: Once<string | null>;
 }
 
+/** An approval of a price or a reduction that a sale rests on: no other sale may use it. */
+export interface UsedApprovalTable {
+  tenantId: TenantId;
+  auditId: Once<string>;
+  transactionId: Once<string>;
+}
+
 export interface SaleTables {
   sales: SaleTable;
   saleLines: SaleLineTable;
   saleTenders: SaleTenderTable;
+  usedApprovals: UsedApprovalTable;
 }

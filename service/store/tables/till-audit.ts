@@ -1,7 +1,7 @@
 // What tills account for.
-import type { Once, TenantId } from './column';
+import type { Once, SubmittedColumns, TenantId } from './column';
 
-export interface TillAuditTable {
+export interface TillAuditTable extends SubmittedColumns {
   tenantId: TenantId;
   auditId: Once<string>;
   at: Once<Date>;

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { CashMovementKind } from '../../domain/day/day-report';
 import { uuidText, LARGEST_AMOUNT, sentTime } from '../wire/formats';
+import { submittedBy } from '../wire/submitted-by';
 
 /** DROP: moved to the safe. NO_SALE: the drawer was opened and no cash was moved. */
 export const CASH_MOVEMENTS = ['IN', 'OUT', 'DROP', 'NO_SALE'] as const satisfies readonly CashMovementKind[];
@@ -47,6 +48,15 @@ export const cashMovement = z
     reason: z.string(),
     at: z.string(),
     cashier: z.string(),
+    submittedBy,
   })
-  .meta({ examples: [{ ...example, dayCycleId: '0d0c0000-0000-4000-8000-000000001001' }] });
+  .meta({
+    examples: [
+      {
+        ...example,
+        dayCycleId: '0d0c0000-0000-4000-8000-000000001001',
+        submittedBy: { username: 'sara.khan', registerId: 1 },
+      },
+    ],
+  });
 export type CashMovement = z.output<typeof cashMovement>;

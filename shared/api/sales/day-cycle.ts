@@ -1,5 +1,6 @@
 // Day cycles: "Day cycle" under Resources, GET list under Field operations; opening and closing are extensions.
 import { z } from 'zod';
+import { submittedBy } from '../wire/submitted-by';
 import { dateText, dateTimeText, deviceName, int64, nullable, uuidText, LARGEST_AMOUNT } from '../wire/formats';
 
 export const dayCycleStatus = z.enum(['OPEN', 'CLOSED']);
@@ -37,6 +38,10 @@ export const dayCycle = z
     openedOn: read.meta({
       description: 'Ours: the name of the computer it was opened on; null if the till said none.',
     }),
+    submittedBy: submittedBy.describe('Ours: who sent the opening, set by the service.'),
+    closeSubmittedBy: submittedBy.describe(
+      'Ours: who sent the closing, set by the service; null while the day is open.',
+    ),
   })
   .meta({
     examples: [
@@ -58,6 +63,8 @@ export const dayCycle = z
         totalStores: 18,
         visitedStores: 15,
         openedOn: 'VAN-1',
+        submittedBy: { username: 'sara.khan', registerId: 1 },
+        closeSubmittedBy: { username: 'sara.khan', registerId: 1 },
       },
     ],
   });

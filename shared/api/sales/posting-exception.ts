@@ -7,7 +7,11 @@ import { flatPage, pageQuery } from '../wire/paging';
 export const POSTING_EXCEPTION_STATUSES = ['PENDING', 'RESOLVED'] as const;
 export const postingExceptionStatus = z.enum(POSTING_EXCEPTION_STATUSES);
 
-/** Why an accepted sale was not posted. Our own values: the API document does not define those of reasonCode. */
+/** The records of a till that a person may have to look at. */
+export const POSTING_EVENTS = ['SALE', 'RETURN', 'CASH_MOVEMENT', 'DAY_OPENING', 'DAY_CLOSING', 'AUDIT_ENTRY'] as const;
+export type PostingEvent = (typeof POSTING_EVENTS)[number];
+
+/** Why an accepted record was not posted. Our own values: the API document does not define those of reasonCode. */
 export const POSTING_REASONS = [
   'RECEIPT_NUMBER_USED',
   'CUSTOMER_UNKNOWN',
@@ -18,6 +22,14 @@ export const POSTING_REASONS = [
   'BUSINESS_DATE_OTHER',
   'TAX_RATE_UNKNOWN',
   'DISCOUNT_UNKNOWN',
+  // Of who sent it.
+  'REGISTER_OTHER',
+  'CASHIER_UNKNOWN',
+  'RECEIPT_NUMBER_OTHER',
+  'TIME_IN_FUTURE',
+  'PRICE_NOT_APPROVED',
+  'DISCOUNT_NOT_APPROVED',
+  'APPROVER_NOT_ENTITLED',
 ] as const;
 export type PostingReason = (typeof POSTING_REASONS)[number];
 
@@ -26,15 +38,21 @@ export const postingException = z
   .object({
     id: z.string(),
     sourceSystem: z.string().describe('Where the event comes from: POS for a sale of a till.'),
-    externalId: z.string().describe('Id of the event at its source: the transactionId of a sale.'),
-    eventType: z.string().describe('SALE or RETURN.'),
+    externalId: z
+      .string()
+      .describe(
+        'Id of the event at its source: the transactionId of a sale, the movementId, dayCycleId or auditId of others.',
+      ),
+    eventType: z.string().describe(`One of ${POSTING_EVENTS.join(', ')}.`),
     reasonCode: z.string().describe(`One of ${POSTING_REASONS.join(', ')}.`),
     reasonDetail: z.string().describe('The reason in one sentence.'),
     status: z.string().describe('PENDING, or RESOLVED when it has been entered in the ledger.'),
     effectiveAt: z.string().describe('Date the entry would have had: the business date of a sale.'),
     amounts: z
       .record(z.string(), z.number())
-      .describe("Major units of the merchant's currency: netAmount, taxAmount and grossAmount of a sale."),
+      .describe(
+        "Major units of the merchant's currency: netAmount, taxAmount and grossAmount of a sale, amount of a cash movement, openingCash or closingCash of a day.",
+      ),
     memo: nullable(z.string().describe('The receipt number of a sale.')),
     createdAt: z.string(),
     updatedAt: z.string(),

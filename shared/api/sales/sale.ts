@@ -10,6 +10,7 @@ import { currencyText, dateText, dateTimeText, int64, nullable, uuidText } from 
 import { percentage, taxCategory } from '../accounts/merchant';
 import { hsnCode } from '../catalog/item';
 import { pageQuery } from '../wire/paging';
+import { submittedBy } from '../wire/submitted-by';
 
 const amount = z.number();
 const id = z.string().min(1).max(64);
@@ -143,6 +144,12 @@ export const saleTransaction = z
   })
   .meta({ description, examples: [saleExample] });
 export type SaleTransaction = z.output<typeof saleTransaction>;
+
+/** As read. */
+export const storedSale = saleTransaction
+  .extend({ submittedBy })
+  .meta({ description, examples: [{ ...saleExample, submittedBy: { username: 'sara.khan', registerId: 1 } }] });
+export type StoredSale = z.output<typeof storedSale>;
 
 const sentId = uuidText.toLowerCase();
 

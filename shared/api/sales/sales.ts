@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { uuidText } from '../wire/formats';
 import { recordIds } from './known-records';
-import { saleBody, saleListQuery, saleTransaction } from './sale';
+import { saleBody, saleListQuery, storedSale } from './sale';
 import { operation } from '../wire/operation';
 import { enveloped, envelopedPage } from '../wire/reply';
 
@@ -15,13 +15,13 @@ export const postToLedger = operation({
   tag: 'sales',
   summary: 'Record a sale or a return',
   description:
-    'Stored once per transactionId: sending the same content again returns 200 and the stored sale, different content 409. Every amount is recalculated; amounts that do not add up to the minor unit are refused with 422, naming the line. A return names its sale and returns no more of a line than was sold and not yet returned; a return without a receipt names no sale and is reviewed by a person. A line without an item (itemId null) is a custom amount: it needs a description in itemName and a tax category, and is posted like any other. A sale that is accepted but cannot be posted to the ledger (a receipt number that another sale has, a customer, an item, a day cycle or a tax rate the merchant does not have, a day that was already closed or has another business date) becomes a PENDING posting exception.',
+    'Stored once per transactionId: sending the same content again returns 200 and the stored sale, different content 409. Every amount is recalculated; amounts that do not add up to the minor unit are refused with 422, naming the line. A return names its sale and returns no more of a line than was sold and not yet returned; a return without a receipt names no sale and is reviewed by a person. A line without an item (itemId null) is a custom amount: it needs a description in itemName and a tax category, and is posted like any other. A sale that is accepted but cannot be posted to the ledger (a receipt number that another sale has, a customer, an item, a day cycle or a tax rate the merchant does not have, a day that was already closed or has another business date), or that its submitter or cashier could not make alone (another register, a cashier who is no user, a price or discount nobody entitled to it approved, a time more than a day ahead), becomes a PENDING posting exception.',
   access: ['SALES_WRITE'],
   isExtension: true,
   sending: 'queued',
   body: saleBody,
   statuses: [200, 201],
-  reply: enveloped(saleTransaction),
+  reply: enveloped(storedSale),
   refusals: [409, 422],
 });
 
@@ -51,7 +51,7 @@ export const listSales = operation({
   isExtension: true,
   sending: 'read',
   query: saleListQuery,
-  reply: envelopedPage(saleTransaction),
+  reply: envelopedPage(storedSale),
 });
 
 export const getSale = operation({
@@ -60,11 +60,11 @@ export const getSale = operation({
   path: '/sales/transactions/:transactionId',
   tag: 'sales',
   summary: 'Get a sale or a return',
-  description: 'As it was sent.',
+  description: 'As it was sent, and by whom.',
   access: ['SALES_WRITE', 'REPORTS_READ'],
   isExtension: true,
   sending: 'read',
   params,
-  reply: enveloped(saleTransaction),
+  reply: enveloped(storedSale),
   refusals: [404],
 });

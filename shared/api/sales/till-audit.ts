@@ -5,6 +5,7 @@ import { RIGHTS } from '../../domain/people/rights';
 import { currencyText, dateTimeText, int64, uuidText, sentTime } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 import { operation } from '../wire/operation';
+import { submittedBy } from '../wire/submitted-by';
 import { enveloped, envelopedPage } from '../wire/reply';
 
 /**
@@ -112,8 +113,9 @@ export const tillAudit = z
     person: z.string(),
     approvedBy: z.string().nullable(),
     facts: auditFacts,
+    submittedBy,
   })
-  .meta({ examples: [example] });
+  .meta({ examples: [{ ...example, submittedBy: { username: 'sara.khan', registerId: 1 } }] });
 export type TillAudit = z.output<typeof tillAudit>;
 
 export const tillAuditListQuery = z.object({

@@ -94,10 +94,10 @@ function agreedFor({ itemId, uomCode, quantity }: CartLine, { prices }: AgreedTe
 }
 
 /** With or without tax, as the merchant's prices are; rounded once, per unit. */
-function priceAsSold(
-  { unitPrice, includesTax }: AgreedPrice,
-  { taxCategory }: CartLine,
-  { taxRates, pricesIncludeTax }: AgreedTerms,
+export function priceAsSold(
+  { unitPrice, includesTax }: Pick<AgreedPrice, 'unitPrice' | 'includesTax'>,
+  { taxCategory }: Pick<CartLine, 'taxCategory'>,
+  { taxRates, pricesIncludeTax }: Omit<AgreedTerms, 'prices'>,
 ): MinorUnits {
   if (includesTax === pricesIncludeTax) return unitPrice;
   const rate = taxRates.find((taxRate) => taxRate.taxCategory === taxCategory)?.rate ?? 0;

@@ -52,6 +52,22 @@ export function readEmbedded(
   return { references: [`${zeroed}${checkDigit(zeroed)}`, code.slice(PREFIX_DIGITS, valueAt)], value };
 }
 
+/** Whether a label can state the price of an item with these barcodes. */
+export function isPricedByLabel(
+  barcodes: readonly string[],
+  layouts: readonly EmbeddedLayout[] = DEFAULT_LAYOUTS,
+): boolean {
+  const ofPrices = layouts.filter(({ holds }) => holds === 'price');
+  return barcodes.some((barcode) =>
+    ofPrices.some(({ from, to, itemDigits, valueDigits }) => {
+      if (barcode.length === itemDigits) return /^\d+$/.test(barcode);
+      const prefix = Number(barcode.slice(0, PREFIX_DIGITS));
+      const value = barcode.slice(PREFIX_DIGITS + itemDigits, PREFIX_DIGITS + itemDigits + valueDigits);
+      return /^\d{13}$/.test(barcode) && from <= prefix && prefix <= to && Number(value) === 0;
+    }),
+  );
+}
+
 function valueOf(digits: number, { holds, decimals }: EmbeddedLayout, exponent: number): EmbeddedCode['value'] | null {
   const scaled = digits * 10 ** ((holds === 'price' ? exponent : WEIGHT_DECIMALS) - (decimals ?? exponent));
   if (scaled === 0 || !Number.isSafeInteger(scaled)) return null;

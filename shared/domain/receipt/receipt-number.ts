@@ -57,8 +57,14 @@ export function receiptSequence(receiptNumber: string, registerId: number): numb
 
 /** Whether it reads as a receipt number of any register. */
 export function isReceiptNumber(text: string): boolean {
-  const [, registerId] = /^(\d+)[A-Z]*-/.exec(text) ?? [];
-  return registerId !== undefined && receiptSequence(text, Number(registerId)) !== null;
+  return receiptRegister(text) !== null;
+}
+
+/** The register whose receipt number it is; null if it reads as none. */
+export function receiptRegister(text: string): number | null {
+  const [, digits] = /^(\d+)[A-Z]*-/.exec(text) ?? [];
+  const registerId = Number(digits);
+  return digits !== undefined && receiptSequence(text, registerId) !== null ? registerId : null;
 }
 
 /** 1 → 'A', 24 → 'Z', 25 → 'AA'; 0 → ''. */

@@ -26,7 +26,7 @@ export class Days {
     if (stored) return { status: 200, body: enveloped(stored.row) };
     if (registerId === null) throw new Refusal(400, 'VALIDATION_FAILED', 'registerId');
     const startedAt = new Date(body.startedAt).toISOString();
-    const row: DayCycle = { ...NO_VEHICLE, dayCycleId, businessDate, startedAt, registerId, openingCash, openedOn };
+    const row: DayCycle = { ...BLANK, dayCycleId, businessDate, startedAt, registerId, openingCash, openedOn };
     this.byId.set(dayCycleId, { opened, closed: null, row });
     return { status: 201, body: enveloped(row) };
   }
@@ -57,13 +57,16 @@ export class Days {
     const text = JSON.stringify([dayCycleId, body]);
     if (stored && stored.sent !== text) throw new Refusal(409, 'CASH_MOVEMENT_CHANGED', 'movementId');
     if (stored) return { status: 200, body: enveloped(stored.row) };
-    const row = { ...body, dayCycleId, at: new Date(body.at).toISOString() };
+    const row = { ...body, dayCycleId, at: new Date(body.at).toISOString(), submittedBy: null };
     this.movements.set(body.movementId, { sent: text, row });
     return { status: 201, body: enveloped(row) };
   }
 }
 
-const NO_VEHICLE = {
+/** A day of a register, without who sent it: the simulated service has no users. */
+const BLANK = {
+  submittedBy: null,
+  closeSubmittedBy: null,
   status: 'OPEN',
   closedAt: null,
   vehicleLabel: null,

@@ -76,6 +76,8 @@ function dayCycleOf({ closing, ...day }: DayRow, currency: Currency): DayCycle {
     openingCash: day.openingCash,
     closingCash: closing && decimalFromMinor(closing.counted.amount, currency),
     openedOn: day.openedOn ?? null,
+    submittedBy: null,
+    closeSubmittedBy: null,
     ...vehicleOf(day.vehicle, closing?.round),
   };
 }

@@ -1,0 +1,142 @@
+// Which prices and reductions of a sale go beyond what its cashier may give, so that somebody with the right must have
+// approved them ("Who sent it" of the service extensions). Lenient wherever a till offline could not know better: a price
+// or an own discount of the item counts as the catalog's if it was so lately.
+import type { Discount } from '#shared/domain/cart/discount';
+import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
+import { lineDiscounts } from '#shared/domain/cart/line-discounts';
+import { ZERO, minor, mulDivRound, subtract, sum, type MinorUnits } from '#shared/domain/money/money';
+import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
+import { mayDo, type Right } from '#shared/domain/people/rights';
+import type { StatedTransaction } from './parsed-sale';
+
+/** What the catalog says, or said lately, of the item of a line. */
+export interface LineTerms {
+  /** Prices it may be sold at without a person's decision; null for any: it has none, or a label prices it. */
+  readonly prices: ReadonlySet<number> | null;
+  readonly ownDiscountIds: ReadonlySet<number>;
+  readonly isInSaleDiscount: boolean;
+}
+
+export interface NeededApproval {
+  readonly right: Extract<Right, 'PRICE_OVERRIDE' | 'CUSTOM_AMOUNT' | 'DISCOUNT_ABOVE'>;
+  /** Of a price: the line. Null for a reduction, which is approved for the sale. */
+  readonly line: { readonly lineId: string; readonly itemName: string; readonly unitPrice: MinorUnits } | null;
+  /** Of a reduction: the largest share given off a line or the sale; 0 for a price. */
+  readonly share: PartsPerMillion;
+}
+
+/** One minor unit for each rounding between a percentage and the amount that was sent. */
+const ROUNDINGS = 2;
+
+/**
+ * @param termsOf undefined for an item that is not in the catalog: there is no price to compare with
+ * @param discounts of the catalog, by id; those changed lately are left out, as a till may have used what they were before
+ * @param features of the role of the cashier the sale names
+ */
+export function neededApprovals(
+  { lines, cartDiscountAmount }: Pick<StatedTransaction, 'lines' | 'cartDiscountAmount'>,
+  termsOf: (itemId: string) => LineTerms | undefined,
+  discounts: ReadonlyMap<number, Discount>,
+  features: readonly string[],
+): NeededApproval[] {
+  const prices = lines.flatMap((line): NeededApproval[] => {
+    const right = rightForPrice(line, termsOf);
+    if (right === null || mayDo(features, right)) return [];
+    const { lineId, itemName, unitPrice } = line;
+    return [{ right, line: { lineId, itemName, unitPrice }, share: 0 as PartsPerMillion }];
+  });
+  const share = givenShare(lines, cartDiscountAmount, termsOf, discounts);
+  if (mayDo(features, 'DISCOUNT_ABOVE', { share })) return prices;
+  return [...prices, { right: 'DISCOUNT_ABOVE', line: null, share }];
+}
+
+type Line = StatedTransaction['lines'][number];
+
+function rightForPrice(
+  { itemId, unitPrice }: Line,
+  termsOf: (itemId: string) => LineTerms | undefined,
+): 'PRICE_OVERRIDE' | 'CUSTOM_AMOUNT' | null {
+  if (itemId === null) return 'CUSTOM_AMOUNT';
+  const prices = termsOf(itemId)?.prices ?? null;
+  return prices === null || prices.has(unitPrice) ? null : 'PRICE_OVERRIDE';
+}
+
+/** The largest of the lines' shares and the share of the whole sale, as the till counts it before it asks. */
+function givenShare(
+  lines: readonly Line[],
+  cartDiscountAmount: MinorUnits,
+  termsOf: (itemId: string) => LineTerms | undefined,
+  discounts: ReadonlyMap<number, Discount>,
+): PartsPerMillion {
+  const terms = lines.map(({ itemId }) => (itemId === null ? undefined : termsOf(itemId)));
+  const lists = lines.map(listAmountOf);
+  const ofLines = lineParts(lines, lists, cartDiscountAmount, (i) => terms[i]?.isInSaleDiscount ?? true);
+  const own = ownParts(lines, terms, discounts, ofLines);
+  const given = ofLines.map((part, i) => minor(part - (own[i] ?? 0)));
+  const before = lists.map((list, i) => subtract(list, own[i] ?? ZERO));
+  const shares = given.map((part, i) => shareOf(part, lists[i] ?? ZERO, ROUNDINGS));
+  const ofSale = shareOf(sum([...given, cartDiscountAmount]), sum(before), ROUNDINGS * lines.length + 1);
+  return Math.max(0, ofSale, ...shares) as PartsPerMillion;
+}
+
+/**
+ * What was taken off each line before the discount of the sale. A line states both together; the sale's was shared in
+ * proportion to what was left of the lines.
+ */
+function lineParts(
+  lines: readonly Line[],
+  lists: readonly MinorUnits[],
+  cartDiscountAmount: MinorUnits,
+  shares: (index: number) => boolean,
+): MinorUnits[] {
+  const paid = lines.map(({ discountAmount }, i) => subtract(lists[i] ?? ZERO, discountAmount));
+  const after = sum(paid.filter((_, i) => shares(i)));
+  const before = after + cartDiscountAmount;
+  return lines.map(({ discountAmount }, i) => {
+    if (!shares(i) || after === 0) return after === 0 && cartDiscountAmount > 0 ? ZERO : discountAmount;
+    const left = mulDivRound(paid[i] ?? 0, before, after);
+    return minor(Math.min(discountAmount, Math.max(0, (lists[i] ?? 0) - left)));
+  });
+}
+
+/** The part of each line's discount that is the item's own: what its discount comes to, and no more. */
+function ownParts(
+  lines: readonly Line[],
+  terms: readonly (LineTerms | undefined)[],
+  discounts: ReadonlyMap<number, Discount>,
+  parts: readonly MinorUnits[],
+): MinorUnits[] {
+  const isOwn = ({ discountId }: Line, i: number) =>
+    discountId !== null && (terms[i]?.ownDiscountIds.has(discountId) ?? false);
+  const computed = lineDiscounts(
+    lines.map((line, i) => asCartLine(line, isOwn(line, i) ? (discounts.get(line.discountId ?? 0) ?? null) : null)),
+  );
+  return lines.map((line, i) => {
+    const part = parts[i] ?? ZERO;
+    if (!isOwn(line, i)) return ZERO;
+    if (!discounts.has(line.discountId ?? 0)) return part;
+    return minor(Math.min(part, (computed[i]?.amount ?? 0) + ROUNDINGS));
+  });
+}
+
+function asCartLine({ lineId, itemId, itemName, quantity, unitPrice, taxCategory }: Line, discount: Discount | null) {
+  return {
+    lineId,
+    itemId,
+    itemName,
+    quantity,
+    unitPrice,
+    taxCategory,
+    discount,
+    sku: '',
+    originalLineId: null,
+  } satisfies CartLine;
+}
+
+/** Rounded up, after `roundings` minor units in favor of the cashier. */
+function shareOf(given: number, from: number, roundings: number): number {
+  const least = given - roundings;
+  if (least <= 0) return 0;
+  if (least >= from) return WHOLE_RATE;
+  return Number((BigInt(least) * BigInt(WHOLE_RATE) + BigInt(from) - 1n) / BigInt(from));
+}

@@ -1,0 +1,59 @@
+// What an audit entry of a till means for the service: whether a person has to look at it, and which sales waited for it.
+import { mayDo, RIGHTS, type Right } from '#shared/domain/people/rights';
+import type { AuditFacts } from '#shared/api/sales/till-audit';
+import { rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { businessDateAt } from '../../domain/values/business-date';
+import { featuresOf } from '../../domain/sign-in/role-features';
+import type { PostingBlocker } from '../../domain/sales/submission-check';
+import { findUser } from '../../store/accounts/accounts';
+import { merchantTerms } from '../../store/accounts/merchants';
+import type { Submitter } from '../../store/sales/submitted';
+import type { TillAuditRow } from '../../store/sales/till-audit';
+import type { TenantTransaction } from '../../store/database/tenant-store';
+import { judgeWaitingSales } from './approval-check';
+import { askPerson, judgeRecord } from './judge-record';
+
+/** In the transaction that stores the entry, once it is known to be new. */
+export async function judgeAuditEntry(
+  tx: TenantTransaction,
+  entry: TillAuditRow,
+  submitter: Submitter,
+  now: Date,
+): Promise<void> {
+  const { auditId, at, registerId, kind, person } = entry;
+  const { timeZone } = await merchantTerms(tx);
+  const facts = JSON.parse(entry.facts) as AuditFacts;
+  const record = {
+    eventType: 'AUDIT_ENTRY',
+    externalId: auditId,
+    effectiveAt: businessDateAt(at, timeZone),
+    amounts: facts.amount === undefined ? {} : { amount: facts.amount },
+    memo: kind,
+  } as const;
+  const blocker = await approverBlocker(tx, entry, facts);
+  if (blocker) return askPerson(tx, record, blocker, now);
+  await judgeRecord(tx, record, { submitter, registerId, cashier: person, receiptNumber: null, at }, now);
+  if (kind === 'OVERRIDE') await judgeWaitingSales(tx, { registerId, person, at }, now);
+}
+
+/** Somebody who has left is not entitled: whether they still were when they approved is for a person to say. */
+async function approverBlocker(
+  tx: TenantTransaction,
+  { approvedBy, right }: TillAuditRow,
+  { share }: AuditFacts,
+): Promise<PostingBlocker | undefined> {
+  if (approvedBy === null) return undefined;
+  const user = await findUser(tx, approvedBy);
+  const features = user?.status === 'ACTIVE' ? featuresOf(user.role) : [];
+  const given = (share ?? rateFromPercent(100)) as PartsPerMillion;
+  if (isRight(right) ? mayDo(features, right, { share: given }) : features.length > 0) return undefined;
+  const what = right === null ? 'it' : right;
+  return {
+    reasonCode: 'APPROVER_NOT_ENTITLED',
+    reasonDetail: `It says that ${approvedBy} approved ${what}, but they may not.`,
+  };
+}
+
+function isRight(right: string | null): right is Right {
+  return right !== null && (RIGHTS as readonly string[]).includes(right);
+}

@@ -1,0 +1,50 @@
+// Asks a person about a record of a till that its submitter or its cashier could not make alone ("Who sent it" of the service
+// extensions): one pending posting exception each. Nothing is refused.
+import { randomUUID } from 'node:crypto';
+import type { PostingEvent } from '#shared/api/sales/posting-exception';
+import { findPeople } from '../../store/accounts/people';
+import { insertPostingException } from '../../store/sales/posting-exceptions';
+import type { TenantTransaction } from '../../store/database/tenant-store';
+import { submissionBlocker, type PostingBlocker, type Submission } from '../../domain/sales/submission-check';
+
+/** What a posting exception says of the record itself. */
+export interface PostingRecord {
+  readonly eventType: PostingEvent;
+  readonly externalId: string;
+  /** YYYY-MM-DD */
+  readonly effectiveAt: string;
+  /** Minor units. */
+  readonly amounts: Readonly<Record<string, number>>;
+  readonly memo: string | null;
+}
+
+/** In the transaction that stores the record, once it is known to be new. */
+export async function judgeRecord(
+  tx: TenantTransaction,
+  record: PostingRecord,
+  submission: Submission,
+  now: Date,
+): Promise<void> {
+  const blocker = submissionBlocker(submission, { ...(await findPeople(tx, submission)), now });
+  if (blocker) await askPerson(tx, record, blocker, now);
+}
+
+export async function askPerson(
+  tx: TenantTransaction,
+  { amounts, ...record }: PostingRecord,
+  blocker: PostingBlocker,
+  now: Date,
+): Promise<void> {
+  await insertPostingException(tx, {
+    ...blocker,
+    ...record,
+    id: randomUUID(),
+    sourceSystem: 'POS',
+    status: 'PENDING',
+    amounts: JSON.stringify(amounts),
+    createdAt: now,
+    updatedAt: now,
+    resolvedAt: null,
+    resolvedEntryId: null,
+  });
+}

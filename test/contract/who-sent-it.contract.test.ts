@@ -1,0 +1,338 @@
+// "Who sent it" of the service extensions: records say who sent them, and a person is asked about those that their submitter or
+// their cashier could not make alone.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { receiptEpoch } from '#shared/api/accounts/register';
+import { envelope } from '#shared/api/wire/envelope';
+import { flatPage } from '#shared/api/wire/paging';
+import { cashMovement } from '#shared/api/sales/cash-movement';
+import { dayCycle } from '#shared/api/sales/day-cycle';
+import { postingExceptionPage } from '#shared/api/sales/posting-exception';
+import { storedSale, type SaleTransaction } from '#shared/api/sales/sale';
+import { tillAudit } from '#shared/api/sales/till-audit';
+import { read, type Caller } from './client';
+import { onEachDatabase } from './on-each-database';
+import { makeReturn, makeSale, priceItems, withLine } from './sale-fixture';
+
+const SALES = '/sales/transactions';
+const AUDIT = '/ops/till-audit';
+const DAYS = '/ops/day-cycles';
+const SOLD_AT = '2026-03-02T06:20:30.456Z';
+const MONTH_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** When things happen in a test: an approval of one test is too old for a sale of the next. */
+let now = Date.parse('2020-03-02T06:20:30.456Z');
+
+onEachDatabase(
+  'who sent it',
+  (service) => {
+    const cashier = () => service().client.as('CASHIER');
+    const demo = () => {
+      const tenant = service().tenants.find(({ code }) => code === 'demo');
+      const user = tenant?.users.find(({ role }) => role === 'CASHIER');
+      if (!user) throw new Error('The demo has no cashier.');
+      return user;
+    };
+
+    /** A token tied to register 1. */
+    const atRegister = async (): Promise<Caller> => {
+      const { username, password } = demo();
+      const body = { username, password, merchantTenant: 'demo', registerId: 1 };
+      const reply = await service().client.send('POST', '/auth/registration', body);
+      const { token } = (reply.body as { data: { token: string } }).data;
+      return service().client.with({ 'X-TenantID': 'demo', Authorization: `Bearer ${token}` });
+    };
+
+    const exceptions = async (externalId: string) => {
+      const reply = await service().client.as('AUDITOR').get('/accounting/posting-exceptions?size=100');
+      const { content } = read(reply, 200, envelope(postingExceptionPage)).data;
+      return content.filter((row) => row.externalId === externalId);
+    };
+    const reasons = async (externalId: string) =>
+      (await exceptions(externalId)).map(({ eventType, reasonCode, status }) => [eventType, reasonCode, status]);
+
+    const post = async (sale: SaleTransaction, by: Caller = cashier()) => {
+      read(await by.post(SALES, sale), 201, envelope(storedSale));
+      return reasons(sale.transactionId);
+    };
+
+    const approve = async (right: string, facts: object, more: object = {}) => {
+      const entry = {
+        auditId: randomUUID(),
+        at: new Date(now).toISOString(),
+        registerId: 1,
+        kind: 'OVERRIDE',
+        right,
+        person: 'sara.khan',
+        approvedBy: 'omar.haddad',
+        facts,
+        ...more,
+      };
+      read(await cashier().post(AUDIT, entry), 201, envelope(tillAudit));
+      return entry.auditId;
+    };
+
+    const soldNow = (more: Partial<SaleTransaction> = {}) => makeSale({ soldAt: new Date(now).toISOString(), ...more });
+
+    /** The second line is of an item that costs 5.00, at 4.00. */
+    const underpriced = (more: Partial<SaleTransaction> = {}) => withLine(soldNow(more), 1, { itemId: '12' });
+
+    /** 3 × 10.50 less 15.75 = 15.75, half the price; tax 25.75 × 5/105 = 1.23 (75 and 47.62 cents). */
+    const halfPrice = (more: Partial<SaleTransaction> = {}) => {
+      const sale = withLine(soldNow(more), 0, {
+        discountAmount: 15.75,
+        netAmount: 15,
+        taxAmount: 0.75,
+        grossAmount: 15.75,
+      });
+      return {
+        ...withLine(sale, 1, {}),
+        totals: { netAmount: 24.52, taxAmount: 1.23, discountAmount: 15.75, roundingAmount: 0, grossAmount: 25.75 },
+        tenders: [{ kind: 'CASH' as const, amount: 25.75, tendered: 50, change: 24.25, reference: null }],
+      };
+    };
+
+    beforeEach(() => {
+      now += MONTH_MS;
+    });
+
+    beforeAll(async () => {
+      await priceItems(service());
+      await sql`update items set unit_price = 500 where tenant_id = 'demo' and id = 12`.execute(service().db);
+    });
+
+    describe('is noted', () => {
+      it('on a sale, in every reply, and stays when somebody else sends it again', async () => {
+        const sale = makeSale();
+        const submittedBy = { username: 'sara.khan', registerId: 1 };
+        const till = await atRegister();
+        const first = read(await till.post(SALES, sale), 201, envelope(storedSale)).data;
+        const again = read(await service().client.as('MANAGER').post(SALES, sale), 200, envelope(storedSale)).data;
+        const got = read(await till.get(`${SALES}/${sale.transactionId}`), 200, envelope(storedSale)).data;
+        const listed = read(
+          await till.get(`${SALES}?receiptNumber=${sale.receiptNumber}`),
+          200,
+          envelope(flatPage(storedSale)),
+        ).data;
+        expect([first, again, got, ...listed.content]).toEqual(
+          Array.from({ length: 4 }, () => ({ ...sale, submittedBy })),
+        );
+      });
+
+      it('not as the sender says', async () => {
+        const sale = makeSale();
+        const reply = await cashier().post(SALES, { ...sale, submittedBy: { username: 'omar.haddad', registerId: 1 } });
+        if (reply.status === 201) {
+          expect(read(reply, 201, envelope(storedSale)).data.submittedBy).toEqual({
+            username: 'sara.khan',
+            registerId: null,
+          });
+        } else expect(reply.status).toBe(400);
+      });
+
+      it('on the opening and the closing of a day, a cash movement and an audit entry', async () => {
+        const till = await atRegister();
+        const manager = service().client.as('MANAGER');
+        const dayCycleId = randomUUID();
+        const opening = { dayCycleId, businessDate: '2026-03-02', startedAt: SOLD_AT, openingCash: 0, registerId: 1 };
+        const opened = read(await till.post(DAYS, opening), 201, envelope(dayCycle)).data;
+        const movement = {
+          movementId: randomUUID(),
+          kind: 'IN',
+          amount: 5,
+          reason: 'Coins',
+          at: SOLD_AT,
+          cashier: 'sara.khan',
+        };
+        const moved = read(
+          await till.post(`${DAYS}/${dayCycleId}/cash-movements`, movement),
+          201,
+          envelope(cashMovement),
+        );
+        const closing = { closedAt: SOLD_AT, closingCash: 5 };
+        const closed = read(await manager.patch(`${DAYS}/${dayCycleId}/close`, closing), 200, envelope(dayCycle)).data;
+        const again = read(await till.patch(`${DAYS}/${dayCycleId}/close`, closing), 200, envelope(dayCycle)).data;
+        const sara = { username: 'sara.khan', registerId: 1 };
+        const omar = { username: 'omar.haddad', registerId: null };
+        expect([opened.submittedBy, opened.closeSubmittedBy]).toEqual([sara, null]);
+        expect([closed.submittedBy, closed.closeSubmittedBy]).toEqual([sara, omar]);
+        expect(again).toEqual(closed);
+        expect(moved.data.submittedBy).toEqual(sara);
+        const entry = {
+          auditId: randomUUID(),
+          at: SOLD_AT,
+          registerId: 1,
+          kind: 'LOCK',
+          right: null,
+          person: 'sara.khan',
+        };
+        const audited = read(
+          await till.post(AUDIT, { ...entry, approvedBy: null, facts: {} }),
+          201,
+          envelope(tillAudit),
+        ).data;
+        expect(audited.submittedBy).toEqual(sara);
+      });
+    });
+
+    describe('asks nobody about', () => {
+      it('an honest sale of a till, and one of a program that signs in without a register', async () => {
+        expect(await post(makeSale(), await atRegister())).toEqual([]);
+        expect(await post(makeSale())).toEqual([]);
+      });
+
+      it('a price that the item had until lately, or that was agreed with the customer', async () => {
+        const manager = service().client.as('MANAGER');
+        const patched = await manager.patch('/catalog/items/11', { unitPrice: 4.5 });
+        const sold = makeSale({ soldAt: '2030-12-31T06:00:00Z' });
+        expect([patched.status, await post(sold)]).toEqual([200, []]);
+        await manager.patch('/catalog/items/11', { unitPrice: 4 });
+        const agreement = {
+          partyRole: 'CUSTOMER',
+          partyId: '12347',
+          itemId: '12',
+          rate: 4,
+          validFrom: '2026-01-01',
+          taxInclusive: true,
+        };
+        expect((await manager.post('/pricing/agreements', agreement)).status).toBe(201);
+        expect(await post(underpriced())).toEqual([]);
+        await sql`delete from agreements where tenant_id = 'demo' and item_id = 12`.execute(service().db);
+      });
+
+      it('a reduction within the role, or the item’s own discount', async () => {
+        expect(await post(makeSale())).toEqual([]);
+        const { rows } = await sql<{ id: number }>`insert into discounts
+        (tenant_id, name, discount_type, rate_ppm, status, modified_time)
+        values ('demo', 'Half', 2, 500000, 'active', '2020-01-01') returning id`.execute(service().db);
+        const discountId = Number(rows[0]?.id);
+        await sql`update items set discount_id = ${discountId} where tenant_id = 'demo' and id = 10`.execute(
+          service().db,
+        );
+        expect(await post(withLine(halfPrice(), 0, { discountId }))).toEqual([]);
+        await sql`update items set discount_id = null where tenant_id = 'demo' and id = 10`.execute(service().db);
+      });
+
+      it('what a manager sells, or has approved before or after', async () => {
+        expect(await post(underpriced({ cashier: 'omar.haddad' }))).toEqual([]);
+        expect(await post(halfPrice({ cashier: 'omar.haddad' }))).toEqual([]);
+        await approve('PRICE_OVERRIDE', { currency: 'AED', amount: 400, before: 500, lineId: randomUUID() });
+        const lineB = underpriced();
+        expect(await post(lineB)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+        await approve('PRICE_OVERRIDE', { currency: 'AED', amount: 400, before: 500, itemName: 'RIBBON BY THE METRE' });
+        expect(await reasons(lineB.transactionId)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'RESOLVED']]);
+        await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 500_000, before: 3150 });
+        expect(await post(halfPrice())).toEqual([]);
+      });
+    });
+
+    describe('asks a person about', () => {
+      it('another register’s sale, day, cash and audit entry', async () => {
+        const till = await atRegister();
+        const sale = makeSale({ registerId: 2 });
+        expect(await post(sale, till)).toEqual([['SALE', 'REGISTER_OTHER', 'PENDING']]);
+        const dayCycleId = randomUUID();
+        const opening = { dayCycleId, businessDate: '2026-03-02', startedAt: SOLD_AT, openingCash: 0, registerId: 2 };
+        await till.post(DAYS, opening);
+        const movement = {
+          movementId: randomUUID(),
+          kind: 'OUT',
+          amount: 50_000,
+          reason: 'Bank',
+          at: SOLD_AT,
+          cashier: 'sara.khan',
+        };
+        await till.post(`${DAYS}/${dayCycleId}/cash-movements`, movement);
+        await till.patch(`${DAYS}/${dayCycleId}/close`, { closedAt: SOLD_AT, closingCash: 1 });
+        const auditId = randomUUID();
+        const entry = { auditId, at: SOLD_AT, registerId: 2, kind: 'NO_SALE', right: 'NO_SALE', person: 'sara.khan' };
+        await till.post(AUDIT, { ...entry, approvedBy: null, facts: {} });
+        expect((await reasons(dayCycleId)).sort()).toEqual([
+          ['DAY_CLOSING', 'REGISTER_OTHER', 'PENDING'],
+          ['DAY_OPENING', 'REGISTER_OTHER', 'PENDING'],
+        ]);
+        expect(await exceptions(movement.movementId)).toMatchObject([
+          {
+            eventType: 'CASH_MOVEMENT',
+            reasonCode: 'REGISTER_OTHER',
+            reasonDetail: 'It names register 2, but sara.khan sent it at register 1.',
+            amounts: { amount: 50_000 },
+            memo: 'Bank',
+            effectiveAt: '2026-03-02',
+          },
+        ]);
+        expect(await reasons(auditId)).toEqual([['AUDIT_ENTRY', 'REGISTER_OTHER', 'PENDING']]);
+      });
+
+      it('a sale for a register with a till, sent without a register', async () => {
+        const till = await atRegister();
+        const { data } = read(await till.post('/registers/1/receipt-epochs'), 201, envelope(receiptEpoch));
+        const claim = { held: null, next: randomUUID() };
+        const claimed = await till.post(`/registers/1/receipt-epochs/${data.receiptEpoch}/claim`, claim);
+        expect(claimed.status).toBe(200);
+        expect(await post(makeSale())).toEqual([['SALE', 'REGISTER_OTHER', 'PENDING']]);
+        expect(await post(makeSale(), till)).toEqual([]);
+        await sql`delete from receipt_claims where tenant_id = 'demo'`.execute(service().db);
+      });
+
+      it('a cashier who is no user', async () => {
+        expect(await post(makeSale({ cashier: 'nobody' }))).toEqual([['SALE', 'CASHIER_UNKNOWN', 'PENDING']]);
+      });
+
+      it('a receipt number of another register', async () => {
+        expect(await post(makeSale({ receiptNumber: '2A-00418' }))).toEqual([
+          ['SALE', 'RECEIPT_NUMBER_OTHER', 'PENDING'],
+        ]);
+      });
+
+      it('a time more than a day ahead', async () => {
+        expect(await post(makeSale({ soldAt: '2031-03-03T06:00:00.250Z' }))).toEqual([]);
+        expect(await post(makeSale({ soldAt: '2031-03-03T06:00:00.251Z' }))).toEqual([
+          ['SALE', 'TIME_IN_FUTURE', 'PENDING'],
+        ]);
+      });
+
+      it('a price or a reduction above the role that nobody approved', async () => {
+        const priced = underpriced();
+        expect(await post(priced)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+        expect((await exceptions(priced.transactionId))[0]?.reasonDetail).toBe(
+          'sara.khan sold RIBBON BY THE METRE (line b) at AED 4.00, and nobody with the right approved it.',
+        );
+        const reduced = halfPrice();
+        expect(await post(reduced)).toEqual([['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']]);
+        expect((await exceptions(reduced.transactionId))[0]?.reasonDetail).toMatch(
+          /^sara.khan gave 49.9\d* % off, and/,
+        );
+      });
+
+      it('the second sale on one approval, and one approved for less', async () => {
+        await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 500_000, before: 3150 });
+        expect(await post(halfPrice())).toEqual([]);
+        expect(await post(halfPrice())).toEqual([['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']]);
+        await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 300_000, before: 3150 }, {});
+        expect(await post(halfPrice())).toEqual([['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']]);
+      });
+
+      it.each(['sara.khan', 'leela.nair', 'nobody'])('an approval by %s, who may not give it', async (approvedBy) => {
+        const auditId = await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 500_000 }, { approvedBy });
+        expect(await reasons(auditId)).toEqual([['AUDIT_ENTRY', 'APPROVER_NOT_ENTITLED', 'PENDING']]);
+        expect(await post(halfPrice())).toEqual([['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']]);
+      });
+
+      it('a custom amount that nobody approved', async () => {
+        const sale = withLine(soldNow(), 1, { itemId: null, itemName: 'Engraving' });
+        expect(await post(sale)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+        await approve('CUSTOM_AMOUNT', { currency: 'AED', amount: 400, itemName: 'Engraving' });
+        expect(await reasons(sale.transactionId)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      it('nothing of a return that pays back what its sale took', async () => {
+        const sale = underpriced({ cashier: 'omar.haddad' });
+        await post(sale);
+        expect(await post(makeReturn(sale, 1))).toEqual([]);
+      });
+    });
+  },
+  { now: () => new Date('2031-03-02T06:00:00.250Z') },
+);
