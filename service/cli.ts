@@ -13,8 +13,6 @@ async function main(): Promise<void> {
     tokenSecret: process.env['POS_TOKEN_SECRET'],
     isLogging: true,
   });
-  process.stdout.write(`${JSON.stringify({ url: service.url, tenants: service.tenants })}\n`);
-  console.error(`Listening at ${service.url}`);
   let isStopping = false;
   const stop = (signal: string) => {
     if (isStopping) return;
@@ -24,6 +22,9 @@ async function main(): Promise<void> {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  // Last: whoever has read the line may send a signal at once.
+  process.stdout.write(`${JSON.stringify({ url: service.url, tenants: service.tenants })}\n`);
+  console.error(`Listening at ${service.url}`);
 }
 
 function giveUp(error: unknown): void {

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { readCommandLine, WrongFlag } from './command-line';
 
 describe('readCommandLine', () => {
-  it('starts the demo in memory on the loopback when nothing is said', () => {
+  it('starts empty, in memory, on the loopback when nothing is said', () => {
     expect(readCommandLine([])).toEqual({
       host: '127.0.0.1',
       port: 8080,
       data: { kind: 'memory' },
-      seed: { kind: 'demo' },
+      seed: { kind: 'none' },
       proxies: 0,
     });
   });
@@ -17,6 +17,7 @@ describe('readCommandLine', () => {
     ['--data=postgres://u@h/db', { data: { kind: 'postgres', url: 'postgres://u@h/db' } }],
     ['--data=postgresql://u@h/db', { data: { kind: 'postgres', url: 'postgresql://u@h/db' } }],
     ['--seed=none', { seed: { kind: 'none' } }],
+    ['--seed=demo', { seed: { kind: 'demo' } }],
     ['--seed=customers=500000', { seed: { kind: 'customers', count: 500_000 } }],
     ['--port=0', { port: 0 }],
     ['--behind-proxy', { proxies: 1 }],
@@ -42,5 +43,36 @@ describe('readCommandLine', () => {
   ])('refuses %s with a sentence', (flag, sentence) => {
     expect(() => readCommandLine([flag])).toThrow(WrongFlag);
     expect(() => readCommandLine([flag])).toThrow(sentence);
+  });
+
+  describe('the demo, whose passwords are known,', () => {
+    it.each([
+      [['--host=0.0.0.0'], /--host 0\.0\.0\.0 .*Leave --seed out, or add --force-demo/],
+      [['--host=::'], /--host :: /],
+      [['--host=192.168.1.4'], /--host 192\.168\.1\.4 /],
+      [['--data=postgres://pos@db.internal/pos'], /server in --data is not on this computer.*--force-demo/],
+      [['--data=postgres://pos@127.0.0.1/pos?host=db.internal'], /server in --data/],
+      [['--data=postgres://pos@localhost.example.com/pos'], /server in --data/],
+    ])('is refused with %j unless it is forced', (flags, sentence) => {
+      for (const seed of ['--seed=demo', '--seed=customers=5']) {
+        expect(() => readCommandLine([...flags, seed])).toThrow(WrongFlag);
+        expect(() => readCommandLine([...flags, seed])).toThrow(sentence);
+        expect(readCommandLine([...flags, seed, '--force-demo']).seed).not.toEqual({ kind: 'none' });
+      }
+      expect(readCommandLine(flags).seed).toEqual({ kind: 'none' });
+    });
+
+    it.each([
+      ['--host=127.0.0.9'],
+      ['--host=localhost'],
+      ['--host=::1'],
+      ['--data=postgres://pos@127.0.0.1:5433/pos'],
+      ['--data=postgres://pos@localhost/pos'],
+      ['--data=postgres://pos@[::1]/pos'],
+      ['--data=postgresql://pos@/pos?host=/var/run/postgresql'],
+      ['--data=/var/pos'],
+    ])('is made with %s', (flag) => {
+      expect(readCommandLine([flag, '--seed=demo']).seed).toEqual({ kind: 'demo' });
+    });
   });
 });

@@ -1,5 +1,6 @@
 // The flags of cli.ts. An invalid one is reported in a sentence.
 import { parseArgs } from 'node:util';
+import { demoRefusal } from './demo-seed';
 import { readProxies, type TrustedProxies } from './http/caller-address';
 import type { Seed } from './seed/plant-seed';
 import type { DataPlace } from './store/opening/open-database';
@@ -9,9 +10,9 @@ export class WrongFlag extends Error {
 }
 
 export const USAGE =
-  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed demo|none|customers=N] [--behind-proxy[=N|NETWORKS]]';
+  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]]';
 
-const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'demo' };
+const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'none' };
 
 export interface CommandLine {
   readonly host: string;
@@ -24,9 +25,14 @@ export interface CommandLine {
 
 /** @throws WrongFlag */
 export function readCommandLine(args: readonly string[]): CommandLine {
-  const { host, port, data, seed, 'behind-proxy': proxies } = { ...DEFAULTS, ...flagsOf(args) };
+  const flags = { ...DEFAULTS, ...flagsOf(args) };
+  const { host } = flags;
   if (host === '') throw new WrongFlag('--host needs a host name or an address.');
-  return { host, port: readPort(port), data: readDataPlace(data), seed: readSeed(seed), proxies: readTrusted(proxies) };
+  const data = readDataPlace(flags.data);
+  const seed = readSeed(flags.seed);
+  const refusal = flags['force-demo'] ? null : demoRefusal(seed, host, data);
+  if (refusal !== null) throw new WrongFlag(refusal);
+  return { host, port: readPort(flags.port), data, seed, proxies: readTrusted(flags['behind-proxy']) };
 }
 
 function flagsOf(args: readonly string[]) {
@@ -35,7 +41,14 @@ function flagsOf(args: readonly string[]) {
     return parseArgs({
       // Without a value it is one proxy.
       args: args.map((each) => (each === '--behind-proxy' ? '--behind-proxy=1' : each)),
-      options: { port: flag, host: flag, data: flag, seed: flag, 'behind-proxy': flag },
+      options: {
+        port: flag,
+        host: flag,
+        data: flag,
+        seed: flag,
+        'force-demo': { type: 'boolean' },
+        'behind-proxy': flag,
+      },
     }).values;
   } catch (error) {
     throw new WrongFlag((error as Error).message);
@@ -73,7 +86,7 @@ const MOST_CUSTOMERS = 5_000_000;
 function readSeed(text: string): Seed {
   if (text === 'demo' || text === 'none') return { kind: text };
   const count = Number(/^customers=(\d+)$/.exec(text)?.[1]);
-  if (Number.isNaN(count)) throw new WrongFlag(`--seed is ${text}, but only demo, none and customers=N are known.`);
+  if (Number.isNaN(count)) throw new WrongFlag(`--seed is ${text}, but only none, demo and customers=N are known.`);
   if (count > MOST_CUSTOMERS) throw new WrongFlag(`--seed customers=N goes up to ${MOST_CUSTOMERS}.`);
   return { kind: 'customers', count };
 }

@@ -44,7 +44,7 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
 
   // No process has an id this high: the kernel's limit is 2^22.
   writeFileSync(join(data, 'service.lock'), '4194304');
-  const third = startServiceChild('--port', '0', '--data', data);
+  const third = startServiceChild('--port', '0', '--data', data, '--seed', 'demo');
   const again = createClient(await third.ready).as('CASHIER');
   expect((await again.post('/sales/transactions', sale)).status).toBe(200);
   expect(readFileSync(join(data, 'service.lock'), 'utf8')).toBe(String(third.child.pid));
@@ -57,6 +57,13 @@ it('answers wrong flags with a sentence and exit code 2', async () => {
   expect([code, stdout]).toEqual([2, '']);
   expect(stderr).toMatch(/--port is eighty[^]*Usage: service/);
 });
+
+it('makes no merchant unless it is told to', async () => {
+  const { child, ready, ended } = startServiceChild('--port', '0');
+  expect((await ready).tenants).toEqual([]);
+  child.kill('SIGTERM');
+  expect((await ended).code).toBe(0);
+}, 60_000);
 
 /** Sends the head of a request; `100 Continue` proves that the service has started to handle it. */
 async function beginPost(url: string, body: object, token: string) {
