@@ -1,4 +1,5 @@
 // Builds the service from its routes, a store and a clock. Listening is in server.ts.
+import type { ServerOptions } from 'node:http';
 import fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { ServiceContext } from './http/api';
@@ -13,6 +14,7 @@ import { addOperations, type Operations } from './http/operations';
 import { addSafeHeaders } from './http/safe-headers';
 import { addRequestLog, logOptions } from './http/request-log';
 import { addSessions } from './http/session';
+import type { Tls } from './http/tls-files';
 import { RESOURCES } from './resources';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import type { z } from 'zod';
@@ -55,13 +57,16 @@ export interface AppOptions extends Operations {
   readonly isLogging: boolean;
   /** Whose X-Forwarded-For is believed: required behind a proxy and unsafe without one, as sign-ins are limited by address. */
   readonly proxies: TrustedProxies;
+  /** Null: http. */
+  readonly tls: Tls | null;
 }
 
 export async function buildApp(context: ServiceContext, options: AppOptions) {
   const { requestMs, headersMs, checkEveryMs } = options.limits ?? LIMITS;
+  const deadlines = { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs };
   const app = fastify({
     requestTimeout: requestMs,
-    http: { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs },
+    ...serverOptions(deadlines, options.tls),
     bodyLimit: LARGEST_BODY_BYTES,
     routerOptions: { maxParamLength: 500 },
     trustProxy: trustOf(options.proxies),
@@ -89,4 +94,9 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   );
   addOpenApiRoute(app);
   return app;
+}
+
+/** The types of both kinds of server differ in nothing that is used here. */
+function serverOptions(deadlines: ServerOptions, tls: Tls | null): { readonly http?: ServerOptions } {
+  return tls ? ({ https: { ...deadlines, ...tls } } as object) : { http: deadlines };
 }

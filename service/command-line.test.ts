@@ -9,6 +9,7 @@ describe('readCommandLine', () => {
       data: { kind: 'memory' },
       seed: { kind: 'none' },
       proxies: 0,
+      tls: null,
     });
   });
 
@@ -38,6 +39,8 @@ describe('readCommandLine', () => {
     ['--seed=customers=many', /--seed is customers=many/],
     ['--seed=customers=5000001', /goes up to 5000000/],
     ['--behind-proxy=yes', /--behind-proxy is yes/],
+    ['--tls-cert=c.pem', /--tls-cert and --tls-key go together/],
+    ['--tls-key=k.pem', /go together/],
     ['--colour', /colour/],
     ['stray', /stray/],
   ])('refuses %s with a sentence', (flag, sentence) => {

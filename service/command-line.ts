@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import { demoRefusal } from './demo-seed';
 import { readProxies, type TrustedProxies } from './http/caller-address';
+import type { TlsFiles } from './http/tls-files';
 import type { Seed } from './seed/plant-seed';
 import type { DataPlace } from './store/opening/open-database';
 
@@ -10,7 +11,7 @@ export class WrongFlag extends Error {
 }
 
 export const USAGE =
-  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]]';
+  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]] [--tls-cert FILE --tls-key FILE]';
 
 const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'none' };
 
@@ -21,6 +22,8 @@ export interface CommandLine {
   readonly seed: Seed;
   /** Whose X-Forwarded-For is believed. */
   readonly proxies: TrustedProxies;
+  /** Null: http. */
+  readonly tls: TlsFiles | null;
 }
 
 /** @throws WrongFlag */
@@ -32,7 +35,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const seed = readSeed(flags.seed);
   const refusal = flags['force-demo'] ? null : demoRefusal(seed, host, data);
   if (refusal !== null) throw new WrongFlag(refusal);
-  return { host, port: readPort(flags.port), data, seed, proxies: readTrusted(flags['behind-proxy']) };
+  const proxies = readTrusted(flags['behind-proxy']);
+  return { host, port: readPort(flags.port), data, seed, proxies, tls: readTlsFlags(flags) };
 }
 
 function flagsOf(args: readonly string[]) {
@@ -48,6 +52,8 @@ function flagsOf(args: readonly string[]) {
         seed: flag,
         'force-demo': { type: 'boolean' },
         'behind-proxy': flag,
+        'tls-cert': flag,
+        'tls-key': flag,
       },
     }).values;
   } catch (error) {
@@ -62,6 +68,13 @@ function readTrusted(text: string | undefined): TrustedProxies {
   throw new WrongFlag(
     `--behind-proxy is ${text}, but it takes the number of proxies from 1 to 9, or their networks, for example 10.0.0.0/8.`,
   );
+}
+
+function readTlsFlags(flags: { readonly 'tls-cert'?: string; readonly 'tls-key'?: string }): TlsFiles | null {
+  const { 'tls-cert': certificate, 'tls-key': key } = flags;
+  if (certificate === undefined && key === undefined) return null;
+  if (certificate && key) return { certificate, key };
+  throw new WrongFlag('--tls-cert and --tls-key go together: each names a file in PEM form.');
 }
 
 function readPort(text: string): number {

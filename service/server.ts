@@ -2,6 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { buildApp, type RequestLimits } from './app';
 import type { TrustedProxies } from './http/caller-address';
+import { readTls, type TlsFiles } from './http/tls-files';
 import { createExtractor } from './extractor/create-extractor';
 import { openDatabase, type DataPlace } from './store/opening/open-database';
 import { skipCustomerNumbers } from './store/customers/customer-numbers';
@@ -35,10 +36,12 @@ export interface ServiceOptions {
   readonly limits?: RequestLimits | undefined;
   /** In front of the service; none by default. */
   readonly proxies?: TrustedProxies;
+  /** With a certificate it listens over https, otherwise over http. */
+  readonly tls?: TlsFiles | null;
 }
 
 export interface RunningService {
-  /** `http://127.0.0.1:41873` */
+  /** `http://127.0.0.1:41873`, or https with a certificate */
   readonly url: string;
   readonly tenants: readonly SeededTenant[];
   /** For tools and tests in the same process; connects as the owner of the tables. */
@@ -47,10 +50,11 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** @throws FolderInUse; an error with code EADDRINUSE if the port is taken. */
+/** @throws FolderInUse; StartRefused; an error with code EADDRINUSE if the port is taken. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
   const extractor = createExtractor(process.env);
+  const tls = options.tls ? readTls(options.tls) : null;
   const { db, askAll, tidy, close, ensureSound, whenStored } = await openDatabase(data);
   try {
     const tenants = await plantSeed(db, seed, now());
@@ -68,6 +72,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         isLogging: options.isLogging ?? false,
         limits: options.limits,
         proxies: options.proxies ?? 0,
+        tls,
         ping: async () => {
           ensureSound();
           await sql`select 1`.execute(db);
