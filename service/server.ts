@@ -7,6 +7,7 @@ import { createExtractor } from './extractor/create-extractor';
 import { openDatabase, type DataPlace } from './store/opening/open-database';
 import { skipCustomerNumbers } from './store/customers/customer-numbers';
 import type { Tables } from './store/tables/tables';
+import { createPasswords, DEMO_PASSWORD_COST, PASSWORD_COST } from './domain/sign-in/password';
 import { createTokenMaker } from './domain/sign-in/token';
 import { tokenSecret } from './store/accounts/secrets';
 import { createTenantReader, createTenantStore } from './store/database/tenant-store';
@@ -64,10 +65,20 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await tokenSecret(db, options.tokenSecret, data.kind === 'folder' ? data.folder : null),
       now,
     );
+    const passwords = createPasswords(seed.kind === 'none' ? PASSWORD_COST : DEMO_PASSWORD_COST);
     let isStopping = false;
     const store = createTenantStore(db);
     const app = await buildApp(
-      { store, read: createTenantReader(db, askAll), merchants: store, tokens, now, tokenLifetimeMs, extractor },
+      {
+        store,
+        read: createTenantReader(db, askAll),
+        merchants: store,
+        passwords,
+        tokens,
+        now,
+        tokenLifetimeMs,
+        extractor,
+      },
       {
         isLogging: options.isLogging ?? false,
         limits: options.limits,

@@ -2,7 +2,7 @@
 // the next request on.
 import { z } from 'zod';
 import { ROLES } from '#shared/api/accounts/session';
-import { hashPassword } from '../domain/sign-in/password';
+import type { Passwords } from '../domain/sign-in/password';
 import {
   changeRegister,
   changeUser,
@@ -33,17 +33,23 @@ const newRegister = z.strictObject({
 });
 
 /** @throws CommandRefused */
-export async function addUser(store: TenantStore, code: string, facts: unknown): Promise<void> {
+export async function addUser(store: TenantStore, passwords: Passwords, code: string, facts: unknown): Promise<void> {
   const { password: chosen, ...user } = readFacts(newUser, facts);
   await expectMerchant(store, code);
-  const passwordHash = await hashPassword(chosen);
+  const passwordHash = await passwords.hash(chosen);
   const isAdded = await store.inTenant(code, (tx) => insertUser(tx, { ...user, passwordHash }));
   if (!isAdded) throw new CommandRefused(`${code} already has a user ${user.username}.`);
 }
 
 /** Ends the tokens issued under the old password. @throws CommandRefused */
-export async function setPassword(store: TenantStore, code: string, username: string, chosen: string): Promise<void> {
-  const passwordHash = await hashPassword(readFacts(z.strictObject({ password }), { password: chosen }).password);
+export async function setPassword(
+  store: TenantStore,
+  passwords: Passwords,
+  code: string,
+  username: string,
+  chosen: string,
+): Promise<void> {
+  const passwordHash = await passwords.hash(readFacts(z.strictObject({ password }), { password: chosen }).password);
   await change(store, code, username, { passwordHash });
 }
 

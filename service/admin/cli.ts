@@ -4,6 +4,7 @@ import { Argument, Command, InvalidArgumentError } from 'commander';
 import { ROLES } from '#shared/api/accounts/session';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import { readDataPlace, WrongFlag } from '../command-line';
+import { createPasswords, PASSWORD_COST } from '../domain/sign-in/password';
 import { StartRefused } from '../store/database/start-refused';
 import { openDatabase } from '../store/opening/open-database';
 import { createTenantStore, type TenantStore } from '../store/database/tenant-store';
@@ -12,6 +13,8 @@ import { CommandRefused } from './command-refused';
 import { addMerchant, setTaxFacts, setTillRules, showMerchant } from './merchants';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
+
+const passwords = createPasswords(PASSWORD_COST);
 
 const program = new Command('admin')
   .description('Merchants, their users and their registers, in the database of a service.')
@@ -87,14 +90,14 @@ user
   .addArgument(new Argument('<role>').choices(ROLES))
   .action(async (code: string, username: string, displayName: string, role: string) => {
     const password = await askPassword(process.stdin, process.stderr);
-    await withStore((store) => addUser(store, code, { username, displayName, role, password }));
+    await withStore((store) => addUser(store, passwords, code, { username, displayName, role, password }));
   });
 user
   .command('password <merchant> <username>')
   .description('a new password; whoever is signed in with the old one is signed out')
   .action(async (code: string, username: string) => {
     const password = await askPassword(process.stdin, process.stderr);
-    await withStore((store) => setPassword(store, code, username, password));
+    await withStore((store) => setPassword(store, passwords, code, username, password));
   });
 user
   .command('terminate <merchant> <username>')

@@ -7,6 +7,7 @@ import type {
   RawServerDefault,
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { Passwords } from '../domain/sign-in/password';
 import type { SignedIn, TokenMaker } from '../domain/sign-in/token';
 import type { CustomerExtractor } from '../domain/customers/customer-extractor';
 import type { TenantReader, TenantStore } from '../store/database/tenant-store';
@@ -26,6 +27,7 @@ export interface ServiceContext {
   readonly read: TenantReader;
   /** For signing in. */
   readonly merchants: TenantStore<string>;
+  readonly passwords: Passwords;
   readonly tokens: TokenMaker;
   /** The service's clock, the source of every time it sets. */
   readonly now: () => Date;

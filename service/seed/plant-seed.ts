@@ -2,7 +2,7 @@
 // sales.
 import { sql, type Kysely } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
-import { hashPassword } from '../domain/sign-in/password';
+import { createPasswords, DEMO_PASSWORD_COST } from '../domain/sign-in/password';
 import { loadTenant } from '../store/customers/bulk-load';
 import { insertMerchant, isMerchant } from '../store/accounts/merchants';
 import type { Tables } from '../store/tables/tables';
@@ -86,9 +86,10 @@ export async function plantSeed(db: Kysely<Tables>, seed: Seed, now: Date): Prom
 
 async function fillTenant(tx: TenantTransaction, tenant: DemoTenant, index: number, plan: CustomerPlan, now: Date) {
   const { merchant, users, registerNames } = tenant;
+  const passwords = createPasswords(DEMO_PASSWORD_COST);
   const hashed = users.map(async ({ password, ...facts }) => ({
     ...facts,
-    passwordHash: await hashPassword(password),
+    passwordHash: await passwords.hash(password),
   }));
   await tx
     .insertInto('users')

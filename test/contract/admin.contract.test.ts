@@ -12,6 +12,7 @@ import {
 } from '#service/admin/accounts';
 import { CommandRefused } from '#service/admin/command-refused';
 import { addMerchant, setTaxFacts, setTillRules, showMerchant } from '#service/admin/merchants';
+import { createPasswords, DEMO_PASSWORD_COST } from '#service/domain/sign-in/password';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { refusal } from './client';
 import { onEachDatabase } from './on-each-database';
@@ -27,6 +28,7 @@ const FACTS = {
   pricesIncludeTax: false,
   cashRounding: 0.005,
 };
+const passwords = createPasswords(DEMO_PASSWORD_COST);
 const PASSWORD = 'cardamom and clove';
 
 onEachDatabase('the command line', (service) => {
@@ -37,7 +39,7 @@ onEachDatabase('the command line', (service) => {
     return code;
   };
   const userAdded = async (code: string, role = 'MANAGER', username = `u-${randomUUID()}`) => {
-    await addUser(store(), code, { username, displayName: 'A User', role, password: PASSWORD });
+    await addUser(store(), passwords, code, { username, displayName: 'A User', role, password: PASSWORD });
     return username;
   };
   const signIn = (code: string, username: string, password = PASSWORD) =>
@@ -193,9 +195,9 @@ onEachDatabase('the command line', (service) => {
         () => setTaxFacts(store(), 'nobody', {}),
         () => usersOf(store(), 'nobody'),
         () => registersOf(store(), 'nobody'),
-        () => addUser(store(), 'nobody', facts),
+        () => addUser(store(), passwords, 'nobody', facts),
         () => addRegister(store(), 'nobody', { registerId: 1, name: 'A' }),
-        () => setPassword(store(), 'nobody', 'a', PASSWORD),
+        () => setPassword(store(), passwords, 'nobody', 'a', PASSWORD),
         () => setRegister(store(), 'nobody', 1, { terminated: true }),
       ])
         await expect(command()).rejects.toThrow('There is no merchant nobody.');
@@ -218,7 +220,7 @@ onEachDatabase('the command line', (service) => {
     it('with a new password are signed out of the old one', async () => {
       const username = await userAdded('demo');
       const token = tokenIn((await signIn('demo', username)).text);
-      await setPassword(store(), 'demo', username, 'saffron and rose');
+      await setPassword(store(), passwords, 'demo', username, 'saffron and rose');
       expect((await as('demo', token).get('/crm/customers')).status).toBe(401);
       expect((await signIn('demo', username)).status).toBe(401);
       expect((await signIn('demo', username, 'saffron and rose')).status).toBe(200);
@@ -239,12 +241,16 @@ onEachDatabase('the command line', (service) => {
       ['displayName', ''],
     ])('with %s %j are refused by name', async (field, value) => {
       const facts = { username: `u-${randomUUID()}`, displayName: 'A', role: 'CASHIER', password: PASSWORD };
-      await expect(addUser(store(), 'demo', { ...facts, [field]: value })).rejects.toThrow(new RegExp(`^${field}: `));
+      await expect(addUser(store(), passwords, 'demo', { ...facts, [field]: value })).rejects.toThrow(
+        new RegExp(`^${field}: `),
+      );
     });
 
     it('not there cannot be changed, nor those of another merchant', async () => {
       const username = await userAdded('demo');
-      await expect(setPassword(store(), 'other', username, PASSWORD)).rejects.toThrow(`other has no user ${username}.`);
+      await expect(setPassword(store(), passwords, 'other', username, PASSWORD)).rejects.toThrow(
+        `other has no user ${username}.`,
+      );
       await expect(setUserStatus(store(), 'other', username, 'TERMINATED')).rejects.toThrow(CommandRefused);
       expect((await signIn('demo', username)).status).toBe(200);
     });

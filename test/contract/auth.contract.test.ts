@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { createTenantStore } from '#service/store/database/tenant-store';
+import { createPasswords, DEMO_PASSWORD_COST } from '#service/domain/sign-in/password';
+import { createTenantStore, type TenantTransaction } from '#service/store/database/tenant-store';
 import { envelope } from '#shared/api/wire/envelope';
 import { receiptPrefix } from '#shared/domain/receipt/receipt-number';
 import { receiptClaim, receiptEpoch } from '#shared/api/accounts/register';
@@ -26,6 +27,30 @@ onEachDatabase('signing in', (service) => {
       const reply = await send('POST', '/auth/authenticate', MANAGER, { 'X-TenantID': 'demo' });
       expect(read(reply, 200, authenticateReply).token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
       expect(Object.keys(reply.body as object)).toEqual(['token']);
+    });
+
+    it('renews a password that was hashed at a lower cost, and ends no sign-in by it', async () => {
+      const earlier = await service().client.tokenOf('CASHIER');
+      const store = createTenantStore(service().db);
+      const ofCashier = (tx: TenantTransaction) =>
+        tx
+          .selectFrom('users')
+          .select('passwordHash')
+          .where('username', '=', CASHIER.username)
+          .executeTakeFirstOrThrow();
+      const passwordHash = await createPasswords({ N: 2, r: 1, p: 1 }).hash(CASHIER.password);
+      await store.inTenant('demo', (tx) =>
+        tx.updateTable('users').set({ passwordHash }).where('username', '=', CASHIER.username).execute(),
+      );
+      const signIn = (password: string) =>
+        send('POST', '/auth/authenticate', { ...CASHIER, password }, { 'X-TenantID': 'demo' });
+      expect((await signIn('guess')).status).toBe(401);
+      expect(await store.readTenant('demo', ofCashier)).toEqual({ passwordHash });
+      expect((await signIn(CASHIER.password)).status).toBe(200);
+      expect((await store.readTenant('demo', ofCashier)).passwordHash).toMatch(`scrypt$${DEMO_PASSWORD_COST.N}$`);
+      expect((await signIn(CASHIER.password)).status).toBe(200);
+      const caller = service().client.with({ 'X-TenantID': 'demo', Authorization: `Bearer ${earlier}` });
+      expect((await caller.get('/auth/me')).status).toBe(200);
     });
 
     it.each([

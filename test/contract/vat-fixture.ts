@@ -1,6 +1,6 @@
 // Merchants of any country and sales of one line per tax category, with their amounts in minor units beside them.
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#service/domain/sign-in/password';
+import { createPasswords, DEMO_PASSWORD_COST } from '#service/domain/sign-in/password';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import type { SaleTransaction } from '#shared/api/sales/sale';
@@ -43,7 +43,7 @@ export async function addMerchant({ db, client }: TestService, country: Country)
         taxRates: JSON.stringify(taxRates),
       })
       .execute();
-    const passwordHash = await hashPassword(credentials.password);
+    const passwordHash = await createPasswords(DEMO_PASSWORD_COST).hash(credentials.password);
     await tx
       .insertInto('users')
       .values({ username: credentials.username, displayName: 'Manager', role: 'MANAGER', passwordHash })

@@ -1,32 +1,98 @@
-// Password storage: scrypt with a salt per user; the parameters are stored with the hash so that they can be raised later.
-import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
+// Password storage: scrypt with a salt per user. The cost is kept with the hash, so that it can be raised later.
+import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 
-/** 16 MiB and some tens of milliseconds per try: slow to guess, bearable at a sign-in. */
-const COST = { N: 16_384, r: 8, p: 1 };
+/** Of scrypt: 128 × N × r bytes of memory, p times. */
+export interface PasswordCost {
+  readonly N: number;
+  readonly r: number;
+  readonly p: number;
+}
+
+/** 128 MiB and half a second a try: the first choice of OWASP's Password Storage Cheat Sheet. */
+export const PASSWORD_COST: PasswordCost = { N: 2 ** 17, r: 8, p: 1 };
+
+/** For the demo's passwords, which are known anyway. */
+export const DEMO_PASSWORD_COST: PasswordCost = { N: 2 ** 10, r: 8, p: 1 };
+
+/** Each takes a thread of Node's four and its memory; the rest waits. */
+const MOST_AT_ONCE = 2;
+
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** @returns `scrypt$N$r$p$salt$key`, salt and key in base64url. */
-export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(SALT_BYTES);
-  const key = await derive(password, salt, COST);
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+export interface CheckedPassword {
+  readonly isRight: boolean;
+  /** To be stored instead of the hash, which was made at a lower cost; null if it is good, or the password wrong. */
+  readonly renewed: string | null;
 }
 
-/** A hash of no password: checking against it takes as long as a real check, so timing does not reveal unknown users. */
-const NOBODY = `scrypt$${COST.N}$${COST.r}$${COST.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
-
-/** @param stored undefined if there is no such user: returns false after the same work. */
-export async function isPassword(password: string, stored: string | undefined): Promise<boolean> {
-  const [, N, r, p, salt = '', key = ''] = (stored ?? NOBODY).split('$');
-  const expected = Buffer.from(key, 'base64url');
-  const derived = await derive(password, Buffer.from(salt, 'base64url'), { N: Number(N), r: Number(r), p: Number(p) });
-  return timingSafeEqual(derived, expected) && stored !== undefined;
+export interface Passwords {
+  /** @returns `scrypt$N$r$p$salt$key`, salt and key in base64url. */
+  hash(password: string): Promise<string>;
+  /** @param stored undefined if there is no such user: wrong, after the same work */
+  check(password: string, stored: string | undefined): Promise<CheckedPassword>;
 }
 
-function derive(password: string, salt: Buffer, cost: ScryptOptions): Promise<Buffer> {
+/** One for a process. */
+export function createPasswords(cost: PasswordCost): Passwords {
+  const inTurn = createTurns(MOST_AT_ONCE);
+  const hash = async (password: string) => {
+    const salt = randomBytes(SALT_BYTES);
+    const key = await inTurn(() => derive(password, salt, cost));
+    return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  };
+  return {
+    hash,
+    async check(password, stored) {
+      if (stored === undefined) {
+        await hash(password);
+        return { isRight: false, renewed: null };
+      }
+      const { cost: storedCost, salt, key } = parsed(stored);
+      const isRight = timingSafeEqual(await inTurn(() => derive(password, salt, storedCost)), key);
+      if (workOf(storedCost) >= workOf(cost)) return { isRight, renewed: null };
+      // A wrong password costs as much, or it would tell who has an old hash.
+      const renewed = await hash(password);
+      return { isRight, renewed: isRight ? renewed : null };
+    },
+  };
+}
+
+function parsed(stored: string) {
+  const [, N, r, p, salt = '', key = ''] = stored.split('$');
+  const cost: PasswordCost = { N: Number(N), r: Number(r), p: Number(p) };
+  return { cost, salt: Buffer.from(salt, 'base64url'), key: Buffer.from(key, 'base64url') };
+}
+
+function workOf({ N, r, p }: PasswordCost): number {
+  return N * r * p;
+}
+
+function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Promise<Buffer> {
+  // What scrypt takes; Node's default limit is below it.
+  const maxmem = 128 * r * (N + p + 2);
   return new Promise((resolve, reject) => {
     // NFKC, as a password may be typed in composed or decomposed form.
-    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, cost, (error, key) => (error ? reject(error) : resolve(key)));
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem }, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
   });
+}
+
+/** Runs at most `most` pieces of work at once, in the order they came. */
+function createTurns(most: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < most) running += 1;
+    // Whoever ends hands over the place.
+    else await new Promise<void>((turn) => waiting.push(turn));
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
 }

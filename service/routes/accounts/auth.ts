@@ -9,13 +9,15 @@ import { callerAddress } from '../../http/caller-address';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { tenantOf } from '../../http/session';
-import { isPassword } from '../../domain/sign-in/password';
-import { findRegister, findUser } from '../../store/accounts/accounts';
+import { findRegister, findUser, renewPasswordHash } from '../../store/accounts/accounts';
 import { isMerchant } from '../../store/accounts/merchants';
 import { checkMayTry, recordTry } from '../../store/accounts/sign-in-tries';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
-export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifetimeMs }: ServiceContext): void {
+export function authRoutes(
+  api: Api,
+  { store, merchants, passwords, tokens, now, tokenLifetimeMs }: ServiceContext,
+): void {
   mount(api, operations.authenticate, async (request) => {
     const tenant = tenantOf(request);
     const user = await checkPassword(tenant, request.body, callerAddress(request));
@@ -51,8 +53,12 @@ export function authRoutes(api: Api, { store, merchants, tokens, now, tokenLifet
       return findUser(tx, username);
     });
     // Outside the transaction: a slow hash must not hold a connection.
-    const isRight = (await isPassword(password, user?.passwordHash)) && user?.status === 'ACTIVE';
-    await merchants.inTenant(tenant, (tx) => recordTry(tx, trying, isRight, now()));
+    const checked = await passwords.check(password, user?.passwordHash);
+    const isRight = checked.isRight && user?.status === 'ACTIVE';
+    await merchants.inTenant(tenant, async (tx) => {
+      await recordTry(tx, trying, isRight, now());
+      if (isRight && checked.renewed !== null) await renewPasswordHash(tx, user, checked.renewed);
+    });
     if (!isRight) throw new CodedError('CREDENTIALS_WRONG');
     return user;
   }

@@ -36,6 +36,20 @@ export async function insertUser(tx: TenantTransaction, user: NewUser): Promise<
   return (await inserted.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
 }
 
+/** The same password at another cost: tokens stay. Leaves a password alone that was changed in the meantime. */
+export async function renewPasswordHash(
+  tx: TenantTransaction,
+  { username, passwordHash }: Pick<UserTable, 'username' | 'passwordHash'>,
+  renewed: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ passwordHash: renewed })
+    .where('username', '=', username)
+    .where('passwordHash', '=', passwordHash)
+    .execute();
+}
+
 /** Also ends the user's tokens. @returns false if there is no such user */
 export async function changeUser(tx: TenantTransaction, username: string, change: UserChange): Promise<boolean> {
   const changed = tx
