@@ -70,6 +70,39 @@ onEachDatabase('customers', (service) => {
       }
     });
 
+    it('take https and no other scheme in profileImageUrl', async () => {
+      for (const [name, write] of Object.entries(writes(await create()))) {
+        for (const profileImageUrl of ['https://images.example/ana.png', 'ana.png', '12:30', '', null]) {
+          const taken = await write({ profileImageUrl });
+          expect([name, taken.status, taken.body]).toMatchObject([
+            name,
+            name === 'create' ? 201 : 200,
+            { profileImageUrl },
+          ]);
+        }
+        for (const profileImageUrl of [
+          'http://images.example/ana.png',
+          'javascript:alert(1)',
+          ' JavaScript:alert(1)',
+          'java\nscript:alert(1)',
+          'data:image/png;base64,AAAA',
+          'file:///etc/passwd',
+          'https:ana.png',
+          '//images.example/ana.png',
+          '/ana.png',
+          '\\\\server\\ana.png',
+        ]) {
+          const reply = await write({ profileImageUrl });
+          expect([profileImageUrl, name, reply.status, reply.body]).toMatchObject([
+            profileImageUrl,
+            name,
+            400,
+            refusal('VALIDATION_FAILED', 'profileImageUrl'),
+          ]);
+        }
+      }
+    });
+
     it.each(['email', 'firstName'])('require %s of a new customer and of a complete body', async (field) => {
       const one = await create();
       const { create: post, replace: put } = writes(one);

@@ -18,6 +18,21 @@ export const gstRegistrationType = z.enum(GST_REGISTRATION_TYPES);
 
 const text = (max: number) => z.string().max(max).nullable();
 
+/**
+ * A scheme, also one with the line breaks and tabs that readers of addresses skip; or a beginning that takes the scheme or
+ * the host of the page that shows it.
+ */
+const OTHER_ADDRESS = /^\s*(?:[a-z][a-z0-9+.\-\t\r\n]*:|[/\\])/i;
+
+const imageAddress = z
+  .string()
+  .max(1024)
+  .refine((address) => address.startsWith('https://') || !OTHER_ADDRESS.test(address), {
+    error: 'an address begins with https://',
+  })
+  .nullable()
+  .meta({ description: 'An address that begins with https://, or a text without a scheme.' });
+
 /** The fields a client may write, with their rules; each may be null, which clears it. */
 const writable = {
   mobileNumber: text(20),
@@ -28,7 +43,7 @@ const writable = {
   state: z.string().nullable(),
   country: z.string().nullable(),
   zipCode: text(20),
-  profileImageUrl: text(1024),
+  profileImageUrl: imageAddress,
   dob: dateText.nullable(),
   category: text(64),
   panNumber: text(10),
