@@ -5,16 +5,19 @@ import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-z
 import type { ServiceContext } from './http/api';
 import { trustOf, type TrustedProxies } from './http/caller-address';
 import { addDurableAnswers } from './http/durable-answers';
-import { answerClientError } from './http/client-error';
+import { answerClientError } from './http/connection/client-error';
 import { addErrorReplies, sendError } from './http/error-handler';
 import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
-import { addOperations, type Operations } from './http/operations';
-import { addSafeHeaders } from './http/safe-headers';
+import { declareDocsPublic } from './operations/docs-page';
+import { addHealth, type Health } from './operations/health';
+import { countRequests } from './operations/metrics';
+import { addOperationsHere, buildOperationsApp } from './operations/operations-app';
+import { addSafeHeaders } from './http/connection/safe-headers';
 import { addRequestLog, logOptions } from './http/request-log';
 import { addSessions } from './http/session';
-import type { Tls } from './http/tls-files';
+import type { Tls } from './http/connection/tls-files';
 import { RESOURCES } from './resources';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import type { z } from 'zod';
@@ -52,15 +55,18 @@ const LIMITS: RequestLimits = {
   checkEveryMs: 5_000,
 };
 
-export interface AppOptions extends Operations {
+export interface AppOptions extends Health {
   readonly limits?: RequestLimits | undefined;
   readonly isLogging: boolean;
   /** Whose X-Forwarded-For is believed: required behind a proxy and unsafe without one, as sign-ins are limited by address. */
   readonly proxies: TrustedProxies;
   /** Null: http. */
   readonly tls: Tls | null;
+  /** Whether /metrics and /docs are at a port of their own, and not with the service. */
+  readonly areOperationsApart: boolean;
 }
 
+/** @returns the service, and its /metrics and /docs when they are apart. */
 export async function buildApp(context: ServiceContext, options: AppOptions) {
   const { requestMs, headersMs, checkEveryMs } = options.limits ?? LIMITS;
   const deadlines = { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs };
@@ -82,9 +88,12 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   addJsonBodies(app);
   addRequestLog(app);
   await addOpenApi(app);
+  declareDocsPublic(app);
   addSessions(app, context.tokens);
   addInputGuard(app);
-  addOperations(app, options);
+  addHealth(app, options);
+  const registry = countRequests(app);
+  if (!options.areOperationsApart) await addOperationsHere(app, registry);
   await app.register(
     async (api) => {
       addDurableAnswers(api, options.durability);
@@ -93,7 +102,8 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
     { prefix: '/api/v1' },
   );
   addOpenApiRoute(app);
-  return app;
+  await app.ready();
+  return { app, operations: options.areOperationsApart ? await buildOperationsApp(app, registry) : null };
 }
 
 /** The types of both kinds of server differ in nothing that is used here. */

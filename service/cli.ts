@@ -25,6 +25,7 @@ async function main(): Promise<void> {
   // Last: whoever has read the line may send a signal at once.
   process.stdout.write(`${JSON.stringify({ url: service.url, tenants: service.tenants })}\n`);
   console.error(`Listening at ${service.url}`);
+  if (service.operationsUrl !== null) console.error(`Metrics and documentation at ${service.operationsUrl}`);
 }
 
 function giveUp(error: unknown): void {

@@ -10,6 +10,7 @@ describe('readCommandLine', () => {
       seed: { kind: 'none' },
       proxies: 0,
       tls: null,
+      operations: null,
     });
   });
 
@@ -21,6 +22,7 @@ describe('readCommandLine', () => {
     ['--seed=demo', { seed: { kind: 'demo' } }],
     ['--seed=customers=500000', { seed: { kind: 'customers', count: 500_000 } }],
     ['--port=0', { port: 0 }],
+    ['--operations-port=9100', { operations: { host: '127.0.0.1', port: 9100 } }],
     ['--behind-proxy', { proxies: 1 }],
     ['--behind-proxy=2', { proxies: 2 }],
     ['--behind-proxy=10.0.0.0/8,fd00::/8', { proxies: ['10.0.0.0/8', 'fd00::/8'] }],
@@ -39,6 +41,8 @@ describe('readCommandLine', () => {
     ['--seed=customers=many', /--seed is customers=many/],
     ['--seed=customers=5000001', /goes up to 5000000/],
     ['--behind-proxy=yes', /--behind-proxy is yes/],
+    ['--operations-port=x', /--operations-port is x/],
+    ['--operations-host=10.0.0.1', /together with --operations-port/],
     ['--tls-cert=c.pem', /--tls-cert and --tls-key go together/],
     ['--tls-key=k.pem', /go together/],
     ['--colour', /colour/],

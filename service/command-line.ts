@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util';
 import { demoRefusal } from './demo-seed';
 import { readProxies, type TrustedProxies } from './http/caller-address';
-import type { TlsFiles } from './http/tls-files';
+import type { TlsFiles } from './http/connection/tls-files';
 import type { Seed } from './seed/plant-seed';
 import type { DataPlace } from './store/opening/open-database';
 
@@ -11,7 +11,7 @@ export class WrongFlag extends Error {
 }
 
 export const USAGE =
-  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]] [--tls-cert FILE --tls-key FILE]';
+  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]] [--tls-cert FILE --tls-key FILE] [--operations-port N [--operations-host H]]';
 
 const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'none' };
 
@@ -24,6 +24,8 @@ export interface CommandLine {
   readonly proxies: TrustedProxies;
   /** Null: http. */
   readonly tls: TlsFiles | null;
+  /** Of /metrics and /docs; null: with the service, for callers on the same computer. */
+  readonly operations: { readonly host: string; readonly port: number } | null;
 }
 
 /** @throws WrongFlag */
@@ -36,7 +38,15 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   const refusal = flags['force-demo'] ? null : demoRefusal(seed, host, data);
   if (refusal !== null) throw new WrongFlag(refusal);
   const proxies = readTrusted(flags['behind-proxy']);
-  return { host, port: readPort(flags.port), data, seed, proxies, tls: readTlsFlags(flags) };
+  return {
+    host,
+    port: readPort(flags.port, '--port'),
+    data,
+    seed,
+    proxies,
+    tls: readTlsFlags(flags),
+    operations: readOperations(flags),
+  };
 }
 
 function flagsOf(args: readonly string[]) {
@@ -54,6 +64,8 @@ function flagsOf(args: readonly string[]) {
         'behind-proxy': flag,
         'tls-cert': flag,
         'tls-key': flag,
+        'operations-port': flag,
+        'operations-host': flag,
       },
     }).values;
   } catch (error) {
@@ -77,10 +89,17 @@ function readTlsFlags(flags: { readonly 'tls-cert'?: string; readonly 'tls-key'?
   throw new WrongFlag('--tls-cert and --tls-key go together: each names a file in PEM form.');
 }
 
-function readPort(text: string): number {
+function readOperations(flags: { readonly 'operations-port'?: string; readonly 'operations-host'?: string }) {
+  const { 'operations-port': port, 'operations-host': host = DEFAULTS.host } = flags;
+  if (port !== undefined && host !== '') return { host, port: readPort(port, '--operations-port') };
+  if (flags['operations-host'] === undefined) return null;
+  throw new WrongFlag('--operations-host takes a host name or an address, together with --operations-port.');
+}
+
+function readPort(text: string, flag: string): number {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new WrongFlag(`--port is ${text}, but a port is a number from 0 to 65535.`);
+    throw new WrongFlag(`${flag} is ${text}, but a port is a number from 0 to 65535.`);
   return port;
 }
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { buildApp, type RequestLimits } from './app';
 import type { TrustedProxies } from './http/caller-address';
-import { readTls, type TlsFiles } from './http/tls-files';
+import { readTls, type TlsFiles } from './http/connection/tls-files';
 import { createExtractor } from './extractor/create-extractor';
 import { openDatabase, type DataPlace } from './store/opening/open-database';
 import { skipCustomerNumbers } from './store/customers/customer-numbers';
@@ -39,11 +39,15 @@ export interface ServiceOptions {
   readonly proxies?: TrustedProxies;
   /** With a certificate it listens over https, otherwise over http. */
   readonly tls?: TlsFiles | null;
+  /** Where /metrics and /docs are; without it they are with the service, for callers on the same computer. */
+  readonly operations?: { readonly host: string; readonly port: number } | null;
 }
 
 export interface RunningService {
   /** `http://127.0.0.1:41873`, or https with a certificate */
   readonly url: string;
+  /** Of /metrics and /docs, if they are apart. */
+  readonly operationsUrl: string | null;
   readonly tenants: readonly SeededTenant[];
   /** For tools and tests in the same process; connects as the owner of the tables. */
   readonly db: Kysely<Tables>;
@@ -68,7 +72,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const passwords = createPasswords(seed.kind === 'none' ? PASSWORD_COST : DEMO_PASSWORD_COST);
     let isStopping = false;
     const store = createTenantStore(db);
-    const app = await buildApp(
+    const { app, operations } = await buildApp(
       {
         store,
         read: createTenantReader(db, askAll),
@@ -84,6 +88,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         limits: options.limits,
         proxies: options.proxies ?? 0,
         tls,
+        areOperationsApart: Boolean(options.operations),
         ping: async () => {
           ensureSound();
           await sql`select 1`.execute(db);
@@ -93,6 +98,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       },
     );
     await whenStored();
+    const operationsUrl = operations && options.operations ? await operations.listen({ ...options.operations }) : null;
     const url = await app.listen({ host, port });
     const tidying = startEvery(TIDY_EVERY_MS, tidy);
     const stop = async () => {
@@ -101,10 +107,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       // A client that does not read its reply must not keep the service from stopping.
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_DEADLINE_MS);
       await app.close();
+      await operations?.close();
       clearTimeout(deadline);
       await close();
     };
-    return { url, tenants, db, stop };
+    return { url, operationsUrl, tenants, db, stop };
   } catch (error) {
     await close();
     throw error;

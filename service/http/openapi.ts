@@ -1,7 +1,6 @@
-// The OpenAPI document at /api/v1/openapi.json, made from the validating schemas, and a page that shows it at /docs.
+// The OpenAPI document at /api/v1/openapi.json, made from the validating schemas.
 // Operations of the service extensions have `x-extension: true`.
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { createJsonSchemaTransform } from 'fastify-type-provider-zod';
 import { z } from 'zod';
@@ -30,10 +29,6 @@ const DOCUMENT = {
   components: { securitySchemes: { bearer: { type: 'http' as const, scheme: 'bearer', bearerFormat: 'JWT' } } },
 };
 
-const PAGE = '/docs';
-const PAGE_POLICY =
-  "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
-
 const TENANT_HEADER = z.object({
   'X-TenantID': z
     .string()
@@ -45,21 +40,10 @@ const transform = createJsonSchemaTransform({
   zodToJsonConfig: { target: 'draft-2020-12', override: describe },
 });
 
-/** Before the sessions: the page's routes are a library's and declare no access. */
 export async function addOpenApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: DOCUMENT,
     transform: (given) => transform({ ...given, schema: completed(given.schema, given.route) }),
-  });
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(PAGE)) route.config = { ...route.config, access: 'public' };
-  });
-  await app.register(swaggerUi, {
-    routePrefix: PAGE,
-    // The page contacts only this service, and its policy enforces that.
-    staticCSP: PAGE_POLICY,
-    uiConfig: { validatorUrl: null, docExpansion: 'none', tryItOutEnabled: true },
-    theme: { title: 'Merchant Operations Service' },
   });
 }
 

@@ -1,5 +1,7 @@
 // What whoever runs the service asks it.
-import { expect, it } from 'vitest';
+import { networkInterfaces } from 'node:os';
+import { describe, expect, it } from 'vitest';
+import { startService } from '#service/server';
 import { onEachDatabase } from './on-each-database';
 
 onEachDatabase('operations', (service) => {
@@ -54,5 +56,46 @@ onEachDatabase('operations', (service) => {
     const policy = (await get('/docs/')).headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/default-src 'self'/);
     expect(policy).not.toMatch(/https:\/\/[a-z]/);
+  });
+});
+
+describe('metrics and documentation', () => {
+  const place = { port: 0, data: { kind: 'memory' }, seed: { kind: 'none' } } as const;
+  const statusOf = async (address: string, headers: Record<string, string> = {}) =>
+    (await fetch(address, { headers })).status;
+  const PATHS = ['/metrics', '/docs/', '/docs/static/index.html'];
+
+  it('are not there for a caller from elsewhere, also behind a proxy on the same computer', async () => {
+    const service = await startService({ ...place, host: '0.0.0.0' });
+    const { port } = new URL(service.url);
+    // A machine without a network of its own has no address to call from.
+    const own = Object.values(networkInterfaces())
+      .flat()
+      .find((each) => each?.family === 'IPv4' && !each.internal);
+    for (const path of PATHS) {
+      expect([path, await statusOf(`http://127.0.0.1:${port}${path}`)]).toEqual([path, 200]);
+      for (const header of ['x-forwarded-for', 'forwarded'])
+        expect(await statusOf(`http://127.0.0.1:${port}${path}`, { [header]: '127.0.0.1' })).toBe(404);
+      if (own) expect(await statusOf(`http://${own.address}:${port}${path}`)).toBe(404);
+    }
+    if (own) expect(await statusOf(`http://${own.address}:${port}/ready`)).toBe(200);
+    await service.stop();
+  });
+
+  it('have a port of their own if they are given one, and then no other', async () => {
+    const service = await startService({ ...place, host: '127.0.0.1', operations: { host: '127.0.0.1', port: 0 } });
+    for (const path of PATHS) {
+      expect([path, await statusOf(`${service.url}${path}`)]).toEqual([path, 404]);
+      expect([path, await statusOf(`${service.operationsUrl}${path}`)]).toEqual([path, 200]);
+    }
+    for (const path of ['/health', '/ready', '/api/v1/openapi.json']) {
+      expect([path, await statusOf(`${service.url}${path}`)]).toEqual([path, 200]);
+      expect([path, await statusOf(`${service.operationsUrl}${path}`)]).toEqual([path, 404]);
+    }
+    expect(await (await fetch(`${service.operationsUrl}/metrics`)).text()).toContain('route="/ready"');
+    const document = (await (await fetch(`${service.operationsUrl}/docs/json`)).json()) as { paths: object };
+    expect(Object.keys(document.paths)).toContain('/api/v1/crm/customers');
+    await service.stop();
+    await expect(fetch(`${service.operationsUrl}/metrics`)).rejects.toThrow();
   });
 });

@@ -1,7 +1,5 @@
-// Health checks and metrics for whoever runs the service. Outside of /api/v1 and without a token; a load balancer keeps
-// these paths private.
+// Health checks for a load balancer, outside of /api/v1 and without a token.
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import type { Durability } from '../store/opening/open-database';
 
 /** A database that has not answered a simple query by then cannot serve either. */
@@ -9,7 +7,7 @@ const PING_DEADLINE_MS = 2_000;
 
 const PUBLIC = { config: { access: 'public' }, schema: { hide: true } } as const;
 
-export interface Operations {
+export interface Health {
   readonly durability: Durability;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
@@ -17,7 +15,7 @@ export interface Operations {
   isStopping(): boolean;
 }
 
-export function addOperations(app: FastifyInstance, { durability, ping, isStopping }: Operations): void {
+export function addHealth(app: FastifyInstance, { durability, ping, isStopping }: Health): void {
   // A process whose disk has failed is useless until it is restarted.
   app.get('/health', PUBLIC, () => {
     durability.ensureSound();
@@ -28,22 +26,6 @@ export function addOperations(app: FastifyInstance, { durability, ping, isStoppi
     const reason = isStopping() ? 'stopping' : await unreachable(ping);
     return reply.code(reason === undefined ? 200 : 503).send({ status: reason === undefined ? 'UP' : 'DOWN', reason });
   });
-
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const duration = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time from the head of a request to the end of its answer.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
-    registers: [registry],
-  });
-  app.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
-    duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
-  });
-  app.get('/metrics', PUBLIC, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  );
 }
 
 async function unreachable(ping: () => Promise<void>): Promise<string | undefined> {

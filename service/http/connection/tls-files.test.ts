@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { StartRefused } from '../store/database/start-refused';
+import { StartRefused } from '../../store/database/start-refused';
 import { readTls } from './tls-files';
 
 const PAIR = {
-  certificate: fileURLToPath(new URL('../../test/contract/tls/certificate.pem', import.meta.url)),
-  key: fileURLToPath(new URL('../../test/contract/tls/key.pem', import.meta.url)),
+  certificate: fileURLToPath(new URL('../../../test/contract/tls/certificate.pem', import.meta.url)),
+  key: fileURLToPath(new URL('../../../test/contract/tls/key.pem', import.meta.url)),
 };
 
 describe('readTls', () => {

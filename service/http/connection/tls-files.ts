@@ -2,7 +2,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createSecureContext } from 'node:tls';
-import { StartRefused } from '../store/database/start-refused';
+import { StartRefused } from '../../store/database/start-refused';
 
 /** Paths of two PEM files: the certificate with the ones it needs below its root, and its private key without a passphrase. */
 export interface TlsFiles {

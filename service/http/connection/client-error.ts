@@ -1,7 +1,7 @@
 // Invalid HTTP has no route and no reply object: it is answered on the socket, in the form of every error.
 import type { Socket } from 'node:net';
 import { CodedError } from '#shared/errors';
-import { errorReplyOf } from './error-reply';
+import { errorReplyOf } from '../error-reply';
 import { SAFE_HEADERS } from './safe-headers';
 
 const ANSWERS: Readonly<Record<string, readonly [line: string, message: string]>> = {
