@@ -10,6 +10,7 @@ import { openDatabase } from '../store/opening/open-database';
 import { createTenantStore, type TenantStore } from '../store/database/tenant-store';
 import { addRegister, addUser, registersOf, setPassword, setRegister, setUserStatus, usersOf } from './accounts';
 import { CommandRefused } from './command-refused';
+import { erase } from './customers';
 import { addMerchant, setTaxFacts, setTillRules, showMerchant } from './merchants';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
@@ -17,7 +18,7 @@ import { Writable } from 'node:stream';
 const passwords = createPasswords(PASSWORD_COST);
 
 const program = new Command('admin')
-  .description('Merchants, their users and their registers, in the database of a service.')
+  .description('Merchants, their users, registers and customers, in the database of a service.')
   .requiredOption('--data <place>', 'a folder (while no service runs on it) or postgres://…')
   .showHelpAfterError('(--help says more)');
 
@@ -127,6 +128,16 @@ for (const [verb, description, change] of [
     .argument('<id>', 'a whole number', readNumber)
     .action((code: string, id: number) => withStore((store) => setRegister(store, code, id, change)));
 }
+
+program
+  .command('customer')
+  .description('erase a customer who asks for it')
+  .command('erase <merchant> <number>')
+  .description('empties all that is known of the person; sales keep their amounts. Says what it would do without --yes')
+  .option('--yes', 'does it, for good')
+  .action((code: string, number: string, { yes = false }: { readonly yes?: boolean }) =>
+    withStore(async (store) => [await erase(store, code, number, yes, new Date())]),
+  );
 
 interface MerchantOptions {
   readonly name: string;

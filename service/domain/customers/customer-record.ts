@@ -7,7 +7,7 @@ export type CustomerCreate = Omit<z.output<typeof customerReplaceBody>, 'modifie
 export type CustomerReplace = z.output<typeof customerReplaceBody>;
 export type CustomerPatch = z.output<typeof customerPatchBody>;
 
-const CLEARED = {
+export const CLEARED = {
   mobileNumber: null,
   countryCode: null,
   landPhoneNumber: null,

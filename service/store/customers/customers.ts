@@ -17,7 +17,7 @@ export async function insertCustomer(tx: TenantTransaction, values: Insertable<C
   return toCustomer(await tx.insertInto('customers').values(values).returningAll().executeTakeFirstOrThrow());
 }
 
-/** @returns undefined if there is no such customer. */
+/** @returns undefined if there is no such customer, or they were erased: no till may bring them back. */
 export async function updateCustomer(
   tx: TenantTransaction,
   customerNumber: string,
@@ -28,11 +28,12 @@ export async function updateCustomer(
     .updateTable('customers')
     .set(values)
     .where('customerNumber', '=', customerNumber)
+    .where('erasedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
   return row && toCustomer(row);
 }
 
-function toCustomer(row: Selectable<CustomerTable>): Customer {
+function toCustomer({ erasedAt: _erasedAt, ...row }: Selectable<CustomerTable>): Customer {
   return { ...row, modifiedTime: row.modifiedTime.toISOString(), createdTime: row.createdTime.toISOString() };
 }

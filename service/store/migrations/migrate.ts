@@ -27,6 +27,7 @@ import { gstSupply } from './021-to-030/021-gst-supply';
 import { hsnCodes } from './021-to-030/022-hsn-codes';
 import { noSaleDiscount } from './021-to-030/023-no-sale-discount';
 import { submittedBy } from './021-to-030/024-submitted-by';
+import { erasedCustomers } from './021-to-030/027-erased-customers';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -55,6 +56,7 @@ export const MIGRATIONS = {
   '022-hsn-codes': hsnCodes,
   '023-no-sale-discount': noSaleDiscount,
   '024-submitted-by': submittedBy,
+  '027-erased-customers': erasedCustomers,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

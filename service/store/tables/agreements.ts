@@ -1,4 +1,5 @@
-// Agreed prices. Of a stored one only its end, its notes and its status change; the rate is written once.
+// Agreed prices. Of a stored one only its end, its notes and its status change, and the name of a party who was erased;
+// the rate is written once.
 import type { AgreementStatus } from '#shared/api/customers/agreement';
 import type { Once, TenantId } from './column';
 
@@ -7,7 +8,7 @@ export interface AgreementTable {
   id: Once<string>;
   partyRole: Once<string>;
   partyId: Once<string>;
-  partyName: Once<string | null>;
+  partyName: string | null;
   itemId: Once<number | null>;
   itemName: Once<string | null>;
   categoryId: Once<string | null>;

@@ -35,6 +35,8 @@ export interface CustomerTable {
   rfcNumber: string | null;
   createdViaAi: Generated<boolean>;
   aiSessionId: string | null;
+  /** On request; null for those who were not. */
+  erasedAt: Generated<Date | null>;
 }
 
 export interface CustomerTables {

@@ -10,8 +10,8 @@ export interface TillAuditTable extends SubmittedColumns {
   right: Once<string | null>;
   person: Once<string>;
   approvedBy: Once<string | null>;
-  /** JSON text with its keys in the order of the schema. */
-  facts: Once<string>;
+  /** JSON text with its keys in the order of the schema. Changed only where it names a customer who was erased. */
+  facts: string;
 }
 
 export interface TillAuditTables {

@@ -1,0 +1,179 @@
+// A customer who is erased on request, seen through the API.
+import { randomUUID } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { erase } from '#service/admin/customers';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { agreement } from '#shared/api/customers/agreement';
+import { customer } from '#shared/api/customers/customer';
+import { customerStore } from '#shared/api/customers/customer-store';
+import { proposal } from '#shared/api/customers/proposal';
+import { tillAudit } from '#shared/api/sales/till-audit';
+import { envelope } from '#shared/api/wire/envelope';
+import { z } from 'zod';
+import { read, refusal } from './client';
+import { onEachDatabase } from './on-each-database';
+import { makeSale } from './sale-fixture';
+
+/** What every personal text of this test contains, and no name of a field. */
+const MARK = /zuleika/i;
+
+onEachDatabase('erasing a customer', (service) => {
+  const as = (role: 'CASHIER' | 'MANAGER' | 'AUDITOR' = 'CASHIER') => service().client.as(role);
+  const run = (customerNumber: string, isMeant: boolean, merchant = 'demo') =>
+    erase(createTenantStore(service().db), merchant, customerNumber, isMeant, new Date());
+  const personal = () => ({
+    email: `zuleika.${randomUUID()}@contract.example`,
+    firstName: 'Zuleika',
+    lastName: 'Zuleikason',
+    mobileNumber: randomUUID().replaceAll(/\D/g, '').padEnd(20, '7').slice(0, 20),
+    city: 'Zuleikaville',
+    state: 'zuleika',
+    country: 'zuleika',
+    zipCode: 'zuleika',
+    countryCode: '+971',
+    landPhoneNumber: 'zuleika',
+    profileImageUrl: 'zuleika.png',
+    dob: '1990-05-17',
+    category: 'zuleika',
+    panNumber: 'zuleika',
+    vatRegistrationNumber: 'zuleika',
+    vatCountryCode: 'AE',
+    taxExemptionNumber: 'zuleika',
+    taxExemptionState: 'zuleika',
+    rfcNumber: 'zuleika',
+  });
+  const create = async () => read(await as().post('/crm/customers', personal()), 201, customer);
+
+  /** A customer with something in every place that tells of people. */
+  const known = async () => {
+    const one = await create();
+    const { customerNumber } = one;
+    const store = {
+      name: 'Zuleika Gifts',
+      ownerName: 'Zuleika',
+      ownerPhone: 'zuleika',
+      addressLine1: 'Zuleika Street',
+      city: 'Zuleikaville',
+      country: 'Zuleika',
+      latitude: 25.2,
+      longitude: 55.3,
+      ownerEmail: 'zuleika@store.example',
+      executiveNotes: 'Zuleika pays late.',
+      customerNumber,
+      photoUrl: 'https://zuleika.example/front.jpg',
+    };
+    const madeStore = read(await as().post('/ops/customer-stores', store), 201, envelope(customerStore)).data;
+    const terms = { partyRole: 'CUSTOMER', partyId: customerNumber, rate: 6.25, validFrom: '2031-01-01' };
+    const itemId = service().tenants.find(({ code }) => code === 'demo')?.samples.itemId;
+    const agreed = await as('MANAGER').post('/pricing/agreements', { ...terms, itemId, notes: 'Zuleika asked.' });
+    expect(read(agreed, 201, envelope(agreement)).data.partyName).toBe('Zuleika Zuleikason');
+    const audit = {
+      auditId: randomUUID(),
+      at: '2031-03-03T14:30:00+04:00',
+      registerId: 1,
+      kind: 'OVERRIDE',
+      right: null,
+      person: 'sara.khan',
+      approvedBy: null,
+      facts: { amount: 510, reason: `For Zuleika Zuleikason, ${one.email}` },
+    };
+    expect((await as().post('/ops/till-audit', audit)).status).toBe(201);
+    const description = `She is called Zuleika, phone ${one.mobileNumber}`;
+    const change = { entityType: 'UPDATE_CUSTOMER', customerNumber, description };
+    const proposed = read(await as().post('/ai/agent/propose', change), 200, envelope(proposal)).data;
+    const sale = makeSale();
+    const sold = { ...sale, customerNumber, cart: { ...sale.cart, customerNumber } };
+    expect((await as().post('/sales/transactions', sold)).status).toBe(201);
+    return { one, storeId: madeStore.id, sold, auditId: audit.auditId, proposalId: proposed.proposalId };
+  };
+
+  const places = async ({ one, storeId, auditId }: Awaited<ReturnType<typeof known>>) => {
+    const paths = [
+      `/crm/customers/${one.customerNumber}`,
+      `/ops/customer-stores/${storeId}`,
+      `/pricing/agreements?partyId=${one.customerNumber}`,
+    ];
+    const replies = await Promise.all(paths.map((path) => as('MANAGER').get(path)));
+    const audit = z.object({ data: z.object({ content: z.array(tillAudit) }) });
+    const list = read(await as('AUDITOR').get('/ops/till-audit?size=100'), 200, audit).data.content;
+    const entry = list.find((each) => each.auditId === auditId) ?? expect.fail('The audit entry is gone.');
+    return [...replies.map(({ text }) => text), JSON.stringify(entry)];
+  };
+
+  it('leaves nothing of them in any place, and their sales as they are', async () => {
+    const about = await known();
+    const { one, sold, proposalId } = about;
+    for (const text of await places(about)) expect(text).toMatch(MARK);
+    expect(await run(one.customerNumber, true)).toMatchObject({
+      state: 'erased',
+      customerStores: 1,
+      proposals: 1,
+      agreements: 1,
+      auditEntries: 1,
+      sales: 1,
+    });
+    for (const text of await places(about)) expect(text).not.toMatch(MARK);
+    const left = read(await as().get(`/crm/customers/${one.customerNumber}`), 200, customer);
+    const nothing = Object.fromEntries(Object.entries(left).filter(([, value]) => value === null || value === false));
+    expect(left).toEqual({
+      ...nothing,
+      id: one.id,
+      customerNumber: one.customerNumber,
+      createdTime: one.createdTime,
+      modifiedTime: left.modifiedTime,
+      email: `${one.customerNumber}@erased.invalid`,
+      firstName: 'Erased',
+      status: 'DELETED',
+    });
+    expect((await as().post(`/ai/agent/proposals/${proposalId}/confirm`)).status).toBe(404);
+    const again = await as().post('/sales/transactions', sold);
+    expect([again.status, again.body]).toMatchObject([200, { data: { customerNumber: one.customerNumber } }]);
+  });
+
+  it('tells the tills with the changes they ask for', async () => {
+    const one = await create();
+    const changes = `/crm/customers?updatedFrom=${encodeURIComponent(one.modifiedTime)}&status=DELETED`;
+    const before = await as().get(changes);
+    expect(before.text).not.toContain(one.customerNumber);
+    await run(one.customerNumber, true);
+    const after = read(await as().get(`/crm/customers/${one.customerNumber}`), 200, customer);
+    expect(Date.parse(after.modifiedTime)).toBeGreaterThan(Date.parse(one.modifiedTime));
+    expect((await as().get(changes)).text).toContain(`"customerNumber":"${one.customerNumber}"`);
+  });
+
+  it('cannot be undone by a till that still knows them', async () => {
+    const one = await create();
+    await run(one.customerNumber, true);
+    const path = `/crm/customers/${one.customerNumber}`;
+    for (const reply of [
+      await as().patch(path, { city: 'Zuleikaville' }),
+      await as().put(path, { email: one.email, firstName: one.firstName }),
+    ]) {
+      expect([reply.status, reply.body]).toMatchObject([404, refusal('CUSTOMER_UNKNOWN')]);
+    }
+    expect((await as().get(path)).text).not.toMatch(MARK);
+  });
+
+  it('changes nothing without being meant, and nothing the second time', async () => {
+    const about = await known();
+    const { customerNumber } = about.one;
+    const before = await places(about);
+    expect(await run(customerNumber, false)).toMatchObject({
+      state: 'not erased',
+      customerStores: 1,
+      next: `This cannot be undone. To do it, run: customer erase demo ${customerNumber} --yes`,
+    });
+    expect(await places(about)).toEqual(before);
+    await run(customerNumber, true);
+    const erased = await places(about);
+    for (const isMeant of [true, false]) expect((await run(customerNumber, isMeant)).state).toBe('erased before');
+    expect(await places(about)).toEqual(erased);
+  });
+
+  it('refuses a number that is nobody’s, or another merchant’s', async () => {
+    const { customerNumber } = await create();
+    await expect(run('no-such', true)).rejects.toThrow('demo has no customer no-such.');
+    await expect(run(customerNumber, true, 'other')).rejects.toThrow(`other has no customer ${customerNumber}.`);
+    await expect(run(customerNumber, true, 'nobody')).rejects.toThrow('There is no merchant nobody.');
+  });
+});
