@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { buildApp, type RequestLimits } from './app';
 import type { TrustedProxies } from './http/caller-address';
 import { readTls, type TlsFiles } from './http/connection/tls-files';
-import { createExtractor } from './extractor/create-extractor';
+import { createExtractors } from './extractor/create-extractor';
 import { openDatabase, type DataPlace } from './store/opening/open-database';
 import { skipCustomerNumbers } from './store/customers/customer-numbers';
 import type { Tables } from './store/tables/tables';
@@ -58,7 +58,7 @@ export interface RunningService {
 /** @throws FolderInUse; StartRefused; an error with code EADDRINUSE if the port is taken. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
-  const extractor = createExtractor(process.env);
+  const extractors = createExtractors(process.env);
   const tls = options.tls ? readTls(options.tls) : null;
   const { db, askAll, tidy, close, ensureSound, whenStored } = await openDatabase(data);
   try {
@@ -81,7 +81,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         tokens,
         now,
         tokenLifetimeMs,
-        extractor,
+        extractors,
       },
       {
         isLogging: options.isLogging ?? false,

@@ -11,7 +11,7 @@ import { createTenantStore, type TenantStore } from '../store/database/tenant-st
 import { addRegister, addUser, registersOf, setPassword, setRegister, setUserStatus, usersOf } from './accounts';
 import { CommandRefused } from './command-refused';
 import { erase } from './customers';
-import { addMerchant, setTaxFacts, setTillRules, showMerchant } from './merchants';
+import { addMerchant, setAssistantModel, setTaxFacts, setTillRules, showMerchant } from './merchants';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -82,6 +82,13 @@ merchant
       await setTaxFacts(store, code, { ...number, ...roundingOf(taxByLine), gstSupplyAtCounter: supplyAtCounter }),
     ]);
   });
+merchant
+  .command('assistant <code>')
+  .description('says who reads descriptions of its customers')
+  .addArgument(
+    new Argument('<who>', 'a model, as the service is set up, or the service itself').choices(['model', 'offline']),
+  )
+  .action((code: string, who: string) => withStore((store) => setAssistantModel(store, code, who === 'model')));
 
 const user = program.command('user').description('list, add, terminate and restore users, set a password');
 user.command('list <merchant>').action((code: string) => withStore((store) => usersOf(store, code)));

@@ -7,7 +7,14 @@ import { TAX_ROUNDINGS, type TaxRounding } from '#shared/domain/tax/tax';
 import { countryText, tenantCode } from '#shared/api/wire/formats';
 import { percentage, tillRules, type Merchant } from '#shared/api/accounts/merchant';
 import { registeredNumber } from '#shared/tax-id/registered-number';
-import { changeTaxFacts, changeTillRules, insertMerchant, isMerchant, readMerchant } from '../store/accounts/merchants';
+import {
+  changeMayUseModel,
+  changeTaxFacts,
+  changeTillRules,
+  insertMerchant,
+  isMerchant,
+  readMerchant,
+} from '../store/accounts/merchants';
 import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { readFacts } from './read-facts';
@@ -77,6 +84,12 @@ export async function setTillRules(store: TenantStore, code: string, given: unkn
   await expectMerchant(store, code);
   await store.inTenant(code, (tx) => changeTillRules(tx, rules));
   return showMerchant(store, code);
+}
+
+/** @throws CommandRefused if there is no such merchant */
+export async function setAssistantModel(store: TenantStore, code: string, isAllowed: boolean): Promise<void> {
+  await expectMerchant(store, code);
+  await store.inTenant(code, (tx) => changeMayUseModel(tx, isAllowed));
 }
 
 /**

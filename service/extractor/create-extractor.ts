@@ -1,18 +1,35 @@
-// Chooses the extractor: the built-in one, which needs no network, unless the environment configures another.
+// The extractors: the built-in one, which needs no network, and a model if the environment configures one.
 import { StartRefused } from '../store/database/start-refused';
-import type { CustomerExtractor } from '../domain/customers/customer-extractor';
+import type { CustomerExtractors } from '../domain/customers/customer-extractor';
 import { createModelExtractor } from './model-extractor';
+import { isLoopback } from '../loopback';
 import { offlineExtractor } from './offline/offline-extractor';
 
-/** POS_AI_URL: base address of an OpenAI-compatible API including its version; POS_AI_KEY: its key, if required. */
-export type ExtractorSettings = Readonly<Partial<Record<'POS_AI_URL' | 'POS_AI_KEY' | 'POS_AI_MODEL', string>>>;
+/**
+ * POS_AI_URL: base address of an OpenAI-compatible API including its version; POS_AI_KEY: its key, if required;
+ * POS_AI_PER_HOUR: how often a merchant may ask it in an hour.
+ */
+export type ExtractorSettings = Readonly<
+  Partial<Record<'POS_AI_URL' | 'POS_AI_KEY' | 'POS_AI_MODEL' | 'POS_AI_PER_HOUR', string>>
+>;
 
-/** @throws Error for settings that cannot work; the service does not start with them. */
-export function createExtractor({ POS_AI_URL, POS_AI_KEY, POS_AI_MODEL }: ExtractorSettings): CustomerExtractor {
-  if (!POS_AI_URL) return offlineExtractor;
-  if (!/^https?:\/\//i.test(POS_AI_URL) || !URL.canParse(POS_AI_URL)) {
-    throw new StartRefused('POS_AI_URL is not an http or https address.');
+/** More than a counter needs, and little enough that a mistake costs little. */
+const USUAL_PER_HOUR = 100;
+
+/** @throws StartRefused for settings that cannot work; the service does not start with them. */
+export function createExtractors(settings: ExtractorSettings): CustomerExtractors {
+  const { POS_AI_URL, POS_AI_KEY, POS_AI_MODEL, POS_AI_PER_HOUR } = settings;
+  if (!POS_AI_URL) return { offline: offlineExtractor, model: null };
+  const url = URL.canParse(POS_AI_URL) ? new URL(POS_AI_URL) : null;
+  const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
+  if (!isSafe) {
+    throw new StartRefused('POS_AI_URL is not an https address; http is for a model on this computer only.');
   }
   if (!POS_AI_MODEL) throw new StartRefused('POS_AI_URL is set, but POS_AI_MODEL does not name a model.');
-  return createModelExtractor({ url: POS_AI_URL, model: POS_AI_MODEL, ...(POS_AI_KEY && { key: POS_AI_KEY }) });
+  const perHour = POS_AI_PER_HOUR ? Number(POS_AI_PER_HOUR) : USUAL_PER_HOUR;
+  if (!Number.isInteger(perHour) || perHour < 1 || perHour > 1e6) {
+    throw new StartRefused('POS_AI_PER_HOUR is not a whole number from 1 to 1000000.');
+  }
+  const model = createModelExtractor({ url: POS_AI_URL, model: POS_AI_MODEL, ...(POS_AI_KEY && { key: POS_AI_KEY }) });
+  return { offline: offlineExtractor, model: { extractor: model, perHour } };
 }

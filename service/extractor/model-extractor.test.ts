@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { proposedFields } from '../domain/customers/proposed-fields';
-import { createExtractor } from './create-extractor';
+import { createExtractors } from './create-extractor';
 import type { ExtractionRequest } from '../domain/customers/customer-extractor';
 import { createModelExtractor } from './model-extractor';
 import { offlineExtractor } from './offline/offline-extractor';
@@ -199,22 +199,32 @@ describe('the extractor that asks a model', () => {
   });
 });
 
-describe('the choice of an extractor', () => {
-  it('is the one built in without settings', () => {
-    expect(createExtractor({})).toBe(offlineExtractor);
-    expect(createExtractor({ POS_AI_URL: '', POS_AI_MODEL: 'm' })).toBe(offlineExtractor);
+describe('the extractors', () => {
+  const MODEL = { POS_AI_URL: 'https://models.example/v1', POS_AI_MODEL: 'm' };
+
+  it('are the one built in alone without settings', () => {
+    const builtIn = { offline: offlineExtractor, model: null };
+    expect(createExtractors({})).toEqual(builtIn);
+    expect(createExtractors({ POS_AI_URL: '', POS_AI_MODEL: 'm' })).toEqual(builtIn);
   });
 
-  it('is a model when one is named', () => {
-    expect(createExtractor({ POS_AI_URL: 'http://127.0.0.1:1/v1', POS_AI_MODEL: 'm' })).not.toBe(offlineExtractor);
+  it('are a model too when one is named, over https or on this computer', () => {
+    expect(createExtractors(MODEL).model?.perHour).toBe(100);
+    expect(createExtractors({ ...MODEL, POS_AI_PER_HOUR: '7' }).model?.perHour).toBe(7);
+    for (const host of ['127.0.0.1:1', 'localhost:11434', '[::1]:1'])
+      expect(createExtractors({ ...MODEL, POS_AI_URL: `http://${host}/v1` }).model).not.toBeNull();
   });
 
   it.each([
-    [{ POS_AI_URL: 'http://127.0.0.1:1/v1' }, /POS_AI_MODEL/],
-    [{ POS_AI_URL: 'nonsense', POS_AI_MODEL: 'm' }, /POS_AI_URL/],
-    [{ POS_AI_URL: 'file:///etc', POS_AI_MODEL: 'm' }, /POS_AI_URL/],
-  ])('refuses settings that cannot work: %j', (settings, message) => {
-    expect(() => createExtractor(settings)).toThrow(message);
+    [{ POS_AI_URL: 'https://models.example/v1' }, /POS_AI_MODEL/],
+    [{ ...MODEL, POS_AI_URL: 'nonsense' }, /POS_AI_URL/],
+    [{ ...MODEL, POS_AI_URL: 'file:///etc' }, /POS_AI_URL/],
+    [{ ...MODEL, POS_AI_URL: 'http://models.example/v1' }, /POS_AI_URL is not an https address/],
+    [{ ...MODEL, POS_AI_URL: 'http://192.168.1.9/v1' }, /POS_AI_URL is not an https address/],
+    [{ ...MODEL, POS_AI_PER_HOUR: '0' }, /POS_AI_PER_HOUR/],
+    [{ ...MODEL, POS_AI_PER_HOUR: 'many' }, /POS_AI_PER_HOUR/],
+  ])('refuse settings that cannot work: %j', (settings, message) => {
+    expect(() => createExtractors(settings)).toThrow(message);
   });
 });
 

@@ -9,7 +9,7 @@ import type {
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Passwords } from '../domain/sign-in/password';
 import type { SignedIn, TokenMaker } from '../domain/sign-in/token';
-import type { CustomerExtractor } from '../domain/customers/customer-extractor';
+import type { CustomerExtractors } from '../domain/customers/customer-extractor';
 import type { TenantReader, TenantStore } from '../store/database/tenant-store';
 
 export type Api = FastifyInstance<
@@ -33,6 +33,6 @@ export interface ServiceContext {
   readonly now: () => Date;
   /** How long a sign-in lasts, in milliseconds. */
   readonly tokenLifetimeMs: number;
-  /** Reads descriptions of customers; never called inside a transaction. */
-  readonly extractor: CustomerExtractor;
+  /** Read descriptions of customers; never called inside a transaction. */
+  readonly extractors: CustomerExtractors;
 }

@@ -25,3 +25,10 @@ export interface CustomerExtractor {
   /** @throws CodedError EXTRACTOR_UNAVAILABLE */
   extract(request: ExtractionRequest): Promise<Extraction>;
 }
+
+export interface CustomerExtractors {
+  /** For every merchant, without a limit. */
+  readonly offline: CustomerExtractor;
+  /** For merchants who let descriptions leave the service; null if there is none. */
+  readonly model: { readonly extractor: CustomerExtractor; readonly perHour: number } | null;
+}

@@ -18,7 +18,8 @@ import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { findCustomer, insertCustomer, updateCustomer } from '../../store/customers/customers';
-import { readMerchant } from '../../store/accounts/merchants';
+import { mayUseModel, readMerchant } from '../../store/accounts/merchants';
+import { countQuestion } from '../../store/customers/assistant-quota';
 import {
   deleteProposalsExpired,
   insertProposal,
@@ -28,18 +29,21 @@ import {
 } from '../../store/customers/proposals';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
-export function proposalRoutes(api: Api, { store, now, extractor }: ServiceContext): void {
+export function proposalRoutes(api: Api, { store, now, extractors }: ServiceContext): void {
   mount(api, operations.proposeCustomer, async ({ session, body }) => {
     const { username } = session;
     const { entityType, customerNumber } = subjectOf(body);
     const description = readableDescription(body.description);
-    const { merchant, current } = await store.readTenant(session, async (tx) => ({
+    const { merchant, isModelAllowed, current } = await store.readTenant(session, async (tx) => ({
       merchant: await readMerchant(tx),
+      isModelAllowed: await mayUseModel(tx),
       current: customerNumber === null ? undefined : await findCustomer(tx, customerNumber),
     }));
     if (customerNumber !== null && !current) throw new CodedError('CUSTOMER_UNKNOWN', { field: 'customerNumber' });
+    const model = isModelAllowed ? extractors.model : null;
+    if (model) await store.inTenant(session, (tx) => countQuestion(tx, model.perHour, now()));
     // Outside any transaction: it may take seconds, and the database may have one connection.
-    const extraction = await extractor.extract({
+    const extraction = await (model?.extractor ?? extractors.offline).extract({
       description,
       entityType,
       current,

@@ -74,7 +74,8 @@ export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerm
 }
 
 export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
-  const { cashRounding, taxRates, saleWithoutDay, customerEmail, gstSupplyAtCounter, ...row } = await merchantRow(tx);
+  const { assistantModel: _forTheService, ...stored } = await merchantRow(tx);
+  const { cashRounding, taxRates, saleWithoutDay, customerEmail, gstSupplyAtCounter, ...row } = stored;
   const state = gstStateOf(row);
   return {
     ...row,
@@ -104,6 +105,15 @@ export interface ChangedTaxFacts {
 /** Changes the facts that are given; the others stay. Tills learn of it when somebody signs in at them. */
 export async function changeTaxFacts(tx: TenantTransaction, facts: ChangedTaxFacts): Promise<void> {
   if (Object.values(facts).some((fact) => fact !== undefined)) await tx.updateTable('merchants').set(facts).execute();
+}
+
+/** Whether descriptions of its customers may go to a model. */
+export async function mayUseModel(tx: TenantTransaction): Promise<boolean> {
+  return (await merchantRow(tx)).assistantModel;
+}
+
+export async function changeMayUseModel(tx: TenantTransaction, assistantModel: boolean): Promise<void> {
+  await tx.updateTable('merchants').set({ assistantModel }).execute();
 }
 
 async function merchantRow(tx: TenantTransaction) {

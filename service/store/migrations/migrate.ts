@@ -28,6 +28,7 @@ import { hsnCodes } from './021-to-030/022-hsn-codes';
 import { noSaleDiscount } from './021-to-030/023-no-sale-discount';
 import { submittedBy } from './021-to-030/024-submitted-by';
 import { erasedCustomers } from './021-to-030/027-erased-customers';
+import { assistantModel } from './021-to-030/028-assistant-model';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -57,6 +58,7 @@ export const MIGRATIONS = {
   '023-no-sale-discount': noSaleDiscount,
   '024-submitted-by': submittedBy,
   '027-erased-customers': erasedCustomers,
+  '028-assistant-model': assistantModel,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

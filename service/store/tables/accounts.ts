@@ -18,6 +18,8 @@ export interface MerchantTable {
   gstSupplyAtCounter: Generated<boolean>;
   saleWithoutDay: Generated<boolean>;
   customerEmail: string | null;
+  /** Whether descriptions of its customers may go to a model. */
+  assistantModel: Generated<boolean>;
 }
 
 export interface UserTable {

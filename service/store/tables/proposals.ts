@@ -15,6 +15,14 @@ export interface ProposalTable {
   expiresAt: Once<Date>;
 }
 
+/** Questions to the model in an hour of the clock. */
+export interface AssistantHourTable {
+  tenantId: TenantId;
+  hour: Date;
+  asked: number;
+}
+
 export interface ProposalTables {
+  assistantHours: AssistantHourTable;
   proposals: ProposalTable;
 }

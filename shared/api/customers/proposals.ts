@@ -24,7 +24,7 @@ export const proposeCustomer = operation({
   sending: 'online',
   body: proposeBody,
   reply: enveloped(proposal),
-  refusals: [404, 503],
+  refusals: [404, 429, 503],
 });
 
 export const confirmProposal = operation({
