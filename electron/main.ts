@@ -198,6 +198,7 @@ function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
       now: () => Date.now(),
       monotonic: systemClock.monotonic,
       onToken,
+      earlierToken: () => vault.readAnyones(account)?.token ?? null,
     });
   return createSessions({
     device: openDeviceFile(inUserData('device.json'), log),

@@ -16,12 +16,14 @@ let server: Server;
 let answer: Answer;
 let requests: { readonly line: string; readonly headers: IncomingMessage['headers']; readonly body: string }[];
 let tokens: string[];
+let keptToken: string | null;
 let ended: (ErrorCode | null)[];
 let serviceTimes: (number | null)[];
 
 beforeEach(async () => {
   requests = [];
   tokens = [];
+  keptToken = null;
   ended = [];
   serviceTimes = [];
   const listen: RequestListener = (request, response) => {
@@ -53,6 +55,7 @@ function clientWith(token: string | null, serviceUrl = address(), deadline = 2_0
     now: () => Date.parse('2026-05-04T10:00:00Z'),
     monotonic: () => 0,
     onToken: (token_) => void tokens.push(token_),
+    earlierToken: () => keptToken,
     deadline,
   });
 }
@@ -325,7 +328,7 @@ describe('an expired token', () => {
     expect(tokens).toEqual(['t2']);
   });
 
-  it('is replaced by registering as before, without token or tenant', async () => {
+  it('is replaced by registering as before, without tenant, and shows that the till is known', async () => {
     answer = signingIn('t2');
     await clientWith('t1').call(thing);
     const [signIn] = signIns();
@@ -334,14 +337,23 @@ describe('an expired token', () => {
       password: 'secret',
       merchantTenant: 'demo',
       registerId: 4,
+      earlierToken: 't1',
     });
     expect(signIn?.headers).not.toHaveProperty('authorization');
     expect(signIn?.headers).not.toHaveProperty('x-tenantid');
   });
 
+  it('of another person of the register shows that the till is known, too', async () => {
+    keptToken = 't0';
+    answer = signingIn('t2');
+    await clientWith(null).call(thing);
+    expect(JSON.parse(signIns()[0]?.body ?? '')).toMatchObject({ earlierToken: 't0' });
+  });
+
   it('is asked for first when none is kept', async () => {
     answer = signingIn('t2');
     await clientWith(null).call(thing);
+    expect(JSON.parse(signIns()[0]?.body ?? '')).not.toHaveProperty('earlierToken');
     expect(requests.map(({ line }) => line)).toEqual(['POST /api/v1/auth/registration', 'GET /api/v1/thing']);
   });
 

@@ -30,6 +30,8 @@ export interface ClientPorts {
   readonly monotonic: () => number;
   /** Called with each new token, so that it can be saved for the next start. */
   readonly onToken: (token: string) => void;
+  /** The last token of any user of this register: shows the service at a sign-in that the till is known. */
+  readonly earlierToken: () => string | null;
   readonly deadline?: number;
 }
 
@@ -70,7 +72,8 @@ export function createApiClient(account: Account, savedToken: string | null, por
   async function signIn(): Promise<void> {
     const { username, password, merchantCode, registerId } = account;
     if (password === null) throw new CallFailure('SIGN_IN_EXPIRED', 'no');
-    const body = { username, password, merchantTenant: merchantCode, registerId };
+    const earlierToken = token ?? ports.earlierToken() ?? undefined;
+    const body = { username, password, merchantTenant: merchantCode, registerId, earlierToken };
     const { token: fresh } = await send(request(registerSignIn, { body }), null);
     token = fresh;
     ports.onToken(fresh);

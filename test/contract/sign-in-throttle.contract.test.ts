@@ -1,5 +1,7 @@
 // Guessing passwords: what the throttle allows, and what it never tells.
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { setUserStatus } from '#service/admin/accounts';
+import { createTenantStore } from '#service/store/database/tenant-store';
 import { FREE_TRIES } from '#service/domain/sign-in/sign-in-throttle';
 import { refusal } from './client';
 import { onEachDatabase } from './on-each-database';
@@ -56,6 +58,60 @@ onEachDatabase(
       }
       expect(await statusOf(WRONG)).toBe(429);
       expect(await statusOf({ username: 'omar.haddad', password: 'manager-demo' })).toBe(200);
+    });
+
+    describe('at a till that is known', () => {
+      const atRegister = async (more: object = {}) =>
+        service().client.send('POST', '/auth/registration', {
+          ...RIGHT,
+          merchantTenant: 'demo',
+          registerId: 1,
+          ...more,
+        });
+      const tokenOf = async (more: object = {}) =>
+        ((await atRegister(more)).body as { data: { token: string } }).data.token;
+      const HOUR_MS = 60 * 60_000;
+
+      it('leaves tries to the user whose tries others have used up, with a token of any user, expired or not', async () => {
+        const earlierToken = await tokenOf({ username: 'omar.haddad', password: 'manager-demo' });
+        wait(13 * HOUR_MS);
+        for (let i = 0; i < FREE_TRIES.user; i += 1) await tryOne(WRONG);
+        expect((await atRegister()).status).toBe(429);
+        expect((await atRegister({ earlierToken })).status).toBe(200);
+        expect((await atRegister()).status).toBe(429);
+      });
+
+      it('leaves tries to users whose address has used up its own', async () => {
+        const earlierToken = await tokenOf();
+        for (let i = 0; i < FREE_TRIES.address; i += 1) await tryOne({ ...WRONG, username: `guess-${i}` });
+        expect((await atRegister()).status).toBe(429);
+        expect((await atRegister({ earlierToken })).status).toBe(200);
+        wait(HOUR_MS);
+      });
+
+      it('is limited there as well, by user', async () => {
+        const earlierToken = await tokenOf();
+        for (let i = 0; i < FREE_TRIES.user; i += 1) {
+          expect((await atRegister({ earlierToken, password: 'guess' })).status).toBe(401);
+        }
+        expect((await atRegister({ earlierToken })).status).toBe(429);
+        expect(await statusOf(RIGHT)).toBe(200);
+        const other = { username: 'omar.haddad', password: 'manager-demo' };
+        expect((await atRegister({ earlierToken, ...other })).status).toBe(200);
+      });
+
+      it('counts for nothing with a token of another register or merchant, of none, or of a sign-in that was ended', async () => {
+        const ended = await tokenOf();
+        await setUserStatus(createTenantStore(service().db), 'demo', RIGHT.username, 'TERMINATED');
+        await setUserStatus(createTenantStore(service().db), 'demo', RIGHT.username, 'ACTIVE');
+        const desk = ((await tryOne(RIGHT)).body as { token: string }).token;
+        const stranger = service().tenants.find(({ code }) => code === 'other')?.users[0];
+        const elsewhere = await tokenOf({ ...stranger, merchantTenant: 'other' });
+        for (let i = 0; i < FREE_TRIES.user; i += 1) await tryOne(WRONG);
+        for (const earlierToken of [ended, desk, elsewhere, '', 'x', 'a.b.c']) {
+          expect([earlierToken, (await atRegister({ earlierToken })).status]).toEqual([earlierToken, 429]);
+        }
+      });
     });
 
     it('counts a hundred at once one by one', async () => {

@@ -22,6 +22,7 @@ onEachDatabase('writes of a till', (service) => {
       now: Date.now,
       monotonic: () => performance.now(),
       onToken: () => undefined,
+      earlierToken: () => null,
     });
   });
 

@@ -14,6 +14,7 @@ describe('a token', () => {
     expect(await tokens.read(token)).toEqual(signIn);
     clock.at = later;
     expect(await tokens.read(token)).toBeUndefined();
+    expect(await tokens.readEarlier(token)).toEqual(signIn);
     clock.at = new Date('2026-03-01T08:00:00Z');
   });
 
@@ -22,6 +23,7 @@ describe('a token', () => {
     for (const at of [5, token.indexOf('.') + 5, token.length - 5]) {
       const altered = `${token.slice(0, at)}${token[at] === 'A' ? 'B' : 'A'}${token.slice(at + 1)}`;
       expect(await tokens.read(altered)).toBeUndefined();
+      expect(await tokens.readEarlier(altered)).toBeUndefined();
     }
   });
 
@@ -31,6 +33,7 @@ describe('a token', () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const unsigned = `${part({ alg: 'none' })}.${part({ sub: 'sara.khan', tenant: 'demo', exp: 9e9 })}.`;
     expect(await tokens.read(unsigned)).toBeUndefined();
+    expect(await tokens.readEarlier(unsigned)).toBeUndefined();
   });
 
   it.each([

@@ -5,6 +5,7 @@ import { CodedError } from '#shared/errors';
 import { tenantCode } from '#shared/api/wire/formats';
 import type { authenticateBody } from '#shared/api/accounts/session';
 import type { Api, ServiceContext } from '../../http/api';
+import type { SignedIn } from '../../domain/sign-in/token';
 import { callerAddress } from '../../http/caller-address';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
@@ -12,7 +13,7 @@ import { tenantOf } from '../../http/session';
 import { findRegister, findUser, renewPasswordHash } from '../../store/accounts/accounts';
 import { isMerchant } from '../../store/accounts/merchants';
 import { checkMayTry, recordTry } from '../../store/accounts/sign-in-tries';
-import type { TenantTransaction } from '../../store/database/tenant-store';
+import { isSignInStanding, type TenantTransaction } from '../../store/database/tenant-store';
 
 export function authRoutes(
   api: Api,
@@ -20,14 +21,16 @@ export function authRoutes(
 ): void {
   mount(api, operations.authenticate, async (request) => {
     const tenant = tenantOf(request);
-    const user = await checkPassword(tenant, request.body, callerAddress(request));
+    const user = await checkPassword(tenant, request.body, callerAddress(request), null);
     return { token: await tokenFor(tenant, user, null) };
   });
 
   mount(api, operations.registerSignIn, async (request) => {
-    const { merchantTenant: tenant, username, registerId } = request.body;
+    const { merchantTenant: tenant, username, registerId, earlierToken } = request.body;
+    const earlier = earlierToken === undefined ? undefined : await tokens.readEarlier(earlierToken);
+    const isOfRegister = earlier?.tenantId === tenant && earlier.registerId === registerId;
     // The state of a register is revealed only to callers with a valid password.
-    const user = await checkPassword(tenant, request.body, callerAddress(request));
+    const user = await checkPassword(tenant, request.body, callerAddress(request), isOfRegister ? earlier : null);
     await merchants.readTenant(tenant, (tx) => checkRegister(tx, registerId));
     const token = await tokenFor(tenant, user, registerId);
     return enveloped('Signed in.', { token, username, tenant, registerId });
@@ -42,15 +45,21 @@ export function authRoutes(
 
   /**
    * Throttled per user and per address, whether or not the user exists; the reply does not say which of user and password
-   * was wrong.
+   * was wrong. With an earlier sign-in of the register that still stands, throttled per user and register instead.
    */
-  async function checkPassword(tenant: string, { username, password }: Credentials, address: string): Promise<User> {
+  async function checkPassword(
+    tenant: string,
+    { username, password }: Credentials,
+    address: string,
+    earlier: SignedIn | null,
+  ): Promise<User> {
     if (!tenantCode.safeParse(tenant).success) throw new CodedError('MERCHANT_UNKNOWN');
-    const trying = { username, address };
-    const user = await merchants.readTenant(tenant, async (tx) => {
+    const { user, trying } = await merchants.readTenant(tenant, async (tx) => {
       if (!(await isMerchant(tx))) throw new CodedError('MERCHANT_UNKNOWN');
-      await checkMayTry(tx, trying, now());
-      return findUser(tx, username);
+      const isKnown = earlier !== null && (await isSignInStanding(tx, earlier));
+      const attempt = { username, address, knownRegister: isKnown ? earlier.registerId : null };
+      await checkMayTry(tx, attempt, now());
+      return { user: await findUser(tx, username), trying: attempt };
     });
     // Outside the transaction: a slow hash must not hold a connection.
     const checked = await passwords.check(password, user?.passwordHash);

@@ -7,6 +7,8 @@ export interface Trying {
   readonly username: string;
   /** As `callerAddress` gives it. */
   readonly address: string;
+  /** The register whose earlier token came with the try; null without one. */
+  readonly knownRegister: number | null;
 }
 
 /** Call before checking the password. @throws CodedError RATE_LIMITED */
@@ -34,7 +36,7 @@ export async function recordTry(tx: TenantTransaction, trying: Trying, isRight: 
     const counted = { tries: series.tries + 1, lastAt: now };
     await tx.updateTable('signInTries').set(counted).where('subject', '=', subject).execute();
   }
-  if (isRight) await tx.deleteFrom('signInTries').where('subject', '=', userSubject(trying.username)).execute();
+  if (isRight) await tx.deleteFrom('signInTries').where('subject', '=', userSubject(trying)).execute();
   // Whoever guesses makes the rows, so guessing removes the old ones too.
   await dropForgotten(tx, now);
 }
@@ -57,13 +59,13 @@ async function dropForgotten(tx: TenantTransaction, now: Date): Promise<void> {
     select subject from sign_in_tries where last_at < ${before} for update skip locked)`.execute(tx);
 }
 
-function freeTries({ username, address }: Trying): ReadonlyMap<string, number> {
-  return new Map([
-    [`address ${address}`, FREE_TRIES.address],
-    [userSubject(username), FREE_TRIES.user],
-  ]);
+function freeTries(trying: Trying): ReadonlyMap<string, number> {
+  const ofUser = [userSubject(trying), FREE_TRIES.user] as const;
+  // Nobody else can use up the tries of a till, not even from its address.
+  if (trying.knownRegister !== null) return new Map([ofUser]);
+  return new Map([[`address ${trying.address}`, FREE_TRIES.address], ofUser]);
 }
 
-function userSubject(username: string): string {
-  return `user ${username}`;
+function userSubject({ username, knownRegister }: Trying): string {
+  return knownRegister === null ? `user ${username}` : `register ${knownRegister} user ${username}`;
 }

@@ -80,8 +80,13 @@ export async function enterTenant(tx: TenantTransaction, tenantId: string): Prom
 }
 
 async function enterSignedIn(tx: TenantTransaction, worker: SignedIn): Promise<void> {
-  const { rows } = await enteringStatement(worker).execute(tx);
-  if (!rows[0]?.stands) throw new CodedError('SIGN_IN_EXPIRED');
+  if (!(await isSignInStanding(tx, worker))) throw new CodedError('SIGN_IN_EXPIRED');
+}
+
+/** Enters its tenant. @returns whether user and register of the sign-in still stand; its end is not looked at */
+export async function isSignInStanding(tx: TenantTransaction, signIn: SignedIn): Promise<boolean> {
+  const { rows } = await enteringStatement(signIn).execute(tx);
+  return rows[0]?.stands === true;
 }
 
 function enteringStatement({ tenantId, username, tokenVersion, registerId }: SignedIn) {

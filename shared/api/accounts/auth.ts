@@ -25,7 +25,7 @@ export const registerSignIn = operation({
   tag: 'auth',
   summary: 'Sign in at a register',
   description:
-    'Carries no bearer token and no X-TenantID. The merchant and the register must exist; the register must be ACTIVE and not terminated. The token is tied to the register and ends with it. The state of a register is reported only after a correct password. Wrong passwords are throttled per user and per address: 429 with Retry-After.',
+    'Carries no bearer token and no X-TenantID. The merchant and the register must exist; the register must be ACTIVE and not terminated. The token is tied to the register and ends with it. The state of a register is reported only after a correct password. Wrong passwords are throttled per user and per address, or per user and register with an earlierToken of that register: 429 with Retry-After.',
   access: 'public',
   sending: 'main',
   body: registrationBody,

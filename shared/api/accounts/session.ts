@@ -11,9 +11,21 @@ export const authenticateBody = z
   .meta({ examples: [{ username: 'sara.khan', password: 'cashier-demo' }] });
 export const authenticateReply = z.object({ token: z.string().min(1) });
 
+/** A signed token has a few hundred characters. */
+const LONGEST_TOKEN = 4_096;
+
 /** POST /api/v1/auth/registration: register sign-in. */
 export const registrationBody = z
-  .object({ username, password, merchantTenant: tenantCode, registerId: int64 })
+  .object({
+    username,
+    password,
+    merchantTenant: tenantCode,
+    registerId: int64,
+    earlierToken: z.string().max(LONGEST_TOKEN).optional().meta({
+      description:
+        'An extension: the last token this device had for the register, of any user, expired or not. Wrong passwords are then counted apart from those of other devices.',
+    }),
+  })
   .meta({ examples: [{ username: 'sara.khan', password: 'cashier-demo', merchantTenant: 'demo', registerId: 1 }] });
 export const registrationData = z.object({
   token: z.string().min(1),

@@ -36,6 +36,7 @@ export async function openMainSide(service: RunningService, store: StorePort): P
     now: Date.now,
     monotonic: () => performance.now(),
     onToken: () => undefined,
+    earlierToken: () => null,
   });
   await client.signIn();
   let requests = 0;

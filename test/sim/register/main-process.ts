@@ -109,6 +109,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
       onToken: (token) => {
         remembered.token = token;
       },
+      earlierToken: () => remembered.token,
     });
   const client = newClient();
   await rememberFloor(client, machine);
