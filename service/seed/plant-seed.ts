@@ -108,6 +108,7 @@ async function fillTenant(tx: TenantTransaction, tenant: DemoTenant, index: numb
   const unit = 10 ** currencyOf(merchant.currency).exponent;
   await insertRows(tx, 'day_cycles', makeDayCycles(index, { timeZone: merchant.timeZone, unit }, now));
   await insertRows(tx, 'customers', makeCustomers(plan, now));
+  await tx.insertInto('tenantCounters').values({ name: 'customer_id', last: plan.count }).execute();
   await sql`select setval('customer_numbers', greatest(${FIRST_MADE_UP_NUMBER + plan.count}, nextval('customer_numbers')))`.execute(
     tx,
   );

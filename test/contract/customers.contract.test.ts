@@ -66,6 +66,19 @@ onEachDatabase('customers', (service) => {
       expect([mobile.status, mobile.body]).toMatchObject([409, refusal('CUSTOMER_MOBILE_TAKEN', 'mobileNumber')]);
     });
 
+    it('counts for each merchant alone: nobody learns from numbers and ids how many customers others gain', async () => {
+      const before = await create();
+      for (let i = 0; i < 3; i += 1) {
+        const body = { email: newEmail(), firstName: 'A' };
+        expect((await service().client.as('CASHIER', 'other').post('/crm/customers', body)).status).toBe(201);
+      }
+      const after = await create();
+      expect([Number(after.customerNumber), after.id]).toEqual([
+        Number(before.customerNumber) + 1,
+        Number(before.id) + 1,
+      ]);
+    });
+
     it('lets any number of customers have no mobile number', async () => {
       expect((await create({ mobileNumber: '' })).mobileNumber).toBeNull();
       expect((await create({ mobileNumber: '' })).mobileNumber).toBeNull();

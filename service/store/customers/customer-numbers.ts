@@ -1,4 +1,5 @@
-// Customer numbers after a restore: an older copy of the database would give out again the numbers it has lost.
+// Customer numbers after a restore: an older copy of the database would give out again the numbers it has lost. Each merchant
+// has a count of its own; the sequence holds the last number that any may have given out before this start.
 import { sql, type Kysely } from 'kysely';
 import { leastUnused } from '../database/least-unused';
 import type { Tables } from '../tables/tables';

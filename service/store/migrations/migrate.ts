@@ -29,6 +29,7 @@ import { noSaleDiscount } from './021-to-030/023-no-sale-discount';
 import { submittedBy } from './021-to-030/024-submitted-by';
 import { erasedCustomers } from './021-to-030/027-erased-customers';
 import { assistantModel } from './021-to-030/028-assistant-model';
+import { numbersOfATenant } from './021-to-030/029-numbers-of-a-tenant';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -59,6 +60,7 @@ export const MIGRATIONS = {
   '024-submitted-by': submittedBy,
   '027-erased-customers': erasedCustomers,
   '028-assistant-model': assistantModel,
+  '029-numbers-of-a-tenant': numbersOfATenant,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

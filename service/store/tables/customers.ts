@@ -39,6 +39,14 @@ export interface CustomerTable {
   erasedAt: Generated<Date | null>;
 }
 
+/** The last one given out of what is counted for each merchant. */
+export interface TenantCounterTable {
+  tenantId: TenantId;
+  name: 'customer_number' | 'customer_id';
+  last: number;
+}
+
 export interface CustomerTables {
+  tenantCounters: TenantCounterTable;
   customers: CustomerTable;
 }
