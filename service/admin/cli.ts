@@ -60,10 +60,10 @@ merchant
   .option('--no-sale-without-day', 'tills ask for the day to be opened first, as they do unless told otherwise')
   .option('--customer-email <address>', 'an e-mail address of yours, for new customers who have none')
   .option('--no-customer-email', 'new customers need an e-mail address of their own')
-  .action((code: string, { customerEmail, saleWithoutDay }: TillRuleOptions) => {
+  .option('--offline-days <days>', 'how long people may unlock tills and approve without the service, 14 unless set', Number)
+  .action((code: string, { customerEmail, ...rules }: TillRuleOptions) => {
     const email = customerEmail === false ? { customerEmail: null } : customerEmail && { customerEmail };
-    const day = saleWithoutDay === undefined ? {} : { saleWithoutDay };
-    return withStore(async (store) => [await setTillRules(store, code, { ...day, ...email })]);
+    return withStore(async (store) => [await setTillRules(store, code, { ...rules, ...email })]);
   });
 merchant
   .command('tax <code>')
@@ -168,6 +168,7 @@ interface TaxOptions {
 
 interface TillRuleOptions {
   readonly saleWithoutDay?: boolean;
+  readonly offlineDays?: number;
   /** False where it is taken away. */
   readonly customerEmail?: string | false;
 }

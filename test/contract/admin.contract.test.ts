@@ -169,19 +169,23 @@ onEachDatabase('the command line', (service) => {
       const code = await merchantAdded();
       const caller = as(code, tokenIn((await signIn(code, await userAdded(code))).text));
       const rules = async () => (await caller.get('/merchant')).body as { data: { tillRules: unknown } };
-      expect((await rules()).data.tillRules).toEqual({ saleWithoutDay: false, customerEmail: null });
+      expect((await rules()).data.tillRules).toEqual({ saleWithoutDay: false, customerEmail: null, offlineDays: 14 });
       await setTillRules(store(), code, { saleWithoutDay: true });
       await setTillRules(store(), code, { customerEmail: 'shop@muscat.example' });
-      expect((await rules()).data.tillRules).toEqual({ saleWithoutDay: true, customerEmail: 'shop@muscat.example' });
+      await setTillRules(store(), code, { offlineDays: 3 });
+      const changed = { saleWithoutDay: true, customerEmail: 'shop@muscat.example', offlineDays: 3 };
+      expect((await rules()).data.tillRules).toEqual(changed);
       expect(await setTillRules(store(), code, {})).toMatchObject({ tillRules: { saleWithoutDay: true } });
-      await setTillRules(store(), code, { saleWithoutDay: false, customerEmail: null });
-      expect((await rules()).data.tillRules).toEqual({ saleWithoutDay: false, customerEmail: null });
+      await setTillRules(store(), code, { saleWithoutDay: false, customerEmail: null, offlineDays: 14 });
+      expect((await rules()).data.tillRules).toEqual({ saleWithoutDay: false, customerEmail: null, offlineDays: 14 });
       expect(await showMerchant(store(), 'demo')).toMatchObject({ tillRules: { saleWithoutDay: false } });
     });
 
     it.each([
       ['customerEmail', 'no address'],
       ['saleWithoutDay', 'yes'],
+      ['offlineDays', 0],
+      ['offlineDays', 366],
     ])('refuse the rule %s %j by name', async (field, value) => {
       const refused = setTillRules(store(), await merchantAdded(), { [field]: value });
       await expect(refused).rejects.toThrow(new RegExp(`^${field}: `));

@@ -290,7 +290,7 @@ onEachDatabase(
         pricesIncludeTax: true,
         cashRounding: 0.005,
         taxRates: expect.arrayContaining([{ taxCategory: 'STANDARD', rate: 10 }]) as unknown,
-        tillRules: { saleWithoutDay: false, customerEmail: null },
+        tillRules: { saleWithoutDay: false, customerEmail: null, offlineDays: 14 },
       });
       const us = read(await till('other').get('/merchant'), 200, envelope(merchant)).data;
       expect(us).toMatchObject({ vatRegistrationNumber: null, pricesIncludeTax: false, cashRounding: 0 });

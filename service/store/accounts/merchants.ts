@@ -74,8 +74,8 @@ export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerm
 }
 
 export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
-  const { assistantModel: _forTheService, ...stored } = await merchantRow(tx);
-  const { cashRounding, taxRates, saleWithoutDay, customerEmail, gstSupplyAtCounter, ...row } = stored;
+  const { assistantModel: _forTheService, cashRounding, taxRates, gstSupplyAtCounter, ...facts } = await merchantRow(tx);
+  const { saleWithoutDay, customerEmail, offlineDays, ...row } = facts;
   const state = gstStateOf(row);
   return {
     ...row,
@@ -84,7 +84,7 @@ export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
       rate: percentFromRate(ratePpm as PartsPerMillion),
     })),
     cashRounding: decimalFromMinor(minor(cashRounding), currencyOf(row.currency)),
-    tillRules: { saleWithoutDay, customerEmail },
+    tillRules: { saleWithoutDay, customerEmail, offlineDays },
     ...(state !== null && { gst: { state, isSupplyAtCounter: gstSupplyAtCounter } }),
   };
 }

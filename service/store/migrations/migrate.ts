@@ -27,6 +27,7 @@ import { gstSupply } from './021-to-030/021-gst-supply';
 import { hsnCodes } from './021-to-030/022-hsn-codes';
 import { noSaleDiscount } from './021-to-030/023-no-sale-discount';
 import { submittedBy } from './021-to-030/024-submitted-by';
+import { offlineDays } from './021-to-030/026-offline-days';
 import { erasedCustomers } from './021-to-030/027-erased-customers';
 import { assistantModel } from './021-to-030/028-assistant-model';
 import { numbersOfATenant } from './021-to-030/029-numbers-of-a-tenant';
@@ -58,6 +59,7 @@ export const MIGRATIONS = {
   '022-hsn-codes': hsnCodes,
   '023-no-sale-discount': noSaleDiscount,
   '024-submitted-by': submittedBy,
+  '026-offline-days': offlineDays,
   '027-erased-customers': erasedCustomers,
   '028-assistant-model': assistantModel,
   '029-numbers-of-a-tenant': numbersOfATenant,

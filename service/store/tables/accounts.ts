@@ -20,6 +20,7 @@ export interface MerchantTable {
   customerEmail: string | null;
   /** Whether descriptions of its customers may go to a model. */
   assistantModel: Generated<boolean>;
+  offlineDays: Generated<number>;
 }
 
 export interface UserTable {

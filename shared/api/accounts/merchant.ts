@@ -17,6 +17,11 @@ export const tillRules = z.object({
   saleWithoutDay: z.boolean(),
   /** An e-mail address of the merchant, for new customers who have none; null where there is none. */
   customerEmail: nullable(z.email().max(320)),
+  /**
+   * Days after the service last confirmed a person for which they may unlock a till, or approve on it, without the service;
+   * 14 where the service does not say.
+   */
+  offlineDays: z.int().min(1).max(365).optional(),
 });
 export type TillRules = z.infer<typeof tillRules>;
 
