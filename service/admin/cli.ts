@@ -60,7 +60,11 @@ merchant
   .option('--no-sale-without-day', 'tills ask for the day to be opened first, as they do unless told otherwise')
   .option('--customer-email <address>', 'an e-mail address of yours, for new customers who have none')
   .option('--no-customer-email', 'new customers need an e-mail address of their own')
-  .option('--offline-days <days>', 'how long people may unlock tills and approve without the service, 14 unless set', Number)
+  .option(
+    '--offline-days <days>',
+    'how long people may unlock tills and approve without the service, 14 unless set',
+    Number,
+  )
   .action((code: string, { customerEmail, ...rules }: TillRuleOptions) => {
     const email = customerEmail === false ? { customerEmail: null } : customerEmail && { customerEmail };
     return withStore(async (store) => [await setTillRules(store, code, { ...rules, ...email })]);
