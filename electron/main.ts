@@ -213,6 +213,8 @@ function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
     },
     now: () => Date.now(),
     correctedNow: engine.now,
+    serviceTime: engine.serviceTime,
+    monotonic: systemClock.monotonic,
     newId: randomUUID,
     deviceName: deviceName(hostname()),
     timers: systemTimers,

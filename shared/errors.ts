@@ -78,6 +78,11 @@ export const ERRORS = {
   },
   UNLOCK_WRONG: { retry: 'manual', data: 'safe', message: 'The password is not the one used on this till.' },
   UNLOCK_UNKNOWN: { retry: 'manual', data: 'safe', message: 'This user has not signed in on this till before.' },
+  UNLOCK_EXPIRED: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'The service has not confirmed this person for too long; sign in with a network.',
+  },
   UNLOCK_LOCKED: { retry: 'manual', data: 'safe', message: 'Too many wrong passwords; wait before the next try.' },
   PIN_WRONG: { retry: 'manual', data: 'safe', message: 'This is not the PIN set on this till.' },
   PIN_NOT_SET: { retry: 'manual', data: 'safe', message: 'This user has no PIN on this till.' },

@@ -12,7 +12,7 @@ import { NO_CLAIM, type DeviceFile, type Home } from './device-file';
 
 export interface ClaimPorts {
   readonly client: Pick<ApiClient, 'account' | 'call'>;
-  readonly device: DeviceFile;
+  readonly device: Pick<DeviceFile, 'read' | 'write'>;
   readonly journal: Pick<Journal, 'highestReceiptSequence'>;
   readonly newId: () => string;
   /** Null if the computer has none. */

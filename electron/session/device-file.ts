@@ -12,6 +12,8 @@ import { passwordVerifier } from './password-verifier';
 const rememberedUser = z.object({
   me,
   lastSignInAt: z.string(),
+  /** When the service last confirmed the person, milliseconds since 1970; null from earlier versions: at `lastSignInAt`. */
+  confirmedAt: z.number().nullable().default(null),
   verifier: passwordVerifier,
   /** Earlier versions had no PIN. */
   pin: passwordVerifier.nullable().default(null),
@@ -45,28 +47,38 @@ export type Remembered = z.infer<typeof remembered>;
 export interface DeviceFile {
   read(): Remembered;
   write(next: Remembered): void;
+  /** The latest time this till has seen, milliseconds since 1970; 0 before the first. */
+  latestTime(): number;
+  /** Sets the latest time; it is saved with the next write. */
+  see(time: number): void;
 }
 
 const saved = remembered.extend({
   /** Incremented with each write, to tell which file is newer. Earlier versions wrote one file without it. */
   revision: z.int().nonnegative().default(0),
+  latestTime: z.number().default(0),
 });
 type Saved = z.infer<typeof saved>;
 
-const EMPTY: Saved = { home: null, users: [], revision: 0 };
+const EMPTY: Saved = { home: null, users: [], revision: 0, latestTime: 0 };
 
 /** @throws the error of the disk if neither file can be read */
 export function openDeviceFile(path: string, log: Log): DeviceFile {
   const places = [path, `${path}.copy`];
-  let { revision, ...current } = load(places, log);
+  let { revision, latestTime, ...current } = load(places, log);
 
   const write = (next: Remembered) => {
     revision += 1;
-    const text = JSON.stringify({ ...next, revision } satisfies Saved, null, 1);
+    const text = JSON.stringify({ ...next, revision, latestTime } satisfies Saved, null, 1);
     for (const place of places) writeWhole(place, text);
     current = next;
   };
-  return { read: () => current, write };
+  return {
+    read: () => current,
+    write,
+    latestTime: () => latestTime,
+    see: (time) => void (latestTime = time),
+  };
 }
 
 /** The newer of the valid files. An invalid one is set aside. */

@@ -47,6 +47,8 @@ let directory: string;
 let now: number;
 /** Milliseconds by which this computer's clock is ahead. */
 let computerAhead: number;
+/** Null until the service's time is known. */
+let serviceTime: number | null;
 /** How each path is answered; a code fails it. */
 let answers: Record<string, unknown>;
 let logged: string[];
@@ -70,6 +72,7 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'sessions-'));
   now = Date.parse('2026-05-04T10:00:00Z');
   computerAhead = 0;
+  serviceTime = null;
   logged = [];
   told = [];
   entered = [];
@@ -103,6 +106,7 @@ function till(overrideUrl: string | null = null): Sessions {
     tokens.push(token);
     const refuse = (path: string) => {
       const answer = answers[path];
+      if (answer instanceof CallFailure) throw answer;
       if (typeof answer === 'string') throw new CallFailure(answer as ErrorCode, 'answered');
       return answer;
     };
@@ -128,6 +132,8 @@ function till(overrideUrl: string | null = null): Sessions {
     },
     now: () => now,
     correctedNow: () => now - computerAhead,
+    serviceTime: () => serviceTime,
+    monotonic: () => 0,
     newId: () => randomUUID(),
     deviceName: 'FRONT-PC',
     timers: systemTimers,
@@ -510,5 +516,133 @@ describe('unlocking without the network', () => {
     expect(sessions.workplace().journal).toBe(journal);
     await unlock(sessions, 'secret');
     expect(sessions.workplace().journal).toBe(journal);
+  });
+});
+
+describe('somebody whom the service has not confirmed', () => {
+  const DAY = 24 * 3_600_000;
+  const START = Date.parse('2026-05-04T10:00:00Z');
+  const sara = { username: 'sara', password: 'secret' };
+  const byPin = { username: 'sara', pin: '2580' };
+  const known = () =>
+    till()
+      .readDevice()
+      .knownUsers.map(({ username }) => username);
+  let paths: Record<string, unknown>;
+  const goOffline = () => {
+    for (const path of ['/auth/registration', ...Object.keys(answers)]) answers[path] = 'SERVICE_UNREACHABLE';
+  };
+  const expired = expect.objectContaining({ code: 'UNLOCK_EXPIRED' });
+
+  beforeEach(async () => {
+    const sessions = till();
+    await sessions.signIn(SIGN_IN);
+    await sessions.setPin({ password: 'secret', pin: '2580' });
+    paths = { ...answers };
+    goOffline();
+  });
+
+  it('is let in for fourteen days, and then only by the service', async () => {
+    now = START + 14 * DAY;
+    await till().unlock(sara);
+    await till().unlock(byPin);
+    now += 1_000;
+    await expect(till().unlock(sara)).rejects.toEqual(expired);
+    await expect(till().unlock(byPin)).rejects.toEqual(expired);
+    answers = paths;
+    await expect(till().unlock(byPin)).rejects.toEqual(expired);
+    await expect(till().unlock(sara)).resolves.toMatchObject({ verified: 'by service' });
+    goOffline();
+    now += 13 * DAY;
+    await till().unlock(byPin);
+  });
+
+  it('is let in for as many days as the merchant rules', async () => {
+    answers = paths;
+    const tillRules = { saleWithoutDay: false, customerEmail: null, offlineDays: 2 };
+    answers['/merchant'] = { ...MERCHANT, tillRules };
+    await till().signIn(SIGN_IN);
+    goOffline();
+    now = START + 2 * DAY;
+    await till().unlock(sara);
+    now += 1_000;
+    await expect(till().unlock(sara)).rejects.toEqual(expired);
+  });
+
+  it('gains nothing by a clock that is set back', async () => {
+    now = START + 15 * DAY;
+    await expect(till().unlock(sara)).rejects.toEqual(expired);
+    now = START;
+    await expect(till().unlock(byPin)).rejects.toEqual(expired);
+    // The service says that the clock was ahead.
+    serviceTime = START + DAY;
+    await till().unlock(byPin);
+  });
+
+  it('is confirmed with every answer to them', async () => {
+    now = START + 10 * DAY;
+    const sessions = till();
+    await sessions.unlock(sara);
+    answers = paths;
+    await sessions.workplace().client.call({ path: '/merchant', operation: {} } as never);
+    goOffline();
+    now = START + 20 * DAY;
+    await till().unlock(sara);
+  });
+
+  it('was not confirmed later than it is, once the service says what time it is', async () => {
+    answers = paths;
+    now = START + 400 * DAY;
+    const sessions = till();
+    await sessions.signIn(SIGN_IN);
+    serviceTime = START + DAY;
+    await sessions.workplace().client.call({ path: '/merchant', operation: {} } as never);
+    serviceTime = null;
+    goOffline();
+    now = START + 16 * DAY;
+    await expect(till().unlock(sara)).rejects.toEqual(expired);
+  });
+
+  it('stays at work, and cannot approve', async () => {
+    const sessions = till();
+    await sessions.unlock(sara);
+    now = START + 15 * DAY;
+    expect(sessions.current()?.me.username).toBe('sara');
+    const ask = (by: UnlockInput) => sessions.approve({ by, right: 'REFUND', facts: {} });
+    await expect(ask(byPin)).rejects.toEqual(expired);
+    await expect(ask(sara)).rejects.toEqual(expired);
+    answers = paths;
+    await expect(ask(sara)).resolves.toEqual({ approvedBy: 'sara' });
+    await expect(ask(byPin)).resolves.toEqual({ approvedBy: 'sara' });
+  });
+
+  it.each([
+    ['at a sign-in', (sessions: Sessions) => sessions.signIn(SIGN_IN)],
+    [
+      'when a call needed a new token',
+      async (sessions: Sessions) => {
+        await sessions.unlock(sara);
+        await sessions.workplace().client.call({ path: '/merchant', operation: {} } as never);
+      },
+    ],
+  ])('is forgotten when the service refuses the password that is right here, %s', async (_when, work) => {
+    answers['/auth/registration'] = 'CREDENTIALS_WRONG';
+    answers['/merchant'] = new CallFailure(
+      'SIGN_IN_EXPIRED',
+      'no',
+      {},
+      new CallFailure('CREDENTIALS_WRONG', 'answered'),
+    );
+    await expect(work(till())).rejects.toThrow();
+    expect(known()).toEqual([]);
+    await expect(till().unlock(byPin)).rejects.toMatchObject({ code: 'UNLOCK_UNKNOWN' });
+  });
+
+  it('is kept when a password is mistyped', async () => {
+    answers['/auth/registration'] = 'CREDENTIALS_WRONG';
+    await expect(till().signIn({ ...SIGN_IN, password: 'Secret' })).rejects.toMatchObject({
+      code: 'CREDENTIALS_WRONG',
+    });
+    expect(known()).toEqual(['sara']);
   });
 });

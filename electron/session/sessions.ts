@@ -1,7 +1,7 @@
 // Who is using this till. Owns the session shown on the screens, the account the engine uses, and the journal of the
 // register. A locked till has no session but keeps sending. A PIN changes the person but not the account, as the service
 // accepts no PIN.
-import { CodedError } from '#shared/errors';
+import { CodedError, errorData } from '#shared/errors';
 import { mayDo } from '#shared/domain/people/rights';
 import { pinProblem } from '#shared/domain/people/pin';
 import type {
@@ -15,18 +15,22 @@ import type {
 } from '#shared/ipc/session';
 import type { Me } from '#shared/api/accounts/session';
 import type { Account, ApiClient } from '../api/client';
+import { saysAbsence } from '../api/call-failure';
 import { CALL_DEADLINE } from '../api/transport';
 import { serviceAddress } from '../api/service-address';
 import type { TillJournal } from '../storage/cart-copies';
 import type { Log } from '../log/log';
 import type { Timers } from '../time';
-import { NO_ATTEMPTS } from './attempt-limit';
 import { claimReceipts, rememberGeneration, type Claimed } from './claim-receipts';
+import { createConfirmations } from './confirmations';
+import { createConfirmingClient } from './confirming-client';
 import { deviceView, NO_CLAIM, type DeviceFile, type Home } from './device-file';
 import { checkUnlock, knownUser, moveToFront, replaceUser } from './offline-unlock';
-import { isPassword, makeVerifier } from './password-verifier';
+import { makeVerifier } from './password-verifier';
 import { rememberApprover } from './first-approval';
 import { registerSignIn } from './register-sign-in';
+import { rememberedPerson } from './remembered-person';
+import { createTillTime } from './till-time';
 import type { TokenPlace, TokenVault } from './token-vault';
 
 export interface SessionPorts {
@@ -38,8 +42,12 @@ export interface SessionPorts {
   readonly openJournal: (merchantCode: string, registerId: number) => Promise<TillJournal>;
   /** This computer's clock: for pauses between tries. */
   readonly now: () => number;
-  /** For times that people read. */
+  /** For times that people read, and for how long they are let in without the service. */
   readonly correctedNow: () => number;
+  /** Milliseconds since 1970 that the service's clock has reached; null until enough of its replies agree. */
+  readonly serviceTime: () => number | null;
+  /** Milliseconds; never goes backward. */
+  readonly monotonic: () => number;
   /** UUIDs. */
   readonly newId: () => string;
   /** Name of this computer; null if it has none. */
@@ -78,13 +86,17 @@ export interface Sessions {
   readDevice(): Device;
   current(): Session | null;
   signIn(input: SignInInput): Promise<Session>;
+  /**
+   * Without a network. Somebody whom the service has not confirmed for too long is signed in by it, with their password.
+   * @throws CodedError UNLOCK_EXPIRED without that password or a network, the codes of a wrong password or PIN
+   */
   unlock(input: UnlockInput): Promise<Session>;
   lock(): void;
   /** @throws CodedError NOT_SIGNED_IN, PIN_FORM, PIN_TRIVIAL, UNLOCK_WRONG, UNLOCK_LOCKED */
   setPin(input: SetPinInput): Promise<void>;
   /**
-   * Somebody new on this till is checked by the service and remembered.
-   * @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, the codes of a wrong password or PIN, and for somebody new those of a call
+   * Somebody new on this till, or not confirmed for too long, is checked by the service and remembered.
+   * @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, UNLOCK_EXPIRED, the codes of a wrong password or PIN, and for somebody new those of a call
    */
   approve(input: ApproveInput): Promise<Approval>;
   /** @throws CodedError NOT_SIGNED_IN */
@@ -96,6 +108,10 @@ export function createSessions(ports: SessionPorts): Sessions {
   let session: Session | null = null;
   let place: Workplace | null = null;
   let ahead = openAhead(ports);
+  const time = createTillTime(ports);
+  const confirmations = createConfirmations({ ...ports, time });
+  const clientFor = (account: Account, token: string | null) =>
+    createConfirmingClient(ports.createClient(account, token), confirmations);
 
   async function journalOf({ merchantCode, registerId }: Account): Promise<TillJournal> {
     const open = place?.client.account;
@@ -164,7 +180,7 @@ export function createSessions(ports: SessionPorts): Sessions {
 
   function clientOf(home: Home, { username, password }: { username: string; password: string }): ApiClient {
     const account = { ...accountAt(home), username, password };
-    return ports.createClient(account, vault.read(account));
+    return clientFor(account, vault.read(account));
   }
 
   /** The account in use; after a start the saved token of this register, until it expires. */
@@ -173,53 +189,52 @@ export function createSessions(ports: SessionPorts): Sessions {
     const open = place?.client;
     if (open && isOfPlace(open.account, at)) return open;
     const kept = vault.readAnyones(at);
-    return ports.createClient({ ...at, username: kept?.username ?? username, password: null }, kept?.token ?? null);
+    return clientFor({ ...at, username: kept?.username ?? username, password: null }, kept?.token ?? null);
+  }
+
+  async function signIn({ username, password, ...input }: SignInInput): Promise<Session> {
+    const { merchantCode, registerId } = input;
+    const before = device.read();
+    const wasConfirmed = before.home?.isUnencryptedConfirmed === true && before.home.serviceUrl === input.serviceUrl;
+    const isUnencryptedConfirmed = input.isUnencryptedConfirmed || wasConfirmed;
+    const serviceUrl = serviceAddress(input.serviceUrl, isUnencryptedConfirmed);
+    const account = { serviceUrl, merchantCode, registerId, username, password };
+    const client = clientFor(account, null);
+    const isSameMerchant = before.home?.merchantCode === merchantCode;
+    const remembered = isSameMerchant ? before.home : null;
+    const atRegister = remembered?.registerId === registerId ? remembered : null;
+    const asking = registerSignIn(client, {
+      merchant: remembered?.isMerchantKnown ? remembered.merchant : null,
+      receiptSequenceFloor: atRegister?.receiptSequenceFloor ?? null,
+    });
+    const { me, merchant, isMerchantKnown, receiptSequenceFloor } = await inTime(asking, ports.timers);
+    const { claim = NO_CLAIM, generation = null } = atRegister ?? {};
+    const epoch = { receiptSequenceFloor, claim, generation };
+    const address = { serviceUrl, isUnencryptedConfirmed };
+    const home = { ...address, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
+    const known = before.users.find((each) => isSameMerchant && each.me.username === username);
+    const user = await rememberedPerson({ me, username, password, known, at: time() });
+    const others = isSameMerchant ? before.users.filter((each) => each.me.username !== username) : [];
+    device.write({ home, users: [user, ...others] });
+    return enter(client, user.me, home, 'by service', atRegister !== null && atRegister.serviceUrl !== serviceUrl);
   }
 
   return {
     readDevice: () => deviceView(device.read(), ports.fallbackUrl, ports.overrideUrl),
     current: () => session,
 
-    async signIn({ username, password, ...input }) {
-      const { merchantCode, registerId } = input;
-      const before = device.read();
-      const wasConfirmed = before.home?.isUnencryptedConfirmed === true && before.home.serviceUrl === input.serviceUrl;
-      const isUnencryptedConfirmed = input.isUnencryptedConfirmed || wasConfirmed;
-      const serviceUrl = serviceAddress(input.serviceUrl, isUnencryptedConfirmed);
-      const account = { serviceUrl, merchantCode, registerId, username, password };
-      const client = ports.createClient(account, null);
-      const isSameMerchant = before.home?.merchantCode === merchantCode;
-      const remembered = isSameMerchant ? before.home : null;
-      const atRegister = remembered?.registerId === registerId ? remembered : null;
-      const asking = registerSignIn(client, {
-        merchant: remembered?.isMerchantKnown ? remembered.merchant : null,
-        receiptSequenceFloor: atRegister?.receiptSequenceFloor ?? null,
-      });
-      const { me, merchant, isMerchantKnown, receiptSequenceFloor } = await inTime(asking, ports.timers);
-      const { claim = NO_CLAIM, generation = null } = atRegister ?? {};
-      const epoch = { receiptSequenceFloor, claim, generation };
-      const address = { serviceUrl, isUnencryptedConfirmed };
-      const home = { ...address, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
-      const lastSignInAt = new Date(ports.correctedNow()).toISOString();
-      const known = before.users.find((each) => isSameMerchant && each.me.username === username);
-      // The password has changed: the PIN may have been set by a previous owner of the account.
-      const hasSamePassword = known !== undefined && (await isPassword(password, known.verifier));
-      // Unlocking uses the name as typed; the service may spell it differently.
-      const user = {
-        me: { ...me, username },
-        lastSignInAt,
-        verifier: await makeVerifier(password),
-        pin: hasSamePassword ? known.pin : null,
-        attempts: NO_ATTEMPTS,
-      };
-      const others = isSameMerchant ? before.users.filter((each) => each.me.username !== username) : [];
-      device.write({ home, users: [user, ...others] });
-      return enter(client, user.me, home, 'by service', atRegister !== null && atRegister.serviceUrl !== serviceUrl);
-    },
+    signIn,
 
     async unlock(input) {
       const { home } = device.read();
       if (!home) throw new CodedError('UNLOCK_UNKNOWN', { field: 'username' });
+      if (confirmations.isExpired(input.username)) {
+        const { username, ...secret } = input;
+        const { isUnencryptedConfirmed } = home;
+        return confirmedAgain(secret, ({ password }) =>
+          signIn({ ...accountAt(home), isUnencryptedConfirmed, username, password }),
+        );
+      }
       const user = await checkUnlock(device, input, ports.now());
       moveToFront(device, user);
       const client = 'password' in input ? clientOf(home, input) : clientWithoutPassword(home, input.username);
@@ -245,13 +260,15 @@ export function createSessions(ports: SessionPorts): Sessions {
     async approve({ by, right, facts }) {
       if (!session) throw new CodedError('NOT_SIGNED_IN');
       const { home, users } = device.read();
-      if (home && 'password' in by && !users.some(({ me }) => me.username === by.username)) {
-        const client = ports.createGuest({ ...accountAt(home), ...by });
-        const at = new Date(ports.correctedNow()).toISOString();
-        const first = { client, password: by.password, device, right, facts, at };
-        const { me } = await inTime(rememberApprover(first), ports.timers);
+      const firstBy = async (password: string) => {
+        if (!home) throw new CodedError('UNLOCK_UNKNOWN', { field: 'username' });
+        const account = { ...accountAt(home), username: by.username, password };
+        const client = createConfirmingClient(ports.createGuest(account), confirmations);
+        const { me } = await inTime(rememberApprover({ client, password, device, right, facts, time }), ports.timers);
         return { approvedBy: me.username };
-      }
+      };
+      if (confirmations.isExpired(by.username)) return confirmedAgain(by, ({ password }) => firstBy(password));
+      if ('password' in by && !users.some(({ me }) => me.username === by.username)) return firstBy(by.password);
       if (!mayDo(knownUser(device, by.username).me.features, right, facts)) throw new CodedError('RIGHT_MISSING');
       const { me } = await checkUnlock(device, by, ports.now());
       return { approvedBy: me.username };
@@ -288,6 +305,20 @@ function isOfPlace(account: Account, { serviceUrl, merchantCode, registerId }: T
   return (
     account.serviceUrl === serviceUrl && account.merchantCode === merchantCode && account.registerId === registerId
   );
+}
+
+/** @throws CodedError UNLOCK_EXPIRED for a PIN and without a network, otherwise what `ask` throws */
+async function confirmedAgain<T>(
+  secret: { readonly password: string } | { readonly pin: string },
+  ask: (secret: { readonly password: string }) => Promise<T>,
+): Promise<T> {
+  if (!('password' in secret)) throw new CodedError('UNLOCK_EXPIRED', { field: 'pin' });
+  try {
+    return await ask(secret);
+  } catch (error) {
+    if (!saysAbsence(errorData(error))) throw error;
+    throw new CodedError('UNLOCK_EXPIRED', { field: 'password' }, { cause: error });
+  }
 }
 
 /** A person is waiting: all calls of a sign-in together get the time limit of one. */

@@ -53,6 +53,8 @@ export interface SyncEngine {
   status(): SyncStatus;
   /** Milliseconds since 1970, for people: the service's time as far as known, otherwise the till's clock. */
   now(): number;
+  /** Milliseconds since 1970 that the service's clock has reached; null until enough of its replies agree. */
+  serviceTime(): number | null;
   stop(): void;
 }
 
@@ -172,6 +174,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       return board.read();
     },
     now: service.now,
+    serviceTime: service.lowerBound,
     stop() {
       storage.stop();
       stop();

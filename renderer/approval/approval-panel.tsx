@@ -64,6 +64,7 @@ interface ApprovalFormProps extends Omit<OverridePanelProps, 'onBack'> {
 /** Refusals of the approval; other codes are failures of the app and are not recorded as refused. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set([
   'UNLOCK_WRONG',
+  'UNLOCK_EXPIRED',
   'UNLOCK_LOCKED',
   'UNLOCK_UNKNOWN',
   'PIN_WRONG',
@@ -122,7 +123,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
         const refused = { ...facts, asked: username, with: how } as const;
         await recordAudit(store, session, { kind: 'OVERRIDE_REFUSED', right, facts: refused }).catch(reportFailure);
       }
-      if (data.code === 'PIN_BLOCKED') setPassword(true);
+      if (data.code === 'PIN_BLOCKED' || data.code === 'UNLOCK_EXPIRED') setPassword(true);
       setError(data);
       setText('');
       setBusy(false);

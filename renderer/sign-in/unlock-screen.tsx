@@ -65,7 +65,7 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
       await unlock(way === 'pin' ? { username, pin: text } : { username, password: text });
     } catch (thrown) {
       const data = errorData(thrown);
-      if (data.code === 'PIN_BLOCKED') setPassword(true);
+      if (data.code === 'PIN_BLOCKED' || data.code === 'UNLOCK_EXPIRED') setPassword(true);
       setError(data);
       setText('');
       requestAnimationFrame(() => input.current?.focus());

@@ -44,6 +44,10 @@ export const enSignInErrors = {
     what: 'This user has not signed in on this till before.',
     then: 'Choose another user, or sign in online.',
   },
+  UNLOCK_EXPIRED: {
+    what: 'This person has to sign in with the network.',
+    then: 'Nothing is lost. The service has not confirmed them for too long. Use the password while the till is online.',
+  },
   UNLOCK_LOCKED: {
     what: 'Too many wrong passwords.',
     then: 'Try again after a pause. Someone else can unlock meanwhile.',

@@ -1,0 +1,56 @@
+// What the service's answers mean for the people known on this till: it confirms them, or it refuses them and they are
+// forgotten. Says who has to be confirmed again before they are let in.
+import type { Account } from '../api/client';
+import type { Log } from '../log/log';
+import type { Verdicts } from './confirming-client';
+import type { DeviceFile, Home } from './device-file';
+import { confirm, isTermOver } from './offline-term';
+import { isPassword } from './password-verifier';
+
+export interface ConfirmationPorts {
+  readonly device: DeviceFile;
+  /** See `createTillTime`. */
+  readonly time: () => number;
+  readonly serviceTime: () => number | null;
+  /** See `SessionPorts`. */
+  readonly overrideUrl: string | null;
+  readonly log: Log;
+}
+
+export interface Confirmations extends Verdicts {
+  /** Whether the service has to confirm somebody known on this till again before they are let in. */
+  isExpired(username: string): boolean;
+}
+
+export function createConfirmations({ device, time, serviceTime, overrideUrl, log }: ConfirmationPorts): Confirmations {
+  const userOf = (username: string) => device.read().users.find(({ me }) => me.username === username);
+  const isService = (home: Home, { merchantCode, serviceUrl }: Account) =>
+    home.merchantCode === merchantCode && (overrideUrl ?? home.serviceUrl) === serviceUrl;
+
+  return {
+    confirmed(account) {
+      const { home, users } = device.read();
+      if (!home || !isService(home, account)) return;
+      const next = confirm(users, account.username, time(), serviceTime() !== null);
+      if (next) device.write({ home, users: next });
+    },
+    async refused(account) {
+      const { username, password } = account;
+      const known = userOf(username);
+      // What was mistyped says nothing; a refusal of the password that is right here does.
+      if (!known || password === null || !(await isPassword(password, known.verifier))) return;
+      const { home, users } = device.read();
+      if (!home || !isService(home, account)) return;
+      device.write({ home, users: users.filter(({ me }) => me.username !== username) });
+      log.warn('session', 'the service refused somebody known on this till; they are forgotten');
+    },
+    isExpired(username) {
+      const { home, users } = device.read();
+      const user = userOf(username);
+      if (!home || !user || !isTermOver(user, home.merchant, time())) return false;
+      // Saves the time: setting the clock back afterward gains nothing.
+      device.write({ home, users });
+      return true;
+    },
+  };
+}
