@@ -93,7 +93,7 @@ function start(): void {
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
         const parts = { facts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog };
-        handleCommands(createHandlers(parts), log);
+        handleCommands(createHandlers(parts), { current: sessions.current, log });
       },
     },
     {

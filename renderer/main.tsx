@@ -37,4 +37,10 @@ createRoot(place).render(
 );
 
 followStorage(reportFailure);
-await Promise.all([followSession(), followSyncStatus(), followSyncLog(), followPrinting(), followCustomerDisplay()]);
+await Promise.all([
+  followSession(),
+  followSyncStatus(),
+  followSyncLog(reportFailure),
+  followPrinting(reportFailure),
+  followCustomerDisplay(),
+]);

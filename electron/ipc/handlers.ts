@@ -11,6 +11,7 @@ import type { Handlers } from './answer';
 import type { SyncLog } from '../sync/log/sync-log';
 import { createAttachedStore } from './attached-store';
 import type { StoreCalls } from './store-calls';
+import { expectFeature } from './while-locked';
 
 export interface HandlerPorts {
   readonly facts: { readonly version: string; readonly runtime: string; readonly platform: string };
@@ -62,7 +63,11 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'sync.note': (event) => done(engine.note(event)),
     'storage.estimate': (estimate) => done(engine.storageHeard(estimate)),
     'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
-    'api.call': (input) => sessions.workplace().client.call(pageRequest(input)),
+    'api.call': (input) => {
+      const request = pageRequest(input);
+      expectFeature(request.operation, sessions.current());
+      return sessions.workplace().client.call(request);
+    },
     'file.save': ({ suggestedName, text }) => saveFile(suggestedName, text),
     'file.savePdf': async ({ suggestedName, format }) => saveFile(suggestedName, await makePdf(format)),
     'printing.read': () => printing.state(),

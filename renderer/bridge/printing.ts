@@ -4,14 +4,19 @@ import { create } from 'zustand';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import { NO_PRINTER, type Printing, type PrintJob, type PrinterSettings } from '#shared/ipc/printing';
 import { pos, type PosClient } from './bridge';
+import { readWhenSignedIn } from './when-signed-in';
 
 export const usePrinting = create<Printing>()(() => ({ settings: NO_PRINTER, jobs: [] }));
 
-/** Follows main until the returned function is called. */
-export async function followPrinting(client: PosClient = pos): Promise<Unsubscribe> {
+/** Follows main until the returned function is called. @param failed see `readWhenSignedIn` */
+export async function followPrinting(failed: (error: unknown) => void, client: PosClient = pos): Promise<Unsubscribe> {
   const unsubscribe = client.onPrintingChanged((jobs) => usePrinting.setState({ jobs }));
-  usePrinting.setState(await client.call('printing.read', null));
-  return unsubscribe;
+  const read = async () => usePrinting.setState(await client.call('printing.read', null));
+  const stop = await readWhenSignedIn(client, read, failed);
+  return () => {
+    unsubscribe();
+    stop();
+  };
 }
 
 /** @throws CodedError FILE_WRITE_FAILED; nothing has changed then. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Session } from '#shared/ipc/session';
 import type { LogLine } from '#shared/ipc/sync-log';
 import { createPosClient } from './bridge';
 import { createFakeApi } from '../store/testing/fake-api';
@@ -13,10 +14,38 @@ const line = (id: number, times = 1): LogLine => ({
   event: { is: 'signed in again' },
 });
 
+const SESSION: Session = {
+  me: { username: 'sara', displayName: 'Sara', role: 'CASHIER', features: [], registerId: 4 },
+  merchant: {
+    tenantId: 'demo',
+    name: 'Lantern House',
+    countryCode: 'AE',
+    currency: 'AED',
+    timeZone: 'Asia/Dubai',
+    vatRegistrationNumber: null,
+    addressLines: [],
+    taxRates: [],
+    pricesIncludeTax: true,
+    cashRounding: null,
+  },
+  isMerchantKnown: true,
+  merchantCode: 'demo',
+  registerId: 4,
+  deviceName: null,
+  receiptSequenceFloor: 0,
+  verified: 'by service',
+};
+
 describe('useSyncLog', () => {
   it('puts new lines first and updates a repeated line in place', async () => {
-    const { api, raise, listeners } = createFakeApi({ 'sync.log': () => ({ ok: true, value: [line(2), line(1)] }) });
-    const stop = await followSyncLog(createPosClient(() => api));
+    const { api, raise, listeners } = createFakeApi({
+      'sync.log': () => ({ ok: true, value: [line(2), line(1)] }),
+      'session.current': () => ({ ok: true, value: SESSION }),
+    });
+    const stop = await followSyncLog(
+      () => expect.fail(),
+      createPosClient(() => api),
+    );
     raise('sync.logged', [line(3), line(1, 2)]);
     expect(useSyncLog.getState().lines.map(({ id, times }) => [id, times])).toEqual([
       [3, 1],
@@ -25,5 +54,23 @@ describe('useSyncLog', () => {
     ]);
     stop();
     expect(listeners.size).toBe(0);
+  });
+
+  it('reads nothing while the till is locked, and then each time somebody comes', async () => {
+    let count = 0;
+    const { api, raise } = createFakeApi({
+      'sync.log': () => ({ ok: true, value: [line((count += 1))] }),
+      'session.current': () => ({ ok: true, value: null }),
+    });
+    await followSyncLog(
+      () => expect.fail(),
+      createPosClient(() => api),
+    );
+    expect(count).toBe(0);
+    raise('session.changed', SESSION);
+    await expect.poll(() => useSyncLog.getState().lines).toEqual([line(1)]);
+    raise('session.changed', null);
+    raise('session.changed', SESSION);
+    await expect.poll(() => useSyncLog.getState().lines).toEqual([line(2)]);
   });
 });

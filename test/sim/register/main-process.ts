@@ -120,7 +120,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
-    sessions: { workplace: () => place } as Sessions,
+    sessions: { workplace: () => place, current: () => session } as Sessions,
     engine,
     store,
     saveFile: notOffered,
@@ -137,7 +137,10 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     session,
     told: () => told,
     async answer(name, input) {
-      const reply = await answer(name, handlers[name] as never, FRAME as never, input, LOG);
+      const reply = await answer(name, handlers[name] as never, FRAME as never, input, {
+        current: () => session,
+        log: LOG,
+      });
       ports.onAnswered(name);
       return reply;
     },

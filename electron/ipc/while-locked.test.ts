@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '#shared/api/operations';
+import { listDayCycles } from '#shared/api/sales/day-cycles';
+import { COMMANDS, type Command } from '#shared/ipc/channels';
+import type { Session } from '#shared/ipc/session';
+import { answer, type Handlers } from './answer';
+import { createHandlers, type HandlerPorts } from './handlers';
+import { expectFeature, WHILE_LOCKED } from './while-locked';
+
+const PAGE = { url: 'app://bundle/index.html', parent: null };
+const log = { info: () => undefined, warn: () => undefined };
+const person = (...features: string[]) => ({ me: { features } }) as unknown as Session;
+
+async function ask(name: Command, session: Session | null): Promise<string> {
+  const handler = (() => null) as Handlers[typeof name];
+  const reply = await answer(name, handler, PAGE, null, { current: () => session, log });
+  return reply.ok ? 'answered' : reply.error.code;
+}
+
+describe('while the till is locked', () => {
+  const needed = new Set<Command>(WHILE_LOCKED);
+
+  it.each(COMMANDS.filter((name) => !needed.has(name)))(
+    '%s is refused, and answered again with a session',
+    async (name) => {
+      expect(await ask(name, null)).toBe('NOT_SIGNED_IN');
+      expect(await ask(name, person())).not.toBe('NOT_SIGNED_IN');
+    },
+  );
+
+  it.each([...needed])('%s goes on', async (name) => {
+    expect(await ask(name, null)).not.toBe('NOT_SIGNED_IN');
+  });
+
+  it('nothing of the service, the disk, the log and the printer is read, and nobody approves', () => {
+    const closed: Command[] = [
+      'api.call',
+      'sync.log',
+      'printing.read',
+      'printing.print',
+      'file.save',
+      'session.approve',
+    ];
+    expect(closed.filter((name) => needed.has(name))).toEqual([]);
+  });
+});
+
+describe('a request of the page', () => {
+  it('needs a feature of the person, whatever the account may do', () => {
+    const sessions = {
+      current: () => person('SALES_WRITE'),
+      workplace: () => expect.fail('The account was used.'),
+    };
+    const handlers = createHandlers({ sessions, engine: {}, store: {} } as unknown as HandlerPorts);
+    const call = (id: string) => () => handlers['api.call']({ id, body: undefined, query: {} });
+    expect(call('listTillAudit')).toThrow(expect.objectContaining({ code: 'FEATURE_MISSING' }));
+  });
+
+  it('needs one of those declared, as at the service', () => {
+    for (const operation of OPERATIONS) {
+      if (typeof operation.access === 'string') expectFeature(operation, person());
+      else for (const feature of operation.access) expectFeature(operation, person(feature));
+    }
+    expect(() => expectFeature(listDayCycles, person('AI_ASSIST'))).toThrow(
+      expect.objectContaining({ code: 'FEATURE_MISSING' }),
+    );
+  });
+});

@@ -1,0 +1,46 @@
+// Which commands main answers while nobody is at the till. Every other one needs a session, and a request to the service also a
+// feature of that person: the account in use may be another's, who may do more.
+import type { Operation } from '#shared/api/wire/operation';
+import { CodedError } from '#shared/errors';
+import type { Command } from '#shared/ipc/channels';
+import type { Session } from '#shared/ipc/session';
+
+/** A locked till keeps sending, so the page's store and its second copy go on. */
+export const WHILE_LOCKED = [
+  'app.facts',
+  'device.read',
+  'session.current',
+  'session.signIn',
+  'session.unlock',
+  'session.lock',
+  'store.attach',
+  'store.reply',
+  'journal.append',
+  'journal.appendMany',
+  'journal.acknowledge',
+  'journal.ids',
+  'journal.read',
+  'journal.missing',
+  'journal.tail',
+  'carts.keep',
+  'carts.read',
+  'sync.status',
+  'sync.nudge',
+  'sync.note',
+  'storage.estimate',
+  'customerDisplay.read',
+  'customerDisplay.show',
+] as const satisfies readonly Command[];
+
+/** @throws CodedError NOT_SIGNED_IN */
+export function expectSession(name: Command, session: Session | null): void {
+  if (session === null && !(WHILE_LOCKED as readonly Command[]).includes(name)) throw new CodedError('NOT_SIGNED_IN');
+}
+
+/** @throws CodedError FEATURE_MISSING */
+export function expectFeature({ id, access }: Operation, session: Session | null): void {
+  if (typeof access === 'string') return;
+  const features: readonly string[] = session?.me.features ?? [];
+  if (access.some((feature) => features.includes(feature))) return;
+  throw new CodedError('FEATURE_MISSING', { message: `${id} needs the feature ${access.join(' or ')}.` });
+}
