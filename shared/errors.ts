@@ -39,6 +39,11 @@ export const ERRORS = {
   ROUTE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'There is nothing at this address.' },
   SERVICE_UNENCRYPTED: { retry: 'manual', data: 'safe', message: 'The service address is not encrypted.' },
   SERVICE_NEEDS_HTTPS: { retry: 'manual', data: 'safe', message: 'The service address must begin with https.' },
+  SERVICE_ADDRESS_GUARDED: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'The service address of this till is changed only by somebody known here who has the right.',
+  },
   SERVICE_ADDRESS_INVALID: { retry: 'manual', data: 'safe', message: 'The service address is not a web address.' },
 
   // Authentication and rights

@@ -4,6 +4,7 @@ import { pageRequest } from '../api/page-request';
 import type { CustomerDisplay } from '../customer-display/customer-display';
 import type { SaveFile } from '../files/save-file';
 import type { PdfFormat } from '../files/save-pdf';
+import { createPrinterGuard } from '../printing/printer-guard';
 import type { Printing } from '../printing/printing';
 import type { Sessions } from '../session/sessions';
 import type { SyncEngine } from '../sync/engine';
@@ -28,6 +29,7 @@ export interface HandlerPorts {
 
 export function createHandlers(ports: HandlerPorts): Handlers {
   const { facts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog } = ports;
+  const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
 
   return {
@@ -71,7 +73,10 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'file.save': ({ suggestedName, text }) => saveFile(suggestedName, text),
     'file.savePdf': async ({ suggestedName, format }) => saveFile(suggestedName, await makePdf(format)),
     'printing.read': () => printing.state(),
-    'printing.configure': (settings) => done(printing.configure(settings)),
+    'printing.configure': (settings) => {
+      guardPrinter(printing.state().settings, sessions.current());
+      return done(printing.configure(settings));
+    },
     'printing.print': (request) => printing.queue.add(request),
     'printing.again': ({ jobId }) => done(printing.queue.again(jobId)),
     'printing.discard': ({ jobId }) => done(printing.queue.discard(jobId)),

@@ -34,6 +34,13 @@ const MERCHANT: Merchant = {
   pricesIncludeTax: true,
   cashRounding: null,
 };
+const MANAGER = {
+  username: 'omar',
+  displayName: 'Omar Haddad',
+  role: 'MANAGER',
+  features: ['SALES_WRITE', 'PRICING_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'],
+  registerId: 4,
+};
 const SIGN_IN = {
   serviceUrl: 'https://service/',
   isUnencryptedConfirmed: false,
@@ -177,6 +184,7 @@ describe('signing in', () => {
 
   it('says when the same register is at another service address than before', async () => {
     answers['/registers/5/receipt-epochs'] = { registerId: 5, receiptEpoch: 1 };
+    answers['/auth/me'] = MANAGER;
     const sessions = till();
     for (const input of [{}, { serviceUrl: 'https://other' }, { serviceUrl: 'https://other' }, { registerId: 5 }]) {
       await sessions.signIn({ ...SIGN_IN, ...input });
@@ -257,6 +265,23 @@ describe('signing in', () => {
     expect(() => sessions.workplace()).toThrow(expect.objectContaining({ code: 'NOT_SIGNED_IN' }));
   });
 
+  it('goes to another address only for somebody known here who may change it', async () => {
+    await till().signIn(SIGN_IN);
+    const elsewhere = { ...SIGN_IN, serviceUrl: 'https://other' };
+    const guarded = { code: 'SERVICE_ADDRESS_GUARDED' };
+    await expect(till().signIn(elsewhere)).rejects.toMatchObject(guarded);
+    // The other service says that they are a manager.
+    answers['/auth/me'] = MANAGER;
+    const omar = { username: 'omar', password: 'manager' };
+    await expect(till().signIn({ ...elsewhere, ...omar })).rejects.toMatchObject(guarded);
+    await till().signIn({ ...SIGN_IN, ...omar });
+    const guess = { ...elsewhere, ...omar, password: 'guess' };
+    await expect(till().signIn(guess)).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+    expect(till().readDevice().serviceUrl).toBe('https://service');
+    await till().signIn({ ...elsewhere, ...omar });
+    expect(till().readDevice().serviceUrl).toBe('https://other');
+  });
+
   it('refuses an address that is none', async () => {
     await expect(till().signIn({ ...SIGN_IN, serviceUrl: 'service' })).rejects.toMatchObject({
       code: 'SERVICE_ADDRESS_INVALID',
@@ -264,6 +289,7 @@ describe('signing in', () => {
   });
 
   it('asks once before it sends a password that others in the network can read', async () => {
+    answers['/auth/me'] = MANAGER;
     const input = { ...SIGN_IN, serviceUrl: 'http://10.0.0.5:8080' };
     await expect(till().signIn(input)).rejects.toMatchObject({ code: 'SERVICE_UNENCRYPTED' });
     await till().signIn({ ...input, isUnencryptedConfirmed: true });
@@ -307,13 +333,6 @@ async function openJournalAt(registerId: number): Promise<Journal> {
 }
 
 describe('a PIN', () => {
-  const MANAGER = {
-    username: 'omar',
-    displayName: 'Omar Haddad',
-    role: 'MANAGER',
-    features: ['SALES_WRITE', 'PRICING_WRITE'],
-    registerId: 4,
-  };
   const byPin = (sessions: Sessions, pin: string, username = 'sara') => sessions.unlock({ username, pin });
   const tryWrong = async (times: number) => {
     const codes: unknown[] = [];

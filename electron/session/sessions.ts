@@ -85,6 +85,7 @@ export interface ReceiptsContact {
 export interface Sessions {
   readDevice(): Device;
   current(): Session | null;
+  /** @throws CodedError SERVICE_ADDRESS_GUARDED at another address, unless by somebody known here with the right to change it */
   signIn(input: SignInInput): Promise<Session>;
   /**
    * Without a network. Somebody whom the service has not confirmed for too long is signed in by it, with their password.
@@ -192,12 +193,22 @@ export function createSessions(ports: SessionPorts): Sessions {
     return clientFor({ ...at, username: kept?.username ?? username, password: null }, kept?.token ?? null);
   }
 
+  /** What the service at another address says about its people proves nothing: this till has to know them. */
+  async function expectMayMove({ username, password }: { username: string; password: string }): Promise<void> {
+    const user = device.read().users.find(({ me }) => me.username === username);
+    if (!user || !mayDo(user.me.features, 'TILL_SETTINGS') || confirmations.isExpired(username)) {
+      throw new CodedError('SERVICE_ADDRESS_GUARDED', { field: 'serviceUrl' });
+    }
+    await checkUnlock(device, { username, password }, ports.now());
+  }
+
   async function signIn({ username, password, ...input }: SignInInput): Promise<Session> {
     const { merchantCode, registerId } = input;
     const before = device.read();
     const wasConfirmed = before.home?.isUnencryptedConfirmed === true && before.home.serviceUrl === input.serviceUrl;
     const isUnencryptedConfirmed = input.isUnencryptedConfirmed || wasConfirmed;
     const serviceUrl = serviceAddress(input.serviceUrl, isUnencryptedConfirmed);
+    if (before.home && accountAt(before.home).serviceUrl !== serviceUrl) await expectMayMove({ username, password });
     const account = { serviceUrl, merchantCode, registerId, username, password };
     const client = clientFor(account, null);
     const isSameMerchant = before.home?.merchantCode === merchantCode;

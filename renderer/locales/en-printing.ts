@@ -84,6 +84,7 @@ export const enReceipts = {
 export const enSettings = {
   title: 'Settings',
   printer: 'Printer',
+  needsRight: 'You are not allowed to change this (OPS_WRITE and ACCOUNTING_READ). Ask a manager to sign in.',
   printerSay: 'for this computer',
   connection: 'Connection',
   connections: { none: 'None', network: 'Network', device: 'USB device' },

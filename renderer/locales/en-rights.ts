@@ -62,6 +62,7 @@ export const enRights = {
       CLOSE_WITH_DIFFERENCE: 'Close the day with a difference of {{amount}}.',
       OTHER_REGISTERS_DAYS: 'See the days of other registers.',
       AUDIT_LIST: 'See the audit log of this till.',
+      TILL_SETTINGS: 'Change the settings of this till.',
     },
   },
   audit: {
@@ -124,6 +125,7 @@ export const enRights = {
       CLOSE_WITH_DIFFERENCE: 'close with a difference',
       OTHER_REGISTERS_DAYS: 'days of other registers',
       AUDIT_LIST: 'audit log',
+      TILL_SETTINGS: 'settings of this till',
     },
   },
 } as const;

@@ -23,41 +23,44 @@ export function PrinterSection({ settings }: { readonly settings: PrinterFormSta
   return (
     <section aria-label={t('settings.printer')} className={classes['section']}>
       <SectionHead title={t('settings.printer')} say={saved === 'printer' ? <SavedMark /> : t('settings.printerSay')} />
-      <Choice
-        label={t('settings.connection')}
-        value={form.connection}
-        choices={CONNECTIONS.map((value) => ({ value, label: t(`settings.connections.${value}`) }))}
-        onChoose={(connection) => change({ connection })}
-      />
-      <ConnectionFields settings={settings} />
-      {form.connection !== 'none' && (
-        <>
-          <Choice
-            label={t('settings.language')}
-            hint={t('settings.languageHint')}
-            value={form.language}
-            choices={PRINTER_LANGUAGES.map((value) => ({ value, label: t(`settings.languages.${value}`) }))}
-            onChoose={(language) => change({ language })}
-          />
-          <Choice
-            label={t('settings.columns')}
-            hint={t('settings.columnsHint')}
-            value={form.columns}
-            choices={PRINTER_COLUMNS.map((value) => ({ value, label: String(value) }))}
-            onChoose={(columns) => change({ columns })}
-          />
-          <Switch
-            label={t('settings.printsSales')}
-            checked={form.printsSales}
-            onChange={(event) => change({ printsSales: event.currentTarget.checked })}
-          />
-          <Switch
-            label={t('settings.hasDrawer')}
-            checked={form.hasDrawer}
-            onChange={(event) => change({ hasDrawer: event.currentTarget.checked })}
-          />
-        </>
-      )}
+      {!settings.mayChange && <Notice tone="attend" what={t('settings.needsRight')} />}
+      <fieldset disabled={!settings.mayChange} className={classes['fields']}>
+        <Choice
+          label={t('settings.connection')}
+          value={form.connection}
+          choices={CONNECTIONS.map((value) => ({ value, label: t(`settings.connections.${value}`) }))}
+          onChoose={(connection) => change({ connection })}
+        />
+        <ConnectionFields settings={settings} />
+        {form.connection !== 'none' && (
+          <>
+            <Choice
+              label={t('settings.language')}
+              hint={t('settings.languageHint')}
+              value={form.language}
+              choices={PRINTER_LANGUAGES.map((value) => ({ value, label: t(`settings.languages.${value}`) }))}
+              onChoose={(language) => change({ language })}
+            />
+            <Choice
+              label={t('settings.columns')}
+              hint={t('settings.columnsHint')}
+              value={form.columns}
+              choices={PRINTER_COLUMNS.map((value) => ({ value, label: String(value) }))}
+              onChoose={(columns) => change({ columns })}
+            />
+            <Switch
+              label={t('settings.printsSales')}
+              checked={form.printsSales}
+              onChange={(event) => change({ printsSales: event.currentTarget.checked })}
+            />
+            <Switch
+              label={t('settings.hasDrawer')}
+              checked={form.hasDrawer}
+              onChange={(event) => change({ hasDrawer: event.currentTarget.checked })}
+            />
+          </>
+        )}
+      </fieldset>
       {failed?.part === 'printer' && <SaveProblem error={failed.error} onRetry={() => void save('printer')} />}
     </section>
   );

@@ -30,34 +30,37 @@ export function ReceiptSection({ settings }: { readonly settings: PrinterFormSta
   return (
     <section aria-label={t('settings.receipt')} className={classes['section']}>
       <SectionHead title={t('settings.receipt')} say={saved === 'receipt' ? <SavedMark /> : t('settings.receiptSay')} />
-      <div className={classes['logo']}>
-        <Input.Label labelElement="div">{t('settings.logo')}</Input.Label>
-        {form.logo && (
-          <div className={classes['picture']}>
-            <LogoView logo={form.logo} />
-          </div>
-        )}
-        {isUnreadable && <Notice tone="attend" what={t('settings.logoNot')} />}
-        <div className={classes['actions']}>
-          <FileButton accept="image/png,image/jpeg" onChange={(file) => void choose(file)} resetRef={forget}>
-            {(props) => <Button {...props}>{t('settings.chooseLogo')}</Button>}
-          </FileButton>
+      {!settings.mayChange && <Notice tone="attend" what={t('settings.needsRight')} />}
+      <fieldset disabled={!settings.mayChange} className={classes['fields']}>
+        <div className={classes['logo']}>
+          <Input.Label labelElement="div">{t('settings.logo')}</Input.Label>
           {form.logo && (
-            <Button variant="subtle" color="red" onClick={() => onChange({ logo: null })}>
-              {t('settings.removeLogo')}
-            </Button>
+            <div className={classes['picture']}>
+              <LogoView logo={form.logo} />
+            </div>
           )}
+          {isUnreadable && <Notice tone="attend" what={t('settings.logoNot')} />}
+          <div className={classes['actions']}>
+            <FileButton accept="image/png,image/jpeg" onChange={(file) => void choose(file)} resetRef={forget}>
+              {(props) => <Button {...props}>{t('settings.chooseLogo')}</Button>}
+            </FileButton>
+            {form.logo && (
+              <Button variant="subtle" color="red" onClick={() => onChange({ logo: null })}>
+                {t('settings.removeLogo')}
+              </Button>
+            )}
+          </div>
+          <Input.Description>{t('settings.logoHint', { width: LOGO_MOST.width })}</Input.Description>
         </div>
-        <Input.Description>{t('settings.logoHint', { width: LOGO_MOST.width })}</Input.Description>
-      </div>
-      <Textarea
-        label={t('settings.returnPolicy')}
-        description={t('settings.returnPolicyHint')}
-        autosize
-        minRows={3}
-        maxLength={1000}
-        {...typed('receipt', 'returnPolicy')}
-      />
+        <Textarea
+          label={t('settings.returnPolicy')}
+          description={t('settings.returnPolicyHint')}
+          autosize
+          minRows={3}
+          maxLength={1000}
+          {...typed('receipt', 'returnPolicy')}
+        />
+      </fieldset>
       {failed?.part === 'receipt' && <SaveProblem error={failed.error} onRetry={() => void save('receipt')} />}
     </section>
   );

@@ -24,9 +24,11 @@ let printed: unknown[];
 const done = { ok: true, value: null };
 const diskFull = { ok: false, error: { code: 'FILE_WRITE_FAILED', message: 'The disk is full.' } };
 
-async function show(settings: PrinterSettings): Promise<void> {
+const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
+
+async function show(settings: PrinterSettings, features = MANAGER): Promise<void> {
   usePrinting.setState({ settings });
-  at = await openShownTill();
+  at = await openShownTill({ features });
   at.show(<SettingsScreen />);
 }
 
@@ -62,6 +64,29 @@ const inUse = (connection: string) => isSeen(t('settings.notYet', { connection }
 it('has no button to save', async () => {
   await show(NETWORK);
   expect(screen.queryByRole('button', { name: /save/i })).toBeNull();
+});
+
+describe('a cashier', () => {
+  const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
+
+  it('cannot change the printer and the receipt of a till that is set up, and reads which right is missing', async () => {
+    await show(NETWORK, CASHIER);
+    for (const part of [printer, receipt]) expect(part().getByText(t('settings.needsRight'))).toBeDefined();
+    for (const control of [host(), toggle(t('settings.printsSales')), field(t('settings.returnPolicy'))])
+      expect(control.matches(':disabled')).toBe(true);
+    expect(button(t('settings.test')).matches(':disabled')).toBe(false);
+  });
+
+  it('sets up the printer of a till that has none', async () => {
+    await show(NO_PRINTER, CASHIER);
+    expect(printer().queryByText(t('settings.needsRight'))).toBeNull();
+    await at.click(choice(t('settings.connections.network')));
+    await at.fill(host(), '10.0.0.8');
+    await at.press('{Enter}');
+    await waitFor(() => expect(kept.at(-1)?.connection).toMatchObject({ host: '10.0.0.8' }));
+    await at.click(choice('32'));
+    await waitFor(() => expect(kept.at(-1)?.columns).toBe(32));
+  });
 });
 
 describe('a change of the printer', () => {

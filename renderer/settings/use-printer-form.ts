@@ -3,15 +3,19 @@
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PrinterSettings } from '#shared/ipc/printing';
+import { mayDo } from '#shared/domain/people/rights';
 import { errorData, type ErrorData } from '#shared/errors';
 import { configurePrinter, usePrinting } from '../bridge/printing';
 import { announce } from '../ui/messages/announcer';
+import { useTill } from '../till/use-till';
 import { areSaved, formOf, readForm, type FormProblems, type PrinterForm } from './printer-form';
 
 export type SettingsPart = 'printer' | 'receipt';
 export type TypedField = 'host' | 'port' | 'path' | 'returnPolicy';
 
 export interface PrinterFormState {
+  /** Whether this person may change the settings: anyone while there was no printer, to set the till up. */
+  readonly mayChange: boolean;
   readonly form: PrinterForm;
   /** Of all fields. */
   readonly problems: FormProblems;
@@ -40,6 +44,9 @@ interface TypedProps {
 export function usePrinterForm(): PrinterFormState {
   const { t } = useTranslation();
   const kept = usePrinting(({ settings }) => settings);
+  const { features } = useTill().session.me;
+  // Whoever sets the till up may finish while the screen is open.
+  const [isSetUp] = useState(kept.connection.is !== 'none');
   const [form, setForm] = useState<PrinterForm>(() => formOf(kept));
   const [left, setLeft] = useState<readonly TypedField[]>([]);
   const [saved, setSaved] = useState<SettingsPart | null>(null);
@@ -83,6 +90,7 @@ export function usePrinterForm(): PrinterFormState {
   const leaveScreen = useEffectEvent(() => void save('printer'));
   useEffect(() => () => leaveScreen(), []);
   return {
+    mayChange: !isSetUp || mayDo(features, 'TILL_SETTINGS'),
     form,
     problems: readForm(form, kept).problems,
     isLeft: (field) => left.includes(field),

@@ -59,6 +59,7 @@ const FIELD_OF_CODE: Partial<Record<ErrorCode, SignInField>> = {
   REGISTER_UNKNOWN: 'registerId',
   REGISTER_NOT_ACTIVE: 'registerId',
   REGISTER_TERMINATED: 'registerId',
+  SERVICE_ADDRESS_GUARDED: 'serviceUrl',
   SERVICE_ADDRESS_INVALID: 'serviceUrl',
   SERVICE_UNENCRYPTED: 'serviceUrl',
   SERVICE_NEEDS_HTTPS: 'serviceUrl',

@@ -45,6 +45,10 @@ export const enConnectionErrors = {
     what: 'Over the internet, the address must begin with https://.',
     then: 'Without it, anyone on the way can read passwords and sales. Ask support for the https address.',
   },
+  SERVICE_ADDRESS_GUARDED: {
+    what: 'You are not allowed to change the service address (OPS_WRITE and ACCOUNTING_READ).',
+    then: 'Nothing was changed. A manager who has signed in on this till can sign in at the new address.',
+  },
   SERVICE_ADDRESS_INVALID: {
     what: 'The service address is not a web address.',
     then: 'Enter it as https:// and the name, for example https://pos.example.com.',

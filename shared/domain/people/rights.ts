@@ -25,6 +25,8 @@ const GRANTED_BY = {
   CLOSE_WITH_DIFFERENCE: ['OPS_WRITE', 'ACCOUNTING_READ'],
   OTHER_REGISTERS_DAYS: ['REPORTS_READ'],
   AUDIT_LIST: ['REPORTS_READ'],
+  /** The printer of a till and the service it belongs to, once they are set up: receipts and passwords go there. */
+  TILL_SETTINGS: ['OPS_WRITE', 'ACCOUNTING_READ'],
 } as const satisfies Record<string, readonly string[]>;
 
 export type Right = keyof typeof GRANTED_BY;
