@@ -46,6 +46,7 @@ test(
         await till.page.keyboard.press('Control+L');
         await till.page.getByRole('button', { name: 'Sign in someone else' }).click();
         await till.signIn({ ...mover, ...place });
+        await expect(till.search).toBeFocused();
       }
       await till.goTo('Sync');
       await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
