@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import type { Account } from '../api/client';
+import { createConfirmations } from './confirmations';
+import { createConfirmingClient } from './confirming-client';
+import { NO_ATTEMPTS } from './attempt-limit';
+import type { Remembered } from './device-file';
+
+const ACCOUNT: Account = {
+  serviceUrl: 'https://pos.example',
+  merchantCode: 'demo',
+  registerId: 4,
+  username: 'sara',
+  password: null,
+};
+const REMEMBERED = {
+  home: { serviceUrl: 'https://pos.example', merchantCode: 'demo', merchant: {} },
+  users: [{ me: { username: 'sara' }, lastSignInAt: '2026-05-04T10:00:00Z', confirmedAt: 0, attempts: NO_ATTEMPTS }],
+} as unknown as Remembered;
+
+it('lets an answer of the service through when the disk is full, and says that it was not saved', async () => {
+  const logged: string[] = [];
+  const confirmations = createConfirmations({
+    device: {
+      read: () => REMEMBERED,
+      write: () => {
+        throw new Error('ENOSPC');
+      },
+      latestTime: () => 0,
+      see: () => undefined,
+    },
+    time: () => Date.parse('2026-05-05T10:00:00Z'),
+    serviceTime: () => null,
+    overrideUrl: null,
+    log: { info: () => undefined, warn: (_area, message) => void logged.push(message) },
+  });
+  const client = { account: ACCOUNT, signIn: async () => undefined, call: async () => 'answered' as never };
+  await expect(createConfirmingClient(client, confirmations).call({} as never)).resolves.toBe('answered');
+  expect(logged.join()).toContain('was not saved');
+});
