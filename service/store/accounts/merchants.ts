@@ -74,7 +74,13 @@ export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerm
 }
 
 export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
-  const { assistantModel: _forTheService, cashRounding, taxRates, gstSupplyAtCounter, ...facts } = await merchantRow(tx);
+  const {
+    assistantModel: _forTheService,
+    cashRounding,
+    taxRates,
+    gstSupplyAtCounter,
+    ...facts
+  } = await merchantRow(tx);
   const { saleWithoutDay, customerEmail, offlineDays, ...row } = facts;
   const state = gstStateOf(row);
   return {
