@@ -1,5 +1,5 @@
-// Handles one command from the page: check the sender and that somebody is at the till, parse the input, run, parse the output, reply. Errors are returned as
-// data; nothing is thrown to the page.
+// Handles one command from the page: check the sender and that somebody is at the till, parse the input, run, parse the
+// output, reply. Errors are returned as data; nothing is thrown to the page.
 import type { z } from 'zod';
 import { CodedError, errorData } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';

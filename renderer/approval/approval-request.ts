@@ -23,7 +23,16 @@ const STEP = rateFromPercent('0.1');
 /** The request in words, as shown to the approver. @param features of the person who asks */
 export function approvalText(
   right: Right,
-  { share = 0, itemName, amount, before = 0, goodsAmount = amount, receiptNumber, entry = 'OTHER' }: AuditFacts,
+  {
+    share = 0,
+    itemName,
+    amount,
+    before = 0,
+    goodsAmount = amount,
+    receiptNumber,
+    copyName,
+    entry = 'OTHER',
+  }: AuditFacts,
   features: readonly string[],
   currency: Currency,
   t: TFunction,
@@ -37,6 +46,7 @@ export function approvalText(
     amount: money,
     before: formatAmount(minor(before), currency),
     receipt: receiptNumber ?? '',
+    file: copyName ?? '',
     entry: [[t(`audit.entries.${entry}`), receiptNumber].filter(Boolean).join(' '), money].filter(Boolean).join(', '),
   });
   if (goodsAmount === amount || goodsAmount === undefined) return asked;

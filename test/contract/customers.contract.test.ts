@@ -79,6 +79,21 @@ onEachDatabase('customers', (service) => {
       ]);
     });
 
+    it('gives no two merchants the same number', async () => {
+      const numbers = await Promise.all(
+        ['demo', 'other', 'manama', 'pune'].map(async (tenant) => {
+          const body = { email: newEmail(), firstName: 'A' };
+          const reply = await service().client.as('CASHIER', tenant).post('/crm/customers', body);
+          return Number((reply.body as { customerNumber: string }).customerNumber);
+        }),
+      );
+      const [first = 0, ...others] = numbers.sort((a, b) => a - b);
+      others.reduce((below, number) => {
+        expect(number - below).toBeGreaterThan(1_000_000);
+        return number;
+      }, first);
+    });
+
     it('lets any number of customers have no mobile number', async () => {
       expect((await create({ mobileNumber: '' })).mobileNumber).toBeNull();
       expect((await create({ mobileNumber: '' })).mobileNumber).toBeNull();

@@ -189,7 +189,7 @@ test(
 test(
   'entries that one device could not send are sent once by another, from their file',
   { tag: '@nightly' },
-  async ({ openTill: till, device, network, cashier, witness }) => {
+  async ({ openTill: till, device, network, service, cashier, witness }) => {
     await network.cut();
     const receipt = await sellToNewCustomer(till, 'nour.moved@example.com', '501182095');
     await till.goTo('Sync');
@@ -211,6 +211,10 @@ test(
       const question = moved.page.getByRole('alertdialog');
       await expect(question).toContainText(en.sync.case.notTwiceOwn);
       await question.getByRole('button', { name: worded(en.sync.case.ingest_other, { count: 2 }) }).click();
+      const manager = accountOf(service, 'demo', 'MANAGER');
+      await moved.page.getByRole('textbox', { name: en.override.user }).fill(manager.username);
+      await moved.page.getByRole('textbox', { name: en.override.password }).fill(manager.password);
+      await moved.page.getByRole('button', { name: en.override.approve }).click();
       await expect(moved.page.getByRole('region', { name: en.sync.waiting })).toContainText(
         worded(en.sync.case.imported_other, { count: 2 }),
       );

@@ -1,5 +1,5 @@
 // Imports entries of another register from a file. First shows what would be imported, and warns that the other register
-// must not send it too.
+// must not send it too. Whoever lacks the right asks for an approval.
 import { Button, FileButton } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,16 +10,22 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import classes from './import-unsent.module.css';
 import { ImportQuestion } from './import-question';
+import { useOverride } from '../../approval/use-approval';
 import { useTill } from '../../till/use-till';
+
+interface NamedPlan extends ImportPlan {
+  readonly fileName: string;
+}
 
 export function ImportUnsent() {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
-  const [plan, setPlan] = useState<ImportPlan | null>(null);
+  const [plan, setPlan] = useState<NamedPlan | null>(null);
   const [error, setError] = useState<ErrorData | null>(null);
   const [taken, setTaken] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const { askFor, panel } = useOverride();
   const forget = useRef<() => void>(null);
 
   const run = async (work: () => Promise<void>) => {
@@ -35,12 +41,13 @@ export function ImportUnsent() {
   };
   const read = (file: File | null) => {
     if (!file) return;
-    void run(async () => setPlan(await planImport(store, session, await file.text())));
+    void run(async () => setPlan({ ...(await planImport(store, session, await file.text())), fileName: file.name }));
     // Allows the same file to be chosen again.
     forget.current?.();
   };
-  const ingest = ({ file }: ImportPlan) =>
+  const ingest = ({ file, fileName }: NamedPlan) =>
     run(async () => {
+      if (!(await askFor('IMPORT_UNSENT', { copyName: fileName }))) return;
       const count = await importEntries(store, session, file);
       setTaken(count);
     }).then(() => setPlan(null));
@@ -56,7 +63,8 @@ export function ImportUnsent() {
       </FileButton>
       {taken !== null && <Notice what={t('sync.case.imported', { count: taken })} then={t('sync.case.importedThen')} />}
       {error && <ErrorNotice error={error} />}
-      {plan && (
+      {panel}
+      {plan && panel === null && (
         <ImportQuestion plan={plan} isBusy={isBusy} onIngest={() => void ingest(plan)} onClose={() => setPlan(null)} />
       )}
     </div>

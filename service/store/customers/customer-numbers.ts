@@ -1,5 +1,5 @@
 // Customer numbers after a restore: an older copy of the database would give out again the numbers it has lost. Each merchant
-// has a count of its own; the sequence holds the last number that any may have given out before this start.
+// has a count of its own, from a place of its own; the sequence holds how far any of them may have come before this start.
 import { sql, type Kysely } from 'kysely';
 import { leastUnused } from '../database/least-unused';
 import type { Tables } from '../tables/tables';

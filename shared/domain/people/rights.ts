@@ -22,6 +22,8 @@ const GRANTED_BY = {
   REPRINT: ['SALES_WRITE'],
   /** What was paid and is discarded never reaches the books: whoever sells does not decide that alone. */
   DISCARD_ENTRY: ['SALES_WRITE', 'ACCOUNTING_READ'],
+  /** Sales of another register, which that register may send as well. */
+  IMPORT_UNSENT: ['SALES_WRITE', 'ACCOUNTING_READ'],
   CLOSE_WITH_DIFFERENCE: ['OPS_WRITE', 'ACCOUNTING_READ'],
   OTHER_REGISTERS_DAYS: ['REPORTS_READ'],
   AUDIT_LIST: ['REPORTS_READ'],

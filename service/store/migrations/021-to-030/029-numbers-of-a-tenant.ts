@@ -12,9 +12,17 @@ const NEXT_OF_TENANT = `
     returning last
   $$`;
 
+/**
+ * A place of its own for each merchant, so that a number of one is not also a customer of another. Still eleven digits, and far
+ * enough apart: 80,000,000,000 places.
+ */
 const NEXT_NUMBER = `
   create function next_customer_number() returns text language sql as $$
-    select next_of_tenant('customer_number', (select last_value from customer_numbers))::text
+    select next_of_tenant(
+      'customer_number',
+      (select last_value from customer_numbers)
+        + (hashtextextended(current_setting('pos.tenant_id'), 0) & 9223372036854775807) % 80000000000
+    )::text
   $$`;
 
 /** Ids that were given out stay; the next are above all of them. */
