@@ -1,6 +1,7 @@
 // The writers' records, each with its last acknowledged value and the write in progress when the service was killed.
 import { randomUUID } from 'node:crypto';
 import type { Caller, Reply } from '../contract/client';
+import type { StoredSale } from '#shared/api/sales/sale';
 import { makeSale } from '../contract/sale-fixture';
 
 export type Content = Readonly<Record<string, unknown>>;
@@ -82,7 +83,11 @@ export function newSale(): OwnRecord {
         : undefined,
     pathOf: () => path,
     find: async (caller) => ((await caller.get(path)).status === 200 ? path : undefined),
-    read: (body) => data(body) as Content,
+    // Who sent it is the service's addition.
+    read: (body) => {
+      const { submittedBy: _, ...sent } = data(body) as StoredSale;
+      return sent;
+    },
   };
   return record;
 }

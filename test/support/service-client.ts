@@ -10,7 +10,7 @@ import {
 import { ITEM_STATUSES, item, type Item, type ItemCreateBody } from '#shared/api/catalog/item';
 import { cashMovement, type CashMovement } from '#shared/api/sales/cash-movement';
 import { dayCycle, type DayCycle, type DayCycleOpenBody } from '#shared/api/sales/day-cycle';
-import type { SaleTransaction } from '#shared/api/sales/sale';
+import type { SaleTransaction, StoredSale } from '#shared/api/sales/sale';
 import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 
 export interface ServiceWitness {
@@ -92,9 +92,10 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     const found: SaleTransaction[] = [];
     for (let page = 0; ; page += 1) {
       const reply = (await get(`sales/transactions?page=${page}&size=100`)) as {
-        data: { content: SaleTransaction[]; totalPages: number };
+        data: { content: StoredSale[]; totalPages: number };
       };
-      found.push(...reply.data.content);
+      // As they were sent: who sent them is the service's addition.
+      found.push(...reply.data.content.map(({ submittedBy: _, ...sent }) => sent));
       if (page + 1 >= reply.data.totalPages) return found;
     }
   };
