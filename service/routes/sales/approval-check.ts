@@ -5,7 +5,7 @@ import { formatPercent } from '#shared/domain/money/rate';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import { matchApprovals } from '../../domain/sales/approval-match';
-import { neededApprovals, type NeededApproval } from '../../domain/sales/needed-approvals';
+import { neededApprovals, type LineTerms, type NeededApproval } from '../../domain/sales/needed-approvals';
 import { statedTransaction, type StatedTransaction } from '../../domain/sales/parsed-sale';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { merchantTerms, type MerchantTerms } from '../../store/accounts/merchants';
@@ -21,20 +21,20 @@ export interface JudgedSale {
   readonly stated: StatedTransaction;
   /** Of the cashier; null for somebody who is no user. */
   readonly role: string | null;
+  /** Of the catalog, by the id the sale names. */
+  readonly items: ReadonlyMap<string, LineTerms>;
 }
 
 /** Uses up the approvals that the sale rests on, unless one is missing. */
 export async function approvalBlocker(
   tx: TenantTransaction,
-  { sale, stated, role }: JudgedSale,
+  { sale, stated, role, items }: JudgedSale,
   terms: MerchantTerms,
 ): Promise<PostingBlocker | undefined> {
   // What a return pays back is what its sale took.
   if (sale.kind === 'RETURN') return undefined;
-  const { customerNumber, cashier, registerId } = sale;
+  const { cashier, registerId } = sale;
   const soldAt = new Date(sale.soldAt);
-  const itemIds = stated.lines.map(({ itemId }) => itemId);
-  const items = await findSoldTerms(tx, { itemIds, customerNumber, soldAt }, terms);
   const isReduced = stated.totals.discountAmount > 0;
   const discounts = isReduced ? await findLastingDiscounts(tx, soldAt, terms) : new Map<number, never>();
   const needed = neededApprovals(stated, (itemId) => items.get(itemId), discounts, featuresOf(role ?? ''));
@@ -58,7 +58,8 @@ export async function judgeWaitingSales(
     const sale = await findSale(tx, transactionId);
     if (!sale) continue;
     const { role } = await findPeople(tx, sale);
-    const judged = { sale, stated: statedTransaction(sale, terms.currency), role };
+    const stated = statedTransaction(sale, terms.currency);
+    const judged = { sale, stated, role, items: await findSoldTerms(tx, sale, terms) };
     if (!(await approvalBlocker(tx, judged, terms))) await resolvePostingException(tx, transactionId, now);
   }
 }

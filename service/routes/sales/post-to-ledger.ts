@@ -5,7 +5,7 @@ import type { SaleTransaction } from '#shared/api/sales/sale';
 import { findCustomer } from '../../store/customers/customers';
 import { findDiscountIds } from '../../store/catalog/discounts';
 import type { MerchantTerms } from '../../store/accounts/merchants';
-import { findNamedItems } from '../../store/catalog/named-items';
+import { findSoldTerms } from '../../store/catalog/sold-terms';
 import { findPeople } from '../../store/accounts/people';
 import { findDayOfSale, findSaleOfReceipt } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
@@ -47,13 +47,11 @@ export async function postToLedger(
   const { customerNumber } = sale;
   const { lines, totals } = stated;
   const people = await findPeople(tx, sale);
+  const items = await findSoldTerms(tx, sale, terms);
   const unposted = postingBlocker(sale, lines, {
     sameReceipt: await findSaleOfReceipt(tx, sale),
     isCustomerKnown: customerNumber === null || (await findCustomer(tx, customerNumber)) !== undefined,
-    items: await findNamedItems(
-      tx,
-      lines.flatMap(({ itemId }) => itemId ?? []),
-    ),
+    items,
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
     dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
     taxRates: terms.taxRates,
@@ -61,7 +59,7 @@ export async function postToLedger(
   const blocker =
     unposted ??
     submissionBlocker({ ...sale, submitter, at: new Date(sale.soldAt) }, { ...people, now }) ??
-    (await approvalBlocker(tx, { sale, stated, role: people.role }, terms));
+    (await approvalBlocker(tx, { sale, stated, role: people.role, items }, terms));
   if (!blocker) return;
   const { netAmount, taxAmount, grossAmount } = totals;
   const record = {

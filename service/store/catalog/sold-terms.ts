@@ -6,6 +6,7 @@ import { discountOf, type Discount } from '#shared/domain/cart/discount';
 import { isPricedByLabel } from '#shared/domain/cart/embedded-barcode';
 import { minor } from '#shared/domain/money/money';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
+import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import type { LineTerms } from '../../domain/sales/needed-approvals';
 import type { MerchantTerms } from '../accounts/merchants';
@@ -14,21 +15,16 @@ import { listDiscounts } from './discounts';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** How long a till may go without the service and still sell at what it knows. */
-export const KNOWN_FOR_MS = 14 * 24 * 60 * 60 * 1000;
-
-interface SoldItems {
-  readonly itemIds: readonly (string | null)[];
-  readonly customerNumber: string | null;
-  readonly soldAt: Date;
-}
+const KNOWN_FOR_MS = 14 * 24 * 60 * 60 * 1000;
 
 /** @returns the items that are in the catalog, by the id the sale names. */
 export async function findSoldTerms(
   tx: TenantTransaction,
-  { itemIds, customerNumber, soldAt }: SoldItems,
+  { cart, customerNumber, soldAt }: Pick<SaleTransaction, 'cart' | 'customerNumber' | 'soldAt'>,
   merchant: MerchantTerms,
 ): Promise<ReadonlyMap<string, LineTerms>> {
-  const possible = [...new Set(itemIds)].flatMap((itemId) => (itemId === null ? [] : (rowId(itemId) ?? [])));
+  const named = new Set(cart.lines.flatMap(({ itemId }) => itemId ?? []));
+  const possible = [...named].flatMap((itemId) => rowId(itemId) ?? []);
   if (possible.length === 0) return new Map();
   const rows = await tx
     .selectFrom('items')
@@ -36,7 +32,7 @@ export async function findSoldTerms(
     .where('id', 'in', possible)
     .execute();
   const agreed = customerNumber === null ? [] : await agreedRates(tx, possible, customerNumber, merchant);
-  const since = new Date(soldAt.getTime() - KNOWN_FOR_MS).toISOString();
+  const since = knownSince(new Date(soldAt));
   const terms = rows.map((row): [string, LineTerms] => {
     const lately = [row, ...row.earlierTerms.filter(({ until }) => until >= since)];
     const hasNone = lately.some(({ unitPrice }) => unitPrice === 0) || isPricedByLabel(row.barcodes);
@@ -64,7 +60,7 @@ export async function findLastingDiscounts(
   soldAt: Date,
   { currency }: MerchantTerms,
 ): Promise<ReadonlyMap<number, Discount>> {
-  const since = new Date(soldAt.getTime() - KNOWN_FOR_MS).toISOString();
+  const since = knownSince(soldAt);
   const lasting = (await listDiscounts(tx, currency)).filter(({ modifiedTime }) => modifiedTime < since);
   return new Map(
     lasting.flatMap((row): [number, Discount][] => {
@@ -72,6 +68,11 @@ export async function findLastingDiscounts(
       return discount === null ? [] : [[row.id, discount]];
     }),
   );
+}
+
+/** What was replaced since then, a till may still have used. ISO 8601. */
+function knownSince(soldAt: Date): string {
+  return new Date(soldAt.getTime() - KNOWN_FOR_MS).toISOString();
 }
 
 /** Whatever the quantity and the dates: an agreement is made by somebody who may set prices. */
