@@ -7,7 +7,7 @@
 export function signInLines({ url, tenants }) {
   const lines = [`Service: ${url}`, 'Type this on the first screen of the app, Sign in:', ''];
   for (const { code, users, registers } of tenants) {
-    const [register] = registers.filter(({ status, terminated }) => status === 'ACTIVE' && !terminated);
+    const register = activeRegister(registers);
     if (!register) continue;
     lines.push(`  Merchant code ${code}, register number ${register.registerId}`);
     for (const { username, password, role } of users) {
@@ -16,11 +16,17 @@ export function signInLines({ url, tenants }) {
   }
   const [first] = tenants;
   const cashier = first?.users.find(({ role }) => role === 'CASHIER');
-  if (first && cashier) {
+  const register = first && activeRegister(first.registers);
+  if (first && cashier && register) {
     lines.push(
       '',
-      `To begin: merchant code ${first.code}, user ${cashier.username}, password ${cashier.password}, then press Enter.`,
+      `To begin: merchant code ${first.code}, register number ${register.registerId}, user ${cashier.username}, password ${cashier.password}, then press Enter.`,
     );
   }
   return lines;
+}
+
+/** @param {import('./service-process.mjs').ServiceFacts['tenants'][number]['registers']} registers */
+function activeRegister(registers) {
+  return registers.find(({ status, terminated }) => status === 'ACTIVE' && !terminated);
 }

@@ -25,5 +25,7 @@ it('says where to type the sign-ins, names each role, and ends with what to do f
   expect(lines).toContain('  Merchant code demo, register number 1');
   expect(lines).toContain('    manager:  user omar.haddad    password manager-demo');
   expect(lines).toContain('    auditor:  user leela.nair     password auditor-demo');
-  expect(lines.at(-1)).toBe('To begin: merchant code demo, user sara.khan, password cashier-demo, then press Enter.');
+  expect(lines.at(-1)).toBe(
+    'To begin: merchant code demo, register number 1, user sara.khan, password cashier-demo, then press Enter.',
+  );
 });

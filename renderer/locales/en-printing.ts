@@ -42,7 +42,7 @@ export const enPrinting = {
     none: 'Nothing to print',
     noneThen: 'Receipts and reports to print are listed here.',
     noPrinter: 'No printer is set up',
-    noPrinterThen: 'Receipts can be saved as PDF. Choose a printer in Settings.',
+    noPrinterThen: 'Until a printer is chosen, receipts can be saved as PDF.',
     statuses: { waiting: 'Waiting', printing: 'Printing', printed: 'Printed', failed: 'Needs attention' },
     waitingBehind: 'Prints after those above.',
     again: 'Print again',

@@ -23,7 +23,7 @@ export const enConnectionErrors = {
   },
   SERVICE_STORAGE_FAILED: {
     what: 'The service has a problem: its disk failed, so it cannot store anything.',
-    then: 'Nothing is lost on this till. Tell whoever runs the service. You can keep selling; sales are sent later.',
+    then: 'Nothing is lost on this till. You can keep selling; sales are sent later. Contact support.',
   },
   RATE_LIMITED: {
     what: 'Too many requests were sent to the service.',
