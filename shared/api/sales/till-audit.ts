@@ -70,12 +70,10 @@ export const auditFacts = z.object({
   with: z.enum(['PASSWORD', 'PIN']).optional().meta({ description: 'How the person was identified.' }),
   entryId: uuidText.optional().meta({ description: 'Of a discard: the entry; the id of the sale for a sale.' }),
   entry: z.enum(AUDITED_ENTRIES).optional().meta({ description: 'Of a discard: what the entry was.' }),
-  copyName: text
-    .optional()
-    .meta({
-      description:
-        'Of a discard: the name of the file with the copy of the entry. Of an import: that of the file it is from.',
-    }),
+  copyName: text.optional().meta({
+    description:
+      'Of a discard: the name of the file with the copy of the entry. Of an import: that of the file it is from.',
+  }),
   copiedAt: sentTime.optional().meta({ description: 'Of a discard: when that copy was saved.' }),
   isIdle: z.boolean().optional().meta({ description: 'The till locked automatically.' }),
 });
