@@ -225,6 +225,19 @@ onEachDatabase(
         await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 500_000, before: 3150 });
         expect(await post(halfPrice())).toEqual([]);
       });
+
+      it('many sales at once, each with an approval, whichever comes first', async () => {
+        const sales = Array.from({ length: 6 }, () => halfPrice());
+        const facts = { currency: 'AED', share: 500_000, before: 3150 };
+        const approvals = sales.map(() => () => approve('DISCOUNT_ABOVE', facts));
+        const posts = sales.map((sale) => async () => {
+          expect((await cashier().post(SALES, sale)).status).toBe(201);
+        });
+        const mixed = [...approvals.slice(0, 3), ...posts, ...approvals.slice(3)];
+        await Promise.all(mixed.map(async (send) => void (await send())));
+        const states = await Promise.all(sales.map(({ transactionId }) => reasons(transactionId)));
+        expect(states.flat().filter(([, , status]) => status === 'PENDING')).toEqual([]);
+      });
     });
 
     describe('asks a person about', () => {

@@ -1,5 +1,5 @@
 // Which approvals in the audit list a sale may rest on.
-import { rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { rateFromPercent, WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
 import { mayDo } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { NeededApproval } from './needed-approvals';
@@ -43,6 +43,6 @@ function covers({ right, facts, approverFeatures }: UnusedApproval, { right: nee
 }
 
 function shareStated({ amount, before }: AuditFacts): PartsPerMillion {
-  const whole = rateFromPercent(100);
-  return amount === undefined || !before ? whole : (Math.ceil((amount / before) * whole) as PartsPerMillion);
+  if (amount === undefined || !before) return WHOLE_RATE;
+  return Math.ceil((amount / before) * WHOLE_RATE) as PartsPerMillion;
 }

@@ -93,7 +93,9 @@ function lineParts(
   const after = sum(paid.filter((_, i) => shares(i)));
   const before = after + cartDiscountAmount;
   return lines.map(({ discountAmount }, i) => {
-    if (!shares(i) || after === 0) return after === 0 && cartDiscountAmount > 0 ? ZERO : discountAmount;
+    if (!shares(i) || cartDiscountAmount === 0) return discountAmount;
+    // All that was left of the lines went with the discount of the sale.
+    if (after === 0) return ZERO;
     const left = mulDivRound(paid[i] ?? 0, before, after);
     return minor(Math.min(discountAmount, Math.max(0, (lists[i] ?? 0) - left)));
   });
@@ -106,16 +108,13 @@ function ownParts(
   discounts: ReadonlyMap<number, Discount>,
   parts: readonly MinorUnits[],
 ): MinorUnits[] {
-  const isOwn = ({ discountId }: Line, i: number) =>
-    discountId !== null && (terms[i]?.ownDiscountIds.has(discountId) ?? false);
-  const computed = lineDiscounts(
-    lines.map((line, i) => asCartLine(line, isOwn(line, i) ? (discounts.get(line.discountId ?? 0) ?? null) : null)),
-  );
-  return lines.map((line, i) => {
+  const catalog = lines.map(({ discountId }) => (discountId === null ? undefined : discounts.get(discountId)));
+  // Of all lines: those with the same buy X get Y share it, also where it was chosen by hand.
+  const computed = lineDiscounts(lines.map((line, i) => asCartLine(line, catalog[i] ?? null)));
+  return lines.map(({ discountId }, i) => {
+    if (discountId === null || !terms[i]?.ownDiscountIds.has(discountId)) return ZERO;
     const part = parts[i] ?? ZERO;
-    if (!isOwn(line, i)) return ZERO;
-    if (!discounts.has(line.discountId ?? 0)) return part;
-    return minor(Math.min(part, (computed[i]?.amount ?? 0) + ROUNDINGS));
+    return catalog[i] ? minor(Math.min(part, (computed[i]?.amount ?? 0) + ROUNDINGS)) : part;
   });
 }
 

@@ -11,7 +11,7 @@ import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { merchantTerms, type MerchantTerms } from '../../store/accounts/merchants';
 import { findPeople } from '../../store/accounts/people';
 import { findLastingDiscounts, findSoldTerms } from '../../store/catalog/sold-terms';
-import { salesWithoutApproval, unusedApprovals, useApprovals } from '../../store/sales/approvals';
+import { lockApprovals, salesWithoutApproval, unusedApprovals, useApprovals } from '../../store/sales/approvals';
 import { resolvePostingException } from '../../store/sales/posting-exceptions';
 import { findSale } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
@@ -39,6 +39,7 @@ export async function approvalBlocker(
   const discounts = isReduced ? await findLastingDiscounts(tx, soldAt, terms) : new Map<number, never>();
   const needed = neededApprovals(stated, (itemId) => items.get(itemId), discounts, featuresOf(role ?? ''));
   if (needed.length === 0) return undefined;
+  await lockApprovals(tx, registerId);
   const { used, missing } = matchApprovals(needed, await unusedApprovals(tx, { registerId, cashier, soldAt }));
   if (missing) return notApproved(missing, cashier, terms);
   await useApprovals(tx, sale.transactionId, used);
@@ -51,6 +52,7 @@ export async function judgeWaitingSales(
   approval: { readonly registerId: number; readonly person: string; readonly at: Date },
   now: Date,
 ): Promise<void> {
+  await lockApprovals(tx, approval.registerId);
   const waiting = await salesWithoutApproval(tx, approval);
   if (waiting.length === 0) return;
   const terms = await merchantTerms(tx);

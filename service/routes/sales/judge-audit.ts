@@ -1,7 +1,7 @@
 // What an audit entry of a till means for the service: whether a person has to look at it, and which sales waited for it.
 import { mayDo, RIGHTS, type Right } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
-import { rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
 import { businessDateAt } from '../../domain/values/business-date';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
@@ -11,7 +11,7 @@ import type { Submitter } from '../../store/sales/submitted';
 import type { TillAuditRow } from '../../store/sales/till-audit';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { judgeWaitingSales } from './approval-check';
-import { askPerson, judgeRecord } from './judge-record';
+import { askPerson, findSubmissionBlocker } from './judge-record';
 
 /** In the transaction that stores the entry, once it is known to be new. */
 export async function judgeAuditEntry(
@@ -21,18 +21,20 @@ export async function judgeAuditEntry(
   now: Date,
 ): Promise<void> {
   const { auditId, at, registerId, kind, person } = entry;
-  const { timeZone } = await merchantTerms(tx);
   const facts = JSON.parse(entry.facts) as AuditFacts;
-  const record = {
-    eventType: 'AUDIT_ENTRY',
-    externalId: auditId,
-    effectiveAt: businessDateAt(at, timeZone),
-    amounts: facts.amount === undefined ? {} : { amount: facts.amount },
-    memo: kind,
-  } as const;
-  const blocker = await approverBlocker(tx, entry, facts);
-  if (blocker) return askPerson(tx, record, blocker, now);
-  await judgeRecord(tx, record, { submitter, registerId, cashier: person, receiptNumber: null, at }, now);
+  const submission = { submitter, registerId, cashier: person, receiptNumber: null, at };
+  const blocker = (await approverBlocker(tx, entry, facts)) ?? (await findSubmissionBlocker(tx, submission, now));
+  if (blocker) {
+    const { timeZone } = await merchantTerms(tx);
+    const record = {
+      eventType: 'AUDIT_ENTRY',
+      externalId: auditId,
+      effectiveAt: businessDateAt(at, timeZone),
+      amounts: facts.amount === undefined ? {} : { amount: facts.amount },
+      memo: kind,
+    } as const;
+    await askPerson(tx, record, blocker, now);
+  }
   if (kind === 'OVERRIDE') await judgeWaitingSales(tx, { registerId, person, at }, now);
 }
 
@@ -45,7 +47,8 @@ async function approverBlocker(
   if (approvedBy === null) return undefined;
   const user = await findUser(tx, approvedBy);
   const features = user?.status === 'ACTIVE' ? featuresOf(user.role) : [];
-  const given = (share ?? rateFromPercent(100)) as PartsPerMillion;
+  // Without a share: as much as there is.
+  const given = (share ?? WHOLE_RATE) as PartsPerMillion;
   if (isRight(right) ? mayDo(features, right, { share: given }) : features.length > 0) return undefined;
   const what = right === null ? 'it' : right;
   return {

@@ -25,8 +25,16 @@ export async function judgeRecord(
   submission: Submission,
   now: Date,
 ): Promise<void> {
-  const blocker = submissionBlocker(submission, { ...(await findPeople(tx, submission)), now });
+  const blocker = await findSubmissionBlocker(tx, submission, now);
   if (blocker) await askPerson(tx, record, blocker, now);
+}
+
+export async function findSubmissionBlocker(
+  tx: TenantTransaction,
+  submission: Submission,
+  now: Date,
+): Promise<PostingBlocker | undefined> {
+  return submissionBlocker(submission, { ...(await findPeople(tx, submission)), now });
 }
 
 export async function askPerson(

@@ -2,6 +2,7 @@
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { UnusedApproval } from '../../domain/sales/approval-match';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
+import { lockSales } from './sales';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** A parked cart may be paid days after its price was approved. */
@@ -13,6 +14,14 @@ interface ApprovedSale {
   readonly registerId: number;
   readonly cashier: string;
   readonly soldAt: Date;
+}
+
+/**
+ * Held to the end of the transaction: no two sales use one approval, and of a sale and its approval that come at once the
+ * second sees the first. Nothing else is locked after it.
+ */
+export async function lockApprovals(tx: TenantTransaction, registerId: number): Promise<void> {
+  await lockSales(tx, [`approvals of register ${registerId}`]);
 }
 
 /** Oldest first, those of the cashier at the register around the sale. */
