@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Session } from '#shared/ipc/session';
 import type { LogLine } from '#shared/ipc/sync-log';
 import { createPosClient } from './bridge';
 import { createFakeApi } from '../store/testing/fake-api';
+import { testSession } from '../store/testing/test-store';
 import { followSyncLog, useSyncLog } from './sync-log';
 
 const line = (id: number, times = 1): LogLine => ({
@@ -14,27 +14,7 @@ const line = (id: number, times = 1): LogLine => ({
   event: { is: 'signed in again' },
 });
 
-const SESSION: Session = {
-  me: { username: 'sara', displayName: 'Sara', role: 'CASHIER', features: [], registerId: 4 },
-  merchant: {
-    tenantId: 'demo',
-    name: 'Lantern House',
-    countryCode: 'AE',
-    currency: 'AED',
-    timeZone: 'Asia/Dubai',
-    vatRegistrationNumber: null,
-    addressLines: [],
-    taxRates: [],
-    pricesIncludeTax: true,
-    cashRounding: null,
-  },
-  isMerchantKnown: true,
-  merchantCode: 'demo',
-  registerId: 4,
-  deviceName: null,
-  receiptSequenceFloor: 0,
-  verified: 'by service',
-};
+const SESSION = testSession();
 
 describe('useSyncLog', () => {
   it('puts new lines first and updates a repeated line in place', async () => {

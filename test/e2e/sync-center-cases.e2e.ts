@@ -208,13 +208,13 @@ test(
       await moved.waitForFirstLoad(60_000);
       await moved.goTo('Sync');
       await moved.page.locator('input[type=file]').setInputFiles(file);
-      const question = moved.page.getByRole('alertdialog');
-      await expect(question).toContainText(en.sync.case.notTwiceOwn);
-      await question.getByRole('button', { name: worded(en.sync.case.ingest_other, { count: 2 }) }).click();
       const manager = accountOf(service, 'demo', 'MANAGER');
       await moved.page.getByRole('textbox', { name: en.override.user }).fill(manager.username);
       await moved.page.getByRole('textbox', { name: en.override.password }).fill(manager.password);
       await moved.page.getByRole('button', { name: en.override.approve }).click();
+      const question = moved.page.getByRole('alertdialog');
+      await expect(question).toContainText(en.sync.case.notTwiceOwn);
+      await question.getByRole('button', { name: worded(en.sync.case.ingest_other, { count: 2 }) }).click();
       await expect(moved.page.getByRole('region', { name: en.sync.waiting })).toContainText(
         worded(en.sync.case.imported_other, { count: 2 }),
       );

@@ -45,8 +45,8 @@ export const enSignInErrors = {
     then: 'Choose another user, or sign in online.',
   },
   UNLOCK_EXPIRED: {
-    what: 'This person has to sign in with the network.',
-    then: 'Nothing is lost. The service has not confirmed them for too long. Use the password while the till is online.',
+    what: 'This person must sign in online once.',
+    then: 'This till has not heard from the service about them for too long. Use the password while the till is online.',
   },
   UNLOCK_LOCKED: {
     what: 'Too many wrong passwords.',

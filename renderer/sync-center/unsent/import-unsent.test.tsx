@@ -33,20 +33,25 @@ async function importFile(features: readonly string[]): Promise<ShownTill> {
   const input = document.querySelector('input[type=file]');
   if (!input) throw new Error('No file can be chosen.');
   fireEvent.change(input, { target: { files: [new File([text], 'unsent-demo-2.json')] } });
-  await screen.findByRole('alertdialog');
-  await at.click(button(t('sync.case.ingest', { count: 1 })));
   return at;
 }
 
+async function confirm(at: ShownTill): Promise<void> {
+  await screen.findByRole('alertdialog');
+  await at.click(button(t('sync.case.ingest', { count: 1 })));
+  await screen.findByText(t('sync.case.imported', { count: 1 }));
+}
+
 const isQueued = async (at: ShownTill) => (await at.store.db.outbox.count()) > 0;
-const imported = () => screen.findByText(t('sync.case.imported', { count: 1 }));
 
 beforeEach(knowApprover);
 
-it('asks a cashier for an approval that names the file, and imports after it', async () => {
+it('asks a cashier for an approval that names the file, with its field in focus, and then what to do', async () => {
   const at = await importFile(CASHIER);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('pin.of', { name: 'Omar' }))));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(await approve(at)).toContain(t('override.asks.IMPORT_UNSENT', { file: 'unsent-demo-2.json' }));
-  await imported();
+  await confirm(at);
   const audits = at.pos.journal.flatMap((write) =>
     write.kind === 'till.audit' ? [(write as TillAuditWrite).body] : [],
   );
@@ -66,6 +71,6 @@ it('imports nothing when the approval is canceled', async () => {
 
 it('lets whoever has the right import at once', async () => {
   const at = await importFile(MANAGER);
-  await imported();
+  await confirm(at);
   expect(await isQueued(at)).toBe(true);
 });

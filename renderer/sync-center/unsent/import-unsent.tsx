@@ -13,15 +13,11 @@ import { ImportQuestion } from './import-question';
 import { useOverride } from '../../approval/use-approval';
 import { useTill } from '../../till/use-till';
 
-interface NamedPlan extends ImportPlan {
-  readonly fileName: string;
-}
-
 export function ImportUnsent() {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
-  const [plan, setPlan] = useState<NamedPlan | null>(null);
+  const [plan, setPlan] = useState<ImportPlan | null>(null);
   const [error, setError] = useState<ErrorData | null>(null);
   const [taken, setTaken] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -41,13 +37,16 @@ export function ImportUnsent() {
   };
   const read = (file: File | null) => {
     if (!file) return;
-    void run(async () => setPlan({ ...(await planImport(store, session, await file.text())), fileName: file.name }));
+    void run(async () => {
+      const found = await planImport(store, session, await file.text());
+      const isAllowed = found.taken.length === 0 || (await askFor('IMPORT_UNSENT', { copyName: file.name })) !== null;
+      if (isAllowed) setPlan(found);
+    });
     // Allows the same file to be chosen again.
     forget.current?.();
   };
-  const ingest = ({ file, fileName }: NamedPlan) =>
+  const ingest = ({ file }: ImportPlan) =>
     run(async () => {
-      if (!(await askFor('IMPORT_UNSENT', { copyName: fileName }))) return;
       const count = await importEntries(store, session, file);
       setTaken(count);
     }).then(() => setPlan(null));
@@ -64,7 +63,7 @@ export function ImportUnsent() {
       {taken !== null && <Notice what={t('sync.case.imported', { count: taken })} then={t('sync.case.importedThen')} />}
       {error && <ErrorNotice error={error} />}
       {panel}
-      {plan && panel === null && (
+      {plan && (
         <ImportQuestion plan={plan} isBusy={isBusy} onIngest={() => void ingest(plan)} onClose={() => setPlan(null)} />
       )}
     </div>
