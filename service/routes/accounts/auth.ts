@@ -11,6 +11,7 @@ import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { tenantOf } from '../../http/session';
 import { findRegister, findUser, renewPasswordHash } from '../../store/accounts/accounts';
+import { keepApprovalKey } from '../../store/accounts/approval-keys';
 import { isMerchant } from '../../store/accounts/merchants';
 import { checkMayTry, recordTry } from '../../store/accounts/sign-in-tries';
 import { isSignInStanding, type TenantTransaction } from '../../store/database/tenant-store';
@@ -26,14 +27,19 @@ export function authRoutes(
   });
 
   mount(api, operations.registerSignIn, async (request) => {
-    const { merchantTenant: tenant, username, registerId, earlierToken } = request.body;
+    const { merchantTenant: tenant, username, registerId, earlierToken, approvalKey } = request.body;
     const earlier = earlierToken === undefined ? undefined : await tokens.readEarlier(earlierToken);
     const isOfRegister = earlier?.tenantId === tenant && earlier.registerId === registerId;
     // The state of a register is revealed only to callers with a valid password.
     const user = await checkPassword(tenant, request.body, callerAddress(request), isOfRegister ? earlier : null);
     await merchants.readTenant(tenant, (tx) => checkRegister(tx, registerId));
     const token = await tokenFor(tenant, user, registerId);
-    return enveloped('Signed in.', { token, username, tenant, registerId });
+    const signedIn = { token, username, tenant, registerId };
+    if (approvalKey === undefined) return enveloped('Signed in.', signedIn);
+    const { tokenVersion } = user;
+    const key = { username: user.username, tokenVersion, registerId, publicKey: approvalKey, at: now() };
+    const approvalKeyId = await merchants.inTenant(tenant, (tx) => keepApprovalKey(tx, key));
+    return enveloped('Signed in.', { ...signedIn, approvalKeyId });
   });
 
   mount(api, operations.getSession, async ({ session }) => {

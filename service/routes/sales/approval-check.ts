@@ -46,10 +46,10 @@ export async function approvalBlocker(
   return undefined;
 }
 
-/** Ends the exceptions of sales that were waiting for this approval. */
+/** Ends the exceptions of sales that were waiting for this approval. @param approval null for that of any cashier */
 export async function judgeWaitingSales(
   tx: TenantTransaction,
-  approval: { readonly registerId: number; readonly person: string; readonly at: Date },
+  approval: { readonly registerId: number; readonly cashier: string | null; readonly at: Date },
   now: Date,
 ): Promise<void> {
   await lockApprovals(tx, approval.registerId);
@@ -62,7 +62,8 @@ export async function judgeWaitingSales(
     const { role } = await findPeople(tx, sale);
     const stated = statedTransaction(sale, terms.currency);
     const judged = { sale, stated, role, items: await findSoldTerms(tx, sale, terms) };
-    if (!(await approvalBlocker(tx, judged, terms))) await resolvePostingException(tx, transactionId, now);
+    if (await approvalBlocker(tx, judged, terms)) continue;
+    await resolvePostingException(tx, { externalId: transactionId, eventType: 'SALE' }, now);
   }
 }
 

@@ -14,6 +14,7 @@ import {
 import { findDayCycle } from '../../store/sales/day-cycles';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import { submittedColumns } from '../../store/sales/submitted';
+import { takenBlocker } from './judge-drawer';
 import { judgeRecord } from './judge-record';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { TenantTransaction } from '../../store/database/tenant-store';
@@ -33,7 +34,8 @@ export function cashMovementRoutes(api: Api, { store, now }: ServiceContext): vo
 
   mount(api, operations.recordCashMovement, async ({ session, params: { dayCycleId }, body }, reply) => {
     const { row, isNew, currency } = await store.inTenant(session, async (tx) => {
-      const { registerId, businessDate } = await knownDay(tx, dayCycleId);
+      const day = await knownDay(tx, dayCycleId);
+      const { registerId, businessDate } = day;
       const { currency } = await merchantTerms(tx);
       const values = movedCash(dayCycleId, body, currency);
       const inserted = await insertCashMovement(tx, { ...values, ...submittedColumns(session) });
@@ -50,7 +52,8 @@ export function cashMovementRoutes(api: Api, { store, now }: ServiceContext): vo
           amounts: { amount },
           memo,
         } as const;
-        await judgeRecord(tx, record, { submitter: session, registerId, cashier, receiptNumber: null, at }, now());
+        const submission = { submitter: session, registerId, cashier, receiptNumber: null, at };
+        await judgeRecord(tx, record, submission, now(), () => takenBlocker(tx, day, values));
       }
       return { row, isNew: inserted !== undefined, currency };
     });

@@ -9,6 +9,7 @@ import { enveloped } from '../../http/enveloped';
 import { insertDayCycle, listDayCycles, lockDayCycle, toDayCycle, updateDayCycle } from '../../store/sales/day-cycles';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { submittedColumns } from '../../store/sales/submitted';
+import { countBlocker } from './judge-drawer';
 import { judgeRecord } from './judge-record';
 
 export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -71,7 +72,8 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
         ...dayFacts(row),
         amounts: { closingCash },
       } as const;
-      await judgeRecord(tx, record, { submitter: session, registerId: row.registerId, at, ...UNNAMED }, now());
+      const submission = { submitter: session, registerId: row.registerId, at, ...UNNAMED };
+      await judgeRecord(tx, record, submission, now(), () => countBlocker(tx, row));
       return enveloped('The day is closed.', toDayCycle(row, currency));
     }),
   );

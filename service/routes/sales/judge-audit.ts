@@ -11,6 +11,7 @@ import type { Submitter } from '../../store/sales/submitted';
 import type { TillAuditRow } from '../../store/sales/till-audit';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { judgeWaitingSales } from './approval-check';
+import { judgeWaitingDay } from './judge-drawer';
 import { askPerson, findSubmissionBlocker } from './judge-record';
 
 /** In the transaction that stores the entry, once it is known to be new. */
@@ -35,16 +36,26 @@ export async function judgeAuditEntry(
     } as const;
     await askPerson(tx, record, blocker, now);
   }
-  if (kind === 'OVERRIDE') await judgeWaitingSales(tx, { registerId, person, at }, now);
+  // An approval is for the cashier who asked; who acts by their own right does so for the sale of anybody.
+  const cashier = entry.approvedBy === null ? null : person;
+  if (kind !== 'OVERRIDE' || entry.isProven === false) return;
+  await judgeWaitingSales(tx, { registerId, cashier, at }, now);
+  if (facts.dayCycleId !== undefined) await judgeWaitingDay(tx, facts.dayCycleId, now);
 }
 
 /** Somebody who has left is not entitled: whether they still were when they approved is for a person to say. */
 async function approverBlocker(
   tx: TenantTransaction,
-  { approvedBy, right }: TillAuditRow,
+  { approvedBy, right, isProven, registerId }: TillAuditRow,
   { share }: AuditFacts,
 ): Promise<PostingBlocker | undefined> {
   if (approvedBy === null) return undefined;
+  if (isProven === false) {
+    return {
+      reasonCode: 'APPROVAL_NOT_PROVEN',
+      reasonDetail: `It says that ${approvedBy} approved it at register ${registerId}, but is not signed with a key of theirs.`,
+    };
+  }
   const user = await findUser(tx, approvedBy);
   const features = user?.status === 'ACTIVE' ? featuresOf(user.role) : [];
   // Without a share: as much as there is.

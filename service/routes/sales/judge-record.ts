@@ -18,14 +18,18 @@ export interface PostingRecord {
   readonly memo: string | null;
 }
 
-/** In the transaction that stores the record, once it is known to be new. */
+/**
+ * In the transaction that stores the record, once it is known to be new.
+ * @param judge another reason to ask, where who sent it is none
+ */
 export async function judgeRecord(
   tx: TenantTransaction,
   record: PostingRecord,
   submission: Submission,
   now: Date,
+  judge: () => Promise<PostingBlocker | undefined> = async () => undefined,
 ): Promise<void> {
-  const blocker = await findSubmissionBlocker(tx, submission, now);
+  const blocker = (await findSubmissionBlocker(tx, submission, now)) ?? (await judge());
   if (blocker) await askPerson(tx, record, blocker, now);
 }
 

@@ -14,6 +14,7 @@ import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
 import type { Submitter } from '../../store/sales/submitted';
 import { approvalBlocker } from './approval-check';
+import { judgeWaitingDay } from './judge-drawer';
 import { askPerson } from './judge-record';
 
 interface Ledger {
@@ -48,12 +49,14 @@ export async function postToLedger(
   const { lines, totals } = stated;
   const people = await findPeople(tx, sale);
   const items = await findSoldTerms(tx, sale, terms);
+  const dayCycle = sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId);
+  if (sale.dayCycleId !== null && dayCycle?.closedAt) await judgeWaitingDay(tx, sale.dayCycleId, now);
   const unposted = postingBlocker(sale, lines, {
     sameReceipt: await findSaleOfReceipt(tx, sale),
     isCustomerKnown: customerNumber === null || (await findCustomer(tx, customerNumber)) !== undefined,
     items,
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
-    dayCycle: sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId),
+    dayCycle,
     taxRates: terms.taxRates,
   });
   const blocker =

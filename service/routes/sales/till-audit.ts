@@ -7,6 +7,7 @@ import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
 import { submittedColumns } from '../../store/sales/submitted';
+import { provenance } from './approval-provenance';
 import { judgeAuditEntry } from './judge-audit';
 import { findTillAudit, insertTillAudit, listTillAudit, toTillAudit } from '../../store/sales/till-audit';
 
@@ -18,7 +19,8 @@ export function tillAuditRoutes(api: Api, { store, now }: ServiceContext): void 
   mount(api, operations.recordTillAudit, async ({ session, body }, reply) => {
     const values = auditRecord(body);
     const { row, isNew } = await store.inTenant(session, async (tx) => {
-      const inserted = await insertTillAudit(tx, { ...values, ...submittedColumns(session) });
+      const isProven = await provenance(tx, body);
+      const inserted = await insertTillAudit(tx, { ...values, isProven, ...submittedColumns(session) });
       const row = inserted ?? (await findTillAudit(tx, values.auditId));
       if (!row || !isSameAudit(row, values)) throw new CodedError('TILL_AUDIT_CHANGED', { field: 'auditId' });
       if (inserted) await judgeAuditEntry(tx, inserted, session, now());

@@ -31,6 +31,7 @@ import { offlineDays } from './021-to-030/026-offline-days';
 import { erasedCustomers } from './021-to-030/027-erased-customers';
 import { assistantModel } from './021-to-030/028-assistant-model';
 import { numbersOfATenant } from './021-to-030/029-numbers-of-a-tenant';
+import { approvalKeys } from './031-to-040/031-approval-keys';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -63,6 +64,7 @@ export const MIGRATIONS = {
   '027-erased-customers': erasedCustomers,
   '028-assistant-model': assistantModel,
   '029-numbers-of-a-tenant': numbersOfATenant,
+  '031-approval-keys': approvalKeys,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -24,7 +24,10 @@ export async function lockApprovals(tx: TenantTransaction, registerId: number): 
   await lockSales(tx, [`approvals of register ${registerId}`]);
 }
 
-/** Oldest first, those of the cashier at the register around the sale. */
+/**
+ * Oldest first, those at the register around the sale: given to its cashier, or by somebody who acted by their own right, as
+ * another person may complete the cart.
+ */
 export async function unusedApprovals(
   tx: TenantTransaction,
   { registerId, cashier, soldAt }: ApprovedSale,
@@ -33,12 +36,15 @@ export async function unusedApprovals(
     .selectFrom('tillAudit')
     .leftJoin('usedApprovals', 'usedApprovals.auditId', 'tillAudit.auditId')
     .leftJoin('users', (join) =>
-      join.onRef('users.username', '=', 'tillAudit.approvedBy').on('users.status', '=', 'ACTIVE'),
+      join
+        .on((is) => is('users.username', '=', is.fn.coalesce('tillAudit.approvedBy', 'tillAudit.person')))
+        .on('users.status', '=', 'ACTIVE'),
     )
     .select(['tillAudit.auditId', 'tillAudit.right', 'tillAudit.facts', 'users.role'])
     .where('tillAudit.kind', '=', 'OVERRIDE')
     .where('tillAudit.registerId', '=', registerId)
-    .where('tillAudit.person', '=', cashier)
+    .where((is) => is.or([is('tillAudit.person', '=', cashier), is('tillAudit.approvedBy', 'is', null)]))
+    .where((is) => is.or([is('tillAudit.isProven', 'is', null), is('tillAudit.isProven', '=', true)]))
     .where('tillAudit.at', '>=', storable(soldAt.getTime() - BEFORE_SALE_MS))
     .where('tillAudit.at', '<=', storable(soldAt.getTime() + AFTER_SALE_MS))
     .where('usedApprovals.auditId', 'is', null)
@@ -65,12 +71,12 @@ export async function useApprovals(
     .execute();
 }
 
-/** Ids of the sales waiting for an approval that an entry of `at` may be. */
+/** Ids of the sales waiting for an approval that an entry of `at` may be. @param approval cashier: null for any */
 export async function salesWithoutApproval(
   tx: TenantTransaction,
-  { registerId, person, at }: { readonly registerId: number; readonly person: string; readonly at: Date },
+  { registerId, cashier, at }: { readonly registerId: number; readonly cashier: string | null; readonly at: Date },
 ): Promise<string[]> {
-  const rows = await tx
+  let waiting = tx
     .selectFrom('postingExceptions')
     .innerJoin('sales', (join) =>
       join.onRef('postingExceptions.externalId', '=', (is) => is.cast<string>('sales.transactionId', 'text')),
@@ -79,11 +85,10 @@ export async function salesWithoutApproval(
     .where('postingExceptions.status', '=', 'PENDING')
     .where('postingExceptions.reasonCode', 'in', ['PRICE_NOT_APPROVED', 'DISCOUNT_NOT_APPROVED'])
     .where('sales.registerId', '=', registerId)
-    .where('sales.cashier', '=', person)
     .where('sales.soldAt', '>=', storable(at.getTime() - AFTER_SALE_MS))
-    .where('sales.soldAt', '<=', storable(at.getTime() + BEFORE_SALE_MS))
-    .orderBy('sales.soldAt')
-    .execute();
+    .where('sales.soldAt', '<=', storable(at.getTime() + BEFORE_SALE_MS));
+  if (cashier !== null) waiting = waiting.where('sales.cashier', '=', cashier);
+  const rows = await waiting.orderBy('sales.soldAt').execute();
   return rows.map(({ transactionId }) => transactionId);
 }
 

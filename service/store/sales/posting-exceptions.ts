@@ -3,7 +3,12 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { Page } from '#shared/api/wire/paging';
-import type { PostingException, PostingExceptionListQuery } from '#shared/api/sales/posting-exception';
+import type {
+  PostingEvent,
+  PostingException,
+  PostingExceptionListQuery,
+  PostingReason,
+} from '#shared/api/sales/posting-exception';
 import { pageOf } from '../database/page';
 import type { PostingExceptionTable } from '../tables/accounting';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -38,13 +43,32 @@ export async function insertPostingException(
   await tx.insertInto('postingExceptions').values(values).execute();
 }
 
-/** Of a sale that turned out to be in order. */
-export async function resolvePostingException(tx: TenantTransaction, externalId: string, at: Date): Promise<void> {
+/** Whether a person is asked about the record for this reason. */
+export async function isWaiting(
+  tx: TenantTransaction,
+  { externalId, reasonCode }: { readonly externalId: string; readonly reasonCode: PostingReason },
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom('postingExceptions')
+    .select('id')
+    .where('externalId', '=', externalId)
+    .where('reasonCode', '=', reasonCode)
+    .where('status', '=', 'PENDING')
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
+/** Of a record that turned out to be in order. */
+export async function resolvePostingException(
+  tx: TenantTransaction,
+  { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
+  at: Date,
+): Promise<void> {
   await tx
     .updateTable('postingExceptions')
     .set({ status: 'RESOLVED', resolvedAt: at, updatedAt: at })
     .where('externalId', '=', externalId)
-    .where('eventType', '=', 'SALE')
+    .where('eventType', '=', eventType)
     .where('status', '=', 'PENDING')
     .execute();
 }

@@ -4,7 +4,7 @@ import type { TillAuditBody } from '#shared/api/sales/till-audit';
 import type { TillAuditTable } from '../tables/till-audit';
 import type { TillAuditRow } from './till-audit';
 
-export function auditRecord({ auditId, at, registerId, kind, right, person, approvedBy, facts }: TillAuditBody) {
+export function auditRecord({ auditId, at, registerId, kind, right, person, approvedBy, facts, proof }: TillAuditBody) {
   return {
     auditId: auditId.toLowerCase(),
     at: new Date(at),
@@ -14,6 +14,7 @@ export function auditRecord({ auditId, at, registerId, kind, right, person, appr
     person,
     approvedBy,
     facts: JSON.stringify(facts),
+    proof: proof === undefined ? null : JSON.stringify(proof),
   } satisfies Insertable<TillAuditTable>;
 }
 

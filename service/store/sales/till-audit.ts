@@ -40,5 +40,6 @@ export function toTillAudit(row: TillAuditRow): TillAudit {
   const { auditId, at, registerId, kind, right, person, approvedBy } = row;
   const facts = JSON.parse(row.facts) as AuditFacts;
   const submittedBy = submitterOf(row.submittedBy, row.submittedAtRegister);
-  return { auditId, at: at.toISOString(), registerId, kind, right, person, approvedBy, facts, submittedBy };
+  const stated = { auditId, at: at.toISOString(), registerId, kind, right, person, approvedBy, facts, submittedBy };
+  return row.isProven === null ? stated : { ...stated, isProven: row.isProven };
 }

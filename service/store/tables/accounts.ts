@@ -1,7 +1,7 @@
 // The merchant, its people and its registers.
 import type { Generated } from 'kysely';
 import type { TaxRounding } from '#shared/domain/tax/tax';
-import type { Json, TenantId } from './column';
+import type { Json, Once, TenantId } from './column';
 
 export interface MerchantTable {
   tenantId: TenantId;
@@ -59,6 +59,19 @@ export interface ReceiptClaimTable {
   lastContactAt: Date | null;
 }
 
+/** The public half of a key with which a person signs approvals at a register. */
+export interface ApprovalKeyTable {
+  tenantId: TenantId;
+  keyId: Once<string>;
+  registerId: Once<number>;
+  username: Once<string>;
+  /** 32 bytes in base64. */
+  publicKey: Once<string>;
+  /** Of the user when the key was last signed in with: it ends with their tokens. */
+  tokenVersion: number;
+  createdAt: Date;
+}
+
 /** `subject`: a user name or an address, with its kind before it. */
 export interface SignInTryTable {
   tenantId: TenantId;
@@ -78,6 +91,7 @@ export interface AccountTables {
   users: UserTable;
   registers: RegisterTable;
   receiptClaims: ReceiptClaimTable;
+  approvalKeys: ApprovalKeyTable;
   signInTries: SignInTryTable;
   serviceSecrets: ServiceSecretTable;
 }

@@ -12,6 +12,10 @@ export interface TillAuditTable extends SubmittedColumns {
   approvedBy: Once<string | null>;
   /** JSON text with its keys in the order of the schema. Changed only where it names a customer who was erased. */
   facts: string;
+  /** JSON text of the proof that came with it. */
+  proof: Once<string | null>;
+  /** Whether an approval is signed as it should be; null where nothing has to be signed. */
+  isProven: Once<boolean | null>;
 }
 
 export interface TillAuditTables {

@@ -1,6 +1,7 @@
 // Signing in ("Authentication") and the session facts of the extensions (auth/me).
 import { z } from 'zod';
 import { int64, nullable, tenantCode } from '../wire/formats';
+import { approvalKeyId, approvalPublicKey } from './approval-key';
 
 const username = z.string().min(1).max(100);
 const password = z.string().min(1).max(200);
@@ -25,6 +26,10 @@ export const registrationBody = z
       description:
         'An extension: the last token this device had for the register, of any user, expired or not. Wrong passwords are then counted apart from those of other devices.',
     }),
+    approvalKey: approvalPublicKey.optional().meta({
+      description:
+        'An extension: the public half of an Ed25519 key, 32 bytes in base64, with which this person will sign approvals at the register. From then on approvals of the register count only if they are signed.',
+    }),
   })
   .meta({ examples: [{ username: 'sara.khan', password: 'cashier-demo', merchantTenant: 'demo', registerId: 1 }] });
 export const registrationData = z.object({
@@ -32,6 +37,7 @@ export const registrationData = z.object({
   username: z.string(),
   tenant: z.string(),
   registerId: int64,
+  approvalKeyId: approvalKeyId.optional().meta({ description: 'An extension: names the approvalKey that was sent.' }),
 });
 
 export const ROLES = ['CASHIER', 'MANAGER', 'AUDITOR'] as const;

@@ -30,6 +30,10 @@ export const POSTING_REASONS = [
   'PRICE_NOT_APPROVED',
   'DISCOUNT_NOT_APPROVED',
   'APPROVER_NOT_ENTITLED',
+  'APPROVAL_NOT_PROVEN',
+  // Of the drawer.
+  'CASH_DIFFERENCE_NOT_APPROVED',
+  'CASH_OUT_ABOVE_DRAWER',
 ] as const;
 export type PostingReason = (typeof POSTING_REASONS)[number];
 

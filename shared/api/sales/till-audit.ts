@@ -7,9 +7,11 @@ import { pageQuery } from '../wire/paging';
 import { operation } from '../wire/operation';
 import { submittedBy } from '../wire/submitted-by';
 import { enveloped, envelopedPage } from '../wire/reply';
+import { approvalProof } from '../accounts/approval-key';
 
 /**
- * SWITCH: a different person unlocked. OVERRIDE_REFUSED: an approval was requested and refused. VOID: lines were removed
+ * SWITCH: a different person unlocked. OVERRIDE: somebody with the right approved, or acted themselves beyond
+ * what a cashier may (approvedBy is null). OVERRIDE_REFUSED: an approval was requested and refused. VOID: lines were removed
  * from a cart before it was paid; VOID_UNDONE: they were put back by undo. COUNTED_AGAIN: the count was restarted after
  * the difference (`amount`) had been shown. DISCARDED: an entry that was never sent was removed from the till.
  */
@@ -101,6 +103,10 @@ export const tillAuditBody = z
     person: person.meta({ description: 'User name of the person who acted.' }),
     approvedBy: person.nullable().meta({ description: 'User name of the approver; null if there was none.' }),
     facts: auditFacts,
+    proof: approvalProof.optional().meta({
+      description:
+        'Of an OVERRIDE: signed by the approver, or without one by the person. Left out by a till whose service gave it no key.',
+    }),
   })
   .meta({ examples: [example] });
 export type TillAuditBody = z.output<typeof tillAuditBody>;
@@ -117,6 +123,10 @@ export const tillAudit = z
     approvedBy: z.string().nullable(),
     facts: auditFacts,
     submittedBy,
+    isProven: z.boolean().optional().meta({
+      description:
+        'Of an OVERRIDE at a register where somebody has signed in with a key: whether it is signed as it should be.',
+    }),
   })
   .meta({ examples: [{ ...example, submittedBy: { username: 'sara.khan', registerId: 1 } }] });
 export type TillAudit = z.output<typeof tillAudit>;
@@ -150,7 +160,7 @@ export const recordTillAudit = operation({
   tag: 'till-audit',
   summary: 'Record an audit entry of a till',
   description:
-    'Stored once and never changed. Sending the same auditId again with the same content returns 200 and the stored entry; different content is refused.',
+    'Stored once and never changed. Sending the same auditId again with the same content returns 200 and the stored entry; different content is refused. Where somebody has signed in with an approval key at the register, an OVERRIDE counts only if it is signed: Ed25519 over the JSON array of "pos approval 1", auditId in lower case, the time in milliseconds since 1970, registerId, right, person, approvedBy, and the facts as [name, value] in the order of their names.',
   access: 'signed-in',
   isExtension: true,
   sending: 'queued',

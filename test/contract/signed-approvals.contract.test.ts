@@ -1,0 +1,314 @@
+// "Who sent it" of the service extensions, proven: at a register where somebody has signed in with an approval key, an approval
+// counts only if the approver's key signed it. And what is in the drawer of a register with a till.
+import { generateKeyPairSync, randomUUID, sign, type KeyObject } from 'node:crypto';
+import { sql } from 'kysely';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { signedText } from '#shared/api/sales/signed-approval';
+import type { ApprovalProof } from '#shared/api/accounts/approval-key';
+import { registrationData } from '#shared/api/accounts/session';
+import { receiptEpoch } from '#shared/api/accounts/register';
+import { envelope } from '#shared/api/wire/envelope';
+import { postingExceptionPage } from '#shared/api/sales/posting-exception';
+import { storedSale, type SaleTransaction } from '#shared/api/sales/sale';
+import { tillAudit, type AuditFacts } from '#shared/api/sales/till-audit';
+import { changeUser } from '#service/store/accounts/accounts';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { read, refusal, type Caller } from './client';
+import { onEachDatabase } from './on-each-database';
+import { makeSale, priceItems, withLine } from './sale-fixture';
+
+const REGISTER = 2;
+const DAYS = '/ops/day-cycles';
+const PRICE: AuditFacts = { currency: 'AED', amount: 400, before: 500, itemName: 'RIBBON BY THE METRE' };
+const PASSWORDS = { 'sara.khan': 'cashier-demo', 'omar.haddad': 'manager-demo' } as const;
+type Person = keyof typeof PASSWORDS;
+const MONTHS_MS = 40 * 24 * 60 * 60 * 1000;
+
+/** Things of one test are too old for the next. */
+let sequence = 0;
+let now = Date.parse('2020-03-02T06:20:30.456Z');
+
+onEachDatabase(
+  'signed approvals',
+  (service) => {
+    const signIn = async (username: Person, more: object = {}, registerId = REGISTER) => {
+      const body = { username, password: PASSWORDS[username], merchantTenant: 'demo', registerId, ...more };
+      const { data } = read(
+        await service().client.send('POST', '/auth/registration', body),
+        200,
+        envelope(registrationData),
+      );
+      const till = service().client.with({ 'X-TenantID': 'demo', Authorization: `Bearer ${data.token}` });
+      return { till, approvalKeyId: data.approvalKeyId };
+    };
+
+    const makeKey = async (username: Person, registerId = REGISTER) => {
+      const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+      const approvalKey = rawPublicKey(publicKey);
+      const { approvalKeyId: keyId = '' } = await signIn(username, { approvalKey }, registerId);
+      return { keyId, privateKey, approvalKey };
+    };
+
+    const reasons = async (externalId: string) => {
+      const reply = await service().client.as('AUDITOR').get('/accounting/posting-exceptions?size=100');
+      const { content } = read(reply, 200, envelope(postingExceptionPage)).data;
+      return content
+        .filter((row) => row.externalId === externalId)
+        .map(({ reasonCode, status }) => [reasonCode, status]);
+    };
+
+    const entryOf = (more: object = {}) => ({
+      auditId: randomUUID(),
+      at: new Date(now).toISOString(),
+      registerId: REGISTER,
+      kind: 'OVERRIDE' as const,
+      right: 'PRICE_OVERRIDE' as const,
+      person: 'sara.khan',
+      approvedBy: 'omar.haddad' as string | null,
+      facts: PRICE,
+      ...more,
+    });
+
+    const record = async (entry: ReturnType<typeof entryOf>, proof?: ApprovalProof) =>
+      read(await cashier.post('/ops/till-audit', { ...entry, proof }), 201, envelope(tillAudit)).data;
+
+    const proofOf = (
+      key: { keyId: string; privateKey: KeyObject },
+      entry: ReturnType<typeof entryOf>,
+    ): ApprovalProof => ({
+      keyId: key.keyId,
+      signature: sign(null, Buffer.from(signedText(entry)), key.privateKey).toString('base64'),
+    });
+
+    const sell = async (more: Partial<SaleTransaction> = {}) => {
+      const facts = {
+        registerId: REGISTER,
+        soldAt: new Date(now).toISOString(),
+        receiptNumber: `2-${process.pid}-${(sequence += 1)}`,
+      };
+      const sale = withLine(makeSale({ ...facts, ...more }), 1, { itemId: '12' });
+      read(await cashier.post('/sales/transactions', sale), 201, envelope(storedSale));
+      return sale.transactionId;
+    };
+
+    let cashier: Caller;
+    let omar: Awaited<ReturnType<typeof makeKey>>;
+    let sara: Awaited<ReturnType<typeof makeKey>>;
+
+    beforeAll(async () => {
+      await priceItems(service());
+      await sql`update items set unit_price = 500 where tenant_id = 'demo' and id = 12`.execute(service().db);
+      await sql`update registers set status = 'ACTIVE', terminated = false where tenant_id = 'demo'`.execute(
+        service().db,
+      );
+      cashier = (await signIn('sara.khan')).till;
+      omar = await makeKey('omar.haddad');
+      sara = await makeKey('sara.khan');
+    });
+    beforeEach(() => {
+      now += MONTHS_MS;
+    });
+
+    it('names a key at the sign-in with it, the same again for the same key', async () => {
+      expect((await signIn('sara.khan')).approvalKeyId).toBeUndefined();
+      expect((await signIn('omar.haddad', { approvalKey: omar.approvalKey })).approvalKeyId).toBe(omar.keyId);
+      const wrong = { username: 'omar.haddad', password: 'guess', merchantTenant: 'demo', registerId: REGISTER };
+      const refused = await service().client.send('POST', '/auth/registration', {
+        ...wrong,
+        approvalKey: omar.approvalKey,
+      });
+      expect(refused.body).toMatchObject(refusal('CREDENTIALS_WRONG'));
+      for (const approvalKey of ['', 'x', `${omar.approvalKey}=`, omar.approvalKey.slice(4)]) {
+        const body = { ...wrong, password: PASSWORDS['omar.haddad'], approvalKey };
+        expect((await service().client.send('POST', '/auth/registration', body)).status).toBe(400);
+      }
+    });
+
+    describe('counts', () => {
+      it('an approval that the approver signed, once, before or after the sale', async () => {
+        const entry = entryOf();
+        expect(await record(entry, proofOf(omar, entry))).toMatchObject({ isProven: true });
+        expect(await reasons(entry.auditId)).toEqual([]);
+        expect(await reasons(await sell())).toEqual([]);
+        const waiting = await sell();
+        expect(await reasons(waiting)).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
+        const late = entryOf();
+        await record(late, proofOf(omar, late));
+        expect(await reasons(waiting)).toEqual([['PRICE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      it('a price that somebody with the right gave themselves in the cart of another cashier', async () => {
+        const entry = entryOf({ person: 'omar.haddad', approvedBy: null });
+        await record(entry, proofOf(omar, entry));
+        expect(await reasons(await sell())).toEqual([]);
+        const waiting = await sell();
+        const late = entryOf({ person: 'omar.haddad', approvedBy: null });
+        await record(late, proofOf(omar, late));
+        expect(await reasons(waiting)).toEqual([['PRICE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      it('an unsigned approval at a register without a key, as tills of earlier versions send it', async () => {
+        const { till } = await signIn('sara.khan', {}, 1);
+        const entry = entryOf({ registerId: 1 });
+        const stored = read(await till.post('/ops/till-audit', entry), 201, envelope(tillAudit)).data;
+        expect(stored).not.toHaveProperty('isProven');
+        expect(await reasons(entry.auditId)).toEqual([]);
+      });
+    });
+
+    describe('does not count', () => {
+      const forged: [string, (entry: ReturnType<typeof entryOf>) => ApprovalProof | undefined][] = [
+        ['an approval without a signature', () => undefined],
+        ['one that the cashier signed', (entry) => proofOf(sara, entry)],
+        [
+          'one that names the approver’s key and another signed',
+          (entry) => ({ ...proofOf(sara, entry), keyId: omar.keyId }),
+        ],
+        ['the signature of another approval', () => proofOf(omar, entryOf())],
+        ['a signature for another price', (entry) => proofOf(omar, { ...entry, facts: { ...PRICE, amount: 499 } })],
+        ['a signature for another register', (entry) => proofOf(omar, { ...entry, registerId: 1 })],
+        ['a signature for another cashier', (entry) => proofOf(omar, { ...entry, person: 'leela.nair' })],
+        ['a signature of another time', (entry) => proofOf(omar, { ...entry, at: new Date(now - 1).toISOString() })],
+        ['an unknown key', (entry) => ({ ...proofOf(omar, entry), keyId: randomUUID() })],
+      ];
+      it.each(forged)('%s', async (_, proof) => {
+        const entry = entryOf();
+        expect(await record(entry, proof(entry))).toMatchObject({ isProven: false });
+        expect(await reasons(entry.auditId)).toEqual([['APPROVAL_NOT_PROVEN', 'PENDING']]);
+        expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
+      });
+
+      it('an own right that is not signed, or is not theirs', async () => {
+        await record(entryOf({ person: 'omar.haddad', approvedBy: null }));
+        const own = entryOf({ approvedBy: null });
+        await record(own, proofOf(sara, own));
+        expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
+      });
+
+      it('the signature of a key for another register', async () => {
+        const elsewhere = await makeKey('omar.haddad', 3);
+        const entry = entryOf();
+        expect(await record(entry, proofOf(elsewhere, entry))).toMatchObject({ isProven: false });
+      });
+
+      it('what a key signs after the sign-ins of its person were ended, until they sign in with it again', async () => {
+        const store = createTenantStore(service().db);
+        await store.inTenant('demo', (tx) => changeUser(tx, 'omar.haddad', { status: 'ACTIVE' }));
+        const entry = entryOf();
+        expect(await record(entry, proofOf(omar, entry))).toMatchObject({ isProven: false });
+        await signIn('omar.haddad', { approvalKey: omar.approvalKey });
+        const later = entryOf();
+        expect(await record(later, proofOf(omar, later))).toMatchObject({ isProven: true });
+      });
+    });
+
+    it('keeps the newest keys of a person at a register', async () => {
+      const keys = [];
+      for (let made = 0; made < 21; made += 1) keys.push(await makeKey('omar.haddad', 3));
+      const { rows } = await sql<{ keyId: string }>`select key_id from approval_keys
+        where tenant_id = 'demo' and register_id = 3`.execute(service().db);
+      expect(rows.map(({ keyId }) => keyId).sort()).toEqual(
+        keys
+          .slice(1)
+          .map(({ keyId }) => keyId)
+          .sort(),
+      );
+    });
+
+    describe('the drawer of a register with a till', () => {
+      const openDay = async (openingCash = 100) => {
+        const dayCycleId = randomUUID();
+        const startedAt = new Date(now - 60_000).toISOString();
+        const opening = { dayCycleId, businessDate: '2026-03-02', startedAt, openingCash, registerId: REGISTER };
+        expect((await cashier.post(DAYS, opening)).status).toBe(201);
+        return dayCycleId;
+      };
+      const move = async (dayCycleId: string, kind: string, amount: number) => {
+        const movementId = randomUUID();
+        const at = new Date(now).toISOString();
+        const movement = { movementId, kind, amount, reason: 'Bank', at, cashier: 'sara.khan' };
+        expect((await cashier.post(`${DAYS}/${dayCycleId}/cash-movements`, movement)).status).toBe(201);
+        return movementId;
+      };
+      const close = async (dayCycleId: string, closingCash: number) => {
+        const closing = { closedAt: new Date(now + 60_000).toISOString(), closingCash };
+        expect((await cashier.patch(`${DAYS}/${dayCycleId}/close`, closing)).status).toBe(200);
+        return reasons(dayCycleId);
+      };
+      const allowed = (dayCycleId: string, amount: number, more: object = {}) =>
+        entryOf({ right: 'CLOSE_WITH_DIFFERENCE', facts: { currency: 'AED', amount, dayCycleId }, ...more });
+      const SHORT = [['CASH_DIFFERENCE_NOT_APPROVED', 'PENDING']];
+      /** 41.00 in cash. */
+      const sale = (dayCycleId: string | null, at = now) =>
+        sell({ dayCycleId, soldAt: new Date(at).toISOString(), cashier: 'omar.haddad' });
+
+      beforeAll(async () => {
+        const { data } = read(await cashier.post(`/registers/${REGISTER}/receipt-epochs`), 201, envelope(receiptEpoch));
+        const claim = { held: null, next: randomUUID() };
+        const path = `/registers/${REGISTER}/receipt-epochs/${data.receiptEpoch}/claim`;
+        expect((await cashier.post(path, claim)).status).toBe(200);
+      });
+
+      it('asks nobody where float, sales and cash moved come to the count', async () => {
+        await sale(null, now - 120_000);
+        const dayCycleId = await openDay();
+        await sale(dayCycleId);
+        await move(dayCycleId, 'IN', 20);
+        await move(dayCycleId, 'NO_SALE', 0);
+        await move(dayCycleId, 'OUT', 12.5);
+        const dropped = await move(dayCycleId, 'DROP', 148.5);
+        expect(await reasons(dropped)).toEqual([]);
+        expect(await close(dayCycleId, 41)).toEqual([]);
+      });
+
+      it('asks a person about a count that nobody approved, until a missing sale comes', async () => {
+        const dayCycleId = await openDay();
+        expect(await close(dayCycleId, 141)).toEqual(SHORT);
+        await sale(dayCycleId);
+        expect(await reasons(dayCycleId)).toEqual([['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      it('asks nobody about a difference that somebody with the right approved, before or after', async () => {
+        const [before, after] = [await openDay(), await openDay()];
+        const entry = allowed(before, -9900);
+        await record(entry, proofOf(omar, entry));
+        expect(await close(before, 1)).toEqual([]);
+        expect(await close(after, 1)).toEqual(SHORT);
+        const own = allowed(after, -9900, { person: 'omar.haddad', approvedBy: null });
+        await record(own, proofOf(omar, own));
+        expect(await reasons(after)).toEqual([['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      it('asks a person where another difference was approved, or by whom it says themselves', async () => {
+        const [other, forged, own] = [await openDay(), await openDay(), await openDay()];
+        const less = allowed(other, -500);
+        await record(less, proofOf(omar, less));
+        await record(allowed(forged, -9900));
+        const mine = allowed(own, -9900, { approvedBy: null });
+        await record(mine, proofOf(sara, mine));
+        for (const dayCycleId of [other, forged, own]) expect(await close(dayCycleId, 1)).toEqual(SHORT);
+      });
+
+      it('asks a person about more cash taken out than there was', async () => {
+        const dayCycleId = await openDay();
+        expect(await reasons(await move(dayCycleId, 'OUT', 100))).toEqual([]);
+        expect(await reasons(await move(dayCycleId, 'OUT', 0.01))).toEqual([['CASH_OUT_ABOVE_DRAWER', 'PENDING']]);
+      });
+
+      it('asks nobody at a register without a till', async () => {
+        const { till } = await signIn('sara.khan', {}, 1);
+        const dayCycleId = randomUUID();
+        const at = new Date(now).toISOString();
+        const opening = { dayCycleId, businessDate: '2026-03-02', startedAt: at, openingCash: 0, registerId: 1 };
+        await till.post(DAYS, opening);
+        await till.patch(`${DAYS}/${dayCycleId}/close`, { closedAt: at, closingCash: 1 });
+        expect(await reasons(dayCycleId)).toEqual([]);
+      });
+    });
+  },
+  { now: () => new Date(Date.parse('2031-03-02T06:00:00.250Z') + (sequence += 1)) },
+);
+
+function rawPublicKey(key: KeyObject): string {
+  return Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url').toString('base64');
+}
