@@ -16,6 +16,13 @@ export interface Account {
   readonly username: string;
   /** Null if not entered since the start: then only the saved token can be used. */
   readonly password: string | null;
+  /** Public half of the key with which the person signs approvals at this till. */
+  readonly approvalKey?: string | undefined;
+}
+
+export interface SignedInAnswer {
+  /** Of the account's key; null without one, and from a service that knows of none. */
+  readonly approvalKeyId: string | null;
 }
 
 export interface ClientPorts {
@@ -43,13 +50,13 @@ export interface ApiClient {
    * Signs in now, even with a valid token. @throws CodedError with the code of the refusal, or SIGN_IN_EXPIRED without a
    * password
    */
-  signIn(): Promise<void>;
+  signIn(): Promise<SignedInAnswer>;
 }
 
 export function createApiClient(account: Account, savedToken: string | null, ports: ClientPorts): ApiClient {
   const transport = createTransport(ports.fetch, ports.observer, ports.monotonic, ports.deadline);
   let token = savedToken;
-  let signingIn: Promise<void> | null = null;
+  let signingIn: Promise<SignedInAnswer> | null = null;
 
   async function send<R extends Reply>(
     outbound: ApiRequest<R>,
@@ -69,17 +76,18 @@ export function createApiClient(account: Account, savedToken: string | null, por
     }
   }
 
-  async function signIn(): Promise<void> {
-    const { username, password, merchantCode, registerId } = account;
+  async function signIn(): Promise<SignedInAnswer> {
+    const { username, password, merchantCode, registerId, approvalKey } = account;
     if (password === null) throw new CallFailure('SIGN_IN_EXPIRED', 'no');
     const earlierToken = token ?? ports.earlierToken() ?? undefined;
-    const body = { username, password, merchantTenant: merchantCode, registerId, earlierToken };
-    const { token: fresh } = await send(request(registerSignIn, { body }), null);
+    const body = { username, password, merchantTenant: merchantCode, registerId, earlierToken, approvalKey };
+    const { token: fresh, approvalKeyId = null } = await send(request(registerSignIn, { body }), null);
     token = fresh;
     ports.onToken(fresh);
+    return { approvalKeyId };
   }
 
-  function signInOnce(): Promise<void> {
+  function signInOnce(): Promise<SignedInAnswer> {
     signingIn ??= signIn().finally(() => {
       signingIn = null;
     });

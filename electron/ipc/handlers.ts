@@ -41,6 +41,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'session.lock': () => done(sessions.lock()),
     'session.setPin': async (input) => done(await sessions.setPin(input)),
     'session.approve': (input) => sessions.approve(input),
+    'session.signOwn': (action) => sessions.signOwn(action),
     'journal.append': async ({ storeId, write, isStored }) => done(await attached.append(storeId, write, isStored)),
     'journal.appendMany': async ({ storeId, writes }) => done(await attached.appendMany(storeId, writes)),
     'journal.ids': ({ storeId, after, limit }) => attached.journalOf(storeId).ids(after, limit),

@@ -33,7 +33,11 @@ it('lets an answer of the service through when the disk is full, and says that i
     overrideUrl: null,
     log: { info: () => undefined, warn: (_area, message) => void logged.push(message) },
   });
-  const client = { account: ACCOUNT, signIn: async () => undefined, call: async () => 'answered' as never };
+  const client = {
+    account: ACCOUNT,
+    signIn: async () => ({ approvalKeyId: null }),
+    call: async () => 'answered' as never,
+  };
   await expect(createConfirmingClient(client, confirmations).call({} as never)).resolves.toBe('answered');
   expect(logged.join()).toContain('was not saved');
 });

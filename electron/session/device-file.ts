@@ -6,6 +6,7 @@ import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
+import { keptApprovalKey } from './approval-key';
 import { attempts } from './attempt-limit';
 import { passwordVerifier } from './password-verifier';
 
@@ -17,6 +18,8 @@ const rememberedUser = z.object({
   verifier: passwordVerifier,
   /** Earlier versions had no PIN. */
   pin: passwordVerifier.nullable().default(null),
+  /** Null from earlier versions, and where the service gives none. */
+  approvalKey: keptApprovalKey.nullable().default(null),
   /** Wrong passwords and PINs together. */
   attempts,
 });

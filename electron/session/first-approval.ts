@@ -7,11 +7,12 @@ import { request } from '#shared/api/wire/request';
 import { mayDo, type Right, type RightFacts } from '#shared/domain/people/rights';
 import type { ApiClient } from '../api/client';
 import type { DeviceFile, RememberedUser } from './device-file';
-import { rememberedPerson } from './remembered-person';
+import { ownThings, rememberedPerson, type Remembering } from './remembered-person';
 
 interface FirstApproval {
-  /** Signs in as the approver; its token is not kept. */
-  readonly client: ApiClient;
+  /** Makes the client that signs in as the approver; its token is not kept. */
+  readonly clientWith: (approvalKey: string) => ApiClient;
+  readonly username: string;
   readonly password: string;
   readonly device: DeviceFile;
   readonly right: Right;
@@ -21,15 +22,16 @@ interface FirstApproval {
 }
 
 /** @throws CodedError RIGHT_MISSING, and what signing in at the service throws; nobody is remembered then */
-export async function rememberApprover({ client, password, device, ...asked }: FirstApproval): Promise<RememberedUser> {
-  await client.signIn();
-  const me = await client.call(request(getSession));
-  if (!mayDo(me.features, asked.right, asked.facts)) throw new CodedError('RIGHT_MISSING');
-  const { username } = client.account;
+export async function rememberApprover(approval: FirstApproval): Promise<Remembering> {
+  const { clientWith, username, password, device, right, facts, time } = approval;
   const isThem = (each: RememberedUser) => each.me.username === username;
-  const known = device.read().users.find(isThem);
-  const user = await rememberedPerson({ me, username, password, known, at: asked.time() });
+  const own = await ownThings(device.read().users.find(isThem), password);
+  const client = clientWith(own.keyPair.publicKey);
+  const { approvalKeyId } = await client.signIn();
+  const me = await client.call(request(getSession));
+  if (!mayDo(me.features, right, facts)) throw new CodedError('RIGHT_MISSING');
+  const remembering = await rememberedPerson({ me, username, password, own, approvalKeyId, at: time() });
   const { home, users } = device.read();
-  device.write({ home, users: [...users.filter((each) => !isThem(each)), user] });
-  return user;
+  device.write({ home, users: [...users.filter((each) => !isThem(each)), remembering.user] });
+  return remembering;
 }

@@ -2,9 +2,10 @@
 // counted and saved before it is checked; both kinds share one count.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { UnlockInput } from '#shared/ipc/session';
+import { openApprovalKey, type ApprovalKey } from './approval-key';
 import { NO_ATTEMPTS, afterFailure, lockedSeconds, triesLeft } from './attempt-limit';
 import type { DeviceFile, RememberedUser } from './device-file';
-import { isPassword, type PasswordVerifier } from './password-verifier';
+import { wrappingKeyOf, type PasswordVerifier } from './password-verifier';
 
 interface Way {
   readonly field: 'password' | 'pin';
@@ -14,8 +15,14 @@ interface Way {
   readonly tooMany: ErrorCode;
 }
 
+export interface Unlocked {
+  readonly user: RememberedUser;
+  /** Signs what they allow; null if they have none here, or set their PIN before they had it. */
+  readonly key: ApprovalKey | null;
+}
+
 /** @throws CodedError UNLOCK_UNKNOWN, UNLOCK_LOCKED, UNLOCK_WRONG; for a PIN PIN_NOT_SET, PIN_BLOCKED, PIN_WRONG */
-export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: number): Promise<RememberedUser> {
+export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: number): Promise<Unlocked> {
   const user = knownUser(device, input.username);
   const way = wayOf(input, user);
   const wait = lockedSeconds(user.attempts, now);
@@ -24,14 +31,15 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
   if (isOver || wait > 0) throw new CodedError(way.tooMany, { retryAfterSeconds: wait });
   const failed = { ...user, attempts: afterFailure(user.attempts, now) };
   replaceUser(device, failed);
-  if (!(await isPassword(way.text, way.verifier))) {
+  const wrappingKey = await wrappingKeyOf(way.text, way.verifier);
+  if (wrappingKey === null) {
     const retryAfterSeconds = lockedSeconds(failed.attempts, now);
     if (retryAfterSeconds > 0) throw new CodedError(way.tooMany, { retryAfterSeconds });
     throw new CodedError(way.wrong, { field: way.field, triesLeft: triesLeft(failed.attempts) });
   }
   const free = { ...user, attempts: NO_ATTEMPTS };
   replaceUser(device, free);
-  return free;
+  return { user: free, key: openApprovalKey(user.approvalKey, way.field, wrappingKey) };
 }
 
 /** @throws CodedError UNLOCK_UNKNOWN */

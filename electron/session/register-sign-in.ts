@@ -19,6 +19,7 @@ export interface SignedIn {
   readonly isMerchantKnown: boolean;
   /** No receipt up to this sequence may be given out; 0 if there was none or the service does not know. */
   readonly receiptSequenceFloor: number;
+  readonly approvalKeyId: string | null;
 }
 
 /** What this till remembers of earlier sign-ins. */
@@ -34,7 +35,7 @@ const RECENT_SALES = 20;
 
 /** @throws CodedError */
 export async function registerSignIn(client: ApiClient, before: Before): Promise<SignedIn> {
-  await client.signIn();
+  const { approvalKeyId } = await client.signIn();
   const { merchantCode } = client.account;
   const [me, merchant, receiptSequenceFloor] = await Promise.all([
     orWhenNotOffered(client.call(request(getSession)), () => meWithoutFacts(client.account)),
@@ -46,6 +47,7 @@ export async function registerSignIn(client: ApiClient, before: Before): Promise
     merchant: merchant ?? merchantWithoutFacts(merchantCode),
     isMerchantKnown: merchant !== null,
     receiptSequenceFloor,
+    approvalKeyId,
   };
 }
 

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createPublicKey, randomUUID, verify, type JsonWebKeyInput, type KeyObject } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +6,10 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { Right } from '#shared/domain/people/rights';
-import type { Session, UnlockInput } from '#shared/ipc/session';
+import type { AllowedAction, Session, UnlockInput } from '#shared/ipc/session';
+import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import type { Merchant } from '#shared/api/accounts/merchant';
+import { signedText, type SignedEntry } from '#shared/api/sales/signed-approval';
 import type { SaleWrite } from '#shared/writes/sale';
 import { CallFailure } from '../api/call-failure';
 import type { Account, ApiClient } from '../api/client';
@@ -64,6 +66,9 @@ let entered: Workplace[];
 let tokens: (string | null)[];
 let journals: Journal[];
 let isVaultAvailable: boolean;
+/** Whether the service gives out approval keys, and those it was told, by their ids. */
+let givesKeys: boolean;
+let keys: Map<string, KeyObject>;
 
 const log: Log = {
   info: (_area, message) => void logged.push(message),
@@ -86,6 +91,8 @@ beforeEach(() => {
   tokens = [];
   journals = [];
   isVaultAvailable = true;
+  givesKeys = true;
+  keys = new Map();
   answers = {
     '/auth/me': {
       username: 'sara',
@@ -122,6 +129,12 @@ function till(overrideUrl: string | null = null): Sessions {
       signIn: async () => {
         refuse('/auth/registration');
         if (isKept) vault.write(account, `token of ${account.username}`);
+        const { approvalKey } = account;
+        if (approvalKey === undefined || !givesKeys) return { approvalKeyId: null };
+        const publicKey = createPublicKey({ key: jwkOf(approvalKey), format: 'jwk' });
+        const approvalKeyId = [...keys].find(([, key]) => key.equals(publicKey))?.[0] ?? randomUUID();
+        keys.set(approvalKeyId, publicKey);
+        return { approvalKeyId };
       },
       call: async <R extends Reply>({ path }: ApiRequest<R>) => refuse(path) as ReplyData<R>,
     };
@@ -150,6 +163,21 @@ function till(overrideUrl: string | null = null): Sessions {
     onSession: (session) => void told.push(session),
     onAccount: (place) => void entered.push(place),
   });
+}
+
+function action(right: Right, facts: AllowedAction['facts'] = {}): AllowedAction {
+  return { auditId: '7b1d2c66-3f0a-4d5e-8d4b-0a9c6a2f1e33', at: '2026-05-04T10:00:00.000Z', right, facts };
+}
+
+/** With a key that the service was told. */
+function isSigned(proof: ApprovalProof | null, entry: SignedEntry): boolean {
+  const key = keys.get(proof?.keyId ?? '');
+  if (!proof || !key) return false;
+  return verify(null, Buffer.from(signedText(entry)), key, Buffer.from(proof.signature, 'base64'));
+}
+
+function jwkOf(publicKey: string): JsonWebKeyInput['key'] {
+  return { kty: 'OKP', crv: 'Ed25519', x: Buffer.from(publicKey, 'base64').toString('base64url') };
 }
 
 describe('signing in', () => {
@@ -408,16 +436,106 @@ describe('a PIN', () => {
 
   it('lets a person with the right approve, once for each try, and leaves who is there', async () => {
     const sessions = till();
-    const ask = (by: UnlockInput, right: Right = 'PRICE_OVERRIDE') => sessions.approve({ by, right, facts: {} });
+    const ask = (by: UnlockInput, right: Right = 'PRICE_OVERRIDE') => sessions.approve({ by, action: action(right) });
     const manager = { username: 'omar', password: 'manager' };
     await expect(ask(manager)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
     await byPin(sessions, '2580');
-    await expect(ask(manager)).resolves.toEqual({ approvedBy: 'omar' });
+    await expect(ask(manager)).resolves.toMatchObject({ approvedBy: 'omar' });
     expect(sessions.current()?.me.username).toBe('sara');
     expect(sessions.readDevice().knownUsers.map(({ username }) => username)).toEqual(['sara', 'omar']);
     await expect(ask({ username: 'sara', pin: '2580' })).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
-    await expect(ask({ username: 'sara', pin: '2580' }, 'REFUND')).resolves.toEqual({ approvedBy: 'sara' });
+    await expect(ask({ username: 'sara', pin: '2580' }, 'REFUND')).resolves.toMatchObject({ approvedBy: 'sara' });
     await expect(ask({ ...manager, password: 'guess' })).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+  });
+});
+
+describe('what somebody allows', () => {
+  const PRICE = action('PRICE_OVERRIDE', { amount: 400, lineId: '7b1d2c66-3f0a-4d5e-8d4b-0a9c6a2f1e34' });
+  const saras = { ...PRICE, registerId: 4, person: 'sara' };
+  const signIn = (sessions: Sessions, username: 'sara' | 'omar', password = 'secret') => {
+    const omar = { ...(answers['/auth/me'] as object), username: 'omar', features: ['SALES_WRITE', 'PRICING_WRITE'] };
+    answers['/auth/me'] = username === 'omar' ? omar : { ...omar, username, features: ['SALES_WRITE'] };
+    return sessions.signIn({ ...SIGN_IN, username, password });
+  };
+  const byPassword = { username: 'omar', password: 'manager' };
+  const byPin = { username: 'omar', pin: '2580' };
+  let sessions: Sessions;
+
+  beforeEach(async () => {
+    sessions = till();
+    await signIn(sessions, 'omar', 'manager');
+    await sessions.setPin({ password: 'manager', pin: '2580' });
+    await signIn(sessions, 'sara');
+  });
+
+  it('is signed by them, with their password and with their PIN, also after a restart without a network', async () => {
+    sessions = till();
+    answers = {};
+    await sessions.unlock({ username: 'sara', password: 'secret' });
+    for (const by of [byPassword, byPin]) {
+      const { approvedBy, proof } = await sessions.approve({ by, action: PRICE });
+      expect([approvedBy, isSigned(proof, { ...saras, approvedBy: 'omar' })]).toEqual(['omar', true]);
+      expect(isSigned(proof, { ...saras, approvedBy: 'omar', facts: { ...PRICE.facts, amount: 399 } })).toBe(false);
+    }
+  });
+
+  it('is signed by the person at the till for what they do themselves, however they came in', async () => {
+    const own = { ...PRICE, registerId: 4, person: 'omar', approvedBy: null };
+    expect(() => sessions.signOwn(PRICE)).toThrow('may not');
+    for (const come of [
+      () => signIn(sessions, 'omar', 'manager'),
+      () => sessions.unlock(byPassword),
+      () => sessions.unlock(byPin),
+    ]) {
+      await come();
+      expect(isSigned(sessions.signOwn(PRICE), own)).toBe(true);
+      sessions.lock();
+      expect(() => sessions.signOwn(PRICE)).toThrow('Nobody is signed in');
+    }
+  });
+
+  it('is signed with one key through sign-ins with the same password, and with another after it has changed', async () => {
+    const keyOf = async (by: UnlockInput) => (await sessions.approve({ by, action: PRICE })).proof?.keyId;
+    const first = await keyOf(byPassword);
+    await signIn(sessions, 'omar', 'manager');
+    expect([await keyOf(byPassword), await keyOf(byPin)]).toEqual([first, first]);
+    await signIn(sessions, 'omar', 'changed');
+    expect(await keyOf({ ...byPassword, password: 'changed' })).not.toBe(first);
+    await expect(keyOf(byPin)).rejects.toMatchObject({ code: 'PIN_NOT_SET' });
+  });
+
+  it('is signed by somebody new on this till as well', async () => {
+    const leela = { username: 'leela', password: 'manager' };
+    answers['/auth/me'] = { ...(answers['/auth/me'] as object), username: 'leela', features: ['PRICING_WRITE'] };
+    const { proof } = await sessions.approve({ by: leela, action: PRICE });
+    expect(isSigned(proof, { ...saras, approvedBy: 'leela' })).toBe(true);
+  });
+
+  it('is not signed where the service gives no key, and the PIN stays', async () => {
+    givesKeys = false;
+    const other = till();
+    await signIn(other, 'omar', 'manager');
+    await other.setPin({ password: 'manager', pin: '2580' });
+    await signIn(other, 'omar', 'manager');
+    expect(other.signOwn(PRICE)).toBeNull();
+    await signIn(other, 'sara');
+    await expect(other.approve({ by: byPin, action: PRICE })).resolves.toEqual({ approvedBy: 'omar', proof: null });
+  });
+
+  it('asks for a new PIN once the first key comes, as the PIN does not open it', async () => {
+    givesKeys = false;
+    rmSync(join(directory, 'device.json'));
+    rmSync(join(directory, 'device.json.copy'));
+    const earlier = till();
+    await signIn(earlier, 'omar', 'manager');
+    await earlier.setPin({ password: 'manager', pin: '2580' });
+    givesKeys = true;
+    const later = till();
+    await signIn(later, 'omar', 'manager');
+    await expect(later.unlock(byPin)).rejects.toMatchObject({ code: 'PIN_NOT_SET' });
+    await later.setPin({ password: 'manager', pin: '2580' });
+    await later.unlock(byPin);
+    expect(later.signOwn(PRICE)).not.toBeNull();
   });
 });
 
@@ -425,7 +543,7 @@ describe('an approval by somebody new on this till', () => {
   const omar = { username: 'omar', password: 'manager' };
   const me = { username: 'omar', displayName: 'Omar Haddad', role: 'MANAGER', registerId: 4 };
   const ask = (sessions: Sessions, by: UnlockInput = omar) =>
-    sessions.approve({ by, right: 'PRICE_OVERRIDE', facts: {} });
+    sessions.approve({ by, action: action('PRICE_OVERRIDE') });
   const known = (sessions: Sessions) => sessions.readDevice().knownUsers.map(({ username }) => username);
   let sessions: Sessions;
 
@@ -436,10 +554,10 @@ describe('an approval by somebody new on this till', () => {
   });
 
   it('is checked by the service, leaves who is there, and works without a network from then on', async () => {
-    await expect(ask(sessions)).resolves.toEqual({ approvedBy: 'omar' });
+    await expect(ask(sessions)).resolves.toMatchObject({ approvedBy: 'omar' });
     expect([sessions.current()?.me.username, known(sessions)]).toEqual(['sara', ['sara', 'omar']]);
     for (const path of ['/auth/registration', ...Object.keys(answers)]) answers[path] = 'SERVICE_UNREACHABLE';
-    await expect(ask(sessions)).resolves.toEqual({ approvedBy: 'omar' });
+    await expect(ask(sessions)).resolves.toMatchObject({ approvedBy: 'omar' });
     await expect(ask(sessions, { ...omar, password: 'guess' })).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
     // What waits is still sent by the account of the person at the till.
     await till().unlock({ username: 'sara', password: 'secret' });
@@ -627,12 +745,12 @@ describe('somebody whom the service has not confirmed', () => {
     await sessions.unlock(sara);
     now = START + 15 * DAY;
     expect(sessions.current()?.me.username).toBe('sara');
-    const ask = (by: UnlockInput) => sessions.approve({ by, right: 'REFUND', facts: {} });
+    const ask = (by: UnlockInput) => sessions.approve({ by, action: action('REFUND') });
     await expect(ask(byPin)).rejects.toEqual(expired);
     await expect(ask(sara)).rejects.toEqual(expired);
     answers = paths;
-    await expect(ask(sara)).resolves.toEqual({ approvedBy: 'sara' });
-    await expect(ask(byPin)).resolves.toEqual({ approvedBy: 'sara' });
+    await expect(ask(sara)).resolves.toMatchObject({ approvedBy: 'sara' });
+    await expect(ask(byPin)).resolves.toMatchObject({ approvedBy: 'sara' });
   });
 
   it.each([

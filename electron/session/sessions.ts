@@ -1,10 +1,12 @@
 // Who is using this till. Owns the session shown on the screens, the account the engine uses, and the journal of the
 // register. A locked till has no session but keeps sending. A PIN changes the person but not the account, as the service
 // accepts no PIN.
-import { CodedError, errorData } from '#shared/errors';
+import { CodedError } from '#shared/errors';
+import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import { mayDo } from '#shared/domain/people/rights';
 import { pinProblem } from '#shared/domain/people/pin';
 import type {
+  AllowedAction,
   Approval,
   ApproveInput,
   Device,
@@ -15,21 +17,21 @@ import type {
 } from '#shared/ipc/session';
 import type { Me } from '#shared/api/accounts/session';
 import type { Account, ApiClient } from '../api/client';
-import { saysAbsence } from '../api/call-failure';
-import { CALL_DEADLINE } from '../api/transport';
 import { serviceAddress } from '../api/service-address';
 import type { TillJournal } from '../storage/cart-copies';
 import type { Log } from '../log/log';
 import type { Timers } from '../time';
+import { sealPrivateKey, type ApprovalKey } from './approval-key';
+import { approve, signOwn } from './approvals';
 import { claimReceipts, rememberGeneration, type Claimed } from './claim-receipts';
 import { createConfirmations } from './confirmations';
+import { confirmedAgain, inTime } from './confirmed-again';
 import { createConfirmingClient } from './confirming-client';
-import { deviceView, NO_CLAIM, type DeviceFile, type Home } from './device-file';
-import { checkUnlock, knownUser, moveToFront, replaceUser } from './offline-unlock';
+import { deviceView, NO_CLAIM, type DeviceFile, type Home, type RememberedUser } from './device-file';
+import { checkUnlock, moveToFront, replaceUser } from './offline-unlock';
 import { makeVerifier } from './password-verifier';
-import { rememberApprover } from './first-approval';
 import { registerSignIn } from './register-sign-in';
-import { rememberedPerson } from './remembered-person';
+import { ownThings, rememberedPerson } from './remembered-person';
 import { createTillTime } from './till-time';
 import type { TokenPlace, TokenVault } from './token-vault';
 
@@ -100,6 +102,11 @@ export interface Sessions {
    * @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING, UNLOCK_EXPIRED, the codes of a wrong password or PIN, and for somebody new those of a call
    */
   approve(input: ApproveInput): Promise<Approval>;
+  /**
+   * The signature of the signed-in person for what they do by their own right; null without a key of theirs on this till.
+   * @throws CodedError NOT_SIGNED_IN, RIGHT_MISSING
+   */
+  signOwn(action: AllowedAction): ApprovalProof | null;
   /** @throws CodedError NOT_SIGNED_IN */
   workplace(): Workplace;
 }
@@ -109,6 +116,8 @@ export function createSessions(ports: SessionPorts): Sessions {
   let session: Session | null = null;
   let place: Workplace | null = null;
   let ahead = openAhead(ports);
+  /** Of the person at the till. */
+  let ownKey: ApprovalKey | null = null;
   const time = createTillTime(ports);
   const confirmations = createConfirmations({ ...ports, time });
   const clientFor = (account: Account, token: string | null) =>
@@ -128,7 +137,7 @@ export function createSessions(ports: SessionPorts): Sessions {
 
   async function enter(
     client: ApiClient,
-    me: Me,
+    { me, key }: { readonly me: Me; readonly key: ApprovalKey | null },
     home: Home,
     verified: Session['verified'],
     hasMoved = false,
@@ -138,6 +147,7 @@ export function createSessions(ports: SessionPorts): Sessions {
     const journal = await journalOf(client.account);
     const receiptSequenceFloor = journal.highestReceiptSequence(home.receiptSequenceFloor);
     const { deviceName } = ports;
+    ownKey = key;
     session = { me, merchant, isMerchantKnown, merchantCode, registerId, deviceName, receiptSequenceFloor, verified };
     const features = featuresOf(client.account, me);
     place = { client, features, journal, session, hasMoved, receipts: receiptsOf(client, journal) };
@@ -179,8 +189,8 @@ export function createSessions(ports: SessionPorts): Sessions {
     return { serviceUrl: ports.overrideUrl ?? serviceUrl, merchantCode, registerId };
   }
 
-  function clientOf(home: Home, { username, password }: { username: string; password: string }): ApiClient {
-    const account = { ...accountAt(home), username, password };
+  function clientOf(home: Home, { password }: { password: string }, { me, approvalKey }: RememberedUser): ApiClient {
+    const account = { ...accountAt(home), username: me.username, password, approvalKey: approvalKey?.publicKey };
     return clientFor(account, vault.read(account));
   }
 
@@ -209,25 +219,27 @@ export function createSessions(ports: SessionPorts): Sessions {
     const isUnencryptedConfirmed = input.isUnencryptedConfirmed || wasConfirmed;
     const serviceUrl = serviceAddress(input.serviceUrl, isUnencryptedConfirmed);
     if (before.home && accountAt(before.home).serviceUrl !== serviceUrl) await expectMayMove({ username, password });
-    const account = { serviceUrl, merchantCode, registerId, username, password };
-    const client = clientFor(account, null);
     const isSameMerchant = before.home?.merchantCode === merchantCode;
+    const known = before.users.find((each) => isSameMerchant && each.me.username === username);
+    const own = await ownThings(known, password);
+    const account = { serviceUrl, merchantCode, registerId, username, password, approvalKey: own.keyPair.publicKey };
+    const client = clientFor(account, null);
     const remembered = isSameMerchant ? before.home : null;
     const atRegister = remembered?.registerId === registerId ? remembered : null;
     const asking = registerSignIn(client, {
       merchant: remembered?.isMerchantKnown ? remembered.merchant : null,
       receiptSequenceFloor: atRegister?.receiptSequenceFloor ?? null,
     });
-    const { me, merchant, isMerchantKnown, receiptSequenceFloor } = await inTime(asking, ports.timers);
+    const { me, merchant, isMerchantKnown, receiptSequenceFloor, approvalKeyId } = await inTime(asking, ports.timers);
     const { claim = NO_CLAIM, generation = null } = atRegister ?? {};
     const epoch = { receiptSequenceFloor, claim, generation };
     const address = { serviceUrl, isUnencryptedConfirmed };
     const home = { ...address, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
-    const known = before.users.find((each) => isSameMerchant && each.me.username === username);
-    const user = await rememberedPerson({ me, username, password, known, at: time() });
+    const { user, key } = await rememberedPerson({ me, username, password, own, approvalKeyId, at: time() });
     const others = isSameMerchant ? before.users.filter((each) => each.me.username !== username) : [];
     device.write({ home, users: [user, ...others] });
-    return enter(client, user.me, home, 'by service', atRegister !== null && atRegister.serviceUrl !== serviceUrl);
+    const hasMoved = atRegister !== null && atRegister.serviceUrl !== serviceUrl;
+    return enter(client, { me: user.me, key }, home, 'by service', hasMoved);
   }
 
   return {
@@ -246,14 +258,15 @@ export function createSessions(ports: SessionPorts): Sessions {
           signIn({ ...accountAt(home), isUnencryptedConfirmed, username, password }),
         );
       }
-      const user = await checkUnlock(device, input, ports.now());
+      const { user, key } = await checkUnlock(device, input, ports.now());
       moveToFront(device, user);
-      const client = 'password' in input ? clientOf(home, input) : clientWithoutPassword(home, input.username);
-      return enter(client, user.me, home, 'on this till');
+      const client = 'password' in input ? clientOf(home, input, user) : clientWithoutPassword(home, input.username);
+      return enter(client, { me: user.me, key }, home, 'on this till');
     },
 
     lock() {
       session = null;
+      ownKey = null;
       ports.onSession(null);
       log.info('session', 'locked');
     },
@@ -263,26 +276,21 @@ export function createSessions(ports: SessionPorts): Sessions {
       const problem = pinProblem(pin);
       if (problem) throw new CodedError(problem, { field: 'pin' });
       const { username } = session.me;
-      const user = await checkUnlock(device, { username, password }, ports.now());
-      replaceUser(device, { ...user, pin: await makeVerifier(pin) });
+      const { user, key } = await checkUnlock(device, { username, password }, ports.now());
+      const { verifier, wrappingKey } = await makeVerifier(pin);
+      const byPin = key && sealPrivateKey(key, wrappingKey);
+      replaceUser(device, { ...user, pin: verifier, approvalKey: user.approvalKey && { ...user.approvalKey, byPin } });
       log.info('session', 'a PIN was set');
     },
 
-    async approve({ by, right, facts }) {
+    async approve(input) {
       if (!session) throw new CodedError('NOT_SIGNED_IN');
-      const { home, users } = device.read();
-      const firstBy = async (password: string) => {
-        if (!home) throw new CodedError('UNLOCK_UNKNOWN', { field: 'username' });
-        const account = { ...accountAt(home), username: by.username, password };
-        const client = createConfirmingClient(ports.createGuest(account), confirmations);
-        const { me } = await inTime(rememberApprover({ client, password, device, right, facts, time }), ports.timers);
-        return { approvedBy: me.username };
-      };
-      if (confirmations.isExpired(by.username)) return confirmedAgain(by, ({ password }) => firstBy(password));
-      if ('password' in by && !users.some(({ me }) => me.username === by.username)) return firstBy(by.password);
-      if (!mayDo(knownUser(device, by.username).me.features, right, facts)) throw new CodedError('RIGHT_MISSING');
-      const { me } = await checkUnlock(device, by, ports.now());
-      return { approvedBy: me.username };
+      return approve({ ...ports, time, confirmations, accountAt }, session, input);
+    },
+
+    signOwn(action) {
+      if (!session) throw new CodedError('NOT_SIGNED_IN');
+      return signOwn(ownKey, session, action);
     },
 
     workplace() {
@@ -316,31 +324,4 @@ function isOfPlace(account: Account, { serviceUrl, merchantCode, registerId }: T
   return (
     account.serviceUrl === serviceUrl && account.merchantCode === merchantCode && account.registerId === registerId
   );
-}
-
-/** @throws CodedError UNLOCK_EXPIRED for a PIN and without a network, otherwise what `ask` throws */
-async function confirmedAgain<T>(
-  secret: { readonly password: string } | { readonly pin: string },
-  ask: (secret: { readonly password: string }) => Promise<T>,
-): Promise<T> {
-  if (!('password' in secret)) throw new CodedError('UNLOCK_EXPIRED', { field: 'pin' });
-  try {
-    return await ask(secret);
-  } catch (error) {
-    if (!saysAbsence(errorData(error))) throw error;
-    throw new CodedError('UNLOCK_EXPIRED', { field: 'password' }, { cause: error });
-  }
-}
-
-/** A person is waiting: all calls of a sign-in together get the time limit of one. */
-async function inTime<T>(asking: Promise<T>, timers: Timers): Promise<T> {
-  const answered = new AbortController();
-  const tooLate = timers.sleep(CALL_DEADLINE, answered.signal).then((): never => {
-    throw new CodedError('REQUEST_TIMED_OUT');
-  });
-  try {
-    return await Promise.race([asking, tooLate]);
-  } finally {
-    answered.abort();
-  }
 }

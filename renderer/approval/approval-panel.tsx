@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
-import { recordAudit } from '../store/day/audit';
+import { auditMoment, recordAudit } from '../store/day/audit';
 import { useStore } from '../store/core/store-context';
 import { announce } from '../ui/messages/announcer';
 import { reportFailure } from '../ui/messages/failure';
@@ -18,7 +18,7 @@ import { PinField } from '../ui/fields/pin-field';
 import { PinPad } from '../ui/fields/pin-pad';
 import { SecretError, isSecretError } from '../sign-in/secret-error';
 import { useSecondsLeft } from '../sign-in/use-seconds-left';
-import { rightFactsOf, type ApprovalRequest, approvalText } from './approval-request';
+import { type ApprovalRequest, approvalText } from './approval-request';
 import { useApprovers } from './approvers';
 import classes from './approval-panel.module.css';
 import { useTill } from '../till/use-till';
@@ -111,16 +111,18 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
     setBusy(true);
     const { right, facts } = request;
     const by = way === 'pin' ? { username, pin: text } : { username, password: text };
-    const how = way === 'pin' ? 'PIN' : 'PASSWORD';
+    const how = way === 'pin' ? ('PIN' as const) : ('PASSWORD' as const);
     try {
-      const { approvedBy } = await approve({ by, right, facts: rightFactsOf(facts) });
-      await recordAudit(store, session, { kind: 'OVERRIDE', right, approvedBy, facts: { ...facts, with: how } });
+      const moment = await auditMoment(store);
+      const allowed = { right, facts: { ...facts, with: how } };
+      const { approvedBy, proof } = await approve({ by, action: { ...moment, ...allowed } });
+      await recordAudit(store, session, { kind: 'OVERRIDE', ...allowed, approvedBy, proof }, moment);
       announce(t('override.approved', { name }));
       return onApproved(approvedBy);
     } catch (thrown) {
       const data = errorData(thrown);
       if (REFUSALS.has(data.code)) {
-        const refused = { ...facts, asked: username, with: how } as const;
+        const refused = { ...facts, asked: username, with: how };
         await recordAudit(store, session, { kind: 'OVERRIDE_REFUSED', right, facts: refused }).catch(reportFailure);
       }
       if (data.code === 'PIN_BLOCKED' || data.code === 'UNLOCK_EXPIRED') setPassword(true);

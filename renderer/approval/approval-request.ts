@@ -1,6 +1,6 @@
 // A request for approval: the right that is needed and the facts of the action.
 import { type PartsPerMillion, formatPercent, rateFromPercent } from '#shared/domain/money/rate';
-import { type Right, type RightFacts, discountCeiling } from '#shared/domain/people/rights';
+import { type Right, discountCeiling } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
@@ -9,11 +9,6 @@ import { formatAmount, minor } from '#shared/domain/money/money';
 export interface ApprovalRequest {
   readonly right: Right;
   readonly facts: AuditFacts;
-}
-
-/** The facts that decide who has the right. */
-export function rightFactsOf({ share }: AuditFacts): RightFacts {
-  return { share: share as PartsPerMillion | undefined };
 }
 
 // Tenths of a percent are precise enough to decide by; rounded up, so that a discount above the ceiling never shows as the

@@ -1,7 +1,7 @@
-import { mayDo } from '#shared/domain/people/rights';
+import { mayDo, rightFactsOf } from '#shared/domain/people/rights';
 import type { KnownUser } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
-import { rightFactsOf, type ApprovalRequest } from './approval-request';
+import type { ApprovalRequest } from './approval-request';
 
 /** The people known on this till who have the right. */
 export function useApprovers({ right, facts }: ApprovalRequest): readonly KnownUser[] {

@@ -2,6 +2,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { reportFailure } from '../ui/messages/failure';
 import type { ApprovalRequest } from './approval-request';
+import { useOwnRight } from './own-right';
 import { useOverride } from './use-approval';
 import type { AskingPlace } from '../till/sell-state';
 import { useTill } from '../till/use-till';
@@ -20,6 +21,7 @@ export interface AuthorizedAction {
 export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
   const { sell } = useTill();
   const { may, askFor, panel } = useOverride();
+  const recordOwn = useOwnRight();
   const isAsking = panel !== null;
   useLayoutEffect(() => {
     if (!isAsking) return;
@@ -32,6 +34,7 @@ export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
     make(request, change, onDone) {
       if (request === null || may(request)) {
         change();
+        if (request !== null) recordOwn(request).catch(reportFailure);
         return 'made';
       }
       askFor(request.right, request.facts)

@@ -1,10 +1,10 @@
 // Authorizes an action: at once if the person has the right, otherwise after an approver confirms it in a panel shown in
 // place of the caller. Independent of any screen. The approval is in the audit list before the promise resolves.
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { mayDo, type Right } from '#shared/domain/people/rights';
+import { mayDo, rightFactsOf, type Right } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
-import { rightFactsOf, type ApprovalRequest } from './approval-request';
 import { OverridePanel } from './approval-panel';
+import type { ApprovalRequest } from './approval-request';
 import { useTill } from '../till/use-till';
 
 export interface Allowed {

@@ -1,7 +1,9 @@
 // Who is signed in and what the device remembers: the renderer's copy of the session, which lives in main.
 import { create } from 'zustand';
+import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import type {
+  AllowedAction,
   Approval,
   ApproveInput,
   Device,
@@ -26,6 +28,8 @@ export interface SessionState {
   setPin(input: SetPinInput): Promise<void>;
   /** @throws CodedError when that person cannot approve it. */
   approve(input: ApproveInput): Promise<Approval>;
+  /** The signature of the signed-in person; null without a key on this till. @throws CodedError */
+  signOwn(action: AllowedAction): Promise<ApprovalProof | null>;
 }
 
 export const useSession = createSessionState(pos);
@@ -52,6 +56,7 @@ export function createSessionState(client: PosClient) {
         set({ device: await client.call('device.read', null) });
         return approval;
       },
+      signOwn: (action) => client.call('session.signOwn', action),
     };
   });
 }

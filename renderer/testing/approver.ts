@@ -12,7 +12,7 @@ export function knowApprover(): void {
   const known = { serviceUrl: 'http://localhost', merchantCode: null, registerId: null, merchant: null };
   useSession.setState({
     device: { ...known, knownUsers: [{ ...omar, lastSignInAt: '2026-01-01T00:00:00Z' }] },
-    approve: () => Promise.resolve({ approvedBy: 'omar' }),
+    approve: () => Promise.resolve({ approvedBy: 'omar', proof: null }),
   });
 }
 

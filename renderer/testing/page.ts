@@ -1,4 +1,5 @@
-// The environment of component tests: what jsdom lacks, the texts, and a main that offers nothing. Resets all state at
+// The environment of component tests: what jsdom lacks, the texts, and a main that offers nothing and
+// has no key to sign with. Resets all state at
 // module level after each test.
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
@@ -39,7 +40,11 @@ HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
   select.call(this);
 };
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-Object.defineProperty(window, 'pos', { value: createFakeApi({}).api, configurable: true, writable: true });
+Object.defineProperty(window, 'pos', {
+  value: createFakeApi({ 'session.signOwn': () => ({ ok: true, value: null }) }).api,
+  configurable: true,
+  writable: true,
+});
 
 if (!i18n.isInitialized) await startI18n();
 

@@ -11,6 +11,7 @@ export const COMMANDS = [
   'session.lock',
   'session.setPin',
   'session.approve',
+  'session.signOwn',
   'journal.append',
   'journal.appendMany',
   'journal.acknowledge',

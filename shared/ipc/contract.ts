@@ -1,5 +1,6 @@
 // One pair of zod schemas per command, one schema per event. main's handlers and the renderer's bridge are typed from them.
 import { z } from 'zod';
+import { approvalProof } from '../api/accounts/approval-key';
 import { uuidText } from '../api/wire/formats';
 import { cartCopies } from './cart-copies';
 import type { Command, EventName } from './channels';
@@ -7,7 +8,16 @@ import { customerDisplay, customerView } from './customer-display';
 import { journalDamage } from './journal-damage';
 import { printerSettings, printing, printJob, printRequest } from './printing';
 import { replySchema } from './reply';
-import { approval, approveInput, device, session, setPinInput, signInInput, unlockInput } from './session';
+import {
+  allowedAction,
+  approval,
+  approveInput,
+  device,
+  session,
+  setPinInput,
+  signInInput,
+  unlockInput,
+} from './session';
 import { logLine, pageEvent } from './sync-log';
 import { storageEstimate, syncStatus } from './sync-status';
 import { learned } from '../writes/kind';
@@ -36,6 +46,8 @@ export const COMMAND_CONTRACT = {
   'session.setPin': { input: setPinInput, output: nothing },
   /** Approval by that person: RIGHT_MISSING, and the errors of a wrong password or PIN. */
   'session.approve': { input: approveInput, output: approval },
+  /** Signs what the signed-in person does by their own right; null without a key on this till. RIGHT_MISSING. */
+  'session.signOwn': { input: allowedAction, output: approvalProof.nullable() },
   /**
    * Resolves when the line is on disk (fsync). Repeating an entry succeeds without a second line. STORE_NOT_READY from a
    * store that is no longer attached: the line would not be ingested before the next start. `isStored`: the store already

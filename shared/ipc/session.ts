@@ -1,10 +1,11 @@
 // The device and the signed-in user as seen by the screens. Tokens and passwords are never sent to the renderer.
 import { z } from 'zod';
-import type { PartsPerMillion } from '../domain/money/rate';
 import { RIGHTS } from '../domain/people/rights';
 import { int64, tenantCode } from '../api/wire/formats';
 import { merchant } from '../api/accounts/merchant';
+import { approvalProof } from '../api/accounts/approval-key';
 import { me } from '../api/accounts/session';
+import { tillAuditBody } from '../api/sales/till-audit';
 
 export const signInInput = z.object({
   /** http(s) address of the service, without path. */
@@ -29,17 +30,17 @@ export type UnlockInput = z.infer<typeof unlockInput>;
 export const setPinInput = z.object({ password: z.string().min(1), pin: z.string() });
 export type SetPinInput = z.infer<typeof setPinInput>;
 
-const partsPerMillion = z.int().nonnegative() as unknown as z.ZodType<PartsPerMillion>;
+/** The entry of the audit list that is to be signed; person and register are those of the session. */
+export const allowedAction = tillAuditBody
+  .pick({ auditId: true, at: true, facts: true })
+  .extend({ right: z.enum(RIGHTS) });
+export type AllowedAction = z.infer<typeof allowedAction>;
 
-export const approveInput = z.object({
-  by: unlockInput,
-  right: z.enum(RIGHTS),
-  facts: z.object({ share: partsPerMillion.optional() }),
-});
+export const approveInput = z.object({ by: unlockInput, action: allowedAction });
 export type ApproveInput = z.infer<typeof approveInput>;
 
-/** User name of the approver. */
-export const approval = z.object({ approvedBy: z.string() });
+/** User name of the approver, and their signature; null without a key on this till. */
+export const approval = z.object({ approvedBy: z.string(), proof: approvalProof.nullable() });
 export type Approval = z.infer<typeof approval>;
 
 export const knownUser = z.object({

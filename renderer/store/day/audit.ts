@@ -1,12 +1,20 @@
 // The audit list of this till: each entry is written before the action it allows, and never changed. Rights are decided
 // elsewhere.
 import type { Right } from '#shared/domain/people/rights';
+import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import type { Session } from '#shared/ipc/session';
 import type { AuditFacts, AuditKind } from '#shared/api/sales/till-audit';
 import type { PosDatabase } from '../database/database';
 import type { AuditRow } from '../database/rows';
 import { saveEntry } from '../writes/save-entry';
 import type { Store } from '../core/store';
+
+/** What an entry has before it is signed. */
+export interface AuditMoment {
+  readonly auditId: string;
+  /** ISO 8601. */
+  readonly at: string;
+}
 
 export interface AuditEntry {
   readonly kind: AuditKind;
@@ -15,19 +23,30 @@ export interface AuditEntry {
   /** User name of the approver. */
   readonly approvedBy?: string | null;
   readonly facts?: AuditFacts;
+  /** Null without a key on this till. */
+  readonly proof?: ApprovalProof | null;
 }
 
-/** Resolves when it is on the disk. @throws CodedError VALIDATION_FAILED, JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED */
+export async function auditMoment(store: Store): Promise<AuditMoment> {
+  await store.timeSettled();
+  return { auditId: store.newId(), at: store.now().toISOString() };
+}
+
+/**
+ * Resolves when it is on the disk.
+ * @param moment null for now
+ * @throws CodedError VALIDATION_FAILED, JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED
+ */
 export async function recordAudit(
   store: Store,
   session: Session,
-  { kind, right = null, approvedBy = null, facts = {} }: AuditEntry,
+  { kind, right = null, approvedBy = null, facts = {}, proof = null }: AuditEntry,
+  moment: AuditMoment | null = null,
 ): Promise<void> {
-  const auditId = store.newId();
-  await store.timeSettled();
-  const at = store.now().toISOString();
+  const { auditId, at } = moment ?? (await auditMoment(store));
   const { me, registerId } = session;
-  const body = { auditId, at, registerId, kind, right, person: me.username, approvedBy, facts };
+  const stated = { auditId, at, registerId, kind, right, person: me.username, approvedBy, facts };
+  const body = proof === null ? stated : { ...stated, proof };
   await saveEntry(store, session, { kind: 'till.audit', body }, auditId);
 }
 

@@ -40,6 +40,19 @@ export interface RightFacts {
   readonly share?: PartsPerMillion | undefined;
 }
 
+/** The share that the facts of an audit entry state. */
+export function rightFactsOf({ share }: { readonly share?: number | undefined }): RightFacts {
+  return { share: share as PartsPerMillion | undefined };
+}
+
+/** Of the features of a cashier, those that rights ask for. */
+const OF_A_CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
+
+/** Whether a cashier could not do it without an approval. */
+export function isBeyondCashier(right: Right, facts: RightFacts): boolean {
+  return !mayDo(OF_A_CASHIER, right, facts);
+}
+
 /** The largest reduction a cashier gives without approval. */
 const CASHIER_CEILING = rateFromPercent(20);
 

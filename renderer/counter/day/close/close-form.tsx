@@ -16,6 +16,7 @@ import { useStore } from '../../../store/core/store-context';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { useApprovers } from '../../../approval/approvers';
+import { useOwnRight } from '../../../approval/own-right';
 import { useOverride, type Allowed } from '../../../approval/use-approval';
 import { FinishButton } from '../form/finish-button';
 import { useTill } from '../../../till/use-till';
@@ -39,6 +40,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { may, askFor, panel } = useOverride();
+  const recordOwn = useOwnRight();
   const { dayCycleId } = day;
   const isBeyond = Math.abs(difference) > CLOSE_DIFFERENCE_CEILING;
   const request = {
@@ -53,7 +55,10 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   /** Null when canceled. */
   const allow = async (facts: typeof request.facts & { reason?: string }): Promise<Allowed | null> => {
     if (!isBeyond) return { approvedBy: null };
-    if (isOwnRight) return { approvedBy: session.me.username };
+    if (isOwnRight) {
+      await recordOwn({ right: request.right, facts });
+      return { approvedBy: session.me.username };
+    }
     if (isAnybodyKnown) return askFor(request.right, facts);
     await recordAudit(store, session, { kind: 'OVERRIDE', right: request.right, facts });
     return { approvedBy: null };
