@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openJournal, type Journal } from '../journal/journal';
-import type { Workplace } from '../session/sessions';
+import type { Workplace } from '../session/workplace';
 import { makeSale, uuid } from '../sync/testing/writes';
 import { createAttachedStore, type AttachedStore } from './attached-store';
 

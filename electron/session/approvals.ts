@@ -10,7 +10,7 @@ import { signEntry, type ApprovalKey } from './approval-key';
 import type { Confirmations } from './confirmations';
 import { createConfirmingClient } from './confirming-client';
 import type { DeviceFile, Home } from './device-file';
-import { confirmedAgain, inTime } from './confirmed-again';
+import { confirmedAgain, inTime } from './in-time';
 import { rememberApprover } from './first-approval';
 import { checkUnlock, knownUser } from './offline-unlock';
 

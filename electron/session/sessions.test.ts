@@ -21,8 +21,9 @@ import { openCartCopies, withCartCopies } from '../storage/cart-copies';
 import { systemTimers } from '../time';
 import { makeSale } from '../sync/testing/writes';
 import { openDeviceFile } from './device-file';
-import { createSessions, type Sessions, type Workplace } from './sessions';
+import { createSessions, type Sessions } from './sessions';
 import { createTokenVault, type Encryption } from './token-vault';
+import type { Workplace } from './workplace';
 
 const MERCHANT: Merchant = {
   tenantId: 'demo',

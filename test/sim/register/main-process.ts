@@ -8,7 +8,8 @@ import type { CustomerDisplay } from '#electron/customer-display/customer-displa
 import type { Printing } from '#electron/printing/printing';
 import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
-import type { Sessions, Workplace } from '#electron/session/sessions';
+import type { Sessions } from '#electron/session/sessions';
+import type { Workplace } from '#electron/session/workplace';
 import { createEngine, type SyncEngine } from '#electron/sync/engine';
 import { openCartCopies, withCartCopies } from '#electron/storage/cart-copies';
 import { createSyncLog, type SyncLogFile } from '#electron/sync/log/sync-log';

@@ -1,8 +1,21 @@
-// Asking the service about a person who waits for its answer.
+// How long a person waits for the service, and what they read when it does not answer.
 import { CodedError, errorData } from '#shared/errors';
 import { saysAbsence } from '../api/call-failure';
 import { CALL_DEADLINE } from '../api/transport';
 import type { Timers } from '../time';
+
+/** A person is waiting: all calls of a sign-in together get the time limit of one. @throws CodedError REQUEST_TIMED_OUT */
+export async function inTime<T>(asking: Promise<T>, timers: Timers): Promise<T> {
+  const answered = new AbortController();
+  const tooLate = timers.sleep(CALL_DEADLINE, answered.signal).then((): never => {
+    throw new CodedError('REQUEST_TIMED_OUT');
+  });
+  try {
+    return await Promise.race([asking, tooLate]);
+  } finally {
+    answered.abort();
+  }
+}
 
 /** @throws CodedError UNLOCK_EXPIRED for a PIN and without a network, otherwise what `ask` throws */
 export async function confirmedAgain<T>(
@@ -15,18 +28,5 @@ export async function confirmedAgain<T>(
   } catch (error) {
     if (!saysAbsence(errorData(error))) throw error;
     throw new CodedError('UNLOCK_EXPIRED', { field: 'password' }, { cause: error });
-  }
-}
-
-/** A person is waiting: all calls of a sign-in together get the time limit of one. */
-export async function inTime<T>(asking: Promise<T>, timers: Timers): Promise<T> {
-  const answered = new AbortController();
-  const tooLate = timers.sleep(CALL_DEADLINE, answered.signal).then((): never => {
-    throw new CodedError('REQUEST_TIMED_OUT');
-  });
-  try {
-    return await Promise.race([asking, tooLate]);
-  } finally {
-    answered.abort();
   }
 }

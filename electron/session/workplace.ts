@@ -1,0 +1,135 @@
+// What is open of one register: the account that the engine uses and the journal. It stays open while the till is locked.
+import type { Session } from '#shared/ipc/session';
+import type { Me } from '#shared/api/accounts/session';
+import type { Account, ApiClient } from '../api/client';
+import type { Log } from '../log/log';
+import type { TillJournal } from '../storage/cart-copies';
+import type { ApprovalKey } from './approval-key';
+import { claimReceipts, rememberGeneration, type Claimed, type ClaimPorts } from './claim-receipts';
+import type { DeviceFile, Home } from './device-file';
+
+export interface WorkplacePorts extends Pick<ClaimPorts, 'deviceName' | 'newId'> {
+  readonly device: DeviceFile;
+  readonly openJournal: (merchantCode: string, registerId: number) => Promise<TillJournal>;
+  readonly log: Log;
+  readonly onAccount: (at: Workplace) => void;
+}
+
+/** Everything of one account at one register. */
+export interface Workplace {
+  readonly client: ApiClient;
+  /** Of the client's account, which may be another than the person's; null if it is not known here. */
+  readonly features: readonly string[] | null;
+  readonly journal: TillJournal;
+  readonly session: Session;
+  /** The service address has changed since the last sign-in at this register. */
+  readonly hasMoved: boolean;
+  readonly receipts: ReceiptsContact;
+}
+
+/** What a till clarifies with the service once it is reachable: its receipts and its kept records. */
+export interface ReceiptsContact {
+  /** See claimReceipts; a new epoch applies from the next sale. @throws CodedError */
+  claim(wasEmptied: boolean): Promise<Claimed | null>;
+  /** Records that kept records have been compared with this generation of the service. */
+  compared(generation: string): void;
+}
+
+export interface Entering {
+  readonly client: ApiClient;
+  readonly me: Me;
+  /** Signs what they allow; null if they have none on this till. */
+  readonly key: ApprovalKey | null;
+  readonly home: Home;
+  readonly verified: Session['verified'];
+  readonly hasMoved?: boolean;
+}
+
+export interface Register {
+  /** Null before the first person has entered. */
+  place(): Workplace | null;
+  /** @throws CodedError if the journal cannot be opened */
+  enter(who: Omit<Entering, 'key'>): Promise<Session>;
+}
+
+/** @param onFloor receipts of the open register go on above it */
+export function createRegister(ports: WorkplacePorts, onFloor: (receiptSequenceFloor: number) => void): Register {
+  const { device, log } = ports;
+  let place: Workplace | null = null;
+  let ahead = openAhead(ports);
+
+  async function journalOf({ merchantCode, registerId }: Account): Promise<TillJournal> {
+    const open = place?.client.account;
+    if (place && open?.merchantCode === merchantCode && open.registerId === registerId) return place.journal;
+    const taken = ahead;
+    ahead = null;
+    const journal =
+      (await taken?.journalOf(merchantCode, registerId)) ?? (await ports.openJournal(merchantCode, registerId));
+    await place?.journal.close();
+    place = null;
+    return journal;
+  }
+
+  function featuresOf({ username }: Account, me: Me): readonly string[] | null {
+    if (me.username === username) return me.features;
+    return device.read().users.find((each) => each.me.username === username)?.me.features ?? null;
+  }
+
+  function receiptsOf(client: ApiClient, journal: TillJournal): ReceiptsContact {
+    const claiming = { ...ports, client, journal };
+    return {
+      async claim(wasEmptied) {
+        const claimed = await claimReceipts(claiming, wasEmptied);
+        if (claimed?.isNewEpoch) numberAbove(journal, claimed.receiptSequenceFloor);
+        return claimed;
+      },
+      compared: (generation) => rememberGeneration(claiming, generation),
+    };
+  }
+
+  function numberAbove(journal: TillJournal, floor: number): void {
+    if (place?.journal !== journal) return;
+    const receiptSequenceFloor = journal.highestReceiptSequence(floor);
+    place = { ...place, session: { ...place.session, receiptSequenceFloor } };
+    log.info('session', 'the receipts of this till begin in a new epoch');
+    onFloor(receiptSequenceFloor);
+  }
+
+  return {
+    place: () => place,
+    async enter({ client, me, home, verified, hasMoved = false }) {
+      const { merchant, isMerchantKnown, merchantCode, registerId } = home;
+      const isSameAccount = place?.client === client;
+      const journal = await journalOf(client.account);
+      const receiptSequenceFloor = journal.highestReceiptSequence(home.receiptSequenceFloor);
+      const { deviceName } = ports;
+      const of = { me, merchant, isMerchantKnown, merchantCode, registerId };
+      const session = { ...of, deviceName, receiptSequenceFloor, verified };
+      const features = featuresOf(client.account, me);
+      place = { client, features, journal, session, hasMoved, receipts: receiptsOf(client, journal) };
+      if (!isSameAccount) ports.onAccount(place);
+      log.info('session', `register ${registerId} entered, verified ${verified}`);
+      return session;
+    },
+  };
+}
+
+/**
+ * Opens the journal of the last register while the password is being typed, as reading many thousand lines takes a moment.
+ * Null on a new till.
+ */
+function openAhead({ device, openJournal }: Pick<WorkplacePorts, 'device' | 'openJournal'>) {
+  const { home } = device.read();
+  if (!home) return null;
+  // Errors are reported at sign-in, when it is opened again.
+  const opening = openJournal(home.merchantCode, home.registerId).catch(() => null);
+  return {
+    /** Null if it belongs to another register or could not be opened. */
+    async journalOf(merchantCode: string, registerId: number): Promise<TillJournal | null> {
+      const journal = await opening;
+      if (home.merchantCode === merchantCode && home.registerId === registerId) return journal;
+      await journal?.close();
+      return null;
+    },
+  };
+}
