@@ -86,6 +86,7 @@ export const enRights = {
     isIdle: 'automatic',
     lines_one: '{{count, number}} line',
     lines_other: '{{count, number}} lines',
+    withoutApproval: 'Without approval',
     kinds: {
       SIGN_IN: 'Signed in',
       UNLOCK: 'Unlocked',

@@ -19,6 +19,7 @@ test('a 50 % discount is approved by a manager with a PIN; the sale and both nam
   await network.cut();
   await till.addItem(CAKESTAND);
   const list = Number(await till.total());
+  const waiting = await witness.pendingReasons();
   await page.keyboard.press('F5');
   await page.getByRole('textbox', { name: 'Discount', exact: true }).fill('50');
   await page.keyboard.press('Enter');
@@ -41,12 +42,13 @@ test('a 50 % discount is approved by a manager with a PIN; the sale and both nam
   await expect.poll(async () => (await ofDiscount()).length).toBe(2);
   const facts = { currency: 'AED', share: 500_000, before: Math.round(list * 100), with: 'PIN' };
   expect(await ofDiscount()).toMatchObject([
-    { kind: 'OVERRIDE', person: 'sara.khan', approvedBy: 'omar.haddad', registerId: 1, facts },
+    { kind: 'OVERRIDE', person: 'sara.khan', approvedBy: 'omar.haddad', registerId: 1, facts, isProven: true },
     { kind: 'OVERRIDE_REFUSED', person: 'sara.khan', approvedBy: null, facts: { ...facts, asked: 'omar.haddad' } },
   ]);
   await till.waitForEmptyQueue();
   const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
   expect(sale).toMatchObject({ cashier: 'sara.khan', totals: { discountAmount: Math.round(list * 50) / 100 } });
+  expect(await witness.pendingReasons()).toEqual(waiting);
 
   await page.keyboard.press('Alt+4');
   await expect(page.getByRole('button', { name: en.audit.title })).toBeHidden();
@@ -59,6 +61,37 @@ test('a 50 % discount is approved by a manager with a PIN; the sale and both nam
     .getByRole('row')
     .filter({ hasText: 'Approval: discount' });
   await expect(row).toContainText(/Sara Khan.*Omar Haddad.*50\s%/s);
+});
+
+test('a price that a manager gave stands for the sale a cashier completes', async ({
+  openTill: till,
+  service,
+  cashier,
+  witness,
+}) => {
+  const { page } = till;
+  await bothWithPin(till, service, cashier);
+  const waiting = await witness.pendingReasons();
+  await lock(till);
+  await unlockByPin(till, 'Omar Haddad', MANAGER_PIN);
+  await till.addItem(CAKESTAND);
+  await page.keyboard.press('F4');
+  await page.getByRole('textbox', { name: /^Price/ }).fill('9.50');
+  await page.keyboard.press('Enter');
+  await expect.poll(() => till.total()).toBe('19.00');
+  await lock(till);
+  await unlockByPin(till, 'Sara Khan', CASHIER_PIN);
+  await till.openPay();
+  const receipt = await till.payExact();
+  await till.newSale();
+  await till.waitForEmptyQueue();
+
+  const sale = (await witness.sales()).find(({ receiptNumber }) => receiptNumber === receipt);
+  expect(sale).toMatchObject({ cashier: 'sara.khan', cart: { lines: [{ unitPrice: 9.5 }] } });
+  const ofPrice = (await witness.tillAudit()).filter(({ right }) => right === 'PRICE_OVERRIDE');
+  const facts = { currency: 'AED', amount: 950 };
+  expect(ofPrice).toMatchObject([{ kind: 'OVERRIDE', person: 'omar.haddad', approvedBy: null, facts, isProven: true }]);
+  expect(await witness.pendingReasons()).toEqual(waiting);
 });
 
 test(

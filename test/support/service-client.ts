@@ -9,6 +9,7 @@ import {
 } from '#shared/api/customers/customer';
 import { ITEM_STATUSES, item, type Item, type ItemCreateBody } from '#shared/api/catalog/item';
 import { cashMovement, type CashMovement } from '#shared/api/sales/cash-movement';
+import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import { dayCycle, type DayCycle, type DayCycleOpenBody } from '#shared/api/sales/day-cycle';
 import type { SaleTransaction, StoredSale } from '#shared/api/sales/sale';
 import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
@@ -25,6 +26,8 @@ export interface ServiceWitness {
   cashMovements(dayCycleId: string): Promise<CashMovement[]>;
   /** The newest hundred audit entries, newest first. */
   tillAudit(): Promise<TillAudit[]>;
+  /** The reasons why a person has to look at a record, of the newest hundred. */
+  pendingReasons(): Promise<string[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
   customer(customerNumber: string): Promise<Customer>;
   /** As another system would: modifiedTime is unchanged. */
@@ -153,6 +156,10 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     async tillAudit() {
       const { data } = (await get('ops/till-audit?size=100')) as { data: { content: unknown[] } };
       return data.content.map((row) => tillAudit.parse(row));
+    },
+    async pendingReasons() {
+      const { data } = (await get('accounting/posting-exceptions?status=PENDING&size=100')) as { data: unknown };
+      return postingExceptionPage.parse(data).content.map(({ reasonCode }) => reasonCode);
     },
     async isActiveCustomer(customerNumber) {
       const reply = (await get(`crm/customers/${customerNumber}`)) as { status: string };

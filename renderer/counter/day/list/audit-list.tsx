@@ -62,7 +62,7 @@ function Row({ entry }: { readonly entry: ListedAudit }) {
     <Table.Tr data-refused={kind === 'OVERRIDE_REFUSED' || undefined}>
       <Table.Td className={classes['when'] ?? ''}>{moment(at)}</Table.Td>
       <Table.Td>
-        {t(`audit.kinds.${kind}`)}
+        {kind === 'OVERRIDE' && approvedBy === null ? t('audit.withoutApproval') : t(`audit.kinds.${kind}`)}
         {right !== null && !SAYS_RIGHT.has(kind) && `: ${t(`audit.rights.${right}`)}`}{' '}
         {isUnsent && <Badge color="gray">{t('audit.notSent')}</Badge>}
       </Table.Td>
