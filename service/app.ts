@@ -7,6 +7,7 @@ import { trustOf, type TrustedProxies } from './http/caller-address';
 import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/connection/client-error';
 import { addErrorReplies, sendError } from './http/error-handler';
+import { addIdempotency } from './http/idempotency';
 import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
@@ -96,6 +97,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   if (!options.areOperationsApart) await addOperationsHere(app, registry);
   await app.register(
     async (api) => {
+      addIdempotency(api, context);
       addDurableAnswers(api, options.durability);
       for (const addRoutes of RESOURCES) addRoutes(api.withTypeProvider<ZodTypeProvider>(), context);
     },

@@ -163,6 +163,19 @@ export const ERRORS = {
     message: 'A different audit entry with this id is stored.',
   },
 
+  IDEMPOTENCY_KEY_REUSED: {
+    retry: 'never',
+    data: 'unsent',
+    httpStatus: 422,
+    message: 'This Idempotency-Key was used for another request.',
+  },
+  IDEMPOTENCY_KEY_BUSY: {
+    retry: 'automatic',
+    data: 'unsent',
+    httpStatus: 409,
+    message: 'The first request with this Idempotency-Key is still under way.',
+  },
+
   // Back office
   DISCOUNT_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No discount has this id.' },
   DISCOUNT_NAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another discount has this name.' },

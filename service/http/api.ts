@@ -8,9 +8,9 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Passwords } from '../domain/sign-in/password';
-import type { SignedIn, TokenMaker } from '../domain/sign-in/token';
+import type { TokenMaker } from '../domain/sign-in/token';
 import type { CustomerExtractors } from '../domain/customers/customer-extractor';
-import type { TenantReader, TenantStore } from '../store/database/tenant-store';
+import type { SignedInWorker, TenantReader, TenantStore } from '../store/database/tenant-store';
 
 export type Api = FastifyInstance<
   RawServerDefault,
@@ -22,7 +22,7 @@ export type Api = FastifyInstance<
 
 export interface ServiceContext {
   /** For signed-in users: every call checks that they are still active. */
-  readonly store: TenantStore<SignedIn>;
+  readonly store: TenantStore<SignedInWorker>;
   /** For reads in a single trip. */
   readonly read: TenantReader;
   /** For signing in. */

@@ -4,6 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CodedError, ERRORS, type ErrorEntry } from '#shared/errors';
 import { refusalOf } from '../store/database/constraint-refusals';
 import { isDatabaseAway } from '../store/database/database-trouble';
+import { answeredBefore } from './idempotency';
 import { errorReplyOf } from './error-reply';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 
@@ -55,6 +56,7 @@ export function addErrorReplies(app: FastifyInstance): void {
 
 /** Also for requests refused before routing, such as an address that cannot be decoded. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (answeredBefore(error, reply)) return reply;
   const coded = codedErrorOf(error, request);
   const { retryAfterSeconds } = coded.data;
   if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds);

@@ -1,11 +1,19 @@
 // Mounts an operation: address, rights, schemas and its OpenAPI entry come from its declaration; the handler does the work.
 import type { FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Operation } from '#shared/api/wire/operation';
 import { replySchema, type ReplyBody } from '#shared/api/wire/reply';
 import type { Api } from './api';
 import { refusals } from './refusals';
 import { withoutBody } from './without-body';
+
+/** Loose: the parsed headers take the place of those that came. */
+const IDEMPOTENCY_HEADER = z.looseObject({
+  'idempotency-key': z.string().optional().meta({
+    description:
+      'An extension: a UUID made by the client. The same key with the same body is answered as the first time, for 31 days; with another body it is refused (422), and while the first request is under way too (409).',
+  }),
+});
 
 /** The parsed value; undefined if the operation has no such schema. */
 type Checked<O extends Operation, Part extends 'params' | 'query' | 'body'> = O[Part] extends z.ZodType
@@ -31,7 +39,7 @@ export function mount<O extends Operation>(api: Api, operation: O, handler: Hand
     scope.route({
       method,
       url: path,
-      config: { access },
+      config: { access, creates: isCreating(operation) },
       schema: schemaOf(operation),
       handler: (request, reply) => handler(request as unknown as RequestOf<O>, reply.code(status) as FastifyReply),
     });
@@ -51,11 +59,17 @@ function schemaOf(operation: Operation): FastifySchema {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
+    ...(isCreating(operation) && { headers: IDEMPOTENCY_HEADER }),
     response: {
       ...Object.fromEntries(statusesOf(operation).map((status) => [status, success])),
       ...refusals(...refusalsOf(operation)),
     },
   };
+}
+
+/** Answered once for each Idempotency-Key. A sign-in has no caller yet. */
+function isCreating(operation: Operation): boolean {
+  return operation.method === 'POST' && operation.access !== 'public' && statusesOf(operation).includes(201);
 }
 
 function statusesOf({ statuses }: Operation): readonly [number, ...number[]] {
@@ -64,6 +78,8 @@ function statusesOf({ statuses }: Operation): readonly [number, ...number[]] {
 }
 
 /** Any request can be malformed or lack a sign-in; one without the needed feature is forbidden. */
-function refusalsOf({ access, refusals: others = [] }: Operation): readonly number[] {
-  return [400, 401, ...(Array.isArray(access) ? [403] : []), ...others];
+function refusalsOf(operation: Operation): readonly number[] {
+  const { access, refusals: others = [] } = operation;
+  const ofKeys = isCreating(operation) ? [409, 422] : [];
+  return [...new Set([400, 401, ...(Array.isArray(access) ? [403] : []), ...ofKeys, ...others])];
 }

@@ -6,9 +6,10 @@ import { CodedError } from '#shared/errors';
 import type { Feature } from '#shared/api/wire/feature';
 import type { Access } from '#shared/api/wire/operation';
 import { featuresOf } from '../domain/sign-in/role-features';
-import { bearerToken, type SignedIn, type TokenMaker } from '../domain/sign-in/token';
+import { bearerToken, type TokenMaker } from '../domain/sign-in/token';
+import type { SignedInWorker } from '../store/database/tenant-store';
 
-export interface Session extends SignedIn {
+export interface Session extends SignedInWorker {
   readonly features: readonly Feature[];
 }
 

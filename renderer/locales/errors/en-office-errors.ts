@@ -39,6 +39,14 @@ export const enOfficeErrors = {
     what: 'This quotation no longer exists at the service.',
     then: 'Nothing is lost. Look it up again.',
   },
+  IDEMPOTENCY_KEY_REUSED: {
+    what: 'The service has another entry under the same key.',
+    then: 'Nothing was changed. Save the file of unsent entries and ask your support.',
+  },
+  IDEMPOTENCY_KEY_BUSY: {
+    what: 'The service is still working on this.',
+    then: 'It is sent again in a moment. Nothing is lost.',
+  },
   QUOTATION_NOT_EDITABLE: { what: 'This quotation can no longer be edited.', then: 'Nothing was changed.' },
   RFQ_CLOSED: { what: 'The request for quote no longer accepts quotes.', then: 'Nothing was changed.' },
   ORDER_UNKNOWN: {

@@ -2,6 +2,7 @@
 import * as operations from '#shared/api/accounts/auth';
 import type { z } from 'zod';
 import { CodedError } from '#shared/errors';
+import { CAPABILITIES } from '#shared/api/accounts/session';
 import { tenantCode } from '#shared/api/wire/formats';
 import type { authenticateBody } from '#shared/api/accounts/session';
 import type { Api, ServiceContext } from '../../http/api';
@@ -46,7 +47,14 @@ export function authRoutes(
     const { username, role, registerId, features } = session;
     const user = await store.readTenant(session, (tx) => findUser(tx, username));
     const displayName = user?.displayName ?? username;
-    return enveloped('This session.', { username, displayName, role, registerId, features: [...features] });
+    return enveloped('This session.', {
+      username,
+      displayName,
+      role,
+      registerId,
+      features: [...features],
+      capabilities: [...CAPABILITIES],
+    });
   });
 
   /**

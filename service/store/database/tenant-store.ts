@@ -4,6 +4,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { CodedError } from '#shared/errors';
 import type { SignedIn } from '../../domain/sign-in/token';
 import type { AskAll } from './ask-all';
+import { beginKept, type KeptWork } from './kept-work';
 import { isWorthRepeating } from './database-trouble';
 import type { Tables } from '../tables/tables';
 
@@ -14,8 +15,13 @@ export const TENANT_SETTING = 'pos.tenant_id';
 
 export type TenantTransaction = Transaction<Tables>;
 
+/** A sign-in, and what of its request is stored together with the reply; absent for most. */
+export interface SignedInWorker extends SignedIn {
+  readonly kept?: KeptWork;
+}
+
 /** A tenant's code, for the service's own work; or a sign-in, whose work is refused once it has ended. */
-export type Worker = string | SignedIn;
+export type Worker = string | SignedInWorker;
 
 export interface TenantStore<Who extends Worker = Worker> {
   /**
@@ -51,25 +57,42 @@ export function createTenantReader(db: Kysely<Tables>, askAll: AskAll): TenantRe
 export function createTenantStore(db: Kysely<Tables>): TenantStore {
   return {
     inTenant: async (worker, work) => {
+      const kept = keptOf(worker);
+      if (kept?.tx) return work(kept.tx);
       for (let round = 1; ; round += 1) {
         try {
+          if (kept) return await beginKept(db, kept, (tx) => enter(tx, worker), work);
           return await db.transaction().setIsolationLevel('read committed').execute(entering(worker, work));
         } catch (error) {
           if (round === MOST_TRIES || !isWorthRepeating(error)) throw error;
         }
       }
     },
-    readTenant: (worker, work) =>
-      db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(entering(worker, work)),
+    readTenant: (worker, work) => {
+      const open = keptOf(worker)?.tx;
+      if (open) return work(open);
+      return db
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(entering(worker, work));
+    },
   };
+}
+
+function keptOf(worker: Worker): KeptWork | undefined {
+  return typeof worker === 'string' ? undefined : worker.kept;
 }
 
 function entering<T>(worker: Worker, work: (tx: TenantTransaction) => Promise<T>) {
   return async (tx: TenantTransaction): Promise<T> => {
-    if (typeof worker === 'string') await enterTenant(tx, worker);
-    else await enterSignedIn(tx, worker);
+    await enter(tx, worker);
     return work(tx);
   };
+}
+
+function enter(tx: TenantTransaction, worker: Worker): Promise<void> {
+  return typeof worker === 'string' ? enterTenant(tx, worker) : enterSignedIn(tx, worker);
 }
 
 /** From here to the end of the transaction. */

@@ -32,6 +32,7 @@ import { erasedCustomers } from './021-to-030/027-erased-customers';
 import { assistantModel } from './021-to-030/028-assistant-model';
 import { numbersOfATenant } from './021-to-030/029-numbers-of-a-tenant';
 import { approvalKeys } from './031-to-040/031-approval-keys';
+import { idempotencyKeys } from './031-to-040/032-idempotency-keys';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -65,6 +66,7 @@ export const MIGRATIONS = {
   '028-assistant-model': assistantModel,
   '029-numbers-of-a-tenant': numbersOfATenant,
   '031-approval-keys': approvalKeys,
+  '032-idempotency-keys': idempotencyKeys,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -72,6 +72,20 @@ export interface ApprovalKeyTable {
   createdAt: Date;
 }
 
+/** A request that created something, and how it was answered. */
+export interface IdempotencyKeyTable {
+  tenantId: TenantId;
+  /** Who sent it: `register` and its id, or `user` and the name. */
+  caller: Once<string>;
+  key: Once<string>;
+  /** SHA-256 of operation, address and body, in base64url. */
+  fingerprint: Once<string>;
+  status: Once<number>;
+  /** JSON text. */
+  body: Once<string>;
+  answeredAt: Once<Date>;
+}
+
 /** `subject`: a user name or an address, with its kind before it. */
 export interface SignInTryTable {
   tenantId: TenantId;
@@ -92,6 +106,7 @@ export interface AccountTables {
   registers: RegisterTable;
   receiptClaims: ReceiptClaimTable;
   approvalKeys: ApprovalKeyTable;
+  idempotencyKeys: IdempotencyKeyTable;
   signInTries: SignInTryTable;
   serviceSecrets: ServiceSecretTable;
 }

@@ -43,6 +43,9 @@ export const registrationData = z.object({
 export const ROLES = ['CASHIER', 'MANAGER', 'AUDITOR'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** Ours; a client takes unknown ones and the lack of any. */
+export const CAPABILITIES = ['idempotency-key'] as const;
+
 /** GET /api/v1/auth/me. Roles and features are plain strings: a service may grant names unknown to this client. */
 export const me = z.object({
   username: z.string(),
@@ -50,5 +53,8 @@ export const me = z.object({
   role: z.string(),
   features: z.array(z.string()),
   registerId: nullable(int64),
+  capabilities: z.array(z.string()).optional().meta({
+    description: 'What this service does beyond its operations: idempotency-key.',
+  }),
 });
 export type Me = z.infer<typeof me>;

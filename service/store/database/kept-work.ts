@@ -1,0 +1,50 @@
+// The work of a request that must be answered once: its transaction stays open until the reply is known, so that work and
+// reply are stored together or not at all.
+import type { ControlledTransaction, Kysely } from 'kysely';
+import type { Tables } from '../tables/tables';
+import type { TenantTransaction } from './tenant-store';
+
+export interface KeptWork {
+  /** First in the transaction, before any work. Throws what ends the request. */
+  begin(tx: TenantTransaction): Promise<void>;
+  /** The open transaction; null before the first work and after the end. */
+  tx: ControlledTransaction<Tables> | null;
+}
+
+/** Read committed, and open when it resolves. @param enter the tenant */
+export async function beginKept<T>(
+  db: Kysely<Tables>,
+  kept: KeptWork,
+  enter: (tx: TenantTransaction) => Promise<void>,
+  work: (tx: TenantTransaction) => Promise<T>,
+): Promise<T> {
+  const tx = await db.startTransaction().setIsolationLevel('read committed').execute();
+  try {
+    await enter(tx);
+    await kept.begin(tx);
+    const value = await work(tx);
+    kept.tx = tx;
+    return value;
+  } catch (error) {
+    await tx.rollback().execute();
+    throw error;
+  }
+}
+
+/** Nothing happens if there is no open transaction. @param last in it; null undoes everything */
+export async function endKept(kept: KeptWork, last: ((tx: TenantTransaction) => Promise<void>) | null): Promise<void> {
+  const { tx } = kept;
+  kept.tx = null;
+  if (!tx) return;
+  try {
+    if (last) {
+      await last(tx);
+      await tx.commit().execute();
+      return;
+    }
+  } catch (error) {
+    await tx.rollback().execute();
+    throw error;
+  }
+  await tx.rollback().execute();
+}

@@ -1,0 +1,179 @@
+// "Idempotency" of the service extensions: a request that creates something is done once for each key.
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { OPERATIONS } from '#shared/api/operations';
+import { me, registrationData, type Role } from '#shared/api/accounts/session';
+import { customer } from '#shared/api/customers/customer';
+import { envelope } from '#shared/api/wire/envelope';
+import { read, refusal } from './client';
+import { onEachDatabase } from './on-each-database';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+let now = Date.parse('2031-03-02T06:00:00Z');
+
+onEachDatabase(
+  'idempotency',
+  (service) => {
+    const headers = async (role: Role, tenant: string) => ({
+      'X-TenantID': tenant,
+      Authorization: `Bearer ${await service().client.tokenOf(role, tenant)}`,
+    });
+    interface As {
+      readonly role?: Role;
+      readonly tenant?: string;
+    }
+    const send = async (path: string, key: string, body: unknown, { role = 'MANAGER', tenant = 'demo' }: As = {}) =>
+      service().client.send('POST', path, body, { ...(await headers(role, tenant)), 'Idempotency-Key': key });
+    const color = (more: object = {}) => ({ name: `Teal ${randomUUID()}`, status: 'active', ...more });
+    const COLORS = '/catalog/attributes/colors';
+    const add = (key: string, body: unknown, as: As = {}) => send(COLORS, key, body, as);
+    const countOf = async ({ name }: { name: string }) => {
+      const { body } = await service().client.as('MANAGER').get(COLORS);
+      return (body as { name: string }[]).filter((each) => each.name === name).length;
+    };
+
+    it('is among the capabilities of the session', async () => {
+      const { data } = read(await service().client.as('CASHIER').get('/auth/me'), 200, envelope(me));
+      expect(data.capabilities).toContain('idempotency-key');
+    });
+
+    it('answers again what it answered the first time, and does nothing', async () => {
+      const [key, body] = [randomUUID(), color()];
+      const first = await add(key, body);
+      const again = await add(key, body);
+      expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+      expect(await countOf(body)).toBe(1);
+    });
+
+    it('takes the key bare or quoted, in any case, and the fields of the body in any order', async () => {
+      const [key, { name, status }] = [randomUUID(), color()];
+      const first = await add(key, { name, status });
+      for (const spelled of [`"${key}"`, key.toUpperCase(), `"${key.toUpperCase()}"`]) {
+        const again = await add(spelled, JSON.stringify({ status, name }, null, 2));
+        expect([again.status, again.text]).toEqual([201, first.text]);
+      }
+    });
+
+    it('answers again what has changed or gone since', async () => {
+      const [key, body] = [randomUUID(), color()];
+      const first = await add(key, body);
+      const { id } = first.body as { id: number };
+      expect((await service().client.as('MANAGER').delete(`${COLORS}/${id}`)).status).toBe(204);
+      const again = await add(key, body);
+      expect([again.status, again.text]).toEqual([201, first.text]);
+      expect(await countOf(body)).toBe(0);
+    });
+
+    it('refuses the key for another body and for another address', async () => {
+      const [key, body] = [randomUUID(), color()];
+      await add(key, body);
+      const elsewhere = { name: `Lamps ${randomUUID()}` };
+      for (const reply of [
+        await add(key, { ...body, status: 'retired' }),
+        await send('/catalog/attributes/subcategories', key, elsewhere),
+      ]) {
+        expect([reply.status, reply.body]).toMatchObject([422, refusal('IDEMPOTENCY_KEY_REUSED', 'Idempotency-Key')]);
+      }
+    });
+
+    it.each(['', 'one', '"', '""', `${randomUUID()}0`, `'${randomUUID()}'`])('refuses the key %j', async (key) => {
+      const body = color();
+      const reply = await add(key, body);
+      expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'Idempotency-Key')]);
+      expect(await countOf(body)).toBe(0);
+    });
+
+    it('creates once when the request comes many times at once', async () => {
+      const [key, body] = [randomUUID(), color()];
+      const replies = await Promise.all(Array.from({ length: 8 }, () => add(key, body)));
+      const created = replies.filter(({ status }) => status === 201);
+      expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+      for (const reply of replies.filter(({ status }) => status !== 201)) {
+        expect([reply.status, reply.body]).toMatchObject([409, refusal('IDEMPOTENCY_KEY_BUSY')]);
+      }
+      expect(await countOf(body)).toBe(1);
+    });
+
+    it('does not keep a refusal: what was wrong may be right later', async () => {
+      const [key, body] = [randomUUID(), color()];
+      const { body: taken } = await add(randomUUID(), body);
+      expect((await add(key, body)).status).toBe(409);
+      await service()
+        .client.as('MANAGER')
+        .delete(`${COLORS}/${(taken as { id: number }).id}`);
+      expect((await add(key, body)).status).toBe(201);
+    });
+
+    it('is the key of one caller: another user, register or merchant may use it for theirs', async () => {
+      const key = randomUUID();
+      const atRegister = async (username: string, password: string) => {
+        const signIn = { username, password, merchantTenant: 'demo', registerId: 1 };
+        const { data } = read(
+          await service().client.send('POST', '/auth/registration', signIn),
+          200,
+          envelope(registrationData),
+        );
+        return { 'X-TenantID': 'demo', Authorization: `Bearer ${data.token}`, 'Idempotency-Key': key };
+      };
+      const [one, two] = [newCustomer(), newCustomer()];
+      const create = async (by: Readonly<Record<string, string>>, body: object) =>
+        read(await service().client.send('POST', '/crm/customers', body, by), 201, customer).customerNumber;
+      const byUser = await create({ ...(await headers('CASHIER', 'demo')), 'Idempotency-Key': key }, one);
+      const byTill = await create(await atRegister('sara.khan', 'cashier-demo'), two);
+      const bySameTill = await create(await atRegister('omar.haddad', 'manager-demo'), two);
+      expect([byUser === byTill, byTill === bySameTill]).toEqual([false, true]);
+      const other = service().tenants.find(({ code }) => code !== 'demo')?.code ?? '';
+      const elsewhere = read(await send('/crm/customers', key, one, { tenant: other }), 201, customer);
+      const again = read(await send('/crm/customers', key, one, { tenant: other }), 201, customer);
+      expect(again).toEqual(elsewhere);
+    });
+
+    it('is kept for 31 days', async () => {
+      const [key, body] = [randomUUID(), color()];
+      const first = await add(key, body);
+      now += 30 * DAY_MS;
+      expect((await add(key, body)).text).toBe(first.text);
+      now += 2 * DAY_MS;
+      await add(randomUUID(), color());
+      expect((await add(key, body)).status).toBe(409);
+    });
+
+    it('keeps nothing of a request without a key, of a read and of a change', async () => {
+      const count = async () => {
+        const { rows } = await sql<{ kept: string }>`select count(*) as kept from idempotency_keys`.execute(
+          service().db,
+        );
+        return Number(rows[0]?.kept);
+      };
+      const before = await count();
+      const by = { ...(await headers('MANAGER', 'demo')), 'Idempotency-Key': randomUUID() };
+      const { body } = await service().client.as('MANAGER').post(COLORS, color());
+      const { id } = body as { id: number };
+      await service().client.send('GET', COLORS, undefined, by);
+      await service().client.send('PUT', `${COLORS}/${id}`, color(), by);
+      expect(await count()).toBe(before);
+    });
+
+    it('leaves no connection behind, whatever comes of the request', async () => {
+      const taken = color();
+      await add(randomUUID(), taken);
+      for (let round = 0; round < 30; round += 1) {
+        expect((await add(randomUUID(), round % 2 === 0 ? taken : { name: 5 })).status).toBeGreaterThanOrEqual(400);
+      }
+      expect((await add(randomUUID(), color())).status).toBe(201);
+    });
+  },
+  { now: () => new Date(now), tokenLifetimeMs: 100 * DAY_MS },
+);
+
+describe('operations that create something', () => {
+  it('are all POST with 201, so that they take the key', () => {
+    const creating = OPERATIONS.filter(({ method, ...more }) => method === 'POST' && 'statuses' in more);
+    expect(creating.length).toBeGreaterThan(10);
+  });
+});
+
+function newCustomer() {
+  return { firstName: 'Nadia', lastName: 'Rahman', email: `${randomUUID()}@shop.test`, countryCode: 'AE' };
+}
