@@ -6,6 +6,7 @@ import { colorRoutes } from './routes/catalog/colors';
 import { customerStoreRoutes } from './routes/customers/customer-stores';
 import { customerRoutes } from './routes/customers/customers';
 import { dayCycleRoutes } from './routes/sales/day-cycles';
+import { dayFiguresRoutes } from './routes/sales/day-figures';
 import { discountRoutes } from './routes/catalog/discounts';
 import { itemRoutes } from './routes/catalog/items';
 import { merchantRoutes } from './routes/accounts/merchant';
@@ -17,6 +18,7 @@ import { proposalRoutes } from './routes/customers/proposals';
 import { quotationRoutes } from './routes/procurement/quotations';
 import { registerRoutes } from './routes/accounts/registers';
 import { saleRoutes } from './routes/sales/sales';
+import { salesFiguresRoutes } from './routes/sales/sales-figures';
 import { subcategoryRoutes } from './routes/catalog/subcategories';
 import { tillAuditRoutes } from './routes/sales/till-audit';
 import { vanInventoryRoutes } from './routes/sales/van-inventory';
@@ -34,6 +36,7 @@ export const RESOURCES = [
   subcategoryRoutes,
   saleRoutes,
   dayCycleRoutes,
+  dayFiguresRoutes,
   cashMovementRoutes,
   tillAuditRoutes,
   customerStoreRoutes,
@@ -45,6 +48,7 @@ export const RESOURCES = [
   productionOrderRoutes,
   postingExceptionRoutes,
   vatReturnRoutes,
+  salesFiguresRoutes,
   notificationPreferenceRoutes,
   proposalRoutes,
 ];

@@ -17,9 +17,11 @@ import * as quotations from './procurement/quotations';
 import * as vendors from './procurement/vendors';
 import * as cashMovements from './sales/cash-movements';
 import * as dayCycles from './sales/day-cycles';
+import * as dayFigures from './sales/day-figures';
 import * as outstanding from './sales/outstanding';
 import * as postingExceptions from './sales/posting-exceptions';
 import * as sales from './sales/sales';
+import * as salesFigures from './sales/sales-figures';
 import * as tillAudit from './sales/till-audit';
 import * as vanInventory from './sales/van-inventory';
 import * as vatReturn from './sales/vat-return';
@@ -42,9 +44,11 @@ const FILES = {
   ...vendors,
   ...cashMovements,
   ...dayCycles,
+  ...dayFigures,
   ...outstanding,
   ...postingExceptions,
   ...sales,
+  ...salesFigures,
   ...tillAudit,
   ...vanInventory,
   ...vatReturn,

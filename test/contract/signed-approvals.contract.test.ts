@@ -7,6 +7,7 @@ import { signedText } from '#shared/api/sales/signed-approval';
 import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import { registrationData } from '#shared/api/accounts/session';
 import { receiptEpoch } from '#shared/api/accounts/register';
+import { dayFigures } from '#shared/api/sales/day-figures';
 import { envelope } from '#shared/api/wire/envelope';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import { storedSale, type SaleTransaction } from '#shared/api/sales/sale';
@@ -293,6 +294,42 @@ onEachDatabase(
         const dayCycleId = await openDay();
         expect(await reasons(await move(dayCycleId, 'OUT', 100))).toEqual([]);
         expect(await reasons(await move(dayCycleId, 'OUT', 0.01))).toEqual([['CASH_OUT_ABOVE_DRAWER', 'PENDING']]);
+      });
+
+      it('is added up for whoever looks at the day, and not for a cashier', async () => {
+        const dayCycleId = await openDay();
+        await sale(dayCycleId);
+        await move(dayCycleId, 'IN', 20);
+        const path = `${DAYS}/${dayCycleId}/figures`;
+        const figuresOf = async () =>
+          read(await service().client.as('AUDITOR').get(path), 200, envelope(dayFigures)).data;
+        const cash = { kind: 'CASH', salesAmount: 41, refundsAmount: 0, count: 1 };
+        expect(await figuresOf()).toMatchObject({
+          dayCycleId,
+          registerId: REGISTER,
+          openedBy: 'sara.khan',
+          closedBy: null,
+          tenders: [cash],
+          cashMovements: [{ kind: 'IN', amount: 20 }],
+          expectedCash: 161,
+          countedCash: null,
+          difference: null,
+          approvedBy: null,
+        });
+        const facts = { currency: 'AED', amount: -100, dayCycleId, reason: 'Wrong change' };
+        const entry = entryOf({ right: 'CLOSE_WITH_DIFFERENCE', facts });
+        await record(entry, proofOf(omar, entry));
+        expect(await close(dayCycleId, 160)).toEqual([]);
+        expect(await figuresOf()).toMatchObject({
+          closedBy: 'sara.khan',
+          countedCash: 160,
+          difference: -1,
+          differenceReason: 'Wrong change',
+          approvedBy: 'omar.haddad',
+        });
+        expect((await cashier.get(path)).body).toMatchObject(refusal('FEATURE_MISSING'));
+        const unknown = await service().client.as('MANAGER').get(`${DAYS}/${randomUUID()}/figures`);
+        expect([unknown.status, unknown.body]).toMatchObject([404, refusal('DAY_CYCLE_UNKNOWN')]);
       });
 
       it('asks nobody at a register without a till', async () => {

@@ -8,7 +8,7 @@ import { merchantTerms } from '../../store/accounts/merchants';
 import { findPeople } from '../../store/accounts/people';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import { findDayCycle } from '../../store/sales/day-cycles';
-import { allowedDifferences, drawerCash } from '../../store/sales/drawer-cash';
+import { allowedDifferences, drawerCash, type AllowedDifference } from '../../store/sales/drawer-cash';
 import { isWaiting, resolvePostingException } from '../../store/sales/posting-exceptions';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
@@ -18,8 +18,7 @@ export async function countBlocker(tx: TenantTransaction, day: DayCycleRow): Pro
   const expected = await drawerCash(tx, day);
   const difference = (day.closingCash ?? 0) - expected;
   if (difference === 0) return undefined;
-  const allowed = await allowedDifferences(tx, day);
-  if (allowed.some(({ facts, features }) => isAllowed(facts.amount, difference, features))) return undefined;
+  if (await approvalOf(tx, day, difference)) return undefined;
   const money = await moneyIn(tx);
   return {
     reasonCode: 'CASH_DIFFERENCE_NOT_APPROVED',
@@ -27,8 +26,14 @@ export async function countBlocker(tx: TenantTransaction, day: DayCycleRow): Pro
   };
 }
 
-function isAllowed(stated: number | undefined, difference: number, features: readonly string[]): boolean {
-  return stated === difference && mayDo(features, 'CLOSE_WITH_DIFFERENCE');
+/** @param difference minor units @returns who allowed just this difference, having the right; undefined if nobody did */
+export async function approvalOf(
+  tx: TenantTransaction,
+  day: DayCycleRow,
+  difference: number,
+): Promise<AllowedDifference | undefined> {
+  const allowed = await allowedDifferences(tx, day);
+  return allowed.find(({ facts, features }) => facts.amount === difference && mayDo(features, 'CLOSE_WITH_DIFFERENCE'));
 }
 
 /** @param movement stored: taken from the drawer */

@@ -7,6 +7,8 @@ import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
 import { missingRecords } from '../../store/sales/known-records';
+import { amountIn } from '../../domain/values/wire-values';
+import { merchantTerms } from '../../store/accounts/merchants';
 import { findSale, listSales } from '../../store/sales/sales';
 
 /** Tills look up their sales; reports use the same list. */
@@ -23,9 +25,16 @@ export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
     enveloped('Missing records.', await store.readTenant(session, (tx) => missingRecords(tx, body))),
   );
 
-  mount(api, operations.listSales, async ({ session, query }) =>
-    enveloped('Sales.', asFlatPage(await store.readTenant(session, (tx) => listSales(tx, query)))),
-  );
+  mount(api, operations.listSales, async ({ session, query }) => {
+    const page = await store.readTenant(session, async (tx) => {
+      const { currency } = await merchantTerms(tx);
+      const inMinorUnits = (name: 'minGrossAmount' | 'maxGrossAmount') =>
+        query[name] === undefined ? undefined : amountIn(currency, query[name], name);
+      const grossAmount = { least: inMinorUnits('minGrossAmount'), most: inMinorUnits('maxGrossAmount') };
+      return listSales(tx, query, grossAmount);
+    });
+    return enveloped('Sales.', asFlatPage(page));
+  });
 
   mount(api, operations.getSale, async ({ session, params: { transactionId } }) => {
     const sale = await store.readTenant(session, (tx) => findSale(tx, transactionId));

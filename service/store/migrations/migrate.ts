@@ -33,6 +33,7 @@ import { assistantModel } from './021-to-030/028-assistant-model';
 import { numbersOfATenant } from './021-to-030/029-numbers-of-a-tenant';
 import { approvalKeys } from './031-to-040/031-approval-keys';
 import { idempotencyKeys } from './031-to-040/032-idempotency-keys';
+import { salesFigures } from './031-to-040/033-sales-figures';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -67,6 +68,7 @@ export const MIGRATIONS = {
   '029-numbers-of-a-tenant': numbersOfATenant,
   '031-approval-keys': approvalKeys,
   '032-idempotency-keys': idempotencyKeys,
+  '033-sales-figures': salesFigures,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -8,30 +8,53 @@ import type { TenantTransaction } from '../database/tenant-store';
 /** Before the first day of a register, other programs of the merchant may have sold there for years. */
 const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
-/**
- * Minor units: the float, cash taken less cash refunded, and cash moved. Sales without a day count to the next day of their
- * register.
- */
-export async function drawerCash(
+export interface DayTender {
+  readonly kind: string;
+  /** Minor units, each above zero. */
+  readonly sales: number;
+  readonly refunds: number;
+  /** Sales and returns with it. */
+  readonly count: number;
+}
+
+/** Sales without a day count to the next day of their register. */
+export async function dayTenders(
   tx: TenantTransaction,
-  { dayCycleId, registerId, startedAt, openingCash }: DayCycleRow,
-): Promise<number> {
-  const cash = sql`sum(case when s.kind = 'RETURN' then -t.amount else t.amount end)
-    from sales s join sale_tenders t using (tenant_id, transaction_id) where t.kind = 'CASH'`;
+  { dayCycleId, registerId, startedAt }: DayCycleRow,
+): Promise<DayTender[]> {
   const dayBefore = sql`select max(started_at) from day_cycles
     where register_id = ${registerId} and started_at < ${startedAt}`;
   const earliest = new Date(startedAt.getTime() - MONTH_MS);
-  const { rows } = await sql<Record<'sold' | 'soldBefore' | 'moved', string | null>>`select
-    (select ${cash} and s.day_cycle_id = ${dayCycleId}) as sold,
-    (select ${cash} and s.day_cycle_id is null and s.register_id = ${registerId} and s.sold_at < ${startedAt}
-      and s.sold_at >= greatest((${dayBefore}), ${earliest})) as sold_before,
-    (select sum(case kind when 'IN' then amount when 'NO_SALE' then 0 else -amount end)
-      from cash_movements where day_cycle_id = ${dayCycleId}) as moved`.execute(tx);
-  return openingCash + Object.values(rows[0] ?? {}).reduce((total, part) => total + Number(part), 0);
+  const { rows } = await sql<Record<keyof DayTender, string>>`
+    with of_day as (
+      select transaction_id, kind from sales where day_cycle_id = ${dayCycleId}
+      union all
+      select transaction_id, kind from sales where day_cycle_id is null and register_id = ${registerId}
+        and sold_at < ${startedAt} and sold_at >= greatest((${dayBefore}), ${earliest}))
+    select t.kind, coalesce(sum(t.amount) filter (where s.kind = 'SALE'), 0) as sales,
+      coalesce(sum(t.amount) filter (where s.kind = 'RETURN'), 0) as refunds, count(distinct t.transaction_id) as count
+    from of_day s join sale_tenders t using (transaction_id) group by t.kind order by t.kind`.execute(tx);
+  return rows.map(({ kind, sales, refunds, count }) => ({
+    kind,
+    sales: Number(sales),
+    refunds: Number(refunds),
+    count: Number(count),
+  }));
+}
+
+/** Minor units: the float, cash taken less cash refunded, and cash moved. */
+export async function drawerCash(tx: TenantTransaction, day: DayCycleRow): Promise<number> {
+  const cash = (await dayTenders(tx, day)).find(({ kind }) => kind === 'CASH');
+  const { rows } = await sql<{ moved: string | null }>`select
+    sum(case kind when 'IN' then amount when 'NO_SALE' then 0 else -amount end) as moved
+    from cash_movements where day_cycle_id = ${day.dayCycleId}`.execute(tx);
+  return day.openingCash + (cash?.sales ?? 0) - (cash?.refunds ?? 0) + Number(rows[0]?.moved ?? 0);
 }
 
 export interface AllowedDifference {
   readonly facts: AuditFacts;
+  /** User name of whoever allowed it. */
+  readonly allowedBy: string;
   /** Of whoever allowed it; none if they are not an active user. */
   readonly features: readonly string[];
 }
@@ -48,7 +71,7 @@ export async function allowedDifferences(
         .on((is) => is('users.username', '=', is.fn.coalesce('tillAudit.approvedBy', 'tillAudit.person')))
         .on('users.status', '=', 'ACTIVE'),
     )
-    .select(['tillAudit.facts', 'users.role'])
+    .select(['tillAudit.facts', 'tillAudit.person', 'tillAudit.approvedBy', 'users.role'])
     .where('tillAudit.kind', '=', 'OVERRIDE')
     .where('tillAudit.registerId', '=', registerId)
     .where('tillAudit.at', '>=', startedAt)
@@ -56,8 +79,9 @@ export async function allowedDifferences(
     .where((is) => is.or([is('tillAudit.isProven', 'is', null), is('tillAudit.isProven', '=', true)]))
     .execute();
   return rows
-    .map(({ facts, role }) => ({
+    .map(({ facts, role, person, approvedBy }) => ({
       facts: JSON.parse(facts) as AuditFacts,
+      allowedBy: approvedBy ?? person,
       features: role === null ? [] : featuresOf(role),
     }))
     .filter(({ facts }) => facts.dayCycleId === dayCycleId);

@@ -146,12 +146,23 @@ export async function insertSale(
     .execute();
 }
 
-/** Newest first by soldAt. */
-export async function listSales(tx: TenantTransaction, query: SaleListQuery): Promise<Page<StoredSale>> {
+/** Newest first by soldAt. @param grossAmount minor units, both inclusive */
+export async function listSales(
+  tx: TenantTransaction,
+  query: SaleListQuery,
+  grossAmount: { readonly least?: number | undefined; readonly most?: number | undefined },
+): Promise<Page<StoredSale>> {
   let rows = tx.selectFrom('sales');
   if (query.from) rows = rows.where('businessDate', '>=', query.from);
   if (query.to) rows = rows.where('businessDate', '<=', query.to);
-  if (query.receiptNumber !== undefined) rows = rows.where('receiptNumber', '=', query.receiptNumber);
+  if (query.receiptNumber !== undefined) {
+    rows = rows.where(sql<boolean>`position(lower(${query.receiptNumber}) in lower(receipt_number)) > 0`);
+  }
+  if (query.customerNumber !== undefined) rows = rows.where('customerNumber', '=', query.customerNumber);
+  if (query.cashier !== undefined) rows = rows.where('cashier', '=', query.cashier);
+  if (query.kind) rows = rows.where('kind', '=', query.kind);
+  if (grossAmount.least !== undefined) rows = rows.where('grossAmount', '>=', grossAmount.least);
+  if (grossAmount.most !== undefined) rows = rows.where('grossAmount', '<=', grossAmount.most);
   if (query.originalTransactionId) rows = rows.where('originalTransactionId', '=', query.originalTransactionId);
   if (query.registerId !== undefined) rows = rows.where('registerId', '=', query.registerId);
   const found = await pageOf(rows, query, (matching) =>

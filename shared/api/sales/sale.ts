@@ -6,7 +6,7 @@
 // A RETURN has positive quantities and amounts; its kind means that money is paid out.
 import { z } from 'zod';
 import { RETURN_REASONS } from '../../domain/sale/sale';
-import { currencyText, dateText, dateTimeText, int64, nullable, uuidText } from '../wire/formats';
+import { currencyText, dateText, dateTimeText, int64, LARGEST_AMOUNT, nullable, uuidText } from '../wire/formats';
 import { percentage, taxCategory } from '../accounts/merchant';
 import { hsnCode } from '../catalog/item';
 import { pageQuery } from '../wire/paging';
@@ -177,7 +177,12 @@ export const saleListQuery = z.object({
   from: dateText.optional(),
   to: dateText.optional(),
   registerId: z.coerce.number().int().nonnegative().optional(),
-  receiptNumber: z.string().min(1).max(64).optional().describe('Exact match.'),
+  receiptNumber: z.string().min(1).max(64).optional().describe('Text within the receipt number, in any case.'),
+  customerNumber: z.string().min(1).max(64).optional(),
+  cashier: z.string().min(1).max(100).optional().describe('User name.'),
+  kind: z.enum(['SALE', 'RETURN']).optional(),
+  minGrossAmount: z.coerce.number().min(0).max(LARGEST_AMOUNT).optional().describe('Major units, inclusive.'),
+  maxGrossAmount: z.coerce.number().min(0).max(LARGEST_AMOUNT).optional().describe('Major units, inclusive.'),
   originalTransactionId: uuidText.toLowerCase().optional().describe('The returns of this sale.'),
   ...pageQuery.shape,
 });

@@ -46,7 +46,8 @@ export const listSales = operation({
   path: '/sales/transactions',
   tag: 'sales',
   summary: 'List sales and returns',
-  description: 'Newest first by soldAt. from and to are business dates, both inclusive; every filter is optional.',
+  description:
+    'Newest first by soldAt. from and to are business dates, both inclusive; every filter is optional, and a sale matches all that are given.',
   access: ['SALES_WRITE', 'REPORTS_READ'],
   isExtension: true,
   sending: 'read',

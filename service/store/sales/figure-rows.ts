@@ -1,0 +1,71 @@
+// Sales added up by day, register and one more thing, as SQL: for the days that are kept and for those still running.
+import { sql, type RawBuilder } from 'kysely';
+
+export interface Days {
+  /** Business dates, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+}
+
+/**
+ * Columns: business_date, by, register_id, key, sales_count, returns_count, quantity_thousandths, net_amount, tax_amount,
+ * gross_amount. `by` is hour, cashier, register, tender, category or item.
+ * @param onDays a condition on `s.business_date`
+ */
+export function figureRows(onDays: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`
+    with merchant as (select currency, time_zone from merchants),
+    counted as materialized (
+      select s.transaction_id, s.business_date, s.register_id, s.cashier, s.kind, case s.kind when 'RETURN' then -1 else 1 end as sign,
+        to_char(s.sold_at at time zone m.time_zone, 'HH24') as hour, s.net_amount, s.tax_amount, s.gross_amount
+      from sales s, merchant m where s.currency = m.currency and ${onDays}),
+    sold as materialized (
+      select c.transaction_id, c.business_date, c.register_id, c.kind, c.sign, coalesce(l.item_id, '') as item,
+        l.quantity_thousandths, l.net_amount, l.tax_amount, l.gross_amount
+      from counted c join sale_lines l using (transaction_id)),
+    paid as (
+      select c.business_date, c.register_id, c.kind, c.sign, c.net_amount, c.tax_amount, t.kind as tender, t.amount,
+        sum(t.amount) over (partition by t.transaction_id) as whole,
+        sum(t.amount) over (partition by t.transaction_id order by t.position) as until
+      from counted c join sale_tenders t using (transaction_id)),
+    whole_sales as (
+      select c.*, q.quantity from counted c join (
+        select transaction_id, sum(quantity_thousandths) as quantity from sold group by transaction_id) q using (transaction_id))
+    ${wholeSales('hour', sql`hour`)}
+    union all ${wholeSales('cashier', sql`cashier`)}
+    union all ${wholeSales('register', sql`register_id::text`)}
+    union all ${lines('item', sql`item`, sql`sold`)}
+    union all ${lines(
+      'category',
+      sql`category`,
+      sql`(
+      select sold.*, coalesce(items.subcategory_id::text, '') as category
+      from sold left join items on items.id::text = sold.item) as categorized`,
+    )}
+    union all
+    select business_date, 'tender', register_id, tender, ${counts(sql`1`)}, 0,
+      ${shares(sql`net_amount`)}, ${shares(sql`tax_amount`)}, sum(sign * amount)
+    from paid group by business_date, register_id, tender`;
+}
+
+function wholeSales(by: string, key: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select business_date, ${sql.lit(by)} as by, register_id, ${key} as key, ${counts(sql`1`)},
+    sum(sign * quantity), sum(sign * net_amount), sum(sign * tax_amount), sum(sign * gross_amount)
+    from whole_sales group by business_date, register_id, ${key}`;
+}
+
+function lines(by: string, key: RawBuilder<unknown>, from: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`select business_date, ${sql.lit(by)}, register_id, ${key}, ${counts(sql`distinct transaction_id`)},
+    sum(sign * quantity_thousandths), sum(sign * net_amount), sum(sign * tax_amount), sum(sign * gross_amount)
+    from ${from} group by business_date, register_id, ${key}`;
+}
+
+function counts(of: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`count(${of}) filter (where kind = 'SALE') as sales_count, count(${of}) filter (where kind = 'RETURN') as returns_count`;
+}
+
+/** Each tender's part of an amount of its sale: what the tenders until it come to, less those before, so no unit is lost. */
+function shares(amount: RawBuilder<unknown>): RawBuilder<unknown> {
+  const upTo = (paid: RawBuilder<unknown>) => sql`round(${amount}::numeric * (${paid}) / nullif(whole, 0))`;
+  return sql`sum(sign * coalesce(${upTo(sql`until`)} - ${upTo(sql`until - amount`)}, 0))`;
+}

@@ -1,0 +1,97 @@
+// Sales figures of a period: days that are over are added up once and kept, the others from their sales.
+import { sql } from 'kysely';
+import type { FiguresBy, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
+import { figureRows, type Days } from './figure-rows';
+import type { TenantTransaction } from '../database/tenant-store';
+
+/** A sale may be stored this much later than the time it is given: its transaction takes a while, and clocks differ. */
+const ARRIVAL_MS = 5 * 60 * 1000;
+
+/** Adds up the days of the period before `today` that were not, or for which a sale has come since. */
+export async function countDays(tx: TenantTransaction, { from, to }: Days, today: string, now: Date): Promise<void> {
+  // One at a time: two would add up the same days.
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/figures', 0))`.execute(
+    tx,
+  );
+  const days = await daysToCount(tx, { from, to }, today);
+  if (days.length === 0) return;
+  const these = sql`business_date = any(${sql.val(days)}::date[])`;
+  await sql`delete from sales_figures where ${these}`.execute(tx);
+  await sql`insert into sales_figures (business_date, by, register_id, key, sales_count, returns_count, quantity_thousandths,
+    net_amount, tax_amount, gross_amount) ${figureRows(sql`s.${these}`)}`.execute(tx);
+  await sql`insert into figure_days (business_date, counted_at) select day, ${now} from unnest(${sql.val(days)}::date[]) as day
+    on conflict (tenant_id, business_date) do update set counted_at = excluded.counted_at`.execute(tx);
+}
+
+/** Whether `countDays` has anything to do. */
+export async function daysToCount(tx: TenantTransaction, { from, to }: Days, today: string): Promise<string[]> {
+  const { rows } = await sql<{ day: string }>`
+    with recursive sold(day) as (
+      (select business_date from sales where business_date >= ${from} and business_date <= ${to} and business_date < ${today}
+        order by business_date limit 1)
+      union all
+      select (select business_date from sales where business_date > sold.day and business_date <= ${to}
+        and business_date < ${today} order by business_date limit 1)
+      from sold where sold.day is not null)
+    select day::text from sold left join figure_days f on f.business_date = sold.day
+    where day is not null and (f.counted_at is null or exists (
+      select 1 from sales s where s.business_date = sold.day
+        and s.received_at > f.counted_at - make_interval(secs => ${ARRIVAL_MS / 1000})))`.execute(tx);
+  return rows.map(({ day }) => day);
+}
+
+export interface FigureSums {
+  readonly key: string;
+  readonly label: string | null;
+  readonly salesCount: number;
+  readonly returnsCount: number;
+  readonly quantityThousandths: number;
+  /** Minor units. */
+  readonly netAmount: number;
+  readonly taxAmount: number;
+  readonly grossAmount: number;
+}
+
+/** After `countDays`. @param today and later days are added up now */
+export async function sumFigures(
+  tx: TenantTransaction,
+  { from, to, by, registerId }: SalesFiguresQuery,
+  today: string,
+): Promise<FigureSums[]> {
+  const kept = by === 'date' ? 'register' : by;
+  const key = by === 'date' ? sql`business_date::text` : sql`key`;
+  const ofRegister = registerId === undefined ? sql`true` : sql`register_id = ${registerId}`;
+  const running = sql`s.business_date >= ${today} and s.business_date >= ${from} and s.business_date <= ${to}`;
+  const columns = sql.raw(
+    'business_date, by, register_id, key, sales_count, returns_count, quantity_thousandths, net_amount, tax_amount, gross_amount',
+  );
+  const { rows } = await sql<Record<keyof FigureSums, string>>`
+    with sums as (
+      select ${key} as key, sum(sales_count) as sales_count, sum(returns_count) as returns_count,
+        sum(quantity_thousandths) as quantity_thousandths, sum(net_amount) as net_amount, sum(tax_amount) as tax_amount,
+        sum(gross_amount) as gross_amount
+      from (
+        select ${columns} from sales_figures
+        where by = ${kept} and business_date >= ${from} and business_date <= ${to} and business_date < ${today}
+        union all select * from (${figureRows(running)}) as now(${columns}) where by = ${kept}) as figures
+      where ${ofRegister} group by 1)
+    select sums.*, ${labelOf(by)} as label from sums
+    order by ${by === 'hour' || by === 'date' ? sql`key` : sql`gross_amount desc, key`}`.execute(tx);
+  return rows.map(({ key, label, ...sums }) => ({ key, label, ...numbersOf(sums) }));
+}
+
+/** In a query of `sums`; null where there is no name. */
+function labelOf(by: FiguresBy) {
+  if (by === 'cashier') return sql`(select display_name from users where username = sums.key)`;
+  if (by === 'register') return sql`(select name from registers where register_id::text = sums.key)`;
+  if (by === 'item') return sql`(select name from items where id::text = sums.key)`;
+  if (by === 'category') return sql`(select name from subcategories where id::text = sums.key)`;
+  return by === 'hour' ? sql`key || ':00'` : sql`null`;
+}
+
+function numbersOf<Key extends string>(sums: Record<Key, string>): Record<Key, number> {
+  return Object.fromEntries(Object.entries<string>(sums).map(([name, sum]) => [name, Number(sum)])) as Record<
+    Key,
+    number
+  >;
+}
