@@ -37,6 +37,8 @@ onEachDatabase(
       read(await ask({ entityType: 'CUSTOMER', description, ...more }), 200, proposed).data;
     const confirm = (proposalId: string, role?: Role, tenant?: string) =>
       user(role, tenant).post(`/ai/agent/proposals/${proposalId}/confirm`);
+    const confirmWith = (proposalId: string, body: unknown) =>
+      user().post(`/ai/agent/proposals/${proposalId}/confirm`, body);
     const confirmedCustomer = async (proposalId: string) => read(await confirm(proposalId), 200, confirmed).data;
     const create = async (more: object = {}) =>
       read(await user().post('/crm/customers', { email: newEmail(), firstName: 'Sara', ...more }), 201, customer);
@@ -240,17 +242,42 @@ onEachDatabase(
         expect(await confirmedCustomer(byEmail.proposalId)).toMatchObject({ firstName: 'Twin' });
       });
 
-      it('does not look at a body', async () => {
+      it('takes the fields as the person left them: some changed, some dropped, some added', async () => {
+        const [email, edited] = [newEmail(), newEmail()];
+        const made = await propose(`Sara Khan, ${email}, Dubai, VIP`);
+        const left = { firstName: 'Sarah', lastName: 'Khan', email: edited, zipCode: '12345' };
+        const reply = await confirmWith(made.proposalId, { proposal: left });
+        const saved = read(reply, 200, confirmed).data;
+        expect(saved).toMatchObject({ ...left, city: null, category: null, createdViaAi: true });
+        expect(saved.aiSessionId).toBe(made.proposalId);
+        expect(await found(email)).toEqual([]);
+      });
+
+      it('checks them like a create, saves nothing of what is wrong, and stays pending', async () => {
         const email = newEmail();
         const { proposalId } = await propose(`Sara Khan, ${email}`);
-        const body = {
-          customerNumber: '12347',
-          firstName: 'Other',
-          status: 'DELETED',
-          proposal: { firstName: 'Other' },
-        };
-        const reply = await user().post(`/ai/agent/proposals/${proposalId}/confirm`, body);
-        expect(read(reply, 200, confirmed).data).toMatchObject({ email, firstName: 'Sara', status: 'ACTIVE' });
+        const wrong: [object, string][] = [
+          [{ email, firstName: 5 }, 'proposal.firstName'],
+          [{ email: 'sara', firstName: 'Sara' }, 'proposal.email'],
+          [{ firstName: 'Sara' }, 'email'],
+          [{ email, firstName: 'Sara', vatCountryCode: 'Dubai' }, 'proposal.vatCountryCode'],
+        ];
+        for (const [proposal, field] of wrong) {
+          const reply = await confirmWith(proposalId, { proposal });
+          expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+        }
+        expect(await found(email)).toEqual([]);
+        expect(await confirmedCustomer(proposalId)).toMatchObject({ email, firstName: 'Sara' });
+      });
+
+      it('ignores what else a body says, and stands as it was made without fields in it', async () => {
+        const bodies = [{}, { customerNumber: '12347', firstName: 'Other', status: 'DELETED' }, null, undefined];
+        for (const body of bodies) {
+          const email = newEmail();
+          const { proposalId } = await propose(`Sara Khan, ${email}`);
+          const saved = read(await confirmWith(proposalId, body), 200, confirmed).data;
+          expect(saved).toMatchObject({ email, firstName: 'Sara', status: 'ACTIVE' });
+        }
       });
     });
 
@@ -278,8 +305,9 @@ onEachDatabase(
         const [mine, other] = [await create(), await create()];
         const { proposalId } = await proposeChange('is now VIP', mine);
         const path = `/ai/agent/proposals/${proposalId}/confirm`;
-        const reply = await user().post(path, { customerNumber: other.customerNumber });
-        expect(read(reply, 200, confirmed).data.customerNumber).toBe(mine.customerNumber);
+        const named = { customerNumber: other.customerNumber, category: 'GOLD' };
+        const reply = await user().post(path, { ...named, proposal: named });
+        expect(read(reply, 200, confirmed).data).toEqual({ ...mine, category: 'GOLD', aiSessionId: proposalId });
         expect(await get(other.customerNumber)).toEqual(other);
       });
 

@@ -65,12 +65,13 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
     return enveloped('The description was read.', { ...data, expiresAt: expiresAt.toISOString() });
   });
 
-  mount(api, operations.confirmProposal, async ({ session, params: { proposalId } }) =>
+  mount(api, operations.confirmProposal, async ({ session, params: { proposalId }, body }) =>
     store.inTenant(session, async (tx) => {
       const stored = await lockProposal(tx, proposalId, session.username);
       if (!stored) throw new CodedError('PROPOSAL_UNKNOWN');
       checkConfirmable(stored, now());
-      const saved = await saveConfirmed(tx, stored, now());
+      const fields = body?.proposal ?? stored.proposal;
+      const saved = await saveConfirmed(tx, { ...stored, proposal: fields }, now());
       await markProposalConfirmed(tx, proposalId);
       return enveloped(
         stored.entityType === 'CUSTOMER' ? 'The customer was created.' : 'The customer was changed.',

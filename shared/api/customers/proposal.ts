@@ -85,6 +85,15 @@ export const proposeBody = z
   });
 export type ProposeBody = z.infer<typeof proposeBody>;
 
+/** The fields as the person left them; others, customerNumber among them, are ignored. Nothing is merged with what was proposed. */
+export const confirmBody = z
+  .object({ proposal: proposedCustomer.optional() })
+  .nullish()
+  .meta({
+    description: 'An extension: without a body, or without `proposal` in it, the proposal stands as it was made.',
+    examples: [{ proposal: { firstName: 'Maria', lastName: 'González', email: 'maria@acme.example' } }],
+  });
+
 /** As read: statuses after PENDING and further fields are defined by the service. */
 export const proposal = z
   .object({

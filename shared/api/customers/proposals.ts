@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { customer } from './customer';
 import { uuidText } from '../wire/formats';
-import { proposal, proposeBody } from './proposal';
+import { confirmBody, proposal, proposeBody } from './proposal';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
@@ -35,13 +35,15 @@ export const confirmProposal = operation({
   summary: 'Confirm a proposal',
   description:
     'Creates or changes the customer as proposed, under the rules of create and partial update, and ' +
-    'sets aiSessionId to the proposalId (and createdViaAi on a new customer). A body is ignored. Only the ' +
+    'sets aiSessionId to the proposalId (and createdViaAi on a new customer). With a body the fields are those of its ' +
+    '`proposal`, checked like a create or a partial update, for the customer it was made for. Only the ' +
     'user who asked for the proposal can confirm it; for anybody else it is unknown. A refusal leaves the ' +
     'proposal PENDING and nothing saved.',
   access: ['AI_ASSIST'],
   isExtension: true,
   sending: 'online',
   params,
+  body: confirmBody,
   reply: enveloped(customer),
   refusals: [404, 409, 410],
 });
