@@ -160,6 +160,21 @@ onEachDatabase('the VAT return', (service) => {
       expect(await report(UAE, DAY, DAY)).toMatchObject({ ...before, transactionCount: 1 });
     });
 
+    it('but not one that an earlier version took in and reported', async () => {
+      const day = '2048-07-01';
+      const { sale: goods } = saleOf(UAE, day, { STANDARD: 1050 });
+      const back: SaleTransaction = { ...goods, kind: 'RETURN' };
+      await post(UAE, back);
+      expect(await report(UAE, day, day)).toMatchObject({ box5TotalOutputTax: 0, transactionCount: 0 });
+      await sql`update sales set submitted_by = null, submitted_at_register = null
+        where transaction_id = ${back.transactionId}`.execute(service().db);
+      expect(await report(UAE, day, day)).toMatchObject({
+        box1StandardRatedSupplies: -10,
+        box5TotalOutputTax: -0.5,
+        transactionCount: 1,
+      });
+    });
+
     it('but not a sale that waits for a person, nor a return that names its sale', async () => {
       const day = '2048-06-01';
       const { sale } = saleOf(UAE, day, { STANDARD: 2100 });

@@ -14,7 +14,8 @@ interface PeriodFilter {
 
 /**
  * A return counts in the period it was made in, whenever its sale was. One without a receipt names no sale whose tax it
- * could take back: it counts once a person has accepted it, when its posting exceptions are resolved.
+ * could take back: it counts once a person has accepted it, when its posting exceptions are resolved. Those of earlier
+ * versions, which note no submitter, counted at once and still do, as their periods may have been filed.
  */
 export async function vatPeriod(tx: TenantTransaction, { from, to, currency }: PeriodFilter): Promise<VatPeriod> {
   const ofPeriod = tx
@@ -26,6 +27,7 @@ export async function vatPeriod(tx: TenantTransaction, { from, to, currency }: P
       is.or([
         is('kind', '=', 'SALE'),
         is('originalTransactionId', 'is not', null),
+        is('submittedBy', 'is', null),
         is.and([is.exists(exceptionOf(tx, 'RESOLVED')), is.not(is.exists(exceptionOf(tx, 'PENDING')))]),
       ]),
     );
