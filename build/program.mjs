@@ -20,6 +20,7 @@ const PROGRAMS = {
   kill: { file: 'test/kill/kill.ts' },
   power: { file: 'test/power/power.ts' },
   fuzz: { file: 'test/fuzz/fuzz.ts' },
+  'upgrade-data': { file: 'test/upgrade/fill/fill.ts' },
   crash: { file: 'test/crash/crash.ts', app: true },
   load: { file: 'test/load/load.ts', app: true },
   restore: { file: 'test/restore/restore.ts', app: true, prepare: ensurePostgresIfAsked },

@@ -3,8 +3,9 @@ import { defineConfig } from 'vitest/config';
 // Tests that span processes and need no browser. Contract tests have their own configuration, for their database.
 export default defineConfig({
   test: {
-    include: ['test/{replay,days,money,packaged,simulation,kill,power,crash}/**/*.test.ts'],
+    include: ['test/{replay,days,money,packaged,simulation,kill,power,crash,upgrade}/**/*.test.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: '100%',
     isolate: false,
   },
