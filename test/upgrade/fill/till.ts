@@ -73,7 +73,7 @@ export async function openTill(facts: TillFacts) {
     return new Date(clock + offsetMs).toISOString().replace('Z', utcOffset);
   };
   const send = async (method: Sent['method'], path: string, text: string) => {
-    done(method === 'POST' ? await caller.post(path, text as never) : await caller.patch(path, text));
+    done(method === 'POST' ? await caller.post(path, text) : await caller.patch(path, text));
     note({ shop, username, registerId, method, path, text });
   };
   const record = async (path: string, body: object) => send('POST', path, JSON.stringify(body));
