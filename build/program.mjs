@@ -25,6 +25,7 @@ const PROGRAMS = {
   load: { file: 'test/load/load.ts', app: true },
   restore: { file: 'test/restore/restore.ts', app: true, prepare: ensurePostgresIfAsked },
   'bench-service': { file: 'test/bench/service/bench.ts', serving: true },
+  'bench-reports': { file: 'test/bench/reports/bench.ts', prepare: ensurePostgres },
   'bench-store': { file: 'test/bench/store/bench.ts', prepare: installPeers },
   'bench-till': { file: 'test/bench/till/bench.ts', app: true },
   'bench-shift': { file: 'test/bench/shift/bench.ts', app: true },

@@ -7,11 +7,12 @@ export interface Days {
   readonly to: string;
 }
 
-/**
- * Columns: business_date, by, register_id, key, sales_count, returns_count, quantity_thousandths, net_amount, tax_amount,
- * gross_amount. `by` is hour, cashier, register, tender, category or item.
- * @param onDays a condition on `s.business_date`
- */
+/** Of `figureRows`, as of the table they are kept in. `by` is hour, cashier, register, tender, category or item. */
+export const FIGURE_COLUMNS = sql.raw(
+  'business_date, by, register_id, key, sales_count, returns_count, quantity_thousandths, net_amount, tax_amount, gross_amount',
+);
+
+/** @param onDays a condition on `s.business_date` */
 export function figureRows(onDays: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     with merchant as (select currency, time_zone from merchants),

@@ -1,7 +1,7 @@
 // Sales figures of a period: days that are over are added up once and kept, the others from their sales.
 import { sql } from 'kysely';
 import type { FiguresBy, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
-import { figureRows, type Days } from './figure-rows';
+import { FIGURE_COLUMNS, figureRows, type Days } from './figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** A sale may be stored this much later than the time it is given: its transaction takes a while, and clocks differ. */
@@ -17,8 +17,7 @@ export async function countDays(tx: TenantTransaction, { from, to }: Days, today
   if (days.length === 0) return;
   const these = sql`business_date = any(${sql.val(days)}::date[])`;
   await sql`delete from sales_figures where ${these}`.execute(tx);
-  await sql`insert into sales_figures (business_date, by, register_id, key, sales_count, returns_count, quantity_thousandths,
-    net_amount, tax_amount, gross_amount) ${figureRows(sql`s.${these}`)}`.execute(tx);
+  await sql`insert into sales_figures (${FIGURE_COLUMNS}) ${figureRows(sql`s.${these}`)}`.execute(tx);
   await sql`insert into figure_days (business_date, counted_at) select day, ${now} from unnest(${sql.val(days)}::date[]) as day
     on conflict (tenant_id, business_date) do update set counted_at = excluded.counted_at`.execute(tx);
 }
@@ -62,30 +61,30 @@ export async function sumFigures(
   const key = by === 'date' ? sql`business_date::text` : sql`key`;
   const ofRegister = registerId === undefined ? sql`true` : sql`register_id = ${registerId}`;
   const running = sql`s.business_date >= ${today} and s.business_date >= ${from} and s.business_date <= ${to}`;
-  const columns = sql.raw(
-    'business_date, by, register_id, key, sales_count, returns_count, quantity_thousandths, net_amount, tax_amount, gross_amount',
-  );
   const { rows } = await sql<Record<keyof FigureSums, string>>`
     with sums as (
       select ${key} as key, sum(sales_count) as sales_count, sum(returns_count) as returns_count,
         sum(quantity_thousandths) as quantity_thousandths, sum(net_amount) as net_amount, sum(tax_amount) as tax_amount,
         sum(gross_amount) as gross_amount
       from (
-        select ${columns} from sales_figures
+        select ${FIGURE_COLUMNS} from sales_figures
         where by = ${kept} and business_date >= ${from} and business_date <= ${to} and business_date < ${today}
-        union all select * from (${figureRows(running)}) as now(${columns}) where by = ${kept}) as figures
+        union all select * from (${figureRows(running)}) as now(${FIGURE_COLUMNS}) where by = ${kept}) as figures
       where ${ofRegister} group by 1)
     select sums.*, ${labelOf(by)} as label from sums
     order by ${by === 'hour' || by === 'date' ? sql`key` : sql`gross_amount desc, key`}`.execute(tx);
   return rows.map(({ key, label, ...sums }) => ({ key, label, ...numbersOf(sums) }));
 }
 
+/** The key as a number, for the index of the ids; null where it is none, as of an item of another program. */
+const ID = sql`case when sums.key ~ '^[0-9]{1,18}$' then sums.key::bigint end`;
+
 /** In a query of `sums`; null where there is no name. */
 function labelOf(by: FiguresBy) {
   if (by === 'cashier') return sql`(select display_name from users where username = sums.key)`;
-  if (by === 'register') return sql`(select name from registers where register_id::text = sums.key)`;
-  if (by === 'item') return sql`(select name from items where id::text = sums.key)`;
-  if (by === 'category') return sql`(select name from subcategories where id::text = sums.key)`;
+  if (by === 'register') return sql`(select name from registers where register_id = ${ID})`;
+  if (by === 'item') return sql`(select name from items where id = ${ID})`;
+  if (by === 'category') return sql`(select name from subcategories where id = ${ID})`;
   return by === 'hour' ? sql`key || ':00'` : sql`null`;
 }
 
