@@ -34,6 +34,9 @@ const replySerializer: FastifySerializerCompiler<z.ZodType> =
 /** A sale of 1,000 lines is about 400 KB. */
 const LARGEST_BODY_BYTES = 2 * 1024 * 1024;
 
+/** A user name of 100 characters, each nine when it is encoded. */
+const LONGEST_PATH_PART = 900;
+
 /** Milliseconds until a request has arrived whole: 2 MB over a line of 50 kB a second take 40 s. */
 const REQUEST_DEADLINE_MS = 60_000;
 
@@ -75,7 +78,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
     requestTimeout: requestMs,
     ...serverOptions(deadlines, options.tls),
     bodyLimit: LARGEST_BODY_BYTES,
-    routerOptions: { maxParamLength: 500 },
+    routerOptions: { maxParamLength: LONGEST_PATH_PART },
     trustProxy: trustOf(options.proxies),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,

@@ -21,6 +21,7 @@ import { saleRoutes } from './routes/sales/sales';
 import { salesFiguresRoutes } from './routes/sales/sales-figures';
 import { subcategoryRoutes } from './routes/catalog/subcategories';
 import { tillAuditRoutes } from './routes/sales/till-audit';
+import { userRoutes } from './routes/accounts/users';
 import { vanInventoryRoutes } from './routes/sales/van-inventory';
 import { vatReturnRoutes } from './routes/sales/vat-return';
 import { vendorRoutes } from './routes/procurement/vendors';
@@ -29,6 +30,7 @@ export const RESOURCES = [
   authRoutes,
   merchantRoutes,
   registerRoutes,
+  userRoutes,
   customerRoutes,
   itemRoutes,
   discountRoutes,

@@ -177,6 +177,20 @@ export const ERRORS = {
   },
 
   // Back office
+  USER_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'The merchant has no user of this name.' },
+  USERNAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another user has this user name.' },
+  OWN_ACCESS_FIXED: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'Nobody changes their own role or status: another manager can.',
+  },
+  LAST_MANAGER: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'This is the last active manager, who keeps role and status until there is another.',
+  },
   DISCOUNT_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No discount has this id.' },
   DISCOUNT_NAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another discount has this name.' },
   COLOR_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No color has this id.' },

@@ -1,35 +1,21 @@
-// Users and registers of a merchant, managed here because the API has no calls for it. Ending one also ends its tokens, from
-// the next request on.
+// Users and registers of a merchant, managed beside the API: the first of a merchant are made here, and a number can be chosen.
+// Ending one also ends its tokens, from the next request on.
 import { z } from 'zod';
-import { ROLES } from '#shared/api/accounts/session';
+import { userCreateBody, userPasswordBody, type UserStatus } from '#shared/api/accounts/user';
 import type { Passwords } from '../domain/sign-in/password';
-import {
-  changeRegister,
-  changeUser,
-  insertRegister,
-  insertUser,
-  listRegisters,
-  listUsers,
-  type RegisterChange,
-} from '../store/accounts/accounts';
+import { registerCreateBody } from '#shared/api/accounts/register';
+import { changeAccess, insertUser, listUsers } from '../store/accounts/users';
+import { changeRegister, insertRegister, listRegisters, type RegisterChange } from '../store/accounts/registers';
 import type { TenantStore } from '../store/database/tenant-store';
 import { CommandRefused } from './command-refused';
 import { expectMerchant } from './merchants';
 import { readFacts } from './read-facts';
 
-/** The minimum NIST SP 800-63B requires of a chosen password. */
-const SHORTEST_PASSWORD = 8;
-
-const password = z.string().min(SHORTEST_PASSWORD, `needs at least ${SHORTEST_PASSWORD} characters`).max(200);
-const newUser = z.strictObject({
-  username: z.string().regex(/^\S+$/, 'must be without spaces').max(100),
-  displayName: z.string().trim().min(1).max(200),
-  role: z.enum(ROLES),
-  password,
-});
+const newUser = z.strictObject(userCreateBody.shape);
+const newPassword = z.strictObject(userPasswordBody.shape);
 const newRegister = z.strictObject({
   registerId: z.int('must be a whole number').positive(),
-  name: z.string().trim().min(1).max(200),
+  ...registerCreateBody.shape,
 });
 
 /** @throws CommandRefused */
@@ -49,7 +35,7 @@ export async function setPassword(
   username: string,
   chosen: string,
 ): Promise<void> {
-  const passwordHash = await passwords.hash(readFacts(z.strictObject({ password }), { password: chosen }).password);
+  const passwordHash = await passwords.hash(readFacts(newPassword, { password: chosen }).password);
   await change(store, code, username, { passwordHash });
 }
 
@@ -58,14 +44,14 @@ export async function setUserStatus(
   store: TenantStore,
   code: string,
   username: string,
-  status: 'ACTIVE' | 'TERMINATED',
+  status: UserStatus,
 ): Promise<void> {
   await change(store, code, username, { status });
 }
 
-async function change(store: TenantStore, code: string, username: string, to: Parameters<typeof changeUser>[2]) {
+async function change(store: TenantStore, code: string, username: string, to: Parameters<typeof changeAccess>[2]) {
   await expectMerchant(store, code);
-  const isThere = await store.inTenant(code, (tx) => changeUser(tx, username, to));
+  const isThere = await store.inTenant(code, (tx) => changeAccess(tx, username, to));
   if (!isThere) throw new CommandRefused(`${code} has no user ${username}.`);
 }
 

@@ -3,6 +3,7 @@ import type { Operation } from './wire/operation';
 import * as auth from './accounts/auth';
 import * as merchant from './accounts/merchant';
 import * as registers from './accounts/registers';
+import * as users from './accounts/users';
 import * as colors from './catalog/colors';
 import * as discounts from './catalog/discounts';
 import * as items from './catalog/items';
@@ -30,6 +31,7 @@ const FILES = {
   ...auth,
   ...merchant,
   ...registers,
+  ...users,
   ...colors,
   ...discounts,
   ...items,

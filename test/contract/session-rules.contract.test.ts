@@ -76,7 +76,7 @@ onEachDatabase('signing in', (service) => {
     ] as const)('grant a %s features of its own', async (role, features) => {
       const { data } = read(await service().client.as(role).get('/auth/me'), 200, envelope(me));
       expect([data.role, [...data.features].sort()]).toEqual([role, [...features].sort()]);
-      expect(FEATURES).toHaveLength(15);
+      expect(FEATURES).toHaveLength(16);
     });
 
     it('need no feature for session and merchant facts', async () => {

@@ -12,7 +12,7 @@ import { envelope } from '#shared/api/wire/envelope';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import { storedSale, type SaleTransaction } from '#shared/api/sales/sale';
 import { tillAudit, type AuditFacts } from '#shared/api/sales/till-audit';
-import { changeUser } from '#service/store/accounts/accounts';
+import { changeAccess } from '#service/store/accounts/users';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { read, refusal, type Caller } from './client';
 import { onEachDatabase } from './on-each-database';
@@ -194,7 +194,7 @@ onEachDatabase(
 
       it('what a key signs after the sign-ins of its person were ended, until they sign in with it again', async () => {
         const store = createTenantStore(service().db);
-        await store.inTenant('demo', (tx) => changeUser(tx, 'omar.haddad', { status: 'ACTIVE' }));
+        await store.inTenant('demo', (tx) => changeAccess(tx, 'omar.haddad', { status: 'ACTIVE' }));
         const entry = entryOf();
         expect(await record(entry, proofOf(omar, entry))).toMatchObject({ isProven: false });
         await signIn('omar.haddad', { approvalKey: omar.approvalKey });

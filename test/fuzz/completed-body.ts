@@ -14,6 +14,7 @@ const COMPLETIONS: Readonly<Record<string, Completion>> = {
     merchantTenant: party.tenant,
     registerId: random.pick([1, 1, 1, 2, 3]),
   }),
+  createUser: (body, _party, random) => ({ ...body, username: `fuzz-${random.digits(12)}` }),
   postToLedger: (body, party, random) =>
     (random.chance(0.2) ? returnOf(party, random) : undefined) ?? saleOf(body, party, random),
 };

@@ -7,6 +7,7 @@ import { completedBody } from './completed-body';
 import { hostileOf } from './hostile-draft';
 import { FUZZ_ROLES, headersOf, type Party } from './party';
 import type { Draft } from './request-draft';
+import { sparing } from './sparing';
 import { fromExample, uuid, valueOf, type ValueSource } from './schema-value';
 
 export const KINDS = ['valid', 'near-valid', 'hostile'] as const;
@@ -24,9 +25,10 @@ export interface Plan {
 /** @param seed of this request alone, so that it does not depend on the other requests */
 export function draftOf(plan: Plan, seed: number): Draft {
   const random = createRandom(seed);
-  const draft = validDraft(plan, random);
+  const draft = sparing(validDraft(plan, random), plan.party, random);
   if (plan.kind === 'valid') return draft;
-  return plan.kind === 'hostile' ? hostileOf(draft, random) : nearValidDraft(plan, draft, random);
+  if (plan.kind === 'hostile') return hostileOf(draft, random);
+  return sparing(nearValidDraft(plan, draft, random), plan.party, random);
 }
 
 function validDraft({ operation, role, party }: Plan, random: Random): Draft {

@@ -1,5 +1,18 @@
-// Texts of refusals of what the back office keeps: discounts, colors, agreed prices, quotations, orders, proposals.
+// Texts of refusals of what the back office keeps: users, discounts, colors, agreed prices, quotations, orders, proposals.
 export const enOfficeErrors = {
+  USER_UNKNOWN: {
+    what: 'The merchant has no user of this name.',
+    then: 'Nothing was changed. Look the user up again.',
+  },
+  USERNAME_TAKEN: { what: 'Another user has this user name.', then: 'Nothing was saved. Choose another user name.' },
+  OWN_ACCESS_FIXED: {
+    what: 'You cannot change your own role or status.',
+    then: 'Nothing was changed. Ask another manager.',
+  },
+  LAST_MANAGER: {
+    what: 'This is the last active manager.',
+    then: 'Nothing was changed. Make another user a manager first.',
+  },
   DISCOUNT_UNKNOWN: {
     what: 'This discount no longer exists at the service.',
     then: 'Nothing is lost. Choose another discount.',

@@ -1,10 +1,19 @@
-// The merchant's registers, and the epochs in which their tills number receipts.
+// The merchant's registers, what their tills report, and the epochs in which they number receipts.
 import * as operations from '#shared/api/accounts/registers';
 import { CodedError } from '#shared/errors';
+import type { Register } from '#shared/api/accounts/register';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
-import { listRegisters } from '../../store/accounts/accounts';
+import {
+  changeRegister,
+  findRegister,
+  insertRegister,
+  listRegisters,
+  nextRegisterId,
+  type RegisterChange,
+} from '../../store/accounts/registers';
+import type { TenantTransaction } from '../../store/database/tenant-store';
 import {
   claimReceiptEpoch,
   highestReceipt,
@@ -17,6 +26,29 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listRegisters, async ({ session }) =>
     enveloped('Registers of this merchant.', await store.readTenant(session, listRegisters)),
   );
+
+  mount(api, operations.createRegister, async ({ session, body: { name } }) =>
+    enveloped('The register was created.', await store.inTenant(session, (tx) => addRegister(tx, name))),
+  );
+
+  mount(api, operations.patchRegister, async ({ session, params: { id }, body }) =>
+    enveloped('The register was changed.', await store.inTenant(session, (tx) => changed(tx, id, body))),
+  );
+
+  mount(api, operations.terminateRegister, async ({ session, params: { id } }) => {
+    const data = await store.inTenant(session, async (tx) => {
+      await changeRegister(tx, id, { terminated: true });
+      return known(tx, id);
+    });
+    return enveloped('The register is terminated.', data);
+  });
+
+  mount(api, operations.reportRegisterStatus, async ({ session, params: { id }, body }) => {
+    if (session.registerId !== id) throw new CodedError('REGISTER_NOT_SIGNED_IN');
+    const oldestUnsentAt = body.oldestUnsentAt === null ? null : new Date(body.oldestUnsentAt);
+    const report = { ...body, oldestUnsentAt, lastHeardAt: now() };
+    return enveloped('Noted.', await store.inTenant(session, (tx) => changed(tx, id, report)));
+  });
 
   mount(api, operations.claimReceiptEpoch, async ({ session, params: { id, epoch }, body }) => {
     if (session.registerId !== id) throw new CodedError('REGISTER_NOT_SIGNED_IN');
@@ -41,4 +73,25 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
     if (epoch === undefined) throw new CodedError('REGISTER_UNKNOWN');
     return enveloped('Epoch started.', { registerId: id, receiptEpoch: epoch });
   });
+}
+
+async function addRegister(tx: TenantTransaction, name: string): Promise<Register> {
+  const registerId = await nextRegisterId(tx);
+  // The admin command chooses numbers too: one it has taken meanwhile is passed over.
+  return (await insertRegister(tx, { registerId, name })) ? known(tx, registerId) : addRegister(tx, name);
+}
+
+/** @throws CodedError REGISTER_UNKNOWN, REGISTER_TERMINATED */
+async function changed(tx: TenantTransaction, registerId: number, change: RegisterChange): Promise<Register> {
+  const isChanged = await changeRegister(tx, registerId, change);
+  const found = await known(tx, registerId);
+  if (!isChanged) throw new CodedError('REGISTER_TERMINATED');
+  return found;
+}
+
+/** @throws CodedError REGISTER_UNKNOWN */
+async function known(tx: TenantTransaction, registerId: number): Promise<Register> {
+  const found = await findRegister(tx, registerId);
+  if (!found) throw new CodedError('REGISTER_UNKNOWN');
+  return found;
 }

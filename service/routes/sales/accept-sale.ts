@@ -1,7 +1,7 @@
 // Accepts a sale: once per transactionId, however often and concurrently it is sent.
 import { CodedError } from '#shared/errors';
 import type { SaleTransaction, StoredSale } from '#shared/api/sales/sale';
-import { findRegister } from '../../store/accounts/accounts';
+import { findRegister } from '../../store/accounts/registers';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { findSale, findSoldLines, insertSale, lockSales } from '../../store/sales/sales';
 import { submitterOf, type Submitter } from '../../store/sales/submitted';

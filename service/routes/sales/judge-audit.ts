@@ -5,7 +5,7 @@ import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
 import { businessDateAt } from '../../domain/values/business-date';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
-import { findUser } from '../../store/accounts/accounts';
+import { findUser } from '../../store/accounts/users';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { Submitter } from '../../store/sales/submitted';
 import type { TillAuditRow } from '../../store/sales/till-audit';

@@ -34,6 +34,7 @@ import { numbersOfATenant } from './021-to-030/029-numbers-of-a-tenant';
 import { approvalKeys } from './031-to-040/031-approval-keys';
 import { idempotencyKeys } from './031-to-040/032-idempotency-keys';
 import { salesFigures } from './031-to-040/033-sales-figures';
+import { registerStatus } from './031-to-040/035-register-status';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -69,6 +70,7 @@ export const MIGRATIONS = {
   '031-approval-keys': approvalKeys,
   '032-idempotency-keys': idempotencyKeys,
   '033-sales-figures': salesFigures,
+  '035-register-status': registerStatus,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -1,5 +1,6 @@
 // The merchant, its people and its registers.
 import type { Generated } from 'kysely';
+import type { UserStatus } from '#shared/api/accounts/user';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import type { Json, Once, TenantId } from './column';
 
@@ -29,7 +30,7 @@ export interface UserTable {
   displayName: string;
   role: string;
   passwordHash: string;
-  status: Generated<'ACTIVE' | 'TERMINATED'>;
+  status: Generated<UserStatus>;
   /** Tokens carry it; raising it ends those given out before. */
   tokenVersion: Generated<number>;
 }
@@ -44,6 +45,11 @@ export interface RegisterTable {
   receiptEpoch: Generated<number>;
   /** Of the service, in which it was given out; null before the first. */
   epochGeneration: string | null;
+  /** What its till reported last; null before the first report. */
+  lastHeardAt: Date | null;
+  appVersion: string | null;
+  unsentCount: number | null;
+  oldestUnsentAt: Date | null;
 }
 
 /** The till that numbers its receipts in an epoch, by the claim it made last. */

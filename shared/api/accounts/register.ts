@@ -1,10 +1,56 @@
-// Registers: GET /api/v1/registers, and the receipt epochs of one: POST receipt-epochs,
-// POST receipt-epochs/{epoch}/claim.
+// Registers: list, create, change, what their tills report, and their receipt epochs.
 import { z } from 'zod';
 import { LARGEST_EPOCH } from '../../domain/receipt/receipt-number';
-import { deviceName, int64, nullable, uuidText } from '../wire/formats';
+import { deviceName, int64, nullable, sentTime, uuidText } from '../wire/formats';
 
-export const register = z.object({ registerId: int64, name: z.string(), status: z.string(), terminated: z.boolean() });
+export const REGISTER_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
+export type RegisterStatus = (typeof REGISTER_STATUSES)[number];
+
+/** A register as read. What its till reported last is null before the first report, and from a service that does not know it. */
+export const register = z.object({
+  registerId: int64,
+  name: z.string(),
+  status: z.string().describe(`${REGISTER_STATUSES.join(' or ')}.`),
+  terminated: z.boolean().describe('For good: its receipt numbers are used.'),
+  lastHeardAt: nullable(z.string()).describe('When its till reported last, by the clock of the service.'),
+  appVersion: nullable(z.string()),
+  unsentCount: nullable(z.int().nonnegative()).describe('Entries that its till had not sent yet.'),
+  oldestUnsentAt: nullable(z.string()).describe('When the oldest of them was saved; null for none.'),
+});
+export type Register = z.output<typeof register>;
+
+const registerName = z.string().trim().min(1).max(200);
+
+/** POST and the admin command. */
+export const registerCreateBody = z.object({ name: registerName }).meta({ examples: [{ name: 'Front counter' }] });
+
+/** PATCH: omitted fields keep their values. */
+export const registerPatchBody = z
+  .object({
+    name: registerName,
+    status: z.enum(REGISTER_STATUSES).describe('INACTIVE ends its sign-ins until it is ACTIVE again.'),
+  })
+  .partial()
+  .meta({ examples: [{ status: 'INACTIVE' }] });
+export type RegisterPatchBody = z.output<typeof registerPatchBody>;
+
+const LARGEST_COUNT = 2_147_483_647;
+
+/** PUT status. */
+export const registerStatusBody = z
+  .object({
+    appVersion: z.string().trim().min(1).max(64),
+    unsentCount: z.int().nonnegative().max(LARGEST_COUNT),
+    oldestUnsentAt: sentTime
+      .nullable()
+      .describe('When the oldest unsent entry was saved, by the clock of the till; null if and only if there is none.'),
+  })
+  .refine(({ unsentCount, oldestUnsentAt }) => (unsentCount === 0) === (oldestUnsentAt === null), {
+    path: ['oldestUnsentAt'],
+    error: 'it is null if and only if unsentCount is 0',
+  })
+  .meta({ examples: [{ appVersion: '0.1.0', unsentCount: 2, oldestUnsentAt: '2026-03-02T06:21:04.120Z' }] });
+export type RegisterStatusBody = z.output<typeof registerStatusBody>;
 
 const epochNumber = z.int().positive().max(LARGEST_EPOCH);
 

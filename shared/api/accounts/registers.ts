@@ -1,7 +1,16 @@
-// Operations: registers and their receipt epochs.
+// Operations: registers, what their tills report, and their receipt epochs.
 import { z } from 'zod';
 import { LARGEST_EPOCH } from '../../domain/receipt/receipt-number';
-import { receiptClaim, receiptClaimBody, receiptEpoch, receiptEpochQuery, register } from './register';
+import {
+  receiptClaim,
+  receiptClaimBody,
+  receiptEpoch,
+  receiptEpochQuery,
+  register,
+  registerCreateBody,
+  registerPatchBody,
+  registerStatusBody,
+} from './register';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 import { idParams } from '../wire/id-params';
@@ -14,11 +23,76 @@ export const listRegisters = operation({
   path: '/registers',
   tag: 'registers',
   summary: 'List registers',
-  description: 'All registers of the merchant, including those out of use.',
+  description: 'All registers of the merchant, including those out of use, with what their tills reported last.',
   access: ['OPS_READ'],
   isExtension: true,
   sending: 'read',
   reply: enveloped(z.array(register)),
+});
+
+export const createRegister = operation({
+  id: 'createRegister',
+  method: 'POST',
+  path: '/registers',
+  tag: 'registers',
+  summary: 'Create a register',
+  description: 'ACTIVE. The service gives it the number after the highest that was given before.',
+  access: ['USERS_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  body: registerCreateBody,
+  statuses: [201],
+  reply: enveloped(register),
+});
+
+export const patchRegister = operation({
+  id: 'patchRegister',
+  method: 'PATCH',
+  path: '/registers/:id',
+  tag: 'registers',
+  summary: 'Rename, suspend or reactivate a register',
+  description:
+    'Only the keys sent change. INACTIVE ends the sign-ins of the register at once; ACTIVE lets it sign in again. A terminated register stays as it is (409).',
+  access: ['USERS_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  params: idParams,
+  body: registerPatchBody,
+  reply: enveloped(register),
+  refusals: [404, 409],
+});
+
+export const terminateRegister = operation({
+  id: 'terminateRegister',
+  method: 'POST',
+  path: '/registers/:id/terminate',
+  tag: 'registers',
+  summary: 'Terminate a register',
+  description:
+    'For good: its sign-ins end at once and nobody signs in at it again. What its till has not sent yet, another register can send from a file. Repeated, it answers the same. A body is ignored.',
+  access: ['USERS_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  params: idParams,
+  reply: enveloped(register),
+  refusals: [404],
+});
+
+export const reportRegisterStatus = operation({
+  id: 'reportRegisterStatus',
+  method: 'PUT',
+  path: '/registers/:id/status',
+  tag: 'registers',
+  summary: 'Report the state of a till',
+  description:
+    'From the till that is signed in at the register: when something changed, and at most once a minute. The service sets lastHeardAt. Of two tills at one register, the last report counts.',
+  access: 'signed-in',
+  isExtension: true,
+  sending: 'main',
+  params: idParams,
+  body: registerStatusBody,
+  reply: enveloped(register),
+  refusals: [403],
 });
 
 export const claimReceiptEpoch = operation({

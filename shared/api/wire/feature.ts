@@ -15,5 +15,6 @@ export const FEATURES = [
   'REPORTS_READ',
   'SALES_WRITE',
   'AI_ASSIST',
+  'USERS_WRITE',
 ] as const;
 export type Feature = (typeof FEATURES)[number];

@@ -1,0 +1,71 @@
+// Registers and what their tills reported last.
+import { sql, type Selectable, type Updateable } from 'kysely';
+import type { Register, RegisterStatus } from '#shared/api/accounts/register';
+import type { RegisterTable } from '../tables/accounts';
+import type { TenantTransaction } from '../database/tenant-store';
+
+type RegisterRow = Selectable<RegisterTable>;
+/** A register that is terminated stays as it is. */
+export type RegisterChange = Updateable<
+  Pick<RegisterTable, 'name' | 'lastHeardAt' | 'appVersion' | 'unsentCount' | 'oldestUnsentAt'>
+> & { readonly status?: RegisterStatus | undefined; readonly terminated?: true };
+
+export async function findRegister(tx: TenantTransaction, registerId: number): Promise<Register | undefined> {
+  const row = await tx.selectFrom('registers').selectAll().where('registerId', '=', registerId).executeTakeFirst();
+  return row && toRegister(row);
+}
+
+export async function listRegisters(tx: TenantTransaction): Promise<Register[]> {
+  const rows = await tx.selectFrom('registers').selectAll().orderBy('registerId').execute();
+  return rows.map(toRegister);
+}
+
+/** @returns false if the number is taken */
+export async function insertRegister(
+  tx: TenantTransaction,
+  register: { readonly registerId: number; readonly name: string },
+): Promise<boolean> {
+  const inserted = tx
+    .insertInto('registers')
+    .values({ ...register, status: 'ACTIVE', terminated: false })
+    .onConflict((conflict) => conflict.doNothing());
+  return (await inserted.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+}
+
+/** @returns a number that no register of the tenant has had; two at once get different ones */
+export async function nextRegisterId(tx: TenantTransaction): Promise<number> {
+  const { rows } = await sql<{ registerId: number }>`
+    select next_of_tenant('register_id', (select coalesce(max(register_id), 0) from registers)) as register_id`.execute(
+    tx,
+  );
+  return rows[0]?.registerId ?? 1;
+}
+
+/** @returns false if there is no such register, or it is terminated */
+export async function changeRegister(
+  tx: TenantTransaction,
+  registerId: number,
+  change: RegisterChange,
+): Promise<boolean> {
+  const changed = tx
+    .updateTable('registers')
+    // As it was: a change may have no fields.
+    .set({ terminated: false, ...change })
+    .where('registerId', '=', registerId)
+    .where('terminated', '=', false);
+  return (await changed.executeTakeFirst()).numUpdatedRows === 1n;
+}
+
+function toRegister(row: RegisterRow): Register {
+  const { registerId, name, status, terminated, lastHeardAt, appVersion, unsentCount, oldestUnsentAt } = row;
+  return {
+    registerId,
+    name,
+    status,
+    terminated,
+    lastHeardAt: lastHeardAt?.toISOString() ?? null,
+    appVersion,
+    unsentCount,
+    oldestUnsentAt: oldestUnsentAt?.toISOString() ?? null,
+  };
+}

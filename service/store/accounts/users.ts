@@ -1,0 +1,76 @@
+// Users.
+import { sql, type Updateable } from 'kysely';
+import type { UserStatus } from '#shared/api/accounts/user';
+import type { UserTable } from '../tables/accounts';
+import type { TenantTransaction } from '../database/tenant-store';
+
+export type NewUser = Pick<UserTable, 'username' | 'displayName' | 'role' | 'passwordHash'>;
+/** What decides how somebody signs in; none of it to end their tokens alone. */
+export type AccessChange = Updateable<Pick<UserTable, 'passwordHash' | 'role'>> & {
+  readonly status?: UserStatus | undefined;
+};
+
+export async function findUser(tx: TenantTransaction, username: string) {
+  return tx.selectFrom('users').selectAll().where('username', '=', username).executeTakeFirst();
+}
+
+export async function listUsers(tx: TenantTransaction) {
+  return tx.selectFrom('users').select(['username', 'displayName', 'role', 'status']).orderBy('username').execute();
+}
+
+/**
+ * The user and whether the merchant has another active manager. Locked with all active managers until the end of the
+ * transaction, so that of two managers who terminate each other one stays.
+ */
+export async function lockUser(tx: TenantTransaction, username: string) {
+  const rows = await tx
+    .selectFrom('users')
+    .selectAll()
+    .where((is) =>
+      is.or([is('username', '=', username), is.and([is('role', '=', 'MANAGER'), is('status', '=', 'ACTIVE')])]),
+    )
+    .orderBy('username')
+    .forUpdate()
+    .execute();
+  return {
+    user: rows.find((row) => row.username === username),
+    hasOtherManager: rows.some((row) => row.username !== username),
+  };
+}
+
+/** Tokens stay. */
+export async function renameUser(tx: TenantTransaction, username: string, displayName: string): Promise<void> {
+  await tx.updateTable('users').set({ displayName }).where('username', '=', username).execute();
+}
+
+/** @returns false if the name is taken */
+export async function insertUser(tx: TenantTransaction, user: NewUser): Promise<boolean> {
+  const inserted = tx
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.doNothing());
+  return (await inserted.executeTakeFirst()).numInsertedOrUpdatedRows === 1n;
+}
+
+/** The same password at another cost: tokens stay. Leaves a password alone that was changed in the meantime. */
+export async function renewPasswordHash(
+  tx: TenantTransaction,
+  { username, passwordHash }: Pick<UserTable, 'username' | 'passwordHash'>,
+  renewed: string,
+): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ passwordHash: renewed })
+    .where('username', '=', username)
+    .where('passwordHash', '=', passwordHash)
+    .execute();
+}
+
+/** Also ends the user's tokens. @returns false if there is no such user */
+export async function changeAccess(tx: TenantTransaction, username: string, change: AccessChange): Promise<boolean> {
+  const changed = tx
+    .updateTable('users')
+    .set({ ...change, tokenVersion: sql`token_version + 1` })
+    .where('username', '=', username);
+  return (await changed.executeTakeFirst()).numUpdatedRows === 1n;
+}
