@@ -39,6 +39,7 @@ export const enSync = {
     patchCustomerStore: 'Customer store change',
     patchAgreement: 'Agreed price change',
     patchQuotation: 'Supplier quotation change',
+    patchVendor: 'Vendor change',
     updateNotificationPreferences: 'Notification preferences',
   },
   showAll: 'Show all {{total}}',

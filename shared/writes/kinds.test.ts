@@ -32,6 +32,7 @@ const DECLARED = [
   ['updateSubcategory', { id: 5 }, { name: 'Kitchen' }, 'PUT /catalog/attributes/subcategories/5'],
   ['patchAgreement', { id: id(9) }, { notes: 'Ends with the season.' }, `PATCH /pricing/agreements/${id(9)}`],
   ['patchQuotation', { id: id(8) }, { notes: null }, `PATCH /procurement/quotations/${id(8)}`],
+  ['patchVendor', { id: id(6) }, { phone: null }, `PATCH /procurement/vendors/${id(6)}`],
   ['updateNotificationPreferences', {}, { preferences: [] }, 'PUT /notifications/preferences'],
 ] as const;
 

@@ -4,7 +4,12 @@ import type { QuotationTable, RfqTable } from '#service/store/tables/procurement
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { envelope } from '#shared/api/wire/envelope';
 import { flatPage } from '#shared/api/wire/paging';
-import { quotation, quotationPatchBody, QUOTATION_STATUSES } from '#shared/api/procurement/quotation';
+import {
+  quotation,
+  quotationCreateBody,
+  quotationPatchBody,
+  QUOTATION_STATUSES,
+} from '#shared/api/procurement/quotation';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 
@@ -254,6 +259,144 @@ onEachDatabase(
         const Authorization = `Bearer ${await service().client.tokenOf('MANAGER')}`;
         const reply = await service().client.with({ Authorization }).patch(`${PATH}/${randomUUID()}`, { notes: '' });
         expect([reply.status, reply.body]).toMatchObject([400, refusal('TENANT_MISSING')]);
+      });
+    });
+
+    describe('creating', () => {
+      const NOTHING = { vendorQuoteRef: null, validUntil: null, notes: null };
+      const vendorOf = (tenant?: string) => samplesOf(tenant)?.vendorId ?? '';
+      const post = (body: object, tenant?: string) =>
+        manager(tenant).post(PATH, { vendorId: vendorOf(tenant), ...body });
+      const created = async (body: object = {}, tenant?: string) => read(await post(body, tenant), 201, one).data;
+      const count = async () => (await list()).totalElements;
+
+      it('makes a DRAFT of today, without lines, in the currency of the merchant, when no more is sent', async () => {
+        for (const [tenant, quoteDate, currency] of [
+          ['demo', '2031-03-03', 'AED'],
+          ['other', '2031-03-02', 'USD'],
+        ] as const) {
+          const made = await created({}, tenant);
+          expect(made).toEqual({
+            ...NOTHING,
+            id: expect.stringMatching(/^[0-9a-f-]{36}$/) as unknown,
+            quoteNumber: expect.stringMatching(/^Q-\d+$/) as unknown,
+            vendorId: vendorOf(tenant),
+            vendorName: expect.stringMatching(/./) as unknown,
+            rfqId: null,
+            rfqNumber: null,
+            quoteDate,
+            currency,
+            status: 'DRAFT',
+            expired: false,
+            totalAmount: 0,
+            items: [],
+            createdBy: expect.stringMatching(/./) as unknown,
+            createdAt: NOW.toISOString(),
+          });
+          expect(await find(made.id, tenant)).toEqual(made);
+        }
+      });
+
+      it('keeps header and lines as sent, and adds up the total itself', async () => {
+        const rfqId = (await find(samplesOf()?.quotationDraft ?? ''))?.rfqId;
+        const header = {
+          rfqId,
+          vendorQuoteRef: 'V-9',
+          quoteDate: '2031-02-27',
+          validUntil: '2031-03-02',
+          currency: 'BHD',
+          notes: 'By phone.',
+        };
+        const items = [
+          { itemId: samplesOf()?.itemId, quotedQty: 1.5, unitPrice: 0.333, leadTimeDays: 3 },
+          { itemName: 'Tin', quotedQty: 2, unitPrice: 1.005, notes: 'Blue.' },
+        ];
+        const forged = { status: 'AWARDED', totalAmount: 1, quoteNumber: 'Q-1', createdBy: 'x', id: randomUUID() };
+        const made = await created({ ...header, items, ...forged });
+        expect(made).toMatchObject({
+          ...header,
+          status: 'DRAFT',
+          expired: true,
+          totalAmount: 2.51,
+          rfqNumber: 'RFQ-501',
+        });
+        expect(made.items).toMatchObject([
+          { ...items[0], itemName: expect.stringMatching(/./) as unknown, extendedAmount: 0.5, awardStatus: 'PENDING' },
+          { ...items[1], itemId: null, extendedAmount: 2.01, awardStatus: 'PENDING' },
+        ]);
+        expect([made.quoteNumber, made.createdBy, made.id]).not.toContain('Q-1');
+        expect(made.createdBy).toBe(service().tenants[0]?.users.find(({ role }) => role === 'MANAGER')?.username);
+        expect(await patched(made.id, { items: [] })).toMatchObject({ totalAmount: 0, status: 'DRAFT' });
+      });
+
+      it('gives each a number of the merchant, in order, also several at once', async () => {
+        const numbers = async (tenant: string) =>
+          (await Promise.all([1, 2, 3, 4].map(() => created({}, tenant)))).map(({ quoteNumber }) =>
+            Number(quoteNumber.slice(2)),
+          );
+        const made = await numbers('manama');
+        expect(made.sort((a, b) => a - b)).toEqual([1017, 1018, 1019, 1020]);
+        expect(Math.min(...(await numbers('pune')))).toBe(1017);
+      });
+
+      it.each([
+        ['vendorId', { vendorId: undefined }],
+        ['vendorId', { vendorId: null }],
+        ['vendorId', { vendorId: 'Al Ras' }],
+        ['vendorId', { vendorId: randomUUID() }],
+        ['rfqId', { rfqId: 'RFQ-501' }],
+        ['rfqId', { rfqId: randomUUID() }],
+        ['quoteDate', { quoteDate: null }],
+        ['quoteDate', { quoteDate: '2031-02-30' }],
+        ['validUntil', { validUntil: '2031-03-02' }],
+        ['validUntil', { quoteDate: '2031-04-02', validUntil: '2031-04-01' }],
+        ['currency', { currency: 'XXX' }],
+        ['currency', { currency: null }],
+        ['vendorQuoteRef', { vendorQuoteRef: 'x'.repeat(256) }],
+        ['notes', { notes: 'x'.repeat(2001) }],
+        ['items', { items: null }],
+        ['items', { items: Array.from({ length: 501 }, () => ({ itemName: 'Tin', quotedQty: 1, unitPrice: 1 })) }],
+        ['items[0].unitPrice', { items: [{ itemName: 'Tin', quotedQty: 1, unitPrice: 1.005 }] }],
+        ['items[0].itemId', { items: [{ quotedQty: 1, unitPrice: 1 }] }],
+      ])('refuses a wrong %s: %j', async (field, wrong) => {
+        const before = await count();
+        const reply = await post(wrong);
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+        expect(await count()).toBe(before);
+      });
+
+      it('takes neither the vendor nor the request of another merchant', async () => {
+        const rfqId = (await find(samplesOf('other')?.quotationDraft ?? '', 'other'))?.rfqId;
+        for (const [field, value] of [
+          ['vendorId', vendorOf('other')],
+          ['rfqId', rfqId],
+        ] as const) {
+          const reply = await post({ [field]: value });
+          expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', field)]);
+        }
+      });
+
+      it('answers no request that accepts no quotes any more', async () => {
+        const rfqId = (await find(samplesOf()?.quotationRfqClosed ?? ''))?.rfqId;
+        const before = await count();
+        const reply = await post({ rfqId });
+        expect([reply.status, reply.body]).toMatchObject([409, refusal('RFQ_CLOSED')]);
+        expect(await count()).toBe(before);
+      });
+
+      it.each([
+        ['CASHIER', 403],
+        ['AUDITOR', 403],
+        ['MANAGER', 201],
+      ] as const)('answers a %s with %d', async (role, status) => {
+        const reply = await service().client.as(role).post(PATH, { vendorId: vendorOf() });
+        expect(reply.status).toBe(status);
+        if (status === 403) expect(reply.body).toMatchObject(refusal('FEATURE_MISSING'));
+      });
+
+      it('has an example that is what it describes', () => {
+        const [example] = quotationCreateBody.meta()?.examples as unknown[];
+        expect(quotationCreateBody.parse(example)).toEqual(example);
       });
     });
 

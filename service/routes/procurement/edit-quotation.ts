@@ -15,6 +15,8 @@ import type { TenantTransaction } from '../../store/database/tenant-store';
 import { newLine, restatedLine, totalAmount } from '../../store/procurement/quotation-lines';
 import { checkEditable, editedHeader } from '../../store/procurement/quotation-record';
 
+type NewLine = ReturnType<typeof newLine>;
+
 /** @throws CodedError QUOTATION_UNKNOWN, QUOTATION_NOT_EDITABLE, RFQ_CLOSED, VALIDATION_FAILED. */
 export async function editQuotation(
   tx: TenantTransaction,
@@ -27,23 +29,26 @@ export async function editQuotation(
   checkEditable(stored, stored.rfqId === null ? undefined : await holdRfq(tx, stored.rfqId), now);
   const { currency, ...header } = editedHeader(stored, body);
   const total = body.items
-    ? await writeLines(tx, id, body.items, currency)
+    ? await writeLines(tx, id, await newLines(tx, body.items, currency))
     : await restateLines(tx, id, currencyOf(stored.currency), currency);
   await updateQuotation(tx, id, { ...header, currency: currency.code, totalAmount: total });
 }
 
-/** @returns their total in minor units. */
-async function writeLines(
+/** Lines as they are stored. @throws CodedError VALIDATION_FAILED naming the field of the line */
+export async function newLines(
   tx: TenantTransaction,
-  id: string,
   items: readonly QuotationLineBody[],
   currency: Currency,
-): Promise<number> {
+): Promise<NewLine[]> {
   const names = await itemNames(
     tx,
     items.flatMap(({ itemId }) => itemId ?? []),
   );
-  const lines = items.map((item, position) => newLine(item, position, currency, (itemId) => names.get(itemId)));
+  return items.map((item, position) => newLine(item, position, currency, (itemId) => names.get(itemId)));
+}
+
+/** @returns their total in minor units. */
+async function writeLines(tx: TenantTransaction, id: string, lines: readonly NewLine[]): Promise<number> {
   const total = totalAmount(lines, 'items');
   await replaceLines(tx, id, lines);
   return total;

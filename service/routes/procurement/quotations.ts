@@ -1,6 +1,7 @@
-// Supplier quotations: editing is of the API document, the list of the extensions.
+// Supplier quotations: editing is of the API document, the list and creating are of the extensions.
 import * as operations from '#shared/api/procurement/quotations';
 import { businessDateAt } from '../../domain/values/business-date';
+import { createQuotation } from './create-quotation';
 import { editQuotation } from './edit-quotation';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
@@ -17,6 +18,13 @@ export function quotationRoutes(api: Api, { store, now }: ServiceContext): void 
     store.readTenant(session, async (tx) => {
       const page = await listQuotations(tx, query, await todayOf(tx));
       return enveloped('Supplier quotations.', asFlatPage(page));
+    }),
+  );
+
+  mount(api, operations.createQuotation, async ({ session, body }) =>
+    store.inTenant(session, async (tx) => {
+      const id = await createQuotation(tx, body, { by: session.username, at: now() });
+      return enveloped('The quotation was created.', await readQuotation(tx, id, await todayOf(tx)));
     }),
   );
 

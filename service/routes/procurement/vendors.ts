@@ -1,26 +1,28 @@
-// Vendors.
+// Vendors: the list is of the API document, the rest of the extensions.
+import { randomUUID } from 'node:crypto';
 import * as operations from '#shared/api/procurement/vendors';
-import type { Page, PageQuery } from '#shared/api/wire/paging';
-import type { Vendor } from '#shared/api/procurement/vendor';
+import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { asFlatPage } from '../../http/pages';
-import { pageOf } from '../../store/database/page';
-import type { TenantTransaction } from '../../store/database/tenant-store';
+import { insertVendor, listVendors, updateVendor } from '../../store/procurement/vendors';
 
-export function vendorRoutes(api: Api, { store }: ServiceContext): void {
+export function vendorRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.listVendors, async ({ session, query }) => {
     const page = await store.readTenant(session, (tx) => listVendors(tx, query));
     return enveloped('Vendors of this merchant.', asFlatPage(page));
   });
-}
 
-// Vendors of the tenant.
-/** By name, then id. */
-async function listVendors(tx: TenantTransaction, query: PageQuery): Promise<Page<Vendor>> {
-  const found = await pageOf(tx.selectFrom('vendors'), query, (vendors) =>
-    vendors.selectAll().orderBy('name').orderBy('id'),
-  );
-  return { ...found, content: found.content.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })) };
+  mount(api, operations.createVendor, async ({ session, body }) => {
+    const vendor = { ...body, phone: body.phone || null, id: randomUUID(), createdAt: now() };
+    return enveloped('The vendor was created.', await store.inTenant(session, (tx) => insertVendor(tx, vendor)));
+  });
+
+  mount(api, operations.patchVendor, async ({ session, params: { id }, body }) => {
+    const change = { ...body, ...(body.phone === '' && { phone: null }) };
+    const changed = await store.inTenant(session, (tx) => updateVendor(tx, id, change));
+    if (!changed) throw new CodedError('VENDOR_UNKNOWN');
+    return enveloped('The vendor was changed.', changed);
+  });
 }

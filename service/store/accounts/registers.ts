@@ -34,11 +34,11 @@ export async function insertRegister(
 
 /** @returns a number that no register of the tenant has had; two at once get different ones */
 export async function nextRegisterId(tx: TenantTransaction): Promise<number> {
-  const { rows } = await sql<{ registerId: number }>`
-    select next_of_tenant('register_id', (select coalesce(max(register_id), 0) from registers)) as register_id`.execute(
-    tx,
-  );
-  return rows[0]?.registerId ?? 1;
+  const used = sql`(select coalesce(max(register_id), 0) from registers)`;
+  const { next } = await tx
+    .selectNoFrom(sql<number>`next_of_tenant('register_id', ${used})`.as('next'))
+    .executeTakeFirstOrThrow();
+  return next;
 }
 
 /** @returns false if there is no such register, or it is terminated */

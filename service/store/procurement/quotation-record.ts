@@ -1,4 +1,4 @@
-// The values written when a supplier quotation is edited ("Quotation update rules" of the API document): omitted header
+// The values written when a supplier quotation is created or edited ("Quotation update rules" of the API document): omitted header
 // fields keep their values, items replace all lines, and the total is computed here, never taken from a client.
 import type { Selectable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
@@ -30,8 +30,11 @@ export function checkEditable({ status }: QuotationRow, rfq: Rfq | undefined, no
   if (rfq && !acceptsQuotes(rfq, now)) throw new CodedError('RFQ_CLOSED');
 }
 
+/** Header fields that a client may set. */
+type Header = Pick<QuotationRow, 'vendorQuoteRef' | 'quoteDate' | 'validUntil' | 'currency' | 'notes'>;
+
 /** The resulting header. @throws CodedError VALIDATION_FAILED naming currency, validUntil or quoteDate. */
-export function editedHeader(stored: QuotationRow, body: QuotationPatchBody) {
+export function editedHeader(stored: Header, body: Omit<QuotationPatchBody, 'items'>) {
   const { quoteDate = stored.quoteDate, validUntil = stored.validUntil } = body;
   if (validUntil !== null && validUntil < quoteDate) {
     throw new CodedError('VALIDATION_FAILED', {

@@ -1,5 +1,5 @@
 // Supplier quotations with their lines: minor units and thousandths here, major units and decimals outside.
-import type { Insertable, SelectQueryBuilder, Updateable } from 'kysely';
+import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
@@ -46,6 +46,23 @@ export async function lockQuotation(tx: TenantTransaction, id: string): Promise<
 /** Locked: it cannot be closed while one of its quotations is edited. */
 export async function holdRfq(tx: TenantTransaction, id: string) {
   return tx.selectFrom('rfqs').select(['status', 'closesAt']).where('id', '=', id).forShare().executeTakeFirst();
+}
+
+/** A merchant without quotations begins after this one. */
+const FIRST_NUMBER = 1000;
+
+/** Q-1017 after Q-1016. Each merchant counts alone; two at once get different ones. */
+export async function nextQuoteNumber(tx: TenantTransaction): Promise<string> {
+  const used = sql`(select greatest(${FIRST_NUMBER}::bigint, max(substr(quote_number, 3)::bigint)) from quotations
+    where quote_number ~ '^Q-[0-9]{1,15}$')`;
+  const { next } = await tx
+    .selectNoFrom(sql<number>`next_of_tenant('quote_number', ${used})`.as('next'))
+    .executeTakeFirstOrThrow();
+  return `Q-${next}`;
+}
+
+export async function insertQuotation(tx: TenantTransaction, quotation: Insertable<QuotationTable>): Promise<void> {
+  await tx.insertInto('quotations').values(quotation).execute();
 }
 
 export async function updateQuotation(

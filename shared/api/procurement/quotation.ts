@@ -1,4 +1,4 @@
-// Supplier quotations: "Supplier quotation" under Resources, "Procurement" under Endpoints; the list is an extension.
+// Supplier quotations: "Supplier quotation" under Resources, "Procurement" under Endpoints; the list and creating are extensions.
 // Amounts are in major units of the quotation's currency; quantities are decimals with at most three places.
 import { z } from 'zod';
 import { buyingDate, LARGEST_PRICE, MOST_BOUGHT } from './vendor';
@@ -133,15 +133,45 @@ export const quotationLineBody = z.object({
 });
 export type QuotationLineBody = z.output<typeof quotationLineBody>;
 
+const header = {
+  vendorQuoteRef: z.string().trim().max(255).nullable().meta({ description: 'null or empty: none.' }),
+  quoteDate: buyingDate,
+  validUntil: buyingDate.nullable().meta({ description: 'Not before quoteDate; null: no end.' }),
+  notes: z.string().max(2000).nullable().meta({ description: 'null or empty: none.' }),
+};
+const items = z.array(quotationLineBody).max(MAX_QUOTATION_LINES);
+
+/** POST; status, number and total are set by the service. */
+export const quotationCreateBody = z
+  .object({
+    vendorId: uuidText.toLowerCase(),
+    rfqId: uuidText.toLowerCase().nullable().meta({ description: 'The request it answers; null: it answers none.' }),
+    ...header,
+    quoteDate: header.quoteDate.meta({ description: "Default: today in the merchant's time zone." }),
+    currency: currencyText.meta({ description: "ISO 4217; default: the merchant's." }),
+    items: items.meta({ description: 'Default: no lines yet.' }),
+  })
+  .partial()
+  .required({ vendorId: true })
+  .meta({
+    examples: [
+      {
+        vendorId: '5e110000-0000-4000-8000-000000000001',
+        vendorQuoteRef: 'AR/26/131',
+        quoteDate: '2026-03-02',
+        validUntil: '2026-04-01',
+        items: [{ itemId: '10', quotedQty: 24, unitPrice: 6.25, unitOfMeasure: 'EA', leadTimeDays: 14 }],
+      },
+    ],
+  });
+export type QuotationCreateBody = z.output<typeof quotationCreateBody>;
+
 /** PATCH: omitted header fields keep their values; items, when sent, replace all lines. */
 export const quotationPatchBody = z
   .object({
-    vendorQuoteRef: z.string().trim().max(255).nullable().meta({ description: 'null or empty clears it.' }),
-    quoteDate: buyingDate,
-    validUntil: buyingDate.nullable().meta({ description: 'Not before quoteDate; null: no end.' }),
+    ...header,
     currency: currencyText.meta({ description: 'ISO 4217. Without items, the stored prices must fit its decimals.' }),
-    notes: z.string().max(2000).nullable().meta({ description: 'null or empty clears them.' }),
-    items: z.array(quotationLineBody).max(MAX_QUOTATION_LINES).meta({ description: 'All lines; [] leaves none.' }),
+    items: items.meta({ description: 'All lines; [] leaves none.' }),
   })
   .partial()
   .meta({

@@ -1,7 +1,7 @@
 // Operations: supplier quotations.
 import { z } from 'zod';
 import { uuidText } from '../wire/formats';
-import { quotation, quotationListQuery, quotationPatchBody } from './quotation';
+import { quotation, quotationCreateBody, quotationListQuery, quotationPatchBody } from './quotation';
 import { operation } from '../wire/operation';
 import { enveloped, envelopedPage } from '../wire/reply';
 
@@ -19,6 +19,23 @@ export const listQuotations = operation({
   sending: 'read',
   query: quotationListQuery,
   reply: envelopedPage(quotation),
+});
+
+export const createQuotation = operation({
+  id: 'createQuotation',
+  method: 'POST',
+  path: '/procurement/quotations',
+  tag: 'procurement',
+  summary: 'Create a supplier quotation',
+  description:
+    'DRAFT; number, author and totalAmount are set by the service. Header and lines have the rules of the update. The vendor and the request must be those of the merchant (400), and the request still accept quotes (409).',
+  access: ['PROCUREMENT_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  body: quotationCreateBody,
+  statuses: [201],
+  reply: enveloped(quotation),
+  refusals: [409],
 });
 
 export const patchQuotation = operation({

@@ -1,4 +1,4 @@
-// Vendors: GET /api/v1/procurement/vendors; the record is an extension.
+// Vendors: the list is of the API document; the record, creating and changing are extensions.
 import { z } from 'zod';
 import { nullable, dateText } from '../wire/formats';
 import { LARGEST_QUANTITY, THOUSANDTHS_PER_UNIT } from '../../domain/money/quantity';
@@ -29,6 +29,26 @@ export const vendor = z
     ],
   });
 export type Vendor = z.output<typeof vendor>;
+
+const name = z.string().trim().min(1).max(255);
+const email = z.email().max(320).nullable();
+const phone = z.string().trim().max(30).nullable().meta({ description: 'null or empty: none.' });
+const status = z.enum(VENDOR_STATUSES);
+
+/** POST; id and createdAt are set by the service. */
+export const vendorCreateBody = z
+  .object({ name, email: email.default(null), phone: phone.default(null), status: status.default('ACTIVE') })
+  .meta({
+    examples: [{ name: 'Deira Candle Works', email: 'orders@deira-candles.example', phone: '+971 4 555 0177' }],
+  });
+export type VendorCreateBody = z.output<typeof vendorCreateBody>;
+
+/** PATCH: omitted fields keep their values. */
+export const vendorPatchBody = z
+  .object({ name, email, phone, status })
+  .partial()
+  .meta({ examples: [{ phone: '+971 4 555 0178', status: 'INACTIVE' }] });
+export type VendorPatchBody = z.output<typeof vendorPatchBody>;
 
 // Limits shared by agreed prices and supplier quotations.
 /** Major units. A billion of any currency is a typing error; the limit keeps every amount exact. */

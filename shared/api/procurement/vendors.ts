@@ -1,8 +1,12 @@
 // Operations: vendors.
+import { z } from 'zod';
+import { uuidText } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
-import { vendor } from './vendor';
+import { vendor, vendorCreateBody, vendorPatchBody } from './vendor';
 import { operation } from '../wire/operation';
-import { envelopedPage } from '../wire/reply';
+import { enveloped, envelopedPage } from '../wire/reply';
+
+const params = z.object({ id: uuidText.toLowerCase() });
 
 export const listVendors = operation({
   id: 'listVendors',
@@ -15,4 +19,37 @@ export const listVendors = operation({
   sending: 'read',
   query: pageQuery,
   reply: envelopedPage(vendor),
+});
+
+export const createVendor = operation({
+  id: 'createVendor',
+  method: 'POST',
+  path: '/procurement/vendors',
+  tag: 'procurement',
+  summary: 'Create a vendor',
+  description: 'ACTIVE unless status is sent. Two vendors may have the same name.',
+  access: ['PROCUREMENT_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  body: vendorCreateBody,
+  statuses: [201],
+  reply: enveloped(vendor),
+});
+
+export const patchVendor = operation({
+  id: 'patchVendor',
+  method: 'PATCH',
+  path: '/procurement/vendors/:id',
+  tag: 'procurement',
+  summary: 'Change a vendor',
+  description:
+    'Only the keys sent change. Quotations show the name the vendor has now; agreed prices keep the name they were agreed with.',
+  access: ['PROCUREMENT_WRITE'],
+  isExtension: true,
+  sending: 'queued',
+  folding: 'by field',
+  params,
+  body: vendorPatchBody,
+  reply: enveloped(vendor),
+  refusals: [404],
 });
