@@ -232,6 +232,18 @@ export const ERRORS = {
     httpStatus: 409,
     message: 'The production order is in the wrong state for this.',
   },
+  POSTING_EXCEPTION_UNKNOWN: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 404,
+    message: 'No posting exception has this id.',
+  },
+  POSTING_EXCEPTION_RESOLVED: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'The posting exception is resolved already.',
+  },
   VAT_NUMBER_MISSING: {
     retry: 'manual',
     data: 'safe',

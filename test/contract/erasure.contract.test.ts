@@ -7,6 +7,7 @@ import { agreement } from '#shared/api/customers/agreement';
 import { customer } from '#shared/api/customers/customer';
 import { customerStore } from '#shared/api/customers/customer-store';
 import { proposal } from '#shared/api/customers/proposal';
+import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import { tillAudit } from '#shared/api/sales/till-audit';
 import { envelope } from '#shared/api/wire/envelope';
 import { z } from 'zod';
@@ -16,6 +17,7 @@ import { makeSale } from './sale-fixture';
 
 /** What every personal text of this test contains, and no name of a field. */
 const MARK = /zuleika/i;
+const EXCEPTIONS = '/accounting/posting-exceptions';
 
 onEachDatabase('erasing a customer', (service) => {
   const as = (role: 'CASHIER' | 'MANAGER' | 'AUDITOR' = 'CASHIER') => service().client.as(role);
@@ -43,6 +45,12 @@ onEachDatabase('erasing a customer', (service) => {
     rfcNumber: 'zuleika',
   });
   const create = async () => read(await as().post('/crm/customers', personal()), 201, customer);
+
+  const exceptionOf = async (transactionId: string) => {
+    const page = envelope(postingExceptionPage);
+    const { content } = read(await as('AUDITOR').get(`${EXCEPTIONS}?size=100`), 200, page).data;
+    return content.find(({ externalId }) => externalId === transactionId)?.id ?? expect.fail('The sale was posted.');
+  };
 
   /** A customer with something in every place that tells of people. */
   const known = async () => {
@@ -81,9 +89,13 @@ onEachDatabase('erasing a customer', (service) => {
     const description = `She is called Zuleika, phone ${one.mobileNumber}`;
     const change = { entityType: 'UPDATE_CUSTOMER', customerNumber, description };
     const proposed = read(await as().post('/ai/agent/propose', change), 200, envelope(proposal)).data;
-    const sale = makeSale();
+    const sale = makeSale({ dayCycleId: randomUUID() });
     const sold = { ...sale, customerNumber, cart: { ...sale.cart, customerNumber } };
     expect((await as().post('/sales/transactions', sold)).status).toBe(201);
+    const noted = { note: `Asked Zuleika Zuleikason at ${one.mobileNumber}: all is well.` };
+    expect(
+      (await as('MANAGER').post(`${EXCEPTIONS}/${await exceptionOf(sold.transactionId)}/resolve`, noted)).status,
+    ).toBe(200);
     return { one, storeId: madeStore.id, sold, auditId: audit.auditId, proposalId: proposed.proposalId };
   };
 
@@ -97,7 +109,8 @@ onEachDatabase('erasing a customer', (service) => {
     const audit = z.object({ data: z.object({ content: z.array(tillAudit) }) });
     const list = read(await as('AUDITOR').get('/ops/till-audit?size=100'), 200, audit).data.content;
     const entry = list.find((each) => each.auditId === auditId) ?? expect.fail('The audit entry is gone.');
-    return [...replies.map(({ text }) => text), JSON.stringify(entry)];
+    const { text: exceptions } = await as('MANAGER').get(`${EXCEPTIONS}?size=100`);
+    return [...replies.map(({ text }) => text), JSON.stringify(entry), exceptions];
   };
 
   it('leaves nothing of them in any place, and their sales as they are', async () => {
@@ -109,6 +122,7 @@ onEachDatabase('erasing a customer', (service) => {
       customerStores: 1,
       proposals: 1,
       agreements: 1,
+      postingExceptions: 1,
       auditEntries: 1,
       sales: 1,
     });

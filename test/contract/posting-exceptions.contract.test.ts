@@ -4,13 +4,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptSale } from '#service/routes/sales/accept-sale';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { envelope } from '#shared/api/wire/envelope';
-import { postingExceptionPage, type PostingException } from '#shared/api/sales/posting-exception';
+import {
+  postingException,
+  postingExceptionPage,
+  postingExceptionResolveBody,
+  type PostingException,
+} from '#shared/api/sales/posting-exception';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale, priceItems } from './sale-fixture';
 
 const page = envelope(postingExceptionPage);
+const one = envelope(postingException);
 const PATH = '/accounting/posting-exceptions';
 const SALES = '/sales/transactions';
 const NOW = new Date('2031-03-02T06:00:00.250Z');
@@ -106,6 +112,8 @@ onEachDatabase(
             updatedAt: NOW.toISOString(),
             resolvedAt: null,
             resolvedEntryId: null,
+            resolvedBy: null,
+            resolutionNote: null,
           },
         ]);
       });
@@ -332,6 +340,88 @@ onEachDatabase(
         const Authorization = `Bearer ${await service().client.tokenOf('AUDITOR')}`;
         const reply = await service().client.with({ Authorization }).get(PATH);
         expect([reply.status, reply.body]).toMatchObject([400, refusal('TENANT_MISSING')]);
+      });
+    });
+
+    describe('resolving', () => {
+      const waiting = async () => {
+        const [found] = await post(makeSale({ dayCycleId: randomUUID() }));
+        return found ?? expect.fail('The sale left no exception.');
+      };
+      const find = async (id: string) => (await list('size=100')).content.find((row) => row.id === id);
+      const resolve = (id: string, note: unknown = 'Entered by hand.', tenant?: string) =>
+        service().client.as('MANAGER', tenant).post(`${PATH}/${id}/resolve`, { note });
+
+      it('keeps the note and who resolved it, and makes one fewer pending', async () => {
+        const found = await waiting();
+        const { pendingCount } = await list();
+        const resolved = read(await resolve(found.id.toUpperCase(), ' Entered by hand. '), 200, one).data;
+        expect(resolved).toEqual({
+          ...found,
+          status: 'RESOLVED',
+          resolvedAt: NOW.toISOString(),
+          updatedAt: NOW.toISOString(),
+          resolvedBy: service().tenants[0]?.users.find(({ role }) => role === 'MANAGER')?.username,
+          resolutionNote: 'Entered by hand.',
+        });
+        expect(await find(found.id)).toEqual(resolved);
+        expect((await list()).pendingCount).toBe(pendingCount - 1);
+        const listed = (await list('status=RESOLVED&size=100')).content.map(({ id }) => id);
+        expect(listed).toContain(found.id);
+      });
+
+      it('is refused of one that is resolved already, by a person or otherwise', async () => {
+        const found = await waiting();
+        const first = read(await resolve(found.id), 200, one).data;
+        const planted = (await list('status=RESOLVED', 'pune')).content[0] ?? expect.fail('The demo has none.');
+        for (const reply of [await resolve(found.id, 'Again.'), await resolve(planted.id, 'Again.', 'pune')])
+          expect([reply.status, reply.body]).toMatchObject([409, refusal('POSTING_EXCEPTION_RESOLVED')]);
+        expect(await find(found.id)).toEqual(first);
+        expect((await list('status=RESOLVED', 'pune')).content).toContainEqual(planted);
+        expect(planted).toMatchObject({ resolvedBy: null, resolutionNote: null });
+      });
+
+      it('is done once of several at once', async () => {
+        const found = await waiting();
+        const notes = ['One.', 'Two.', 'Three.'];
+        const replies = await Promise.all(notes.map((note) => resolve(found.id, note)));
+        expect(replies.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+        const done = notes[replies.findIndex(({ status }) => status === 200)];
+        expect(await find(found.id)).toMatchObject({ resolutionNote: done });
+      });
+
+      it.each([undefined, null, '', ' ', 7, 'x'.repeat(2001)])('is refused with the note %j', async (note) => {
+        const found = await waiting();
+        const reply = await service().client.as('MANAGER').post(`${PATH}/${found.id}/resolve`, { note });
+        expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'note')]);
+        expect(await find(found.id)).toEqual(found);
+      });
+
+      it('does not know ids of nobody or of another merchant, and refuses what is no id', async () => {
+        const found = await waiting();
+        for (const reply of [await resolve(randomUUID()), await resolve(found.id, 'Ours.', 'other')])
+          expect([reply.status, reply.body]).toMatchObject([404, refusal('POSTING_EXCEPTION_UNKNOWN')]);
+        expect(await find(found.id)).toEqual(found);
+        const malformed = await resolve('12');
+        expect([malformed.status, malformed.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'id')]);
+      });
+
+      it.each([
+        ['CASHIER', 403],
+        ['AUDITOR', 403],
+        ['MANAGER', 200],
+      ] as const)('answers a %s with %d', async (role, status) => {
+        const found = await waiting();
+        const reply = await service().client.as(role).post(`${PATH}/${found.id}/resolve`, { note: 'Seen.' });
+        expect(reply.status).toBe(status);
+        if (status === 403) expect(reply.body).toMatchObject(refusal('FEATURE_MISSING'));
+      });
+
+      it('has examples that are what they describe', () => {
+        for (const schema of [postingException, postingExceptionResolveBody]) {
+          const [example] = schema.meta()?.examples as object[];
+          expect(schema.parse(example)).toEqual(example);
+        }
       });
     });
 

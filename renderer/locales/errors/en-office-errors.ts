@@ -1,4 +1,4 @@
-// Texts of refusals of what the back office keeps: users, discounts, colors, agreed prices, quotations, orders, proposals.
+// Texts of refusals of what the back office keeps: users, discounts, colors, agreed prices, quotations, orders, posting exceptions, proposals.
 export const enOfficeErrors = {
   USER_UNKNOWN: {
     what: 'The merchant has no user of this name.',
@@ -69,6 +69,14 @@ export const enOfficeErrors = {
   ORDER_STATE_WRONG: {
     what: 'This is not possible in the current state of the production order.',
     then: 'Nothing was changed. Check its state.',
+  },
+  POSTING_EXCEPTION_UNKNOWN: {
+    what: 'This posting exception does not exist at the service.',
+    then: 'Nothing was changed. Look it up again.',
+  },
+  POSTING_EXCEPTION_RESOLVED: {
+    what: 'This posting exception is resolved already.',
+    then: 'Nothing was changed. Look at who resolved it and what they noted.',
   },
   VAT_NUMBER_MISSING: {
     what: 'The merchant has no VAT registration number.',

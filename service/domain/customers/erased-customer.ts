@@ -69,12 +69,17 @@ export function erasedFacts(facts: string, names: readonly string[]): string {
   for (const key of WRITTEN) {
     const text = parsed[key];
     if (typeof text !== 'string') continue;
-    const erased = names.reduce((rest, name) => rest.replaceAll(patternOf(name), ERASED), text);
+    const erased = erasedText(text, names);
     if (erased === text) continue;
     parsed[key] = erased;
     isNamed = true;
   }
   return isNamed ? JSON.stringify(parsed) : facts;
+}
+
+/** @param text written by a person @returns the same if it names nobody of `names` */
+export function erasedText(text: string, names: readonly string[]): string {
+  return names.reduce((rest, name) => rest.replaceAll(patternOf(name), ERASED), text);
 }
 
 function patternOf(name: string): RegExp {

@@ -3,13 +3,14 @@
 import { sql, type Selectable } from 'kysely';
 import type { CustomerTable } from '../tables/customers';
 import { TENANT_SETTING, type TenantTransaction } from '../database/tenant-store';
-import { erasedCustomer, erasedFacts, erasedStore, namesOf } from '../../domain/customers/erased-customer';
+import { erasedCustomer, erasedFacts, erasedStore, erasedText, namesOf } from '../../domain/customers/erased-customer';
 
 /** How many rows were changed or deleted; `sales` stay as they are. */
 export interface Erased {
   readonly customerStores: number;
   readonly proposals: number;
   readonly agreements: number;
+  readonly postingExceptions: number;
   readonly auditEntries: number;
   readonly sales: number;
 }
@@ -57,6 +58,7 @@ export async function eraseCustomer(
     proposals,
     agreements: Number(agreements.numUpdatedRows),
     sales: Number(count),
+    postingExceptions: await eraseFromNotes(tx, namesOf(found)),
     auditEntries: await eraseFromAudit(tx, namesOf(found)),
   };
 }
@@ -75,6 +77,23 @@ async function deleteProposals(tx: TenantTransaction, customer: Selectable<Custo
     )
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
+}
+
+/** What people noted when they resolved posting exceptions. */
+async function eraseFromNotes(tx: TenantTransaction, names: readonly string[]): Promise<number> {
+  const noted = await tx
+    .selectFrom('postingExceptions')
+    .select(['id', 'resolutionNote'])
+    .where('resolutionNote', 'is not', null)
+    .$narrowType<{ resolutionNote: string }>()
+    .execute();
+  const named = noted.flatMap(({ id, resolutionNote }) => {
+    const erased = erasedText(resolutionNote, names);
+    return erased === resolutionNote ? [] : [{ id, resolutionNote: erased }];
+  });
+  for (const { id, resolutionNote } of named)
+    await tx.updateTable('postingExceptions').set({ resolutionNote }).where('id', '=', id).execute();
+  return named.length;
 }
 
 /**

@@ -35,6 +35,7 @@ import { approvalKeys } from './031-to-040/031-approval-keys';
 import { idempotencyKeys } from './031-to-040/032-idempotency-keys';
 import { salesFigures } from './031-to-040/033-sales-figures';
 import { registerStatus } from './031-to-040/035-register-status';
+import { resolvedByHand } from './031-to-040/036-resolved-by-hand';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -71,6 +72,7 @@ export const MIGRATIONS = {
   '032-idempotency-keys': idempotencyKeys,
   '033-sales-figures': salesFigures,
   '035-register-status': registerStatus,
+  '036-resolved-by-hand': resolvedByHand,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

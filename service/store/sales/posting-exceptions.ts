@@ -2,6 +2,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { CodedError } from '#shared/errors';
 import type { Page } from '#shared/api/wire/paging';
 import type {
   PostingEvent,
@@ -56,6 +57,31 @@ export async function isWaiting(
     .where('status', '=', 'PENDING')
     .executeTakeFirst();
   return found !== undefined;
+}
+
+export interface Resolution {
+  readonly resolvedBy: string;
+  readonly resolutionNote: string;
+  readonly at: Date;
+}
+
+/** By a person. @throws CodedError POSTING_EXCEPTION_UNKNOWN, POSTING_EXCEPTION_RESOLVED */
+export async function resolveByHand(
+  tx: TenantTransaction,
+  id: string,
+  { at, ...resolution }: Resolution,
+  currency: Currency,
+): Promise<PostingException> {
+  const resolved = await tx
+    .updateTable('postingExceptions')
+    .set({ ...resolution, status: 'RESOLVED', resolvedAt: at, updatedAt: at })
+    .where('id', '=', id)
+    .where('status', '=', 'PENDING')
+    .returningAll()
+    .executeTakeFirst();
+  if (resolved) return toPostingException(resolved, currency);
+  const found = await tx.selectFrom('postingExceptions').select('id').where('id', '=', id).executeTakeFirst();
+  throw new CodedError(found ? 'POSTING_EXCEPTION_RESOLVED' : 'POSTING_EXCEPTION_UNKNOWN');
 }
 
 /** Of a record that turned out to be in order. */

@@ -18,6 +18,9 @@ export interface PostingExceptionTable {
   updatedAt: Date;
   resolvedAt: Date | null;
   resolvedEntryId: Once<string | null>;
+  /** User name; null unless a person resolved it. */
+  resolvedBy: string | null;
+  resolutionNote: string | null;
 }
 
 export interface AccountingTables {

@@ -50,7 +50,11 @@ export const postingException = z
     eventType: z.string().describe(`One of ${POSTING_EVENTS.join(', ')}.`),
     reasonCode: z.string().describe(`One of ${POSTING_REASONS.join(', ')}.`),
     reasonDetail: z.string().describe('The reason in one sentence.'),
-    status: z.string().describe('PENDING, or RESOLVED when it has been entered in the ledger.'),
+    status: z
+      .string()
+      .describe(
+        'PENDING, or RESOLVED when it has been entered in the ledger, turned out to be in order, or a person settled it.',
+      ),
     effectiveAt: z.string().describe('Date the entry would have had: the business date of a sale.'),
     amounts: z
       .record(z.string(), z.number())
@@ -62,6 +66,10 @@ export const postingException = z
     updatedAt: z.string(),
     resolvedAt: nullable(z.string()),
     resolvedEntryId: nullable(z.string().describe('The ledger entry that settled it.')),
+    resolvedBy: nullable(z.string()).describe(
+      'An extension: user name of the person who settled it; null if nobody did.',
+    ),
+    resolutionNote: nullable(z.string()).describe('An extension: what that person noted.'),
   })
   .meta({
     examples: [
@@ -80,6 +88,8 @@ export const postingException = z
         updatedAt: '2026-03-02T06:21:04.120Z',
         resolvedAt: null,
         resolvedEntryId: null,
+        resolvedBy: null,
+        resolutionNote: null,
       },
     ],
   });
@@ -92,3 +102,10 @@ export type PostingExceptionListQuery = z.output<typeof postingExceptionListQuer
 export const postingExceptionPage = flatPage(postingException).extend({
   pendingCount: z.int().nonnegative().describe('Total number of PENDING exceptions, regardless of filter and page.'),
 });
+
+/** POST resolve. */
+export const postingExceptionResolveBody = z
+  .object({
+    note: z.string().trim().min(1).max(2000).describe('How it was settled, for whoever reads the books later.'),
+  })
+  .meta({ examples: [{ note: 'Entered by hand: the item was renamed after the sale.' }] });
