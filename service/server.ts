@@ -8,6 +8,7 @@ import { openDatabase, type DataPlace } from './store/opening/open-database';
 import { skipCustomerNumbers } from './store/customers/customer-numbers';
 import type { Tables } from './store/tables/tables';
 import { createPasswords, DEMO_PASSWORD_COST, PASSWORD_COST } from './domain/sign-in/password';
+import { createFingerprint } from './domain/sign-in/fingerprint';
 import { createTokenMaker } from './domain/sign-in/token';
 import { tokenSecret } from './store/accounts/secrets';
 import { createTenantReader, createTenantStore } from './store/database/tenant-store';
@@ -65,10 +66,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const tenants = await plantSeed(db, seed, now());
     await skipCustomerNumbers(db, now());
     await tidy();
-    const tokens = createTokenMaker(
-      await tokenSecret(db, options.tokenSecret, data.kind === 'folder' ? data.folder : null),
-      now,
-    );
+    const secret = await tokenSecret(db, options.tokenSecret, data.kind === 'folder' ? data.folder : null);
+    const tokens = createTokenMaker(secret, now);
     const passwords = createPasswords(seed.kind === 'none' ? PASSWORD_COST : DEMO_PASSWORD_COST);
     let isStopping = false;
     const store = createTenantStore(db);
@@ -79,6 +78,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         merchants: store,
         passwords,
         tokens,
+        fingerprint: createFingerprint(secret),
         now,
         tokenLifetimeMs,
         extractors,

@@ -8,6 +8,7 @@ import type {
 } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { Passwords } from '../domain/sign-in/password';
+import type { Fingerprint } from '../domain/sign-in/fingerprint';
 import type { TokenMaker } from '../domain/sign-in/token';
 import type { CustomerExtractors } from '../domain/customers/customer-extractor';
 import type { SignedInWorker, TenantReader, TenantStore } from '../store/database/tenant-store';
@@ -29,6 +30,7 @@ export interface ServiceContext {
   readonly merchants: TenantStore<string>;
   readonly passwords: Passwords;
   readonly tokens: TokenMaker;
+  readonly fingerprint: Fingerprint;
   /** The service's clock, the source of every time it sets. */
   readonly now: () => Date;
   /** How long a sign-in lasts, in milliseconds. */

@@ -1,6 +1,5 @@
 // Idempotency-Key ("Idempotency" of the service extensions; IETF draft "The Idempotency-Key HTTP Header Field"): a request that
 // creates something is done once for each key, however often it is sent, and answered the same every time.
-import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { CodedError } from '#shared/errors';
@@ -13,6 +12,7 @@ import {
 } from '../store/accounts/idempotency-keys';
 import { endKept, type KeptWork } from '../store/database/kept-work';
 import type { TenantTransaction } from '../store/database/tenant-store';
+import type { Fingerprint } from '../domain/sign-in/fingerprint';
 import type { ServiceContext } from './api';
 
 declare module 'fastify' {
@@ -49,13 +49,16 @@ const keyHeader = z.union([
 ]);
 
 /** To be added before what waits for the disk at the end of a request. */
-export function addIdempotency(api: FastifyInstance, { store, now }: Pick<ServiceContext, 'store' | 'now'>): void {
+export function addIdempotency(
+  api: FastifyInstance,
+  { store, now, fingerprint }: Pick<ServiceContext, 'store' | 'now' | 'fingerprint'>,
+): void {
   api.decorateRequest('once', null);
 
   api.addHook('preHandler', async (request, reply) => {
     const header = request.headers['idempotency-key'];
     if (header === undefined || request.routeOptions.config.creates !== true) return undefined;
-    const once = onceOf(request, header);
+    const once = onceOf(request, header, fingerprint);
     const before = await store.readTenant(request.session, (tx) => findKeptReply(tx, once));
     if (before) return answerAgain(reply, expectSame(before, once));
     request.once = once;
@@ -67,8 +70,8 @@ export function addIdempotency(api: FastifyInstance, { store, now }: Pick<Servic
     const { once } = request;
     if (!once?.kept.tx) return;
     const isDone = reply.statusCode < 300 && typeof payload === 'string';
-    const { fingerprint, caller, key } = once;
-    const answer = { fingerprint, status: reply.statusCode, body: isDone ? payload : '' };
+    const { caller, key } = once;
+    const answer = { fingerprint: once.fingerprint, status: reply.statusCode, body: isDone ? payload : '' };
     await endKept(once.kept, isDone ? (tx) => keepReply(tx, { caller, key }, answer, now()) : null);
   });
 
@@ -88,7 +91,7 @@ function answerAgain(reply: FastifyReply, { status, body }: KeptReply): FastifyR
 }
 
 /** @throws CodedError VALIDATION_FAILED for a key that is no UUID */
-function onceOf(request: FastifyRequest, header: string | string[]): Once {
+function onceOf(request: FastifyRequest, header: string | string[], fingerprint: Fingerprint): Once {
   const parsed = keyHeader.safeParse(header);
   if (!parsed.success) {
     const message = 'The header Idempotency-Key must be a UUID.';
@@ -96,14 +99,13 @@ function onceOf(request: FastifyRequest, header: string | string[]): Once {
   }
   const { registerId, username } = request.session;
   const caller = registerId === null ? `user ${username}` : `register ${registerId}`;
-  const once = { caller, key: parsed.data.toLowerCase(), fingerprint: fingerprintOf(request) };
+  const once = { caller, key: parsed.data.toLowerCase(), fingerprint: fingerprint(textOf(request)) };
   return { ...once, kept: { tx: null, begin: (tx) => expectFirst(tx, once) } };
 }
 
 /** The body as parsed, so that spaces and the order of fields do not count. */
-function fingerprintOf({ method, routeOptions, params, query, body }: FastifyRequest): string {
-  const text = JSON.stringify([method, routeOptions.url, params, query, body]);
-  return createHash('sha256').update(text).digest('base64url');
+function textOf({ method, routeOptions, params, query, body }: FastifyRequest): string {
+  return JSON.stringify([method, routeOptions.url, params, query, body]);
 }
 
 async function expectFirst(tx: TenantTransaction, once: RequestKey & Pick<KeptReply, 'fingerprint'>): Promise<void> {

@@ -23,14 +23,18 @@ const cleanUps: (() => Promise<void> | void)[] = [];
 export async function setup({ provide }: TestProject): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'pos-contract-'));
   cleanUps.push(() => rmSync(folder, { recursive: true, force: true }));
-  const [template, postgres] = await Promise.all([makePGliteTemplate(folder), preparePostgres()]);
-  cleanUps.push(postgres.stop);
-  provide('pgliteTemplate', template);
-  provide('postgresUrl', postgres.url);
+  try {
+    // One after the other: the embedded database keeps this thread busy for longer than a connection may take.
+    provide('postgresUrl', await preparePostgres());
+    provide('pgliteTemplate', await makePGliteTemplate(folder));
+  } catch (error) {
+    await teardown();
+    throw error;
+  }
 }
 
 export async function teardown(): Promise<void> {
-  for (const cleanUp of cleanUps) await cleanUp();
+  for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 }
 
 async function makePGliteTemplate(folder: string): Promise<string> {
@@ -43,16 +47,18 @@ async function makePGliteTemplate(folder: string): Promise<string> {
   return file;
 }
 
-async function preparePostgres(): Promise<{ url: string | null; stop: () => Promise<void> }> {
+/** @returns null without a server */
+async function preparePostgres(): Promise<string | null> {
   const given = process.env['POS_TEST_POSTGRES_URL'];
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   if (server.url === null) {
     console.warn(`The contract is tested on PGlite only: ${server.reason}`);
-    return { url: null, stop: async () => {} };
+    return null;
   }
+  cleanUps.push(server.stop);
   await runOn(server.url, `drop database if exists ${TEMPLATE}`, `create database ${TEMPLATE}`);
   await seedAt({ kind: 'postgres', url: databaseOf(server.url, TEMPLATE) });
-  return server;
+  return server.url;
 }
 
 async function seedAt(place: DataPlace): Promise<void> {

@@ -1,5 +1,5 @@
 // "Idempotency" of the service extensions: a request that creates something is done once for each key.
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { OPERATIONS } from '#shared/api/operations';
@@ -127,6 +127,22 @@ onEachDatabase(
       const elsewhere = read(await send('/crm/customers', key, one, { tenant: other }), 201, customer);
       const again = read(await send('/crm/customers', key, one, { tenant: other }), 201, customer);
       expect(again).toEqual(elsewhere);
+    });
+
+    it('keeps nothing by which a password in the body could be guessed', async () => {
+      const key = randomUUID();
+      const user = { username: `u${key}`, displayName: 'Lina Aziz', role: 'CASHIER', password: 'turquoise' };
+      const first = await send('/users', key, user);
+      const again = await send('/users', key, user);
+      expect([first.status, again.text]).toEqual([201, first.text]);
+      const { rows } = await sql<{ fingerprint: string; body: string }>`select fingerprint, body from idempotency_keys
+        where key = ${key}`.execute(service().db);
+      const plain = createHash('sha256')
+        .update(JSON.stringify(['POST', '/api/v1/users', {}, {}, user]))
+        .digest('base64url');
+      expect(rows).toEqual([{ fingerprint: expect.not.stringMatching(plain) as string, body: first.text }]);
+      expect(first.text).not.toContain('turquoise');
+      expect((await send('/users', key, { ...user, password: 'vermilion' })).status).toBe(422);
     });
 
     it('is kept for 31 days', async () => {

@@ -84,7 +84,7 @@ export interface IdempotencyKeyTable {
   /** Who sent it: `register` and its id, or `user` and the name. */
   caller: Once<string>;
   key: Once<string>;
-  /** SHA-256 of operation, address and body, in base64url. */
+  /** Of operation, address and body, keyed with a secret of the service; in base64url. */
   fingerprint: Once<string>;
   status: Once<number>;
   /** JSON text. */
