@@ -185,6 +185,7 @@ function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog)
     syncLog,
     // A test may set the free space through a file; ignored in a packaged app.
     freeSpace: createFreeSpace(app.getPath('userData'), app.isPackaged ? null : process.env['POS_TEST_FREE_SPACE']),
+    appVersion: app.getVersion(),
     emit: (status) => emitter.emit('sync.changed', status),
   });
 }

@@ -49,6 +49,7 @@ beforeEach(() => {
     log: silent,
     syncLog: { add: () => undefined },
     freeSpace: async () => 100_000_000_000,
+    appVersion: null,
     emit: (status) => void told.push(status),
   });
 });
@@ -77,7 +78,15 @@ function accountAt(registerId: number): SyncAccount {
   return {
     client: { account, call },
     features: [],
-    journal: { damagedLines: 0, damages: () => [], acknowledge, count: () => 0, missing: (entryIds) => entryIds },
+    journal: {
+      damagedLines: 0,
+      damages: () => [],
+      acknowledge,
+      count: () => 0,
+      ids: () => ({ entryIds: [] }),
+      read: async () => [],
+      missing: (entryIds) => entryIds,
+    },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
     receipts: { claim: async () => null, compared: () => undefined },

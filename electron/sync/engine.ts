@@ -25,6 +25,8 @@ export interface EnginePorts {
   /** The log for people. */
   readonly syncLog: Pick<SyncLog, 'add'>;
   readonly freeSpace: FreeSpace;
+  /** Reported to the service; null reports nothing. */
+  readonly appVersion: string | null;
   readonly emit: (status: SyncStatus) => void;
 }
 

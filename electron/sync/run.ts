@@ -12,6 +12,7 @@ import type { Clock, Timers } from '../time';
 import { pull, type Progress } from './pull/pull';
 import { createReadPace } from './service/read-pace';
 import { createRunReport, type RunReport } from './run-report';
+import { createStatusReport } from './service/status-report';
 import { readServiceTime } from './service/service-time';
 import type { ServiceWatch } from './service/service-watch';
 import type { StatusBoard, SyncSource } from './core/status';
@@ -36,6 +37,7 @@ export interface RunPorts {
   /** The same register throughout the run; the sign-in may be renewed. */
   readonly account: () => SyncAccount;
   readonly emptied: Emptied;
+  readonly appVersion: string | null;
 }
 
 export interface Run {
@@ -107,12 +109,21 @@ export function startRun(ports: RunPorts): Run {
       sweepLoop.wake('soft');
     },
   });
-  const contactFailed = (error: unknown) => {
-    const { code } = errorData(error);
-    ports.log.warn('sync', `contact ${code}`);
+  const failedAside = (what: string) => (error: unknown) => {
+    ports.log.warn('sync', `${what} ${errorData(error).code}`);
     return null;
   };
-  const contactLoop = createLoop({ ...ports, signal, step: contact, failed: contactFailed });
+  const contactLoop = createLoop({ ...ports, signal, step: contact, failed: failedAside('contact') });
+  const { appVersion } = ports;
+  const statusLoop =
+    appVersion === null
+      ? null
+      : createLoop({
+          ...ports,
+          signal,
+          step: createStatusReport({ ...guarded, ...statusOf(ports.account()), appVersion }),
+          failed: failedAside('status'),
+        });
   const sweepApi = steady();
   const serviceTime = () => readServiceTime(sweepApi, ports.service, ports.clock);
   const sweep = createSweep({
@@ -130,6 +141,7 @@ export function startRun(ports: RunPorts): Run {
     wakeAll: () => {
       wake('firm', loops.keys());
       contactLoop.wake('firm');
+      statusLoop?.wake('firm');
       sweepLoop.wake('soft');
     },
     release: outbox.release,
@@ -141,6 +153,10 @@ export function startRun(ports: RunPorts): Run {
     refresh: sweep.refresh,
     end: () => controller.abort(),
   };
+}
+
+function statusOf({ client, journal }: SyncAccount) {
+  return { registerId: client.account.registerId, journal };
 }
 
 /** Accepted entries may have changed records at the service: the pulls fetch them. */

@@ -1,5 +1,6 @@
 // Queries the service directly, bypassing the till, to verify what a test asserts.
 import { randomUUID } from 'node:crypto';
+import { register, type Register } from '#shared/api/accounts/register';
 import { agreement, type Agreement } from '#shared/api/customers/agreement';
 import {
   customer,
@@ -26,6 +27,7 @@ export interface ServiceWitness {
   cashMovements(dayCycleId: string): Promise<CashMovement[]>;
   /** The newest hundred audit entries, newest first. */
   tillAudit(): Promise<TillAudit[]>;
+  registers(): Promise<Register[]>;
   /** The reasons why a person has to look at a record, of the newest hundred. */
   pendingReasons(): Promise<string[]>;
   isActiveCustomer(customerNumber: string): Promise<boolean>;
@@ -156,6 +158,10 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     async tillAudit() {
       const { data } = (await get('ops/till-audit?size=100')) as { data: { content: unknown[] } };
       return data.content.map((row) => tillAudit.parse(row));
+    },
+    async registers() {
+      const { data } = (await get('registers')) as { data: unknown[] };
+      return data.map((row) => register.parse(row));
     },
     async pendingReasons() {
       const { data } = (await get('accounting/posting-exceptions?status=PENDING&size=100')) as { data: unknown };

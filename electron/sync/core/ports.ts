@@ -2,6 +2,7 @@
 import type { StoreCall } from '#shared/ipc/channels';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { IdMappings } from '#shared/writes/kind';
+import type { Write } from '#shared/writes/write';
 import type { OtherTill } from '#shared/api/accounts/register';
 import type { ApiClient } from '../../api/client';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
@@ -23,6 +24,9 @@ export interface JournalPort {
   damages(): readonly unknown[];
   /** Writes the service has not acknowledged, as far as this till knows. */
   count(): number;
+  /** Unacknowledged entries, oldest first. */
+  ids(after: string | null, limit: number): { readonly entryIds: readonly string[] };
+  read(entryIds: readonly string[]): Promise<readonly Write[]>;
   /** Those of `entryIds` that are not unacknowledged. */
   missing(entryIds: readonly string[]): readonly string[];
   /** @param learned customer numbers that local ids were given by the reply */

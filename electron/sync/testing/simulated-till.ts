@@ -63,6 +63,7 @@ export function createSimulatedTill(): SimulatedTill {
       log: { info: () => undefined, warn: () => undefined },
       syncLog: { add: (event, risk) => void till.logged.push({ event, risk }) },
       freeSpace: async () => till.freeBytes ?? Promise.reject(new Error('No such disk.')),
+      appVersion: null,
       emit: (status) => void told.push(status),
     });
   let engine: SyncEngine;
@@ -129,13 +130,14 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
   };
   const account = { serviceUrl, merchantCode: 'demo', registerId, username: 'sara', password: 'secret' };
   const count = () => till.journal.size;
+  const ids = (_after: string | null, limit: number) => ({ entryIds: [...till.journal].slice(0, limit) });
   const missing = (entryIds: readonly string[]) => entryIds.filter((entryId) => !till.journal.has(entryId));
   const acknowledge = async (entryIds: readonly string[]) =>
     void entryIds.forEach((entryId) => till.journal.delete(entryId));
   return {
     client: { account, call },
     features: till.features,
-    journal: { damagedLines: 0, damages: () => [], acknowledge, count, missing },
+    journal: { damagedLines: 0, damages: () => [], acknowledge, count, ids, read: async () => [], missing },
     timeZone: 'Asia/Dubai',
     hasMoved: false,
     receipts: { claim: async () => null, compared: () => undefined },

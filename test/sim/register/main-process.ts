@@ -88,6 +88,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     log: LOG,
     syncLog,
     freeSpace: async () => machine.freeBytes,
+    appVersion: null,
     emit: (status) => {
       told = status;
       ports.send('sync.changed', status);
