@@ -115,6 +115,18 @@ export const ERRORS = {
   },
   ITEM_UNKNOWN: { retry: 'manual', data: 'safe', httpStatus: 404, message: 'No item has this id.' },
   ITEM_SKU_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another item has this SKU.' },
+  TAX_RATE_UNKNOWN: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 422,
+    message: 'The merchant has no such tax rate in this category.',
+  },
+  TAX_RATE_NOT_CHOSEN: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 422,
+    message: 'The merchant has several tax rates in this category, and none was chosen.',
+  },
   SALE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No sale has this id.' },
   SALE_AMOUNTS_WRONG: {
     retry: 'manual',

@@ -35,7 +35,7 @@ function CurrentScreen() {
   if (!session) return <SignedOut device={device} store={open?.store ?? null} />;
   if (!open) return <OpeningScreen error={error} bringingBack={bringingBack} onRetry={retry} />;
   return (
-    <TillProvider till={open.till} session={session}>
+    <TillProvider till={open.till} session={session} now={open.store.now}>
       <StoreProvider store={open.store}>
         <TimesProvider timeZone={session.merchant.timeZone} now={open.store.now}>
           <QueryClientProvider client={open.queryClient}>

@@ -67,6 +67,7 @@ export const enSell = {
     add: 'Add to sale',
     noDescription: 'Enter a description. It is printed on the receipt.',
     noAmount: 'Enter an amount above zero, for example 12.50.',
+    noTax: 'Choose the tax.',
     mark: 'Custom amount',
   },
   scansWait_one: '{{count, number}} scan is waiting. Set or cancel this to add it.',

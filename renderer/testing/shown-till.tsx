@@ -59,7 +59,7 @@ export async function openShownTill({ features = CASHIER, merchant }: ShownSessi
   const withTill = (screen: ReactNode, current: Session) => (
     <MantineProvider theme={theme} env="test">
       <I18nextProvider i18n={i18n}>
-        <TillProvider till={till} session={current}>
+        <TillProvider till={till} session={current} now={opened.store.now}>
           <StoreProvider store={opened.store}>
             <TimesProvider timeZone={current.merchant.timeZone} now={opened.store.now}>
               <QueryClientProvider client={createQueryClient()}>

@@ -141,6 +141,7 @@ function lineOf(
       ? { unitPrice: item.unitPrice, cataloguePrice: item.unitPrice }
       : { unitPrice: fixedPrice }),
     taxCategory: item.taxCategory,
+    ...(item.taxRateId !== undefined && { taxRateId: item.taxRateId }),
     discount,
     ...(discount !== null && discount.discountId !== null && { ownDiscountId: discount.discountId }),
     originalLineId: null,

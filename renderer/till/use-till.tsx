@@ -1,12 +1,14 @@
 // Provides the till to the screens, with the session and the settings of its merchant: currency, tax rates, cash rounding.
-import { createContext, useContext, useMemo, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { useStore as useZustand } from 'zustand';
 import type { Discount } from '#shared/domain/cart/discount';
 import type { PriceConfig } from '#shared/domain/cart/price-cart';
 import type { Currency } from '#shared/domain/money/currency';
 import type { PaymentConfig } from '#shared/domain/sale/payment';
 import type { Session } from '#shared/ipc/session';
-import { paymentConfigOf, priceConfigOf } from '../store/core/merchant-config';
+import type { Merchant } from '#shared/api/accounts/merchant';
+import { businessDateOf } from '../store/core/business-date';
+import { isRateToBegin, paymentConfigOf, priceConfigOf } from '../store/core/merchant-config';
 import type { CartState } from './cart';
 import type { DayState } from './day-state';
 import type { InFront } from './navigation';
@@ -27,21 +29,43 @@ const TillContext = createContext<SignedInTill | null>(null);
 interface TillProviderProps {
   readonly till: Till;
   readonly session: Session;
+  /** The time as far as known. */
+  readonly now: () => Date;
   readonly children: ReactNode;
 }
 
 /** Throws while rendering if the merchant's currency or rates are not known: nothing may be sold then. */
-export function TillProvider({ till, session, children }: TillProviderProps) {
-  const signedIn = useMemo(() => signedInTill(till, session), [till, session]);
+export function TillProvider({ till, session, now, children }: TillProviderProps) {
+  const date = useTaxDate(session.merchant, now);
+  const signedIn = useMemo(() => signedInTill(till, session, date), [till, session, date]);
   return <TillContext value={signedIn}>{children}</TillContext>;
+}
+
+const CLOCK_STEP_MS = 1_000;
+
+/** The date at the merchant. Follows the clock, also while nobody touches the till, where a tax rate is still to begin. */
+function useTaxDate(merchant: Merchant, now: () => Date): string {
+  const dateNow = () => businessDateOf(now(), merchant.timeZone);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      if (!isRateToBegin(merchant, businessDateOf(now(), merchant.timeZone))) return () => undefined;
+      const timer = setInterval(onChange, CLOCK_STEP_MS);
+      return () => clearInterval(timer);
+    },
+    [merchant, now],
+  );
+  return useSyncExternalStore(subscribe, dateNow);
 }
 
 /** The generic currency sign, shown where the service does not provide the merchant's currency; nothing is sold then. */
 const UNKNOWN_CURRENCY = '¤';
 
-/** @throws DomainError for a merchant whose currency or rates are not known */
-export function signedInTill(till: Till, session: Session): SignedInTill {
-  const priceConfig = priceConfigOf(session.merchant);
+/**
+ * @param date at the merchant, which decides the tax rates
+ * @throws DomainError for a merchant whose currency or rates are not known
+ */
+function signedInTill(till: Till, session: Session, date: string): SignedInTill {
+  const priceConfig = priceConfigOf(session.merchant, date);
   return {
     ...till,
     session,

@@ -1,6 +1,7 @@
 // `npm run --silent admin -- --data PLACE …`: administration the API has no calls for. Prints JSON, one object per line, on
 // standard output.
-import { Argument, Command, InvalidArgumentError } from 'commander';
+import { Argument, Command, InvalidArgumentError, Option } from 'commander';
+import { TAX_CATEGORIES } from '#shared/api/accounts/merchant';
 import { ROLES } from '#shared/api/accounts/session';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import { readDataPlace, WrongFlag } from '../command-line';
@@ -12,6 +13,7 @@ import { addRegister, addUser, registersOf, setPassword, setRegister, setUserSta
 import { CommandRefused } from './command-refused';
 import { erase } from './customers';
 import { addMerchant, setAssistantModel, setTaxFacts, setTillRules, showMerchant } from './merchants';
+import { addTaxRate, taxRatesOf } from './tax-rates';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
@@ -86,6 +88,26 @@ merchant
       await setTaxFacts(store, code, { ...number, ...roundingOf(taxByLine), gstSupplyAtCounter: supplyAtCounter }),
     ]);
   });
+const taxRate = merchant.command('tax-rate').description('list and add tax rates, each from a day on');
+taxRate.command('list <code>').action((code: string) => withStore((store) => taxRatesOf(store, code)));
+taxRate
+  .command('add <code>')
+  .description(
+    'adds a rate, or changes one from a day on, and lists them; in time: a till learns of it when somebody signs in at it, and then follows the day offline too',
+  )
+  .requiredOption('--id <id>', 'a new one, such as GST5, or that of the rate that changes')
+  .requiredOption('--rate <percent>', 'such as 5', readNumber)
+  .option('--from <date>', 'the first day, such as 2027-01-01; from the beginning if nothing was sold yet')
+  .option('--name <name>', 'for people, such as "GST 5 %"; a new rate needs one')
+  .addOption(new Option('--category <category>').choices(TAX_CATEGORIES).default('STANDARD'))
+  .option('--unnamed-items <id>', 'the rate of the items of the category that name none, once it has several')
+  .action((code: string, { id, from, category, ...rate }: TaxRateOptions) =>
+    withStore(async (store) => {
+      const facts = { ...rate, taxRateId: id, taxCategory: category, validFrom: from };
+      await addTaxRate(store, code, facts, new Date());
+      return taxRatesOf(store, code);
+    }),
+  );
 merchant
   .command('assistant <code>')
   .description('says who reads descriptions of its customers')
@@ -168,6 +190,15 @@ interface TaxOptions {
   readonly vatNumber?: string | false;
   readonly supplyAtCounter?: boolean;
   readonly taxByLine?: boolean;
+}
+
+interface TaxRateOptions {
+  readonly id: string;
+  readonly rate: number;
+  readonly from?: string;
+  readonly name?: string;
+  readonly category: string;
+  readonly unnamedItems?: string;
 }
 
 interface TillRuleOptions {

@@ -23,6 +23,11 @@ const line = z.string().trim().min(1, 'must not be empty').max(200);
 
 const NO_NUMBER = 'is no VAT registration number, or in India no GSTIN, of this country';
 
+/** A percentage in whole parts per million. */
+export const fourDecimals = percentage.refine((percent) => Number.isInteger(Number((percent * 1e4).toPrecision(15))), {
+  error: 'has more than four decimals',
+});
+
 const newMerchant = z
   .strictObject({
     code: tenantCode,
@@ -34,9 +39,7 @@ const newMerchant = z
     timeZone: z.string().refine(isTimeZone, 'is no time zone, such as Asia/Dubai'),
     vatRegistrationNumber: line.nullable(),
     addressLines: z.array(line).max(6),
-    standardRate: percentage.refine((percent) => Number.isInteger(Number((percent * 1e4).toPrecision(15))), {
-      error: 'has more than four decimals',
-    }),
+    standardRate: fourDecimals,
     pricesIncludeTax: z.boolean(),
     taxRounding: z.enum(TAX_ROUNDINGS).optional(),
     cashRounding: z.number().nonnegative(),
@@ -70,9 +73,9 @@ export async function addMerchant(store: TenantStore, facts: unknown): Promise<v
 }
 
 /** @throws CommandRefused if there is no such merchant */
-export async function showMerchant(store: TenantStore, code: string): Promise<Merchant> {
+export async function showMerchant(store: TenantStore, code: string, now = new Date()): Promise<Merchant> {
   await expectMerchant(store, code);
-  return store.readTenant(code, readMerchant);
+  return store.readTenant(code, (tx) => readMerchant(tx, now));
 }
 
 /**

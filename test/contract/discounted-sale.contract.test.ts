@@ -52,7 +52,7 @@ onEachDatabase('discounted sales', (service) => {
       item,
     );
   const config = async (tenant: string) =>
-    priceConfigOf(read(await till(tenant).get('/merchant'), 200, envelope(merchant)).data);
+    priceConfigOf(read(await till(tenant).get('/merchant'), 200, envelope(merchant)).data, '2026-03-01');
 
   /** The cart line of an item with that price and discount, read as the till reads both. */
   async function scanned(tenant: string, cart: Cart, unitPrice: number, quantity: string, row: Discount | null) {

@@ -30,7 +30,9 @@ export async function addMerchant({ db, client }: TestService, country: Country)
   const { tenant, countryCode, currency, rate, pricesIncludeTax } = country;
   const credentials = { username: 'manager', password: 'of-the-contract' };
   const rates = { STANDARD: rate * 10_000, ZERO: 0, EXEMPT: 0, OUT_OF_SCOPE: 0 };
-  const taxRates = Object.entries(rates).map(([taxCategory, ratePpm]) => ({ taxCategory, ratePpm }));
+  const taxRates = Object.entries(rates).map(([taxCategory, ratePpm]) => {
+    return { taxRateId: taxCategory, taxCategory, ratePpm, name: taxCategory, validFrom: null };
+  });
   await createTenantStore(db).inTenant(tenant, async (tx) => {
     const facts = { countryCode, currency, pricesIncludeTax, timeZone: 'Asia/Riyadh', cashRounding: 0 };
     await tx

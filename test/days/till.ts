@@ -26,7 +26,7 @@ import type { Scan } from './sold-goods';
 export class Till {
   readonly #session = testSession();
   readonly #pos = createFakePos();
-  readonly #priceConfig = priceConfigOf(this.#session.merchant);
+  readonly #priceConfig = priceConfigOf(this.#session.merchant, '2026-03-01');
   readonly #paymentConfig = paymentConfigOf(this.#session.merchant);
   /** By the id in the plan. */
   readonly #receipts = new Map<string, string>();

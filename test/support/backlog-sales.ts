@@ -66,7 +66,8 @@ function openedDay({ merchant, registerId, cashier, newId }: BacklogOf, at: Date
 
 function saleAt(of: BacklogOf, receiptSequence: number, soldAt: Date, day: DayOpenWrite | null): SaleWrite {
   const { merchant, registerId, cashier, newId } = of;
-  const settled = priceCart(cartOf(of), priceConfigOf(merchant));
+  const date = businessDateOf(soldAt, merchant.timeZone);
+  const settled = priceCart(cartOf(of), priceConfigOf(merchant, date));
   const paymentConfig = paymentConfigOf(merchant);
   const gross = settled.totals.grossAmount;
   const tenders = [takeExact('CASH', paymentState(gross, [], paymentConfig).cash.due)];
@@ -75,7 +76,7 @@ function saleAt(of: BacklogOf, receiptSequence: number, soldAt: Date, day: DayOp
     receiptNumber: formatReceiptNumber(registerId, receiptSequence),
     registerId,
     dayCycleId: day?.entryId ?? null,
-    businessDate: day?.body.businessDate ?? businessDateOf(soldAt, merchant.timeZone),
+    businessDate: day?.body.businessDate ?? date,
     soldAt: soldAt.toISOString(),
     cashier,
     currency: merchant.currency,
@@ -107,6 +108,7 @@ function cartOf({ merchant, items, linesPerSale, random, newId }: BacklogOf): Ca
       quantity: quantityFromDecimal(1 + random.below(MOST_UNITS)),
       unitPrice: minorFromDecimal(item.unitPrice, currency),
       taxCategory: item.taxCategory,
+      ...(item.taxRateId !== undefined && { taxRateId: item.taxRateId }),
       discount: null,
       originalLineId: null,
       uomCode: item.uomCode,

@@ -4,10 +4,12 @@ import { priceCart } from '#shared/domain/cart/price-cart';
 import type { CustomerFrame, CustomerView } from '#shared/ipc/customer-display';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import { pos, type PosClient } from '../../bridge/bridge';
+import { correctedNow } from '../../bridge/computer-clock';
 import { useCustomerDisplay } from '../../bridge/customer-display';
 import { usePrinting } from '../../bridge/printing';
 import { useSession } from '../../bridge/session';
 import { i18n } from '../../locales/i18n';
+import { businessDateOf } from '../../store/core/business-date';
 import { paymentConfigOf, priceConfigOf } from '../../store/core/merchant-config';
 import { readAppearance } from '../../theme/appearance';
 import type { Till } from '../../till/till';
@@ -65,7 +67,7 @@ export function currentView(till: Till | null): CustomerView {
   if (finished) return thanksView(finished, frame, i18n.t);
   const { cart, tenders, selectedLineId } = till.cart.getState();
   if (cart.lines.length === 0) return idle;
-  const priceConfig = priceConfigOf(session.merchant);
+  const priceConfig = priceConfigOf(session.merchant, businessDateOf(correctedNow(), session.merchant.timeZone));
   const sale = {
     cart,
     tenders,

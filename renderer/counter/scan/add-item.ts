@@ -5,6 +5,7 @@ import type { CustomAmount } from '#shared/domain/cart/custom-amount';
 import { formatAmount, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import { checkRate, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { ItemView } from '../../store/items/item-view';
 import { announce } from '../../ui/messages/announcer';
@@ -17,6 +18,11 @@ import type { SignedInTill } from '../../till/use-till';
  */
 export function addItem(till: SignedInTill, item: ItemView, quantity: Quantity, t: TFunction): ErrorData | null {
   if (item.unitPrice !== 0) return addPriced(till, item, quantity, t);
+  try {
+    checkRate(item, till.priceConfig.taxRates);
+  } catch (error) {
+    return errorData(error);
+  }
   promptFor(till, { kind: 'price', item, quantity });
   return null;
 }
@@ -29,22 +35,25 @@ export function addPriced(
   t: TFunction,
   priceByHand?: MinorUnits,
 ): ErrorData | null {
-  return added(till, { name: item.name, quantity }, () => till.cart.getState().add(item, quantity, priceByHand), t);
+  const goods = { name: item.name, quantity, tax: item };
+  return added(till, goods, () => till.cart.getState().add(item, quantity, priceByHand), t);
 }
 
 /** Returns null, or the error with the cart unchanged. */
 export function addCustomAmount(till: SignedInTill, custom: CustomAmount, t: TFunction): ErrorData | null {
   const { description: name, quantity } = custom;
-  return added(till, { name, quantity }, () => till.cart.getState().addCustom(custom), t);
+  return added(till, { name, quantity, tax: custom }, () => till.cart.getState().addCustom(custom), t);
 }
 
 interface Goods {
   readonly name: string;
   readonly quantity: Quantity;
+  readonly tax: TaxTerms;
 }
 
-function added(till: SignedInTill, { name, quantity }: Goods, add: () => void, t: TFunction): ErrorData | null {
+function added(till: SignedInTill, { name, quantity, tax }: Goods, add: () => void, t: TFunction): ErrorData | null {
   try {
+    checkRate(tax, till.priceConfig.taxRates);
     add();
   } catch (error) {
     return errorData(error);

@@ -17,6 +17,14 @@ export const enSellingErrors = {
     what: 'This item is sold by the piece.',
     then: 'Enter a whole number. Nothing was changed.',
   },
+  TAX_RATE_UNKNOWN: {
+    what: 'This till does not know the tax rate of this item yet.',
+    then: 'It cannot be sold until you lock the till and sign in with your password while online. Nothing was changed.',
+  },
+  TAX_RATE_NOT_CHOSEN: {
+    what: 'There are several tax rates for this item, and none was chosen.',
+    then: 'Ask a manager to set the tax rate of the item. If it was set already, remove it from the sale, refresh and add it again.',
+  },
   BARCODE_UNKNOWN: { what: 'No item has this barcode.', then: 'Nothing was added to the sale.' },
   RATE_INVALID: {
     what: 'This is not a valid discount.',

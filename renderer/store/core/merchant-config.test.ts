@@ -16,7 +16,7 @@ const merchant = {
 
 describe('the configuration of a merchant', () => {
   it('is in minor units and parts per million', () => {
-    expect(priceConfigOf(merchant)).toMatchObject({
+    expect(priceConfigOf(merchant, '2026-03-01')).toMatchObject({
       currency: { exponent: 3 },
       taxRates: [{ taxCategory: 'STANDARD', rate: 100_000 }],
       pricesIncludeTax: true,

@@ -3,18 +3,36 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import type { PaymentConfig } from '#shared/domain/sale/payment';
 import { rateFromPercent } from '#shared/domain/money/rate';
+import { ratesOn, type DatedTaxRate } from '#shared/domain/tax/tax-rates';
 import type { PriceConfig } from '#shared/domain/cart/price-cart';
 import type { Merchant, TillRules } from '#shared/api/accounts/merchant';
 
-/** @throws DomainError CURRENCY_UNKNOWN, RATE_INVALID. */
-export function priceConfigOf(merchant: Merchant): PriceConfig {
+/**
+ * @param date of the sale at the merchant, YYYY-MM-DD, which decides the tax rates
+ * @throws DomainError CURRENCY_UNKNOWN, RATE_INVALID.
+ */
+export function priceConfigOf(merchant: Merchant, date: string): PriceConfig {
   return {
     currency: currencyOf(merchant.currency),
-    taxRates: merchant.taxRates.map(({ taxCategory, rate }) => ({ taxCategory, rate: rateFromPercent(rate) })),
+    taxRates: ratesOn(datedRatesOf(merchant), date),
     pricesIncludeTax: merchant.pricesIncludeTax,
     taxRounding: merchant.taxRounding,
     gst: merchant.gst,
   };
+}
+
+/** Where the service gives no list, one rate in each category from the beginning, with the id that the service then gives. */
+function datedRatesOf({ datedTaxRates, taxRates }: Merchant): DatedTaxRate[] {
+  const ofCategory = ({ taxCategory, rate }: Merchant['taxRates'][number]) => {
+    return { taxRateId: taxCategory, taxCategory, rate, name: taxCategory, validFrom: null };
+  };
+  const entries = datedTaxRates ?? taxRates.map(ofCategory);
+  return entries.map((entry) => ({ ...entry, rate: rateFromPercent(entry.rate) }));
+}
+
+/** Whether a rate of the merchant begins after this day. @param date YYYY-MM-DD at the merchant */
+export function isRateToBegin({ datedTaxRates = [] }: Pick<Merchant, 'datedTaxRates'>, date: string): boolean {
+  return datedTaxRates.some(({ validFrom }) => validFrom !== null && validFrom > date);
 }
 
 /** @throws DomainError CURRENCY_UNKNOWN, AMOUNT_TOO_MANY_DECIMALS. */

@@ -75,8 +75,8 @@ function showRow(
   row: AgreedPricesRow | undefined,
   merchant: Merchant,
 ): void {
-  const { currency, taxRates, pricesIncludeTax } = priceConfigOf(merchant);
   const today = businessDateOf(now(), merchant.timeZone);
+  const { currency, taxRates, pricesIncludeTax } = priceConfigOf(merchant, today);
   const inForce = (row?.agreements ?? []).filter((agreement) => isInForceOn(agreement, today)).sort(latestFirst);
   const prices = inForce.flatMap((agreement) => agreedPriceOf(agreement, currency) ?? []);
   screen.showAgreedPrices({

@@ -54,7 +54,7 @@ describe('what an earlier version stored', () => {
     const cart = discountedCart();
     const customer = { key: 'C-1', customerNumber: 'C-1', localId: null, name: 'Anna', phone: null };
     const { sale } = await recordSale(store, session, sampleDraft(session, customer, cart));
-    expect(sale.settled).toEqual(priceCart(cart, priceConfigOf(session.merchant)));
+    expect(sale.settled).toEqual(priceCart(cart, priceConfigOf(session.merchant, '2026-03-01')));
     expect(readableSale(asBefore(sale))).toEqual(sale);
 
     const row = await store.db.sales.get(sale.transactionId);

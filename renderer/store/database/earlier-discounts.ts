@@ -35,7 +35,7 @@ export function readableSale(sale: Sale): Sale {
 function readableLine(settled: PricedLine): PricedLine {
   const line = { ...settled.line, discount: readable(settled.line.discount) };
   if (settled.lineDiscountAmount !== undefined) return { ...settled, line };
-  const lineDiscountAmount = lineDiscounts([line])[0]?.amount ?? ZERO;
+  const lineDiscountAmount = lineDiscounts([line], [settled.taxRate])[0]?.amount ?? ZERO;
   const saleDiscountShare = subtract(settled.discountAmount, lineDiscountAmount);
   return { ...settled, line, lineDiscountAmount, saleDiscountShare, discountedUnits: null };
 }

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const sell = () => recordSale(till.store, till.session, sampleDraft(till.session, null, sampleCart([1250])));
 const refund = () => {
   const goods = sampleCart([500]);
-  const { grossAmount } = priceCart(goods, priceConfigOf(till.session.merchant)).totals;
+  const { grossAmount } = priceCart(goods, priceConfigOf(till.session.merchant, '2026-03-01')).totals;
   const refunded = { tenders: [takeExact('CASH', sum([grossAmount]))], roundingAmount: minor(0) };
   const draft = { draftId: uuid(), goods, refund: refunded, reason: null, note: '' };
   return recordNoReceiptReturn(till.store, till.session, draft);

@@ -11,6 +11,8 @@ export interface ItemView {
   readonly barcodes: readonly string[];
   readonly unitPrice: MinorUnits;
   readonly taxCategory: TaxCategory;
+  /** The rate of the merchant it names; absent if none. */
+  readonly taxRateId?: string;
   readonly subcategoryId: number | null;
   readonly colorId: number | null;
   readonly status: string;
@@ -40,6 +42,7 @@ export function itemView(item: Item, currency: Currency): ItemView {
     status,
     discountId,
     uomCode,
+    ...(item.taxRateId !== undefined && { taxRateId: item.taxRateId }),
     ...(item.noSaleDiscount === true && { noSaleDiscount: true }),
     ...(item.hsnCode !== undefined && { hsnCode: item.hsnCode }),
   };

@@ -2,11 +2,10 @@
 import type { Cart } from '#shared/domain/cart/cart';
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
-import { priceCart } from '#shared/domain/cart/price-cart';
 import type { Session } from '#shared/ipc/session';
-import { priceConfigOf } from '../core/merchant-config';
 import { builtSale, recordOnce } from './record-once';
 import type { RecordedSale } from '../core/recorded-sale';
+import { pricedAt } from './priced-at';
 import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 
@@ -19,7 +18,7 @@ export interface NoReceiptReturnDraft {
   readonly note: string;
 }
 
-/** @throws CodedError DAY_NOT_OPEN, CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, and errors of recording a sale */
+/** @throws CodedError like `recordSale`: the goods bear the rate of the day they are returned on, as no sale is known */
 export function recordNoReceiptReturn(
   store: Store,
   session: Session,
@@ -27,8 +26,8 @@ export function recordNoReceiptReturn(
 ): Promise<RecordedSale> {
   const { draftId, goods, refund, reason, note } = draft;
   return recordOnce(store, `return ${draftId}`, async () => {
-    const settled = priceCart(goods, priceConfigOf(session.merchant));
     const facts = await readSaleFacts(store, session);
+    const settled = pricedAt(facts, goods, session.merchant);
     return builtSale(facts, null, () => ({
       ...facts.said,
       kind: 'RETURN',

@@ -3,7 +3,6 @@ import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import { returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
 import type { Session } from '#shared/ipc/session';
-import { priceConfigOf } from '../core/merchant-config';
 import { builtSale, recordOnce } from './record-once';
 import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
 import { allReturns, checkRequestedLines, readReturnsOf, type ReturnableSale } from './returns';
@@ -32,7 +31,7 @@ async function build(store: Store, session: Session, draft: ReturnDraft): Promis
   const returns = allReturns(await readReturnsOf(store.db, sale.transactionId), original.returns);
   checkRequestedLines({ ...original, returns }, requested);
   const before = returnedBefore(returns.map(({ settled }) => settled));
-  const { pricesIncludeTax } = priceConfigOf(session.merchant);
+  const { pricesIncludeTax } = session.merchant;
   const mapped = localCustomerId === null ? undefined : await store.db.idmap.get(localCustomerId);
   const facts = await readSaleFacts(store, session);
   return builtSale(facts, mapped ? null : localCustomerId, () => ({

@@ -1,9 +1,8 @@
 // Records a paid sale of the open cart.
-import { priceCart } from '#shared/domain/cart/price-cart';
 import type { Session } from '#shared/ipc/session';
-import { priceConfigOf } from '../core/merchant-config';
 import { builtSale, cartKey, recordOnce } from './record-once';
 import type { BuiltSale, RecordedSale, SaleDraft } from '../core/recorded-sale';
+import { pricedAt } from './priced-at';
 import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 import { gstStateOf, placeOfSupply, stateOfBuyer, type GstBuyer } from '#shared/domain/tax/gst';
@@ -13,7 +12,7 @@ import { saleBuyer } from './sale-buyer';
 
 /**
  * @throws CodedError DAY_NOT_OPEN, JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), or
- * for an invalid draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN.
+ * for an invalid draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN, TAX_RATE_UNKNOWN, TAX_RATE_NOT_CHOSEN.
  */
 export function recordSale(store: Store, session: Session, draft: SaleDraft): Promise<RecordedSale> {
   return recordOnce(store, cartKey(draft.cart), () => build(store, session, draft));
@@ -23,11 +22,11 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
   const { cart, customer, tenders, roundingAmount } = draft;
   const localId = customer?.localId ?? null;
   const mapped = localId === null ? undefined : await store.db.idmap.get(localId);
-  const settled = priceCart(cart, priceConfigOf(session.merchant));
+  const facts = await readSaleFacts(store, session);
+  const settled = pricedAt(facts, cart, session.merchant);
   const view = customer && (await readCustomer(store.db, customer.key));
   const placeOfSupply = settled.placeOfSupply ?? placeOfSupplyOf(session.merchant, view?.customer);
   const buyer = view ? saleBuyer(view.customer, session.merchant) : null;
-  const facts = await readSaleFacts(store, session);
   return builtSale(facts, mapped ? null : localId, () => ({
     ...facts.said,
     kind: 'SALE',

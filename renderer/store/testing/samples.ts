@@ -63,7 +63,7 @@ export function sampleDraft(
   customer: CartCustomer | null = null,
   cart = sampleCart([1250]),
 ): SaleDraft {
-  const { grossAmount } = priceCart(cart, priceConfigOf(session.merchant)).totals;
+  const { grossAmount } = priceCart(cart, priceConfigOf(session.merchant, '2026-03-02')).totals;
   const cash = takeCash(sum([grossAmount]), grossAmount);
   if (!cash.ok) throw new Error('The exact amount pays.');
   return { cart, customer, tenders: [cash.tender], roundingAmount: ZERO };

@@ -110,7 +110,10 @@ function ownParts(
 ): MinorUnits[] {
   const catalog = lines.map(({ discountId }) => (discountId === null ? undefined : discounts.get(discountId)));
   // Of all lines: those with the same buy X get Y share it, also where it was chosen by hand.
-  const computed = lineDiscounts(lines.map((line, i) => asCartLine(line, catalog[i] ?? null)));
+  const computed = lineDiscounts(
+    lines.map((line, i) => asCartLine(line, catalog[i] ?? null)),
+    lines.map(({ taxRate }) => taxRate),
+  );
   return lines.map(({ discountId }, i) => {
     if (discountId === null || !terms[i]?.ownDiscountIds.has(discountId)) return ZERO;
     const part = parts[i] ?? ZERO;

@@ -1,14 +1,25 @@
 import { describe, expect, it } from 'vitest';
+import { rateFromPercent } from '#shared/domain/money/rate';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import { vatReturnOf } from './vat-return';
 
 const merchant = { tenantId: 'demo', vatRegistrationNumber: '100452918300003' };
 const period = { from: '2026-01-01', to: '2026-03-31' };
-const sum = (taxCategory: TaxCategory, net: bigint, tax = 0n) => ({ taxCategory, net, tax });
+const sum = (taxCategory: TaxCategory, net: bigint, tax = 0n, percent = 0) => ({
+  taxCategory,
+  rate: rateFromPercent(percent),
+  net,
+  tax,
+});
 
 describe('vatReturnOf', () => {
   it('puts each category in its box', () => {
-    const sums = [sum('STANDARD', 100_05n, 5_01n), sum('ZERO', 20_00n), sum('EXEMPT', 3_10n), sum('OUT_OF_SCOPE', 7n)];
+    const sums = [
+      sum('STANDARD', 100_05n, 5_01n, 5),
+      sum('ZERO', 20_00n),
+      sum('EXEMPT', 3_10n),
+      sum('OUT_OF_SCOPE', 7n),
+    ];
     expect(vatReturnOf({ countryCode: 'AE', ...period }, merchant, { sums, transactionCount: 4 })).toEqual({
       ...merchant,
       ...period,
@@ -23,7 +34,26 @@ describe('vatReturnOf', () => {
       box9TaxableExpenses: 0,
       box10InputTaxRecoverable: 0,
       box11NetVatPayable: 5.01,
+      byRate: [
+        { taxCategory: 'STANDARD', rate: 5, netAmount: 100.05, taxAmount: 5.01 },
+        { taxCategory: 'ZERO', rate: 0, netAmount: 20, taxAmount: 0 },
+        { taxCategory: 'EXEMPT', rate: 0, netAmount: 3.1, taxAmount: 0 },
+        { taxCategory: 'OUT_OF_SCOPE', rate: 0, netAmount: 0.07, taxAmount: 0 },
+      ],
       transactionCount: 4,
+    });
+  });
+
+  it('keeps the rates of a category apart, and adds them in its box', () => {
+    // Saudi Arabia: 15 % since 2020-07-01; goods of June at 5 % were brought back in July.
+    const sums = [sum('STANDARD', 200_00n, 30_00n, 15), sum('STANDARD', -40_00n, -2_00n, 5)];
+    expect(vatReturnOf({ countryCode: 'SA', ...period }, merchant, { sums, transactionCount: 3 })).toMatchObject({
+      box1StandardRatedSupplies: 160,
+      box1VatOnStandardRated: 28,
+      byRate: [
+        { taxCategory: 'STANDARD', rate: 5, netAmount: -40, taxAmount: -2 },
+        { taxCategory: 'STANDARD', rate: 15, netAmount: 200, taxAmount: 30 },
+      ],
     });
   });
 

@@ -1,18 +1,19 @@
 // Computes the boxes of a VAT return from the sums of a period ("VAT return summary" under Resources).
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
-import type { TaxCategory } from '#shared/domain/tax/tax';
+import { percentFromRate } from '#shared/domain/money/rate';
+import { compareTaxes, type TaxCategory, type TaxRate } from '#shared/domain/tax/tax';
 import { VAT_RETURN_CURRENCIES, type VatReturn, type VatReturnQuery } from '#shared/api/sales/vat-return';
 
 /** Minor units, returns subtracted. The sum of a period may exceed what a number holds exactly. */
-export interface CategorySum {
-  readonly taxCategory: TaxCategory;
+export interface RateSum extends TaxRate {
   readonly net: bigint;
   readonly tax: bigint;
 }
 
 /** The sums of the period in the currency of the return. */
 export interface VatPeriod {
-  readonly sums: readonly CategorySum[];
+  /** One for each category and rate. */
+  readonly sums: readonly RateSum[];
   readonly transactionCount: number;
 }
 
@@ -44,6 +45,12 @@ export function vatReturnOf(query: VatReturnQuery, merchant: VatRegistration, pe
     box9TaxableExpenses: 0,
     box10InputTaxRecoverable: inMajor(inputTax, currency),
     box11NetVatPayable: inMajor(outputTax - inputTax, currency),
+    byRate: [...period.sums].sort(compareTaxes).map(({ taxCategory, rate, net, tax }) => ({
+      taxCategory,
+      rate: percentFromRate(rate),
+      netAmount: inMajor(net, currency),
+      taxAmount: inMajor(tax, currency),
+    })),
     transactionCount: period.transactionCount,
   };
 }

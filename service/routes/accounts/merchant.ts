@@ -5,8 +5,8 @@ import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { readMerchant } from '../../store/accounts/merchants';
 
-export function merchantRoutes(api: Api, { store }: ServiceContext): void {
+export function merchantRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.getMerchant, async ({ session }) =>
-    enveloped('This merchant.', await store.readTenant(session, readMerchant)),
+    enveloped('This merchant.', await store.readTenant(session, (tx) => readMerchant(tx, now()))),
   );
 }

@@ -1,7 +1,9 @@
 // Items of the catalog, without the envelope.
 import * as operations from '#shared/api/catalog/items';
 import { CodedError } from '#shared/errors';
+import type { TaxCategory } from '#shared/domain/tax/tax';
 import type { Item } from '#shared/api/catalog/item';
+import { checkItemRate } from '../../domain/catalog/item-rate';
 import { newItem, patchedItem } from '../../domain/catalog/item-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
@@ -19,7 +21,8 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.createItem, async ({ session, body }) => {
     const created = await store.inTenant(session, async (tx) => {
-      const { currency } = await merchantTerms(tx);
+      const { currency, taxRates } = await merchantTerms(tx);
+      checkItemRate(body, taxRates);
       return insertItem(tx, newItem(body, currency, now()), currency);
     });
     return created;
@@ -34,8 +37,10 @@ export function itemRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.patchItem, async ({ session, params: { itemId }, body }) =>
     store.inTenant(session, async (tx) => {
-      const { currency } = await merchantTerms(tx);
-      return known(await updateItem(tx, itemId, patchedItem(body, currency, now()), currency));
+      const { currency, taxRates } = await merchantTerms(tx);
+      const check = (after: { readonly taxCategory: string; readonly taxRateId: string | null }) =>
+        checkItemRate({ ...after, taxCategory: after.taxCategory as TaxCategory }, taxRates);
+      return known(await updateItem(tx, itemId, patchedItem(body, currency, now()), currency, check));
     }),
   );
 }

@@ -35,7 +35,7 @@ export function proposalRoutes(api: Api, { store, now, extractors }: ServiceCont
     const { entityType, customerNumber } = subjectOf(body);
     const description = readableDescription(body.description);
     const { merchant, isModelAllowed, current } = await store.readTenant(session, async (tx) => ({
-      merchant: await readMerchant(tx),
+      merchant: await readMerchant(tx, now()),
       isModelAllowed: await mayUseModel(tx),
       current: customerNumber === null ? undefined : await findCustomer(tx, customerNumber),
     }));

@@ -1,16 +1,18 @@
 // Whether an accepted sale can be posted to the ledger. The money was taken, so no sale is refused: a sale that cannot be
 // posted gets one pending posting exception for a person to resolve, with the first reason found.
-import { formatPercent } from '#shared/domain/money/rate';
+import { ratesOn, type RateOnDay } from '#shared/domain/tax/tax-rates';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { findCustomer } from '../../store/customers/customers';
 import { findDiscountIds } from '../../store/catalog/discounts';
 import type { MerchantTerms } from '../../store/accounts/merchants';
-import { findSoldTerms } from '../../store/catalog/sold-terms';
+import { findSoldTerms, type SoldTerms } from '../../store/catalog/sold-terms';
 import { findPeople } from '../../store/accounts/people';
 import { findDayOfSale, findSaleOfReceipt } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
+import { otherTaxRate } from '../../domain/sales/tax-rate-check';
+import { businessDateAt } from '../../domain/values/business-date';
 import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
 import type { Submitter } from '../../store/sales/submitted';
 import { approvalBlocker } from './approval-check';
@@ -23,10 +25,11 @@ interface Ledger {
   /** False if the sale names a customer the merchant does not have. */
   readonly isCustomerKnown: boolean;
   /** Ids of the catalog, as sales name them. */
-  readonly items: { has(itemId: string): boolean };
+  readonly items: ReadonlyMap<string, Pick<SoldTerms, 'taxes'>>;
   readonly dayCycle: Pick<DayCycleRow, 'businessDate' | 'closedAt'> | undefined;
   readonly discountIds: { has(id: number): boolean };
-  readonly taxRates: MerchantTerms['taxRates'];
+  /** On the day of the sale. */
+  readonly taxRates: readonly RateOnDay[];
 }
 
 /** Most sales name none. */
@@ -57,7 +60,7 @@ export async function postToLedger(
     items,
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
     dayCycle,
-    taxRates: terms.taxRates,
+    taxRates: ratesOn(terms.taxRates, businessDateAt(new Date(sale.soldAt), terms.timeZone)),
   });
   const blocker =
     unposted ??
@@ -90,7 +93,7 @@ export function postingBlocker(
     returnWithoutSale(sale) ??
     unknownItem(lines, ledger) ??
     dayCycleBlocker(sale, ledger) ??
-    otherTaxRate(sale, lines, ledger) ??
+    rateBlocker(sale, lines, ledger) ??
     unknownDiscount(lines, ledger)
   );
 }
@@ -169,22 +172,13 @@ function dayCycleBlocker(
 }
 
 /** A return bears the rate of its sale, which was checked against it, whatever rate holds today. */
-function otherTaxRate(
+function rateBlocker(
   { kind, originalTransactionId }: Pick<SaleTransaction, 'kind' | 'originalTransactionId'>,
   lines: StatedTransaction['lines'],
-  { taxRates }: Ledger,
+  { taxRates, items }: Ledger,
 ): PostingBlocker | undefined {
   if (kind === 'RETURN' && originalTransactionId !== null) return undefined;
-  const line = lines.find(
-    ({ taxCategory, taxRate }) =>
-      !taxRates.some((known) => known.taxCategory === taxCategory && known.ratePpm === taxRate),
-  );
-  if (!line) return undefined;
-  const rate = `${formatPercent(line.taxRate)} %`;
-  return {
-    reasonCode: 'TAX_RATE_UNKNOWN',
-    reasonDetail: `Line ${line.lineId} (${line.itemName}) has ${rate} ${line.taxCategory}, which is not a tax rate of the merchant.`,
-  };
+  return otherTaxRate(lines, taxRates, (itemId) => items.get(itemId)?.taxes);
 }
 
 function unknownDiscount(lines: StatedTransaction['lines'], { discountIds }: Ledger): PostingBlocker | undefined {

@@ -3,9 +3,12 @@ import { decimalFromMinor, minorFromDecimal, minor, type MinorUnits } from '#sha
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { percentFromRate, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
 import { gstStateOf } from '#shared/domain/tax/gst';
-import type { TaxRounding } from '#shared/domain/tax/tax';
+import type { TaxCategory, TaxRounding } from '#shared/domain/tax/tax';
+import { ratesOn, type DatedTaxRate } from '#shared/domain/tax/tax-rates';
 import { CodedError } from '#shared/errors';
 import type { Merchant, TillRules } from '#shared/api/accounts/merchant';
+import { businessDateAt } from '../../domain/values/business-date';
+import type { TaxRateEntry } from '../tables/accounts';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** Facts of a merchant used by the rules. */
@@ -15,7 +18,7 @@ export interface MerchantTerms {
   readonly pricesIncludeTax: boolean;
   readonly taxRounding: TaxRounding;
   readonly cashRounding: MinorUnits;
-  readonly taxRates: readonly { readonly taxCategory: string; readonly ratePpm: number }[];
+  readonly taxRates: readonly DatedTaxRate[];
   /** India: the state of registration; null elsewhere. */
   readonly gstState: string | null;
 }
@@ -40,10 +43,10 @@ export interface NewMerchant {
 export async function insertMerchant(tx: TenantTransaction, merchant: NewMerchant): Promise<boolean> {
   const { addressLines, standardRate, cashRounding, ...facts } = merchant;
   const taxRates = [
-    { taxCategory: 'STANDARD', ratePpm: rateFromPercent(standardRate) },
-    { taxCategory: 'ZERO', ratePpm: 0 },
-    { taxCategory: 'EXEMPT', ratePpm: 0 },
-    { taxCategory: 'OUT_OF_SCOPE', ratePpm: 0 },
+    fromTheBeginning('STANDARD', rateFromPercent(standardRate)),
+    fromTheBeginning('ZERO', 0),
+    fromTheBeginning('EXEMPT', 0),
+    fromTheBeginning('OUT_OF_SCOPE', 0),
   ];
   const inserted = await tx
     .insertInto('merchants')
@@ -59,6 +62,10 @@ export async function insertMerchant(tx: TenantTransaction, merchant: NewMerchan
   return inserted !== undefined;
 }
 
+function fromTheBeginning(taxCategory: TaxCategory, ratePpm: number): TaxRateEntry {
+  return { taxRateId: taxCategory, taxCategory, ratePpm, name: taxCategory, validFrom: null };
+}
+
 export async function isMerchant(tx: TenantTransaction): Promise<boolean> {
   return (await tx.selectFrom('merchants').select('name').executeTakeFirst()) !== undefined;
 }
@@ -67,13 +74,19 @@ export async function merchantTerms(tx: TenantTransaction): Promise<MerchantTerm
   const row = await merchantRow(tx);
   return {
     ...row,
+    taxRates: row.taxRates.map(datedRate),
     currency: currencyOf(row.currency),
     cashRounding: minor(row.cashRounding),
     gstState: gstStateOf(row),
   };
 }
 
-export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
+function datedRate({ ratePpm, ...entry }: TaxRateEntry): DatedTaxRate {
+  return { ...entry, rate: ratePpm as PartsPerMillion };
+}
+
+/** @param now decides which rates are today's */
+export async function readMerchant(tx: TenantTransaction, now: Date): Promise<Merchant> {
   const {
     assistantModel: _forTheService,
     cashRounding,
@@ -85,14 +98,38 @@ export async function readMerchant(tx: TenantTransaction): Promise<Merchant> {
   const state = gstStateOf(row);
   return {
     ...row,
-    taxRates: taxRates.map(({ taxCategory, ratePpm }) => ({
-      taxCategory,
+    taxRates: oneOfEachCategory(taxRates.map(datedRate), businessDateAt(now, row.timeZone)),
+    datedTaxRates: taxRates.map(({ ratePpm, ...entry }) => ({
+      ...entry,
       rate: percentFromRate(ratePpm as PartsPerMillion),
     })),
     cashRounding: decimalFromMinor(minor(cashRounding), currencyOf(row.currency)),
     tillRules: { saleWithoutDay, customerEmail, offlineDays },
     ...(state !== null && { gst: { state, isSupplyAtCounter: gstSupplyAtCounter } }),
   };
+}
+
+/** For tills that know of one rate in a category: of several the one that was there first. */
+function oneOfEachCategory(entries: readonly DatedTaxRate[], date: string): Merchant['taxRates'] {
+  const first = new Map<TaxCategory, number>();
+  for (const { taxCategory, rate } of ratesOn(entries, date)) {
+    if (rate !== null && !first.has(taxCategory)) first.set(taxCategory, percentFromRate(rate));
+  }
+  return [...first].map(([taxCategory, rate]) => ({ taxCategory, rate }));
+}
+
+/** Keeps other changes of the merchant out until the end of the transaction. */
+export async function lockTaxRates(tx: TenantTransaction): Promise<readonly DatedTaxRate[]> {
+  const { taxRates } = await tx.selectFrom('merchants').select('taxRates').forUpdate().executeTakeFirstOrThrow();
+  return taxRates.map(datedRate);
+}
+
+export async function changeTaxRates(tx: TenantTransaction, entries: readonly DatedTaxRate[]): Promise<void> {
+  const taxRates = entries.map(({ rate, ...entry }): TaxRateEntry => ({ ...entry, ratePpm: rate }));
+  await tx
+    .updateTable('merchants')
+    .set({ taxRates: JSON.stringify(taxRates) })
+    .execute();
 }
 
 export type ChangedTillRules = { readonly [Rule in keyof TillRules]?: TillRules[Rule] | undefined };

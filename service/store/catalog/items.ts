@@ -42,17 +42,23 @@ export async function insertItem(
 
 type ItemChange = Updateable<ItemTable> & { readonly modifiedTime: Date };
 
-/** @returns undefined if there is no such item. */
+/**
+ * @param check throws for an item that may not become so
+ * @returns undefined if there is no such item.
+ */
 export async function updateItem(
   tx: TenantTransaction,
   itemId: string,
   values: ItemChange,
   currency: Currency,
+  check: (after: Pick<Selectable<ItemTable>, 'taxCategory' | 'taxRateId'>) => void,
 ): Promise<Item | undefined> {
   const id = rowId(itemId);
   if (id === undefined) return undefined;
   const before = await tx.selectFrom('items').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!before) return undefined;
+  const { taxCategory = before.taxCategory, taxRateId = before.taxRateId } = values;
+  if (taxCategory !== before.taxCategory || taxRateId !== before.taxRateId) check({ taxCategory, taxRateId });
   const row = await tx
     .updateTable('items')
     .set({ ...values, ...earlierTerms(before, values) })
@@ -62,19 +68,48 @@ export async function updateItem(
   return toItem(row, currency);
 }
 
+/** Of a category, as they name no tax rate. */
+export async function countUnnamedItems(tx: TenantTransaction, taxCategory: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom('items')
+    .select((is) => is.fn.countAll<number>().as('count'))
+    .where('taxCategory', '=', taxCategory)
+    .where('taxRateId', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Has the items of a category name a tax rate that name none. */
+export async function nameTaxRate(
+  tx: TenantTransaction,
+  taxCategory: string,
+  taxRateId: string,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('items')
+    .set({ taxRateId, modifiedTime: now })
+    .where('taxCategory', '=', taxCategory)
+    .where('taxRateId', 'is', null)
+    .execute();
+}
+
 /** Longer than a till is offline and its sales wait. */
 const TERMS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
 
-/** Keeps the price and the discount that the change replaces. */
+const KEPT = ['unitPrice', 'discountId', 'taxCategory', 'taxRateId'] as const;
+
+/** Keeps the price, the discount and the tax that the change replaces. */
 function earlierTerms(
-  { unitPrice, discountId, earlierTerms: earlier }: Selectable<ItemTable>,
+  { unitPrice, discountId, taxCategory, taxRateId, earlierTerms: earlier }: Selectable<ItemTable>,
   { modifiedTime, ...values }: ItemChange,
 ) {
-  const after = { unitPrice, discountId, ...values };
-  if (after.unitPrice === unitPrice && after.discountId === discountId) return {};
+  const before = { unitPrice, discountId, taxCategory, taxRateId };
+  const after = { ...before, ...values };
+  if (KEPT.every((key) => after[key] === before[key])) return {};
   const keptFrom = new Date(modifiedTime.getTime() - TERMS_KEPT_MS).toISOString();
   const kept = earlier.filter(({ until }) => until >= keptFrom);
-  const replaced = { unitPrice, discountId, until: modifiedTime.toISOString() };
+  const replaced = { ...before, until: modifiedTime.toISOString() };
   return { earlierTerms: JSON.stringify([...kept, replaced]) };
 }
 
@@ -85,7 +120,7 @@ export function rowId(itemId: string): number | undefined {
 }
 
 function toItem(
-  { id, hsnCode, noSaleDiscount, earlierTerms: _earlier, ...row }: Selectable<ItemTable>,
+  { id, hsnCode, taxRateId, noSaleDiscount, earlierTerms: _earlier, ...row }: Selectable<ItemTable>,
   currency: Currency,
 ): Item {
   return {
@@ -94,6 +129,7 @@ function toItem(
     unitPrice: decimalFromMinor(minor(row.unitPrice), currency),
     taxCategory: row.taxCategory as Item['taxCategory'],
     modifiedTime: row.modifiedTime.toISOString(),
+    ...(taxRateId !== null && { taxRateId }),
     ...(hsnCode !== null && { hsnCode }),
     ...(noSaleDiscount && { noSaleDiscount }),
   };

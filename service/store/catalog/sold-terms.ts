@@ -5,42 +5,50 @@ import { priceAsSold } from '#shared/domain/cart/agreed-price';
 import { discountOf, type Discount } from '#shared/domain/cart/discount';
 import { isPricedByLabel } from '#shared/domain/cart/embedded-barcode';
 import { minor } from '#shared/domain/money/money';
-import type { PartsPerMillion } from '#shared/domain/money/rate';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { TaxCategory } from '#shared/domain/tax/tax';
+import { ratesOn, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import type { LineTerms } from '../../domain/sales/needed-approvals';
+import type { ItemTaxes } from '../../domain/sales/tax-rate-check';
+import { businessDateAt } from '../../domain/values/business-date';
 import type { MerchantTerms } from '../accounts/merchants';
 import { rowId } from './items';
 import { listDiscounts } from './discounts';
+import type { EarlierTerms } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** How long a till may go without the service and still sell at what it knows. */
 const KNOWN_FOR_MS = 14 * 24 * 60 * 60 * 1000;
+
+export interface SoldTerms extends LineTerms {
+  readonly taxes: ItemTaxes;
+}
 
 /** @returns the items that are in the catalog, by the id the sale names. */
 export async function findSoldTerms(
   tx: TenantTransaction,
   { cart, customerNumber, soldAt }: Pick<SaleTransaction, 'cart' | 'customerNumber' | 'soldAt'>,
   merchant: MerchantTerms,
-): Promise<ReadonlyMap<string, LineTerms>> {
+): Promise<ReadonlyMap<string, SoldTerms>> {
   const named = new Set(cart.lines.flatMap(({ itemId }) => itemId ?? []));
   const possible = [...named].flatMap((itemId) => rowId(itemId) ?? []);
   if (possible.length === 0) return new Map();
   const rows = await tx
     .selectFrom('items')
-    .select(['id', 'unitPrice', 'discountId', 'earlierTerms', 'barcodes', 'taxCategory', 'noSaleDiscount'])
+    .select(['id', 'unitPrice', 'discountId', 'taxCategory', 'taxRateId', 'earlierTerms', 'barcodes', 'noSaleDiscount'])
     .where('id', 'in', possible)
     .execute();
   const agreed = customerNumber === null ? [] : await agreedRates(tx, possible, customerNumber, merchant);
   const since = knownSince(new Date(soldAt));
-  const terms = rows.map((row): [string, LineTerms] => {
+  const asSold = pricesAsSold(merchant, [new Date(soldAt), new Date(since)]);
+  const terms = rows.map((row): [string, SoldTerms] => {
     const lately = [row, ...row.earlierTerms.filter(({ until }) => until >= since)];
     const hasNone = lately.some(({ unitPrice }) => unitPrice === 0) || isPricedByLabel(row.barcodes);
-    const taxCategory = row.taxCategory as TaxCategory;
+    const taxes = lately.flatMap(taxTerms);
     const ofCustomer = agreed.filter(({ itemId }) => itemId === row.id);
     const prices = [
       ...lately.map(({ unitPrice }) => unitPrice),
-      ...ofCustomer.map((agreement) => priceAsSold(agreement, { taxCategory }, asSold(merchant))),
+      ...ofCustomer.flatMap((agreement) => taxes.flatMap((tax) => asSold(agreement, tax))),
     ];
     return [
       String(row.id),
@@ -48,6 +56,7 @@ export async function findSoldTerms(
         prices: hasNone ? null : new Set(prices),
         ownDiscountIds: new Set(lately.flatMap(({ discountId }) => discountId ?? [])),
         isInSaleDiscount: !row.noSaleDiscount,
+        taxes,
       },
     ];
   });
@@ -94,12 +103,15 @@ async function agreedRates(
     .map(({ itemId, rate, taxInclusive }) => ({ itemId, unitPrice: minor(rate), includesTax: taxInclusive }));
 }
 
-function asSold({ taxRates, pricesIncludeTax }: MerchantTerms) {
-  return {
-    pricesIncludeTax,
-    taxRates: taxRates.map(({ taxCategory, ratePpm }) => ({
-      taxCategory: taxCategory as TaxCategory,
-      rate: ratePpm as PartsPerMillion,
-    })),
-  };
+type AgreedRate = Awaited<ReturnType<typeof agreedRates>>[number];
+
+/** An agreed price at the rates that held at these times: a cart may have been begun before a rate changed. */
+function pricesAsSold({ taxRates, pricesIncludeTax, timeZone }: MerchantTerms, times: readonly Date[]) {
+  const rates = times.map((time) => ratesOn(taxRates, businessDateAt(time, timeZone)));
+  return (agreement: AgreedRate, tax: TaxTerms) =>
+    rates.map((onDay) => priceAsSold(agreement, tax, { taxRates: onDay, pricesIncludeTax }));
+}
+
+function taxTerms({ taxCategory, taxRateId }: Pick<EarlierTerms, 'taxCategory' | 'taxRateId'>): TaxTerms[] {
+  return taxCategory === undefined ? [] : [{ taxCategory: taxCategory as TaxCategory, taxRateId }];
 }

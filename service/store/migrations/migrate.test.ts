@@ -57,3 +57,21 @@ it('plans the check that a line has its sale by the key of sales, while there ar
   const { rows } = await sql`explain execute check_sale('demo', '00000000-0000-4000-8000-000000000000')`.execute(db);
   expect(JSON.stringify(rows)).toMatch(/using sales_pk .*Index Cond: \(\(tenant_id = .* AND \(transaction_id = /);
 });
+
+it('gives what a merchant had one tax rate in each category from the beginning', async () => {
+  await upTo('029-numbers-of-a-tenant');
+  await sql`insert into merchants (tenant_id, name, country_code, currency, time_zone, address_lines, tax_rates,
+      prices_include_tax, cash_rounding)
+    values ('t', 'Tea', 'AE', 'AED', 'Asia/Dubai', '[]',
+      '[{"taxCategory":"STANDARD","ratePpm":50000},{"taxCategory":"ZERO","ratePpm":0}]', true, 0),
+      ('u', 'Untaxed', 'AE', 'AED', 'Asia/Dubai', '[]', '[]', true, 0)`.execute(db);
+  await migrate(db);
+  const { rows } = await sql<{ tax_rates: unknown }>`select tax_rates from merchants order by name`.execute(db);
+  expect(rows.map(({ tax_rates }) => tax_rates)).toEqual([
+    [
+      { taxRateId: 'STANDARD', taxCategory: 'STANDARD', ratePpm: 50_000, name: 'STANDARD', validFrom: null },
+      { taxRateId: 'ZERO', taxCategory: 'ZERO', ratePpm: 0, name: 'ZERO', validFrom: null },
+    ],
+    [],
+  ]);
+});

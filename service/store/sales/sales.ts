@@ -96,6 +96,18 @@ export async function findSoldLines(tx: TenantTransaction, transactionId: string
   });
 }
 
+/** When the last sale or return was made, leaving out those whose till was ahead of the time. */
+export async function findLastSoldAt(tx: TenantTransaction, now: Date): Promise<Date | undefined> {
+  const row = await tx
+    .selectFrom('sales')
+    .select('soldAt')
+    .where('soldAt', '<=', now)
+    .orderBy('soldAt', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.soldAt;
+}
+
 /** What posting a sale needs to know of its day; undefined when there is no such day cycle. */
 export async function findDayOfSale(tx: TenantTransaction, dayCycleId: string) {
   return tx

@@ -1,5 +1,6 @@
 // The sums of a period that a VAT return is made of, straight from the lines of accepted sales.
 import { sql } from 'kysely';
+import type { PartsPerMillion } from '#shared/domain/money/rate';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import type { VatPeriod, VatRegistration } from '../../domain/sales/vat-return';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -36,13 +37,19 @@ export async function vatPeriod(tx: TenantTransaction, { from, to, currency }: P
     .executeTakeFirstOrThrow();
   const sums = await ofPeriod
     .innerJoin('saleLines', 'saleLines.transactionId', 'sales.transactionId')
-    .select(['saleLines.taxCategory', signedSum('net_amount').as('net'), signedSum('tax_amount').as('tax')])
-    .groupBy('saleLines.taxCategory')
+    .select([
+      'saleLines.taxCategory',
+      'saleLines.taxRatePpm',
+      signedSum('net_amount').as('net'),
+      signedSum('tax_amount').as('tax'),
+    ])
+    .groupBy(['saleLines.taxCategory', 'saleLines.taxRatePpm'])
     .execute();
   return {
     transactionCount,
     sums: sums.map((row) => ({
       taxCategory: row.taxCategory as TaxCategory,
+      rate: row.taxRatePpm as PartsPerMillion,
       net: BigInt(row.net),
       tax: BigInt(row.tax),
     })),

@@ -1,7 +1,7 @@
 // The merchant, its people and its registers.
 import type { Generated } from 'kysely';
 import type { UserStatus } from '#shared/api/accounts/user';
-import type { TaxRounding } from '#shared/domain/tax/tax';
+import type { TaxCategory, TaxRounding } from '#shared/domain/tax/tax';
 import type { Json, Once, TenantId } from './column';
 
 export interface MerchantTable {
@@ -12,7 +12,7 @@ export interface MerchantTable {
   timeZone: string;
   vatRegistrationNumber: string | null;
   addressLines: Json<string[]>;
-  taxRates: Json<{ taxCategory: 'STANDARD' | 'ZERO' | 'EXEMPT' | 'OUT_OF_SCOPE'; ratePpm: number }[]>;
+  taxRates: Json<TaxRateEntry[]>;
   pricesIncludeTax: boolean;
   taxRounding: Generated<TaxRounding>;
   cashRounding: number;
@@ -22,6 +22,16 @@ export interface MerchantTable {
   /** Whether descriptions of its customers may go to a model. */
   assistantModel: Generated<boolean>;
   offlineDays: Generated<number>;
+}
+
+/** Entries with the same id are one rate that changes. */
+export interface TaxRateEntry {
+  readonly taxRateId: string;
+  readonly taxCategory: TaxCategory;
+  readonly ratePpm: number;
+  readonly name: string;
+  /** YYYY-MM-DD at the merchant; null from the beginning. */
+  readonly validFrom: string | null;
 }
 
 export interface UserTable {

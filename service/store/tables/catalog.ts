@@ -41,6 +41,7 @@ export interface ItemTable {
   barcodes: Json<string[]>;
   unitPrice: number;
   taxCategory: string;
+  taxRateId: string | null;
   subcategoryId: number | null;
   colorId: number | null;
   discountId: number | null;
@@ -52,11 +53,14 @@ export interface ItemTable {
   earlierTerms: GeneratedJson<EarlierTerms[]>;
 }
 
-/** What an item cost before a change, which a till that was offline still asked for. */
+/** What an item cost, and the tax it bore, before a change, which a till that was offline still asked for. */
 export interface EarlierTerms {
   /** Minor units. */
   readonly unitPrice: number;
   readonly discountId: number | null;
+  /** Absent for what changed before it was noted. */
+  readonly taxCategory?: string;
+  readonly taxRateId?: string | null;
   /** ISO 8601. */
   readonly until: string;
 }

@@ -1,7 +1,7 @@
 // Merchant facts: GET /api/v1/merchant.
 import { z } from 'zod';
 import { TAX_ROUNDINGS } from '../../domain/tax/tax';
-import { nullable } from '../wire/formats';
+import { dateText, nullable } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
 
@@ -10,6 +10,20 @@ export const taxCategory = z.enum(TAX_CATEGORIES);
 
 /** A percentage, at most four decimals (a whole number of parts per million). */
 export const percentage = z.number().min(0).max(100);
+
+/** What an item names one of several rates by. */
+export const taxRateId = z.string().regex(/^[A-Za-z0-9._-]{1,32}$/, 'it has up to 32 letters, digits, dots and dashes');
+
+/** Entries with the same id are one rate that changes; all of them have the same category. */
+export const datedTaxRate = z.object({
+  taxRateId,
+  taxCategory,
+  rate: percentage,
+  name: z.string().min(1).max(60),
+  validFrom: nullable(
+    dateText.describe("Holds from midnight of this day in the merchant's time zone; null from the beginning."),
+  ),
+});
 
 /** Rules of the merchant for its tills. A service that does not know them sends none: see `tillRulesOf` in the renderer. */
 export const tillRules = z.object({
@@ -35,7 +49,11 @@ export const merchant = z.object({
   timeZone: z.string(),
   vatRegistrationNumber: nullable(z.string()),
   addressLines: z.array(z.string()),
-  taxRates: z.array(z.object({ taxCategory, rate: percentage })),
+  taxRates: z
+    .array(z.object({ taxCategory, rate: percentage }))
+    .describe('Today, one for each category: of several the one that was there first.'),
+  /** All of them, past and future; a service that does not know of several or dated rates sends none. */
+  datedTaxRates: z.array(datedTaxRate).optional(),
   pricesIncludeTax: z.boolean(),
   /** Whether tax is rounded once for a rate or on each line; DOCUMENT where the service does not say. */
   taxRounding: z.enum(TAX_ROUNDINGS).optional(),

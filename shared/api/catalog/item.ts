@@ -1,7 +1,7 @@
 // Items: GET/POST/PATCH /api/v1/catalog/items of the extensions; same list rules as customers.
 import { z } from 'zod';
 import { dateTimeText, int64, nullable, LARGEST_AMOUNT } from '../wire/formats';
-import { taxCategory } from '../accounts/merchant';
+import { taxCategory, taxRateId } from '../accounts/merchant';
 import { pageQuery } from '../wire/paging';
 
 export const ITEM_STATUSES = ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'] as const;
@@ -22,6 +22,10 @@ const subcategoryId = int64.nullable().meta({ description: 'One of the subcatego
 /** 4, 6 or 8 digits, as the turnover of the merchant asks for (CGST Rules 2017, rule 46(g)). */
 export const hsnCode = z.string().regex(/^(\d{4}|\d{6}|\d{8})$/, 'it has 4, 6 or 8 digits');
 const writtenHsnCode = hsnCode.nullable().meta({ description: 'India: HSN code, 4, 6 or 8 digits; null for none.' });
+
+const writtenTaxRateId = taxRateId.nullable().meta({
+  description: 'One of the tax rates of the merchant in this category; null where the category has one only.',
+});
 
 const noSaleDiscount = z
   .boolean()
@@ -53,6 +57,7 @@ export const itemCreateBody = z
     discountId: discountId.default(null),
     uomCode: z.string().min(1).max(16).default('EA'),
     status: itemStatus.default('ACTIVE'),
+    taxRateId: writtenTaxRateId.default(null),
     hsnCode: writtenHsnCode.default(null),
     noSaleDiscount: noSaleDiscount.default(false),
   })
@@ -72,6 +77,7 @@ export const itemPatchBody = z
     discountId,
     uomCode: z.string().min(1).max(16),
     status: itemStatus,
+    taxRateId: writtenTaxRateId,
     hsnCode: writtenHsnCode,
     noSaleDiscount,
   })
@@ -93,6 +99,8 @@ export const item = z
     uomCode: nullable(z.string()),
     status: z.string(),
     modifiedTime: z.string(),
+    // Omitted when the item names none.
+    taxRateId: z.string().optional().describe('The rate of the merchant that the item bears.'),
     // Omitted when the item has none.
     hsnCode: z.string().optional().describe('India: HSN code.'),
     // Omitted when it is false.

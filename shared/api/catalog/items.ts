@@ -30,14 +30,15 @@ export const createItem = operation({
   summary: 'Create an item',
   description:
     'The SKU is unique for the merchant: a taken one is refused with 409. subcategoryId, colorId and discountId ' +
-    'must exist when they are set.',
+    'must exist when they are set. taxRateId must be a tax rate of the merchant in the category, and must be set where ' +
+    'the category has several (422).',
   access: ['CATALOG_WRITE'],
   isExtension: true,
   sending: 'online',
   body: itemCreateBody,
   statuses: [201],
   reply: bare(item),
-  refusals: [409],
+  refusals: [409, 422],
 });
 
 export const getItem = operation({
@@ -62,7 +63,7 @@ export const patchItem = operation({
   summary: 'Partially update an item',
   description:
     'Only the keys sent change, and null clears the subcategory, the color or the ' +
-    'discount; modifiedTime is set to now. Uniqueness and references are checked as for create.',
+    'discount; modifiedTime is set to now. Uniqueness, references and the tax rate are checked as for create.',
   access: ['CATALOG_WRITE'],
   isExtension: true,
   sending: 'queued',
@@ -70,5 +71,5 @@ export const patchItem = operation({
   params,
   body: itemPatchBody,
   reply: bare(item),
-  refusals: [404, 409],
+  refusals: [404, 409, 422],
 });

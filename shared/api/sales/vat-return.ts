@@ -1,5 +1,6 @@
 // VAT return of the Gulf states: "VAT return summary" under Resources, "Accounting and reports" under Endpoints.
 import { z } from 'zod';
+import { percentage, taxCategory } from '../accounts/merchant';
 import { dateText } from '../wire/formats';
 import { operation } from '../wire/operation';
 import { enveloped } from '../wire/reply';
@@ -36,6 +37,17 @@ export const vatReturn = z
     box9TaxableExpenses: box('Currently 0: purchases are not recorded.'),
     box10InputTaxRecoverable: box('Currently 0: purchases are not recorded.'),
     box11NetVatPayable: box('box5 less box10; below zero when tax is to be paid back.'),
+    byRate: z
+      .array(
+        z.object({
+          taxCategory,
+          rate: percentage,
+          netAmount: box('Sales less returns.'),
+          taxAmount: box('Sales less returns.'),
+        }),
+      )
+      .optional()
+      .describe('Extension: the lines of the period by category and rate, which a return has of its sale.'),
     transactionCount: z.int().nonnegative().describe('Sales and returns of the period in this currency.'),
   })
   .meta({
@@ -56,6 +68,11 @@ export const vatReturn = z
         box9TaxableExpenses: 0,
         box10InputTaxRecoverable: 0,
         box11NetVatPayable: 9_216.04,
+        byRate: [
+          { taxCategory: 'STANDARD', rate: 5, netAmount: 184_320.75, taxAmount: 9_216.04 },
+          { taxCategory: 'ZERO', rate: 0, netAmount: 1_250, taxAmount: 0 },
+          { taxCategory: 'OUT_OF_SCOPE', rate: 0, netAmount: 310.5, taxAmount: 0 },
+        ],
         transactionCount: 1_418,
       },
     ],

@@ -6,7 +6,7 @@ import { DomainError } from '../money/domain-error';
 import { minorFromDecimal, minor, type MinorUnits, mulDivRound } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 import { WHOLE_RATE } from '../money/rate';
-import type { TaxRate } from '../tax/tax';
+import { findRate, type RateOnDay, type TaxTerms } from '../tax/tax-rates';
 
 /** An agreed price as the service sends it: major units, decimals, dates as YYYY-MM-DD. */
 export interface StatedAgreement {
@@ -38,7 +38,7 @@ export interface AgreedPrice {
 export interface AgreedTerms {
   /** Of two for the same quantity the first applies. */
   readonly prices: readonly AgreedPrice[];
-  readonly taxRates: readonly TaxRate[];
+  readonly taxRates: readonly RateOnDay[];
   readonly pricesIncludeTax: boolean;
 }
 
@@ -96,11 +96,11 @@ function agreedFor({ itemId, uomCode, quantity }: CartLine, { prices }: AgreedTe
 /** With or without tax, as the merchant's prices are; rounded once, per unit. */
 export function priceAsSold(
   { unitPrice, includesTax }: Pick<AgreedPrice, 'unitPrice' | 'includesTax'>,
-  { taxCategory }: Pick<CartLine, 'taxCategory'>,
+  line: TaxTerms,
   { taxRates, pricesIncludeTax }: Omit<AgreedTerms, 'prices'>,
 ): MinorUnits {
   if (includesTax === pricesIncludeTax) return unitPrice;
-  const rate = taxRates.find((taxRate) => taxRate.taxCategory === taxCategory)?.rate ?? 0;
+  const rate = findRate(line, taxRates).rate ?? 0;
   const whole = WHOLE_RATE + rate;
   return minor(includesTax ? mulDivRound(unitPrice, WHOLE_RATE, whole) : mulDivRound(unitPrice, whole, WHOLE_RATE));
 }

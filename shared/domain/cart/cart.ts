@@ -28,6 +28,8 @@ export interface CartLine {
   /** The agreement that set `unitPrice`; absent for any other price. */
   readonly agreementId?: string;
   readonly taxCategory: TaxCategory;
+  /** The rate of the merchant that the item names, or a person chose; absent if none. */
+  readonly taxRateId?: string;
   /** The item's, or one given by a person instead. */
   readonly discount: Discount | null;
   /** Catalog id of the item's own discount; absent if it has none. */
@@ -86,6 +88,7 @@ function canMerge(present: CartLine, added: CartLine): boolean {
     isSamePrice(present, added) &&
     (present.uomCode ?? null) === (added.uomCode ?? null) &&
     present.taxCategory === added.taxCategory &&
+    present.taxRateId === added.taxRateId &&
     present.originalLineId === added.originalLineId &&
     isSameDiscount(present.discount, added.discount) &&
     present.note === undefined

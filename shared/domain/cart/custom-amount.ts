@@ -12,6 +12,8 @@ export interface CustomAmount {
   readonly unitPrice: MinorUnits;
   readonly quantity: Quantity;
   readonly taxCategory: TaxCategory;
+  /** The rate chosen of several in the category. */
+  readonly taxRateId?: string;
 }
 
 /** Longer descriptions do not fit on a receipt. */

@@ -5,7 +5,7 @@ import type { BuyXGetYDiscount, SaleDiscount } from './discount';
 import { ZERO, minor, sum, type MinorUnits, allocate, mulDivRound } from '../money/money';
 import { THOUSANDTHS_PER_UNIT } from '../money/quantity';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
-import { placeOfCategory } from '../tax/tax';
+import { compareTaxes, type TaxRate } from '../tax/tax';
 
 export interface LineDiscount {
   /** Never above the line's list amount. */
@@ -14,12 +14,14 @@ export interface LineDiscount {
   readonly units: number | null;
 }
 
+const UNTAXED = 0 as PartsPerMillion;
+
 const NONE: LineDiscount = { amount: ZERO, units: null };
 
-/** In the order of the lines. */
-export function lineDiscounts(lines: readonly CartLine[]): LineDiscount[] {
+/** In the order of the lines. @param rates of the tax of each line */
+export function lineDiscounts(lines: readonly CartLine[], rates: readonly PartsPerMillion[]): LineDiscount[] {
   const taken = lines.map(alone);
-  for (const pool of poolsOf(lines)) {
+  for (const pool of poolsOf(lines, rates)) {
     for (const { index, discount } of takenFrom(pool)) taken[index] = discount;
   }
   return taken;
@@ -46,20 +48,28 @@ function alone(line: CartLine): LineDiscount {
   return { amount: listAmountOf({ quantity, unitPrice: eachUnit }), units: null };
 }
 
+interface PoolMember {
+  readonly index: number;
+  readonly line: CartLine;
+  readonly tax: TaxRate;
+  readonly units: number;
+}
+
 interface Pool {
   readonly discount: BuyXGetYDiscount;
-  readonly members: { readonly index: number; readonly line: CartLine; readonly units: number }[];
+  readonly members: PoolMember[];
 }
 
 /** The lines with the same discount and setting; if a setting changed between two scans, there are two pools. */
-function poolsOf(lines: readonly CartLine[]): Pool[] {
+function poolsOf(lines: readonly CartLine[], rates: readonly PartsPerMillion[]): Pool[] {
   const pools = new Map<string, Pool>();
   lines.forEach((line, index) => {
     const { discount } = line;
     if (discount?.type !== 'buyXGetY') return;
     const key = `${discount.discountId} ${discount.buyUnits} ${discount.getUnits} ${discount.rate}`;
     const pool = pools.get(key) ?? { discount, members: [] };
-    pool.members.push({ index, line, units: Math.floor(line.quantity / THOUSANDTHS_PER_UNIT) });
+    const tax = { taxCategory: line.taxCategory, rate: rates[index] ?? UNTAXED };
+    pool.members.push({ index, line, tax, units: Math.floor(line.quantity / THOUSANDTHS_PER_UNIT) });
     pools.set(key, pool);
   });
   return [...pools.values()];
@@ -69,10 +79,7 @@ function takenFrom({ discount, members }: Pool): { index: number; discount: Line
   const all = members.reduce((count, { units }) => count + units, 0);
   let left = discountedUnits(all, discount);
   const cheapestFirst = [...members].sort(
-    (a, b) =>
-      a.line.unitPrice - b.line.unitPrice ||
-      placeOfCategory(a.line.taxCategory) - placeOfCategory(b.line.taxCategory) ||
-      a.index - b.index,
+    (a, b) => a.line.unitPrice - b.line.unitPrice || compareTaxes(a.tax, b.tax) || a.index - b.index,
   );
   const chosen = cheapestFirst.map(({ index, line, units }) => {
     const taken = Math.min(units, left);

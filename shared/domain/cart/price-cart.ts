@@ -3,8 +3,8 @@
 //
 // Order, with one rounding (half away from zero) at each step: line list amount; line discount, a buy X get Y once for all
 // its lines and allocated to them; discount of the sale on the remaining sum of those that take part, allocated to them; tax per category and
-// rate, allocated to the lines. Of equal remainders the first tax category comes first, so the order of the lines decides
-// only which line of a tax group gets an odd minor unit, never a total.
+// rate, allocated to the lines. Of equal remainders the first tax category comes first, and in it the lower rate, so the order
+// of the lines decides only which line of a tax group gets an odd minor unit, never a total.
 import { listAmountOf, type Cart, type CartLine } from './cart';
 import type { Currency } from '../money/currency';
 import type { Discount } from './discount';
@@ -12,19 +12,13 @@ import { lineDiscounts, saleDiscountOn } from './line-discounts';
 import { ZERO, add, subtract, sum, type MinorUnits, allocate } from '../money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
 import { supplyState, type GstTerms } from '../tax/gst';
-import {
-  placeOfCategory,
-  taxLines,
-  type TaxCategory,
-  type TaxRate,
-  type TaxRounding,
-  type TaxTotal,
-  type TaxedAmounts,
-} from '../tax/tax';
+import { compareTaxes, taxLines, type TaxRate, type TaxRounding, type TaxTotal, type TaxedAmounts } from '../tax/tax';
+import { findRate, type RateOnDay, type TaxRateProblem } from '../tax/tax-rates';
 
 export interface PriceConfig {
   readonly currency: Currency;
-  readonly taxRates: readonly TaxRate[];
+  /** On the day of the sale. */
+  readonly taxRates: readonly RateOnDay[];
   readonly pricesIncludeTax: boolean;
   /** DOCUMENT by default. */
   readonly taxRounding?: TaxRounding | undefined;
@@ -53,7 +47,7 @@ export type PricedTotals = PricedAmounts;
 
 export interface PriceWarning {
   /** DISCOUNT_OVER_100: the discount exceeds the amount it applies to, as a percentage or as an amount. */
-  readonly code: 'PRICE_ZERO' | 'TAX_RATE_MISSING' | 'DISCOUNT_OVER_100';
+  readonly code: 'PRICE_ZERO' | 'TAX_RATE_MISSING' | TaxRateProblem | 'DISCOUNT_OVER_100';
   /** Null for the whole sale. */
   readonly lineId: string | null;
 }
@@ -69,14 +63,19 @@ export interface PricedCart {
   readonly placeOfSupply?: string;
 }
 
-/** A discount is capped at the amount it applies to; a category without a rate is taxed at 0. Both give warnings. */
+/**
+ * A discount is capped at the amount it applies to; a category without a rate, and a line whose rate is not known or not
+ * chosen, is taxed at 0. All give warnings; the last two may not be sold (`unknownRate`).
+ */
 export function priceCart(cart: Cart, config: PriceConfig): PricedCart {
   const listAmounts = cart.lines.map(listAmountOf);
-  const own = lineDiscounts(cart.lines);
+  const rates = cart.lines.map((line) => findRate(line, config.taxRates).rate ?? NO_RATE);
+  const own = lineDiscounts(cart.lines, rates);
   const left = listAmounts.map((amount, i) => subtract(amount, own[i]?.amount ?? ZERO));
   const discountable = left.map((amount, i) => (cart.lines[i]?.noSaleDiscount ? ZERO : amount));
   const cartDiscountAmount = saleDiscountOn(sum(discountable), cart.discount);
-  const shares = sharesOf(cartDiscountAmount, discountable, cart.lines);
+  const taxes = cart.lines.map(({ taxCategory }, i): TaxRate => ({ taxCategory, rate: rates[i] ?? NO_RATE }));
+  const shares = sharesOf(cartDiscountAmount, discountable, taxes);
   const discounted = cart.lines.map((line, i) => ({
     line,
     listAmount: listAmounts[i] ?? ZERO,
@@ -85,7 +84,7 @@ export function priceCart(cart: Cart, config: PriceConfig): PricedCart {
     discountAmount: add(own[i]?.amount ?? ZERO, shares[i] ?? ZERO),
     discountedUnits: own[i]?.units ?? null,
     taxCategory: line.taxCategory,
-    taxRate: rateOf(line.taxCategory, config.taxRates) ?? NO_RATE,
+    taxRate: rates[i] ?? NO_RATE,
   }));
   const { gst, taxRounding: rounding } = config;
   const placeOfSupply = gst && supplyState(gst, cart.gstCustomer);
@@ -109,10 +108,16 @@ const NO_RATE = 0 as PartsPerMillion;
 
 const NOTHING: TaxedAmounts = { netAmount: ZERO, taxAmount: ZERO, grossAmount: ZERO };
 
-/** In proportion to the remaining amount of each line; ties go to the first line of the first tax category. */
-function sharesOf(amount: MinorUnits, left: readonly MinorUnits[], lines: readonly CartLine[]): MinorUnits[] {
-  const place = (index: number) => placeOfCategory(lines[index]?.taxCategory ?? 'STANDARD');
-  const order = [...left.keys()].sort((a, b) => place(a) - place(b) || a - b);
+/** Why a cart may not be sold: which tax a line of it bears would be a guess. Null if it may. */
+export function unknownRate({ warnings }: Pick<PricedCart, 'warnings'>): TaxRateProblem | null {
+  for (const { code } of warnings) if (code === 'TAX_RATE_UNKNOWN' || code === 'TAX_RATE_NOT_CHOSEN') return code;
+  return null;
+}
+
+/** In proportion to the remaining amount of each line; ties go to the first line of the first category and rate. */
+function sharesOf(amount: MinorUnits, left: readonly MinorUnits[], taxes: readonly TaxRate[]): MinorUnits[] {
+  const tax = (index: number): TaxRate => taxes[index] ?? { taxCategory: 'STANDARD', rate: NO_RATE };
+  const order = [...left.keys()].sort((a, b) => compareTaxes(tax(a), tax(b)) || a - b);
   const parts = allocate(
     amount,
     order.map((index) => left[index] ?? ZERO),
@@ -120,10 +125,6 @@ function sharesOf(amount: MinorUnits, left: readonly MinorUnits[], lines: readon
   const shares = new Array<MinorUnits>(left.length).fill(ZERO);
   order.forEach((index, position) => (shares[index] = parts[position] ?? ZERO));
   return shares;
-}
-
-function rateOf(taxCategory: TaxCategory, taxRates: readonly TaxRate[]): PartsPerMillion | undefined {
-  return taxRates.find((taxRate) => taxRate.taxCategory === taxCategory)?.rate;
 }
 
 function totalsOf(lines: readonly PricedLine[]): PricedTotals {
@@ -144,9 +145,7 @@ interface Given {
 function warningsOf(cart: Cart, config: PriceConfig, { listAmounts, left }: Given): PriceWarning[] {
   const warnings = cart.lines.flatMap((line, i): PriceWarning[] => [
     ...(line.unitPrice === 0 ? [{ code: 'PRICE_ZERO' as const, lineId: line.lineId }] : []),
-    ...(isRateMissing(line.taxCategory, config.taxRates)
-      ? [{ code: 'TAX_RATE_MISSING' as const, lineId: line.lineId }]
-      : []),
+    ...rateWarnings(line, config.taxRates),
     ...(isTooMuch(line.discount, line.discount?.discountId === null ? (listAmounts[i] ?? ZERO) : line.unitPrice)
       ? [{ code: 'DISCOUNT_OVER_100' as const, lineId: line.lineId }]
       : []),
@@ -155,8 +154,11 @@ function warningsOf(cart: Cart, config: PriceConfig, { listAmounts, left }: Give
 }
 
 /** Zero-rated, exempt and out-of-scope sales carry no tax by definition, so a merchant need not state a rate. */
-function isRateMissing(taxCategory: TaxCategory, taxRates: readonly TaxRate[]): boolean {
-  return taxCategory === 'STANDARD' && rateOf(taxCategory, taxRates) === undefined;
+function rateWarnings(line: CartLine, taxRates: readonly RateOnDay[]): PriceWarning[] {
+  const { lineId, taxCategory } = line;
+  const { rate, problem } = findRate(line, taxRates);
+  if (problem !== null) return [{ code: problem, lineId }];
+  return rate === null && taxCategory === 'STANDARD' ? [{ code: 'TAX_RATE_MISSING', lineId }] : [];
 }
 
 function isTooMuch(discount: Discount | null, from: MinorUnits): boolean {

@@ -12,6 +12,8 @@ export type DomainErrorCode =
   | 'RECEIPT_NUMBER_INVALID'
   | 'ROUNDING_WITHOUT_CASH'
   | 'SALE_NOT_PAID'
+  | 'TAX_RATE_NOT_CHOSEN'
+  | 'TAX_RATE_UNKNOWN'
   | 'TENDER_INVALID';
 
 /** `details` holds the values for a message to a person, such as `{ value: '1.005', currency: 'AED' }`. */

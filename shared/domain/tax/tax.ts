@@ -45,6 +45,11 @@ export function placeOfCategory(taxCategory: TaxCategory): number {
   return CATEGORY_ORDER.indexOf(taxCategory);
 }
 
+/** By category, then by rate: which of two equal lines comes first never depends on the order of scanning. */
+export function compareTaxes(a: TaxRate, b: TaxRate): number {
+  return placeOfCategory(a.taxCategory) - placeOfCategory(b.taxCategory) || a.rate - b.rate;
+}
+
 /**
  * @param lines in cart order, which decides who gets the odd minor unit.
  * @param pricesIncludeTax tax = amount·r/(1+r) within the amount, otherwise amount·r on top of it.
@@ -86,8 +91,7 @@ function groupByRate(lines: readonly DiscountedLine[]): RateGroup[] {
     group.members.push({ index, amount: subtract(listAmount, discountAmount) });
     groups.set(key, group);
   });
-  const place = (group: RateGroup) => placeOfCategory(group.taxCategory);
-  return [...groups.values()].sort((a, b) => place(a) - place(b) || a.rate - b.rate);
+  return [...groups.values()].sort(compareTaxes);
 }
 
 function wholeTaxOf(amount: MinorUnits, rate: PartsPerMillion, pricesIncludeTax: boolean): MinorUnits {

@@ -343,7 +343,7 @@ function newValue(field: (typeof FIELDS)[number], uuid: string): string {
 /** The open cart, paid in cash to the payable step. */
 function draftOf({ till }: PageProcess): SaleDraft {
   const { cart, customer } = till.cart.getState();
-  const { grossAmount } = priceCart(cart, priceConfigOf(MERCHANT)).totals;
+  const { grossAmount } = priceCart(cart, priceConfigOf(MERCHANT, '2026-03-01')).totals;
   const { due } = cashDue(grossAmount, PAYMENT);
   const cash = takeCash(due, sum([due, minor(500)]));
   if (!cash.ok) throw new Error('More than is due pays.');

@@ -6,6 +6,7 @@ import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantit
 import { refund, type RefundMethod } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import { checkRate } from '#shared/domain/tax/tax-rates';
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
 import { type ErrorCode, errorData } from '#shared/errors';
 import type { ItemView } from '../../../store/items/item-view';
@@ -50,9 +51,11 @@ export function useNoReceiptReturn(): NoReceiptReturn {
       checkDivision(quantity, item.uomCode);
       const unitPrice = minorFromDecimal(typedNumber(price), currency);
       if (unitPrice < 0) return { line: null, problem: 'AMOUNT_INVALID' };
-      const { itemId, sku, name: itemName, taxCategory, uomCode } = item;
+      checkRate(item, priceConfig.taxRates);
+      const { itemId, sku, name: itemName, taxCategory, taxRateId, uomCode } = item;
+      const named = taxRateId === undefined ? {} : { taxRateId };
       const facts = { lineId, itemId, sku, itemName, taxCategory, uomCode, discount: null, originalLineId: null };
-      return { line: { ...facts, quantity, unitPrice }, problem: null };
+      return { line: { ...facts, ...named, quantity, unitPrice }, problem: null };
     } catch (error) {
       return { line: null, problem: errorData(error).code };
     }

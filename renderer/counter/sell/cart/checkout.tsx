@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/domain/cart/cart';
 import { subtract, sum } from '#shared/domain/money/money';
-import type { PricedCart } from '#shared/domain/cart/price-cart';
+import { unknownRate, type PricedCart } from '#shared/domain/cart/price-cart';
 import compact from '../../../ui/layout/compact.module.css';
 import { MainButton } from '../../../ui/front/main-button';
 import { KeyHint } from '../../../ui/layout/key-hint';
@@ -34,6 +34,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
   const isEditing = edited === 'saleDiscount' || edited === 'saleNote' || edited === 'parkName';
   const isEmpty = cart.lines.length === 0;
   const { isMerchantKnown } = useTill().session;
+  const rateProblem = unknownRate(priced);
   const left = sum(priced.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
   return (
     <div className={classes['checkout']} data-asking={isAsking || undefined} data-editing={isEditing || undefined}>
@@ -42,6 +43,9 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
       )}
       {isMerchantKnown && priced.warnings.some(({ code }) => code === 'TAX_RATE_MISSING') && (
         <Notice tone="attend" what={t('sell.taxRateMissing')} then={t('sell.taxRateMissingThen')} />
+      )}
+      {rateProblem && (
+        <Notice tone="attend" what={t(`errors.${rateProblem}.what`)} then={t(`errors.${rateProblem}.then`)} />
       )}
       <TenderedNotice />
       {isMerchantKnown && <Sums cart={cart} priced={priced} />}
@@ -54,7 +58,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
       ) : (
         <CartActions isEmpty={isEmpty} />
       )}
-      <PayButton isDisabled={isEmpty || isPrompting || isAskingFirst || !isMerchantKnown} />
+      <PayButton isDisabled={isEmpty || isPrompting || isAskingFirst || !isMerchantKnown || rateProblem !== null} />
     </div>
   );
 });

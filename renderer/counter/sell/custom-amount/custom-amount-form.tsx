@@ -4,14 +4,13 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_DESCRIPTION } from '#shared/domain/cart/custom-amount';
-import type { TaxCategory } from '#shared/domain/tax/tax';
 import { useTill } from '../../../till/use-till';
 import { MainButton } from '../../../ui/front/main-button';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { taxNameOf } from '../../../ui/text/tax-name';
 import { WaitingScans } from '../editing/waiting-scans';
 import classes from './custom-amount-form.module.css';
-import { taxChoices } from './tax-choices';
+import { taxChoices, type TaxChoice } from './tax-choices';
 import { useCustomAmount } from './use-custom-amount';
 
 export function CustomAmountForm() {
@@ -19,8 +18,9 @@ export function CustomAmountForm() {
   const { t } = useTranslation();
   const { sell, currency, session, priceConfig } = till;
   const taxes = taxChoices(till, t);
-  const [taxCategory, setTaxCategory] = useState<TaxCategory>(taxes[0]?.value ?? 'STANDARD');
-  const { form, field, enter, approval } = useCustomAmount(taxCategory);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const choice = taxes.find((each) => keyOf(each) === chosen) ?? usualChoice(taxes);
+  const { form, field, enter, taxProblem, approval } = useCustomAmount(choice && taxOf(choice));
   const tax = taxNameOf(session.merchant.countryCode, t);
   const amount = priceConfig.pricesIncludeTax ? 'amountWithTax' : 'amountBeforeTax';
   const submit = (event: FormEvent) => {
@@ -47,13 +47,15 @@ export function CustomAmountForm() {
             <Input.Label labelElement="div" id="custom-amount-tax">
               {tax}
             </Input.Label>
-            <SegmentedControl<TaxCategory>
+            <SegmentedControl
               fullWidth
+              orientation={taxes.length > MOST_IN_A_ROW ? 'vertical' : 'horizontal'}
               aria-labelledby="custom-amount-tax"
-              value={taxCategory}
-              onChange={setTaxCategory}
-              data={taxes}
+              value={choice ? keyOf(choice) : ''}
+              onChange={setChosen}
+              data={taxes.map((each) => ({ value: keyOf(each), label: each.label }))}
             />
+            {taxProblem !== null && <Input.Error role="alert">{taxProblem}</Input.Error>}
           </div>
         )}
         <div className={classes['actions']}>
@@ -65,4 +67,20 @@ export function CustomAmountForm() {
       </form>
     </section>
   );
+}
+
+const MOST_IN_A_ROW = 4;
+
+function keyOf({ taxCategory, taxRateId }: TaxChoice): string {
+  return `${taxCategory} ${taxRateId ?? ''}`;
+}
+
+function taxOf({ label: _, ...tax }: TaxChoice) {
+  return tax;
+}
+
+/** The first, unless it is one of several rates in its category: then a person chooses. */
+function usualChoice([first]: readonly TaxChoice[]): TaxChoice | null {
+  if (first === undefined) return { taxCategory: 'STANDARD', label: '' };
+  return first.taxRateId === undefined ? first : null;
 }

@@ -12,16 +12,17 @@ export type CustomField = 'description' | 'amount' | 'quantity';
 type TypedCustomAmount = Readonly<Record<CustomField, string>>;
 
 export interface CustomProblem {
-  readonly field: CustomField;
-  readonly why: 'noDescription' | 'noAmount' | ErrorCode;
+  readonly field: CustomField | 'tax';
+  readonly why: 'noDescription' | 'noAmount' | 'noTax' | ErrorCode;
 }
 
 /** `amount` is that of the whole line, before discounts. */
 type Checked = { readonly custom: CustomAmount; readonly amount: MinorUnits } | { readonly problem: CustomProblem };
 
+/** @param tax null while none is chosen */
 export function checkedCustomAmount(
   typed: TypedCustomAmount,
-  taxCategory: CustomAmount['taxCategory'],
+  tax: Pick<CustomAmount, 'taxCategory' | 'taxRateId'> | null,
   currency: Currency,
 ): Checked {
   const description = typed.description.trim().slice(0, LONGEST_DESCRIPTION);
@@ -32,7 +33,8 @@ export function checkedCustomAmount(
     if (unitPrice <= 0) return { problem: { field, why: 'noAmount' } };
     field = 'quantity';
     const quantity = quantityFromDecimal(typedNumber(typed.quantity));
-    const custom = { description, unitPrice, quantity, taxCategory };
+    if (tax === null) return { problem: { field: 'tax', why: 'noTax' } };
+    const custom = { description, unitPrice, quantity, ...tax };
     field = 'amount';
     return { custom, amount: listAmountOf(custom) };
   } catch (error) {

@@ -3,7 +3,6 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CustomAmount } from '#shared/domain/cart/custom-amount';
-import type { TaxCategory } from '#shared/domain/tax/tax';
 import { useTill } from '../../../till/use-till';
 import { useFormFields } from '../../../ui/fields/use-form-fields';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
@@ -11,8 +10,8 @@ import { useAuthorizedAction } from '../../../approval/authorized-change';
 import { addCustomAmount } from '../../scan/add-item';
 import { checkedCustomAmount, type CustomField, type CustomProblem } from './typed-custom-amount';
 
-/** @param taxCategory chosen by the person */
-export function useCustomAmount(taxCategory: TaxCategory) {
+/** @param tax chosen by the person; null for none */
+export function useCustomAmount(tax: Pick<CustomAmount, 'taxCategory' | 'taxRateId'> | null) {
   const till = useTill();
   const { t } = useTranslation();
   const { sell, currency } = till;
@@ -30,7 +29,7 @@ export function useCustomAmount(taxCategory: TaxCategory) {
     form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.value ?? values[name];
   const refuse = (refused: CustomProblem): false => {
     setProblem(refused);
-    focusOn(refused.field);
+    if (refused.field !== 'tax') focusOn(refused.field);
     return false;
   };
   const add = (custom: CustomAmount): boolean => {
@@ -40,7 +39,7 @@ export function useCustomAmount(taxCategory: TaxCategory) {
   /** False if it is not in the cart: something is wrong, or an approver is asked. */
   const set = (): boolean => {
     const texts = { description: typed('description'), amount: typed('amount'), quantity: typed('quantity') };
-    const checked = checkedCustomAmount(texts, taxCategory, currency);
+    const checked = checkedCustomAmount(texts, tax, currency);
     if ('problem' in checked) return refuse(checked.problem);
     const { custom, amount } = checked;
     const facts = { currency: currency.code, amount, itemName: custom.description };
@@ -68,12 +67,13 @@ export function useCustomAmount(taxCategory: TaxCategory) {
     else if (set()) sell.closeField();
   };
   const sentence = ({ why }: CustomProblem) =>
-    why === 'noDescription' || why === 'noAmount' ? t(`sell.custom.${why}`) : errorSentence(why);
+    why === 'noDescription' || why === 'noAmount' || why === 'noTax' ? t(`sell.custom.${why}`) : errorSentence(why);
   return {
     form,
     /** Props of an input. */
     field: (name: CustomField) => field(name, problem?.field === name ? sentence(problem) : null),
     enter,
+    taxProblem: tax === null && problem?.field === 'tax' ? sentence(problem) : null,
     /** Shown in place of the form while an approver is asked. */
     approval: authorized.panel,
   };

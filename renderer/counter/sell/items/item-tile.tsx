@@ -92,6 +92,7 @@ export const ItemTile = memo(
     a.sku === b.sku &&
     a.unitPrice === b.unitPrice &&
     a.taxCategory === b.taxCategory &&
+    a.taxRateId === b.taxRateId &&
     a.colorId === b.colorId,
 );
 

@@ -1,0 +1,38 @@
+// Whether the lines of a sale bear the rates that held when it was made.
+import { formatPercent } from '#shared/domain/money/rate';
+import { findRate, type RateOnDay, type TaxTerms } from '#shared/domain/tax/tax-rates';
+import type { StatedTransaction } from './parsed-sale';
+import type { PostingBlocker } from './submission-check';
+
+/** Category and named rate of an item, now and lately. */
+export type ItemTaxes = readonly TaxTerms[];
+
+type Line = Pick<StatedTransaction['lines'][number], 'lineId' | 'itemId' | 'itemName' | 'taxCategory' | 'taxRate'>;
+
+/**
+ * A line of an item bears the item's rate; of a custom amount, and of an item sold in another category than its own, any rate
+ * of the category.
+ * @param rates on the day of the sale at the merchant
+ * @param taxesOf undefined for an item that is not in the catalog
+ */
+export function otherTaxRate(
+  lines: readonly Line[],
+  rates: readonly RateOnDay[],
+  taxesOf: (itemId: string) => ItemTaxes | undefined,
+): PostingBlocker | undefined {
+  for (const line of lines) {
+    const { itemId, taxCategory, taxRate } = line;
+    const ofMerchant = rates.some((known) => known.taxCategory === taxCategory && known.rate === taxRate);
+    if (!ofMerchant) return wrongRate(line, 'which is not a tax rate of the merchant');
+    const named = (itemId === null ? undefined : taxesOf(itemId))?.filter((own) => own.taxCategory === taxCategory);
+    if (!named || named.length === 0) continue;
+    const isOwn = named.some((own) => findRate(own, rates).rate === taxRate);
+    if (!isOwn) return wrongRate(line, 'which is not the tax rate of the item');
+  }
+  return undefined;
+}
+
+function wrongRate({ lineId, itemName, taxCategory, taxRate }: Line, why: string): PostingBlocker {
+  const rate = `${formatPercent(taxRate)} % ${taxCategory}`;
+  return { reasonCode: 'TAX_RATE_UNKNOWN', reasonDetail: `Line ${lineId} (${itemName}) has ${rate}, ${why}.` };
+}
