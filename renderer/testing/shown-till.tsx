@@ -43,17 +43,19 @@ interface ShownSession {
   readonly features?: readonly string[];
   /** What differs from the merchant of the tests, whose tills sell without a day as well. */
   readonly merchant?: Partial<Session['merchant']>;
+  /** The clock of the computer. */
+  readonly now?: () => Date;
 }
 
 /** Closed at the end of the test. */
-export async function openShownTill({ features = CASHIER, merchant }: ShownSession = {}): Promise<ShownTill> {
+export async function openShownTill({ features = CASHIER, merchant, now }: ShownSession = {}): Promise<ShownTill> {
   const session = testSession();
   const signedIn: Session = {
     ...session,
     me: { ...session.me, features: [...features] },
     merchant: { ...session.merchant, ...merchant },
   };
-  const opened = await openTestStore(signedIn, createFakePos());
+  const opened = await openTestStore(signedIn, createFakePos(), now ? { now } : {});
   const till = lastTill();
   onTestFinished(() => opened.store.close());
   const withTill = (screen: ReactNode, current: Session) => (

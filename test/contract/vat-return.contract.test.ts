@@ -28,6 +28,8 @@ const ARABIA = country('riyadh', 'SA', 'SAR', 2, 15, false);
 const OMAN = country('muscat', 'OM', 'OMR', 3, 5);
 const COUNTRIES = [UAE, BAHRAIN, ARABIA, OMAN];
 
+const CATEGORIES = ['STANDARD', 'ZERO', 'EXEMPT', 'OUT_OF_SCOPE'] as const;
+
 /** Prices whose tax needs rounding, one per sale. */
 const BASKETS: readonly Partial<Record<TaxCategory, number>>[] = [
   { STANDARD: 1099, ZERO: 333 },
@@ -72,9 +74,18 @@ onEachDatabase('the VAT return', (service) => {
       };
     };
 
+    const byRate = (amounts: readonly SoldAmounts[]) =>
+      CATEGORIES.map((taxCategory) => {
+        const sum = (of: 'net' | 'tax') =>
+          major(amounts.reduce((total, row) => total + (row.taxCategory === taxCategory ? row[of] : 0n), 0n));
+        const rate = taxCategory === 'STANDARD' ? place.rate : 0;
+        return { taxCategory, rate, netAmount: sum('net'), taxAmount: sum('tax') };
+      });
+
     it('adds up the sales of the period, those of its first and last day with them', async () => {
       const days = ['2041-01-01', '2041-01-31', '2041-02-14', '2041-03-31', '2041-03-31'];
       const sold = BASKETS.map((basket, i) => saleOf(place, days[i] ?? '', basket));
+      const all = sold.flatMap(({ amounts }) => amounts);
       for (const { sale } of sold) await post(place, sale);
       for (const outside of ['2040-12-31', '2041-04-01'])
         await post(place, saleOf(place, outside, { STANDARD: 500 }).sale);
@@ -86,10 +97,8 @@ onEachDatabase('the VAT return', (service) => {
         from: '2041-01-01',
         to: '2041-03-31',
         vatRegistrationNumber: expect.stringMatching(/^(VAT-|\d{15}$)/) as unknown,
-        ...boxes(
-          sold.flatMap(({ amounts }) => amounts),
-          5,
-        ),
+        ...boxes(all, 5),
+        byRate: byRate(all),
       });
       expect(made.box1VatOnStandardRated).toBeGreaterThan(0);
       const last = await report(place, '2041-03-31', '2041-03-31');
