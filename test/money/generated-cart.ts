@@ -67,6 +67,7 @@ function lineOf(currency: MoneyCurrency, catalog: readonly GivenDiscount[], chan
     taxCategory: chance(3) > 0 ? 'STANDARD' : pick(CATEGORIES, chance),
     discount,
     noSaleDiscount: chance(6) === 0,
+    taxPercent: chance(4) === 0 ? pick(['5', '12', '18', percentText(chance)], chance) : undefined,
   };
 }
 

@@ -20,6 +20,8 @@ export interface MoneyLine {
   /** Major units. */
   readonly unitPrice: string;
   readonly taxCategory: TaxCategory;
+  /** Another rate of the category than that of the cart. */
+  readonly taxPercent?: string | undefined;
   readonly discount: GivenDiscount | null;
   /** Bears no share of the discount of the sale. */
   readonly noSaleDiscount?: boolean;
@@ -50,7 +52,7 @@ export interface MoneyAmounts {
   readonly tax: readonly bigint[];
   readonly gross: readonly bigint[];
   readonly totals: { readonly [Name in 'list' | 'own' | 'shares' | 'net' | 'tax' | 'gross']: bigint };
-  /** `CATEGORY net tax gross` of each category in the cart, in the order of CATEGORIES. */
+  /** `CATEGORY rate net tax gross` of each rate in the cart, in parts per million; in the order of CATEGORIES, lower rates first. */
   readonly groups: readonly string[];
 }
 

@@ -9,11 +9,12 @@ const HUNDRED = Fraction.of(100n);
 const TWO = Fraction.of(2n);
 
 export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
-  const lines = cart.lines.map(({ quantity, unitPrice, taxCategory, discount, noSaleDiscount }) => {
+  const lines = cart.lines.map(({ quantity, unitPrice, taxCategory, taxPercent, discount, noSaleDiscount }) => {
     return {
       quantity: Fraction.parse(quantity),
       price: minorOf(unitPrice, cart),
       taxCategory,
+      rate: Fraction.parse(taxPercent ?? cart.taxPercents[taxCategory]),
       discount,
       noSaleDiscount,
     };
@@ -32,7 +33,7 @@ export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
     if (discount?.kind !== 3) throw new Error('Not a buy X get Y');
     const pieces = members.flatMap((line) => piecesOf(at(lines, line).quantity).map(() => line));
     let toDiscount = pieces.filter((_, n) => n % (discount.buy + discount.get) >= discount.buy).length;
-    pieces.sort((a, b) => at(lines, a).price.compare(at(lines, b).price) || rank(a) - rank(b) || a - b);
+    pieces.sort((a, b) => at(lines, a).price.compare(at(lines, b).price) || byTax(a, b) || a - b);
     const worth = new Map<number, Fraction>();
     for (const line of pieces) {
       if (toDiscount === 0) break;
@@ -51,13 +52,16 @@ export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
     ).forEach((part, n) => (own[at(chosen, n)[0]] = part));
   }
 
-  function rank(line: number): number {
-    return CATEGORIES.indexOf(at(lines, line).taxCategory);
+  /** The category first, in it the lower rate. */
+  function byTax(a: number, b: number): number {
+    const [one, other] = [at(lines, a), at(lines, b)];
+    const categories = CATEGORIES.indexOf(one.taxCategory) - CATEGORIES.indexOf(other.taxCategory);
+    return categories || one.rate.compare(other.rate);
   }
 
   const left = list.map((amount, i) => Fraction.of(amount - at(own, i)));
   const takesPart = [...left.keys()].filter((i) => at(lines, i).noSaleDiscount !== true);
-  const byCategory = takesPart.sort((a, b) => rank(a) - rank(b) || a - b);
+  const byCategory = takesPart.sort((a, b) => byTax(a, b) || a - b);
   const saleDiscount = onSale(
     cart,
     byCategory.reduce((all, i) => all.plus(at(left, i)), ZERO),
@@ -70,10 +74,10 @@ export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
 
   const paid = left.map((amount, i) => amount.minus(Fraction.of(at(shares, i))));
   const tax = list.map(() => 0n);
-  for (const category of CATEGORIES) {
-    const members = [...lines.keys()].filter((i) => at(lines, i).taxCategory === category);
+  const groups = groupedBy([...lines.keys()].sort(byTax), byTax).map((members) => members.sort((a, b) => a - b));
+  for (const members of groups) {
+    const { rate } = at(lines, at(members, 0));
     const amount = members.reduce((all, i) => all.plus(at(paid, i)), ZERO);
-    const rate = Fraction.parse(cart.taxPercents[category]);
     const exact = (part: Fraction) => part.times(rate).over(cart.pricesIncludeTax ? HUNDRED.plus(rate) : HUNDRED);
     const taxOn = (part: Fraction) => (cart.isTaxHalved ? twice(exact(part).over(TWO).round()) : exact(part).round());
     if (cart.isTaxByLine) {
@@ -87,16 +91,35 @@ export function oracleAmounts(cart: MoneyCart): MoneyAmounts {
   }
   const net = paid.map((amount, i) => amount.round() - (cart.pricesIncludeTax ? at(tax, i) : 0n));
   const gross = net.map((amount, i) => amount + at(tax, i));
-  return { list, own, shares, units, net, tax, gross, ...together({ list, own, shares, net, tax, gross }, cart) };
+  return {
+    list,
+    own,
+    shares,
+    units,
+    net,
+    tax,
+    gross,
+    ...together({ list, own, shares, net, tax, gross }, groups, (i) => at(lines, i)),
+  };
 }
 
 type Columns = Record<'list' | 'own' | 'shares' | 'net' | 'tax' | 'gross', readonly bigint[]>;
 
-function together({ list, own, shares, net, tax, gross }: Columns, cart: MoneyCart) {
-  const groups = CATEGORIES.flatMap((category) => {
-    const members = [...list.keys()].filter((i) => cart.lines[i]?.taxCategory === category);
+interface Taxed {
+  readonly taxCategory: string;
+  readonly rate: Fraction;
+}
+
+/** @param grouped places of the lines of each rate */
+function together(
+  { list, own, shares, net, tax, gross }: Columns,
+  grouped: readonly (readonly number[])[],
+  taxOf: (place: number) => Taxed,
+) {
+  const groups = grouped.map((members) => {
     const of = (column: readonly bigint[]) => total(members.map((i) => at(column, i)));
-    return members.length === 0 ? [] : [`${category} ${of(net)} ${of(tax)} ${of(gross)}`];
+    const { taxCategory, rate } = taxOf(at(members, 0));
+    return `${taxCategory} ${rate.times(Fraction.of(10_000n)).round()} ${of(net)} ${of(tax)} ${of(gross)}`;
   });
   const totals = {
     list: total(list),
@@ -137,6 +160,17 @@ function onSale({ discount, ...cart }: MoneyCart, left: Fraction): bigint {
   if (discount === null) return 0n;
   if (discount.kind === 2) return percent(left, discount.percent).round();
   return smaller(minorOf(discount.amount, { ...cart, discount }), left).round();
+}
+
+/** Neighbors that compare as equal. */
+function groupedBy(sorted: readonly number[], compare: (a: number, b: number) => number): number[][] {
+  const groups: number[][] = [];
+  for (const each of sorted) {
+    const last = groups.at(-1);
+    if (last && compare(at(last, 0), each) === 0) last.push(each);
+    else groups.push([each]);
+  }
+  return groups;
 }
 
 function poolKey(discount: GivenDiscount | null): string | null {

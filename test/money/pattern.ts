@@ -24,6 +24,7 @@ export interface PatternLine {
   readonly price: number;
   readonly quantity?: string;
   readonly taxCategory?: MoneyLine['taxCategory'];
+  readonly taxPercent?: string;
   readonly noSaleDiscount?: boolean;
   readonly discount?: PatternDiscount;
 }

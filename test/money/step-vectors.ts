@@ -37,6 +37,46 @@ export const STEP_VECTORS: readonly Pattern[] = [
     expected: { own: [0, 100], units: [0, 1], tax: [0, 0], gross: [100, 0] },
   },
   {
+    name: 'of equal shares the lower rate of a category has the odd unit, not the first line', // 5 % of 4 is 0.2
+    pricesIncludeTax: false,
+    rates: { STANDARD: '18' },
+    lines: [{ price: 5 }, { price: 5, taxPercent: '5' }],
+    discount: { kind: 1, id: null, amount: 1 },
+    expected: { shares: [0, 1], tax: [1, 0], gross: [6, 4] }, // 18 % of 5 is 0.9
+  },
+  {
+    name: 'of equal prices the lower rate of a category is the cheapest, not the first line',
+    pricesIncludeTax: false,
+    rates: { STANDARD: '18' },
+    lines: [
+      { price: 100, discount: FREE_SECOND },
+      { price: 100, taxPercent: '5', discount: FREE_SECOND },
+    ],
+    expected: { own: [0, 100], units: [0, 1], tax: [18, 0], gross: [118, 0] },
+  },
+  {
+    name: 'India, 18 % and 5 % in one sale: each rate is rounded for itself, central and state tax each', // 90.27 and 2.575 twice
+    pricesIncludeTax: false,
+    isTaxHalved: true,
+    rates: { STANDARD: '18' },
+    lines: [{ price: 1003 }, { price: 103, taxPercent: '5' }],
+    expected: { net: [1003, 103], tax: [180, 6], gross: [1183, 109] },
+  },
+  {
+    name: 'India, 18 % and 5 % in one sale into another state', // 180.54; 5.15 and 5.15, 10.3 together
+    pricesIncludeTax: false,
+    rates: { STANDARD: '18' },
+    lines: [{ price: 103, taxPercent: '5' }, { price: 1003 }, { price: 103, taxPercent: '5' }],
+    expected: { tax: [5, 181, 5], gross: [108, 1184, 108] },
+  },
+  {
+    name: 'India, 18 % and 5 % within the prices, 10 % off the sale', // 2230 − 223: 118 and 105 of it; 1062 · 18/118, 945 · 5/105
+    rates: { STANDARD: '18' },
+    lines: [{ price: 1180 }, { price: 1050, taxPercent: '5' }],
+    discount: { kind: 2, id: null, percent: '10' },
+    expected: { shares: [118, 105], tax: [162, 45], net: [900, 900], gross: [1062, 945] },
+  },
+  {
     name: 'a voucher bears no share of a percentage off the sale', // 10 % of 300
     rates: { STANDARD: '0' },
     lines: [{ price: 100 }, { price: 500, taxCategory: 'OUT_OF_SCOPE', noSaleDiscount: true }, { price: 200 }],

@@ -16,8 +16,12 @@ import { statedTransaction } from '#service/domain/sales/parsed-sale';
 import { CATEGORIES, type GivenDiscount, type MoneyAmounts, type MoneyCart, type MoneyLine } from './money-cart';
 
 export function configOf(cart: MoneyCart): PriceConfig {
-  const taxRates = CATEGORIES.map((taxCategory) => {
-    return { taxCategory, rate: rateFromPercent(cart.taxPercents[taxCategory]) };
+  const usual = CATEGORIES.map((taxCategory) => [taxCategory, cart.taxPercents[taxCategory]] as const);
+  const others = cart.lines.flatMap(({ taxCategory, taxPercent }) =>
+    taxPercent === undefined ? [] : [[taxCategory, taxPercent] as const],
+  );
+  const taxRates = [...usual, ...others].map(([taxCategory, percent]) => {
+    return { taxRateId: `${taxCategory} ${percent}`, taxCategory, rate: rateFromPercent(percent) };
   });
   const { pricesIncludeTax } = cart;
   return {
@@ -54,6 +58,7 @@ export function tillLine(line: MoneyLine, index: number, cart: MoneyCart): CartL
     quantity: quantityFromDecimal(line.quantity),
     unitPrice: minorFromDecimal(line.unitPrice, currencyOf(cart.currency)),
     taxCategory: line.taxCategory,
+    taxRateId: `${line.taxCategory} ${line.taxPercent ?? cart.taxPercents[line.taxCategory]}`,
     discount: line.discount && discountIn(line.discount, cart),
     originalLineId: null,
     ...(line.noSaleDiscount && { noSaleDiscount: true }),
@@ -103,7 +108,9 @@ export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: Priced
       tax: BigInt(totals.taxAmount),
       gross: BigInt(totals.grossAmount),
     },
-    groups: taxes.map((group) => `${group.taxCategory} ${group.netAmount} ${group.taxAmount} ${group.grossAmount}`),
+    groups: taxes.map(({ taxCategory, rate, netAmount, taxAmount, grossAmount }) =>
+      [taxCategory, rate, netAmount, taxAmount, grossAmount].join(' '),
+    ),
   };
 }
 

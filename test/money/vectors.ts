@@ -167,6 +167,7 @@ function vectorIn(currency: MoneyCurrency, pattern: Pattern): Vector {
       quantity: line.quantity ?? '1',
       unitPrice: majorText(line.price, currency),
       taxCategory: line.taxCategory ?? 'STANDARD',
+      taxPercent: line.taxPercent,
       discount: given(line.discount),
       noSaleDiscount: line.noSaleDiscount ?? false,
     })),
