@@ -4,6 +4,7 @@ import { chanceOf, generatedCart } from './generated-cart';
 import type { MoneyAmounts, MoneyCart } from './money-cart';
 import { oracleAmounts } from './oracle';
 import { configOf, tillAmounts, tillCart, wireProblems } from './till';
+import { runShops } from './shop-run';
 import { VECTORS, vectorDifferences } from './vectors';
 
 export interface MoneyReport {
@@ -17,7 +18,13 @@ export interface MoneyReport {
 
 const MOST_EXAMPLES = 10;
 
-export function runMoney({ carts, seed }: { readonly carts: number; readonly seed: number }): MoneyReport {
+export async function runMoney({
+  carts,
+  seed,
+}: {
+  readonly carts: number;
+  readonly seed: number;
+}): Promise<MoneyReport> {
   const examples: string[] = [];
   let differences = 0;
   const note = (what: string, problems: readonly string[]) => {
@@ -32,12 +39,14 @@ export function runMoney({ carts, seed }: { readonly carts: number; readonly see
       ...cartProblems(vector.cart),
     ]);
   }
+  const shops = await runShops();
+  for (const shop of shops) note(shop.name, shop.differences);
   const chance = chanceOf(seed);
   for (let i = 0; i < carts; i += 1) {
     const cart = generatedCart(chance);
     note(`cart ${i} of seed ${seed}, ${JSON.stringify(cart)}`, cartProblems(cart));
   }
-  return { vectors: VECTORS.length, carts, differences, examples };
+  return { vectors: VECTORS.length + shops.length, carts, differences, examples };
 }
 
 /** Returns the differences between till and oracle, and the reasons the service would refuse. */

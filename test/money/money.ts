@@ -9,7 +9,7 @@ import { runMoney } from './money-run';
 const { values } = parseArgs({
   options: { carts: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
 });
-const { examples, ...counts } = runMoney({ carts: whole('carts'), seed: whole('seed') });
+const { examples, ...counts } = await runMoney({ carts: whole('carts'), seed: whole('seed') });
 for (const example of examples) process.stdout.write(`${example}\n`);
 process.stdout.write(`${JSON.stringify(counts)}\n`);
 process.exitCode = counts.differences === 0 ? 0 : 1;

@@ -100,8 +100,12 @@ const roundingArbitrary = fc.constantFrom(0, 5, 25, 100).map(minor);
 
 const NO_SETTINGS = { id: 9, name: 'Pairs', status: 'active', tierMinQuantity: null };
 
-/** High and different, so that a minor unit in another category changes the total. */
-const TAXED_APART = CATEGORIES.map((taxCategory, i) => ({ taxCategory, rate: rateFromPercent(20 + 26 * i) }));
+/** High and different, so that a minor unit at another rate changes the total. */
+const TAXED_APART = CATEGORIES.flatMap((taxCategory, i) =>
+  ['low', 'high'].map((half, j) => {
+    return { taxRateId: `${taxCategory} ${half}`, taxCategory, rate: rateFromPercent(20 + 26 * i + 13 * j) };
+  }),
+);
 
 function totalsAndTaxes({ totals, taxes }: PricedCart): Pick<PricedCart, 'totals' | 'taxes'> {
   return { totals, taxes };
@@ -191,7 +195,7 @@ describe('every cart', () => {
     );
   });
 
-  it('costs the same in whatever order equal shares and equal prices of several tax categories were scanned', () => {
+  it('costs the same in whatever order equal shares and equal prices of several taxes were scanned', () => {
     const free = discountOf(
       { ...NO_SETTINGS, discountType: 3, rate: 0, buyQuantity: 1, getQuantity: 1, getDiscountPercent: 50 },
       currencyOf('JPY'),
@@ -199,16 +203,17 @@ describe('every cart', () => {
     const line = fc
       .record({
         price: fc.integer({ min: 1, max: 4 }),
-        taxCategory: fc.constantFrom(...CATEGORIES),
+        tax: fc.constantFrom(...TAXED_APART),
         isFree: fc.boolean(),
       })
-      .map(({ price, taxCategory, isFree }): Omit<CartLine, 'lineId'> => ({
-        itemId: `${price} ${taxCategory}`,
+      .map(({ price, tax: { taxCategory, taxRateId }, isFree }): Omit<CartLine, 'lineId'> => ({
+        itemId: `${price} ${taxRateId}`,
         sku: '',
         itemName: '',
         quantity: quantityFromThousandths(1000),
         unitPrice: minor(price),
         taxCategory,
+        taxRateId,
         discount: isFree ? free : null,
         originalLineId: null,
       }));
