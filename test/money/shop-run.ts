@@ -105,7 +105,7 @@ function merchantOf({ shop }: ShopVector): Merchant {
 function cartOf({ lines, state }: ShopVector): Cart {
   return {
     ...EMPTY_CART,
-    lines: lines.map(({ price, units = 1, taxRateId, taxCategory = 'STANDARD' }, i): CartLine => ({
+    lines: lines.map(({ price, units = 1, taxRateId, taxCategory = 'STANDARD' as const }, i): CartLine => ({
       lineId: String(i),
       itemId: String(i),
       sku: `SKU ${i}`,

@@ -31,12 +31,12 @@ import { offlineDays } from './021-to-030/026-offline-days';
 import { erasedCustomers } from './021-to-030/027-erased-customers';
 import { assistantModel } from './021-to-030/028-assistant-model';
 import { numbersOfATenant } from './021-to-030/029-numbers-of-a-tenant';
+import { taxRates } from './021-to-030/030-tax-rates';
 import { approvalKeys } from './031-to-040/031-approval-keys';
 import { idempotencyKeys } from './031-to-040/032-idempotency-keys';
 import { salesFigures } from './031-to-040/033-sales-figures';
 import { registerStatus } from './031-to-040/035-register-status';
 import { resolvedByHand } from './031-to-040/036-resolved-by-hand';
-import { taxRates } from './021-to-030/030-tax-rates';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -69,12 +69,12 @@ export const MIGRATIONS = {
   '027-erased-customers': erasedCustomers,
   '028-assistant-model': assistantModel,
   '029-numbers-of-a-tenant': numbersOfATenant,
+  '030-tax-rates': taxRates,
   '031-approval-keys': approvalKeys,
   '032-idempotency-keys': idempotencyKeys,
   '033-sales-figures': salesFigures,
   '035-register-status': registerStatus,
   '036-resolved-by-hand': resolvedByHand,
-  '030-tax-rates': taxRates,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -6,7 +6,7 @@ import { startService, type RunningService } from '#service/server';
 import { FIGURES_BY } from '#shared/api/sales/sales-figures';
 import { FIGURE_COLUMNS, figureRows } from '#service/store/sales/figure-rows';
 import { enterTenant } from '#service/store/database/tenant-store';
-import { startPostgres } from '../../../build/launcher/postgres.mjs';
+import { startPostgres } from '#build/launcher/postgres';
 import { databaseOf, runOn } from '../../contract/postgres-databases';
 import { plantYear, YEAR } from './plant-year';
 

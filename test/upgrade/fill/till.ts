@@ -65,6 +65,8 @@ export async function openTill(facts: TillFacts) {
   let drawer: MinorUnits = ZERO;
   const refunds = new Map<string, Sale[]>();
 
+  const today = () => day?.businessDate ?? new Date(clock).toISOString().slice(0, 10);
+
   /** The next moment, in the merchant's time. */
   const now = () => {
     clock += BETWEEN_RECORDS_MS;
@@ -93,7 +95,7 @@ export async function openTill(facts: TillFacts) {
       originalTransactionId: null,
       registerId,
       dayCycleId: day?.dayCycleId ?? null,
-      businessDate: day?.businessDate ?? new Date(clock).toISOString().slice(0, 10),
+      businessDate: today(),
       soldAt: now(),
       cashier: username,
       currency: merchant.currency,
@@ -130,7 +132,7 @@ export async function openTill(facts: TillFacts) {
     sell: async (basket: Basket, spell?: (sale: object) => string) => {
       const { pay, customerNumber = null, discount = null } = basket;
       const cart = { ...EMPTY_CART, customerNumber, discount, lines: linesOf(basket, catalog, currency) };
-      const settled = priceCart(cart, priceConfigOf(merchant));
+      const settled = priceCart(cart, priceConfigOf(merchant, today()));
       const gross = settled.totals.grossAmount;
       const tenders = tendersOf(pay, gross, payment);
       const { roundingAmount } = paymentState(gross, tenders, payment);
@@ -150,7 +152,7 @@ export async function openTill(facts: TillFacts) {
     },
     giveBackWithoutReceipt: async (goods: Basket['goods']) => {
       const lines = linesOf({ goods, pay: 'CASH' }, catalog, currency);
-      const settled = priceCart({ ...EMPTY_CART, lines }, priceConfigOf(merchant));
+      const settled = priceCart({ ...EMPTY_CART, lines }, priceConfigOf(merchant, today()));
       const { tenders, roundingAmount } = refund(settled.totals.grossAmount, null, null, payment);
       await complete({ kind: 'RETURN', settled }, tenders, roundingAmount);
     },
