@@ -202,7 +202,7 @@ function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
       earlierToken: () => vault.readAnyones(account)?.token ?? null,
     });
   return createSessions({
-    device: openDeviceFile(inUserData('device.json'), log),
+    device: openDeviceFile(inUserData('device.json'), safeStorage, log),
     vault,
     createClient: (account: Account, token) => clientOf(account, token, (fresh) => vault.write(account, fresh)),
     createGuest: (account) => clientOf(account, null, () => undefined),

@@ -86,7 +86,7 @@ export const ERRORS = {
   UNLOCK_EXPIRED: {
     retry: 'manual',
     data: 'safe',
-    message: 'The service has not confirmed this person for too long; sign in with a network.',
+    message: 'This till cannot check this person by itself any more; sign in with a network.',
   },
   UNLOCK_LOCKED: { retry: 'manual', data: 'safe', message: 'Too many wrong passwords; wait before the next try.' },
   PIN_WRONG: { retry: 'manual', data: 'safe', message: 'This is not the PIN set on this till.' },

@@ -1,17 +1,32 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NO_CLAIM, openDeviceFile, type Remembered } from './device-file';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_ATTEMPTS } from './attempt-limit';
+import { NO_CLAIM, openDeviceFile, type Remembered, type RememberedUser } from './device-file';
+import type { Encryption } from './token-vault';
 
 let directory: string;
-const log = { info: () => undefined, warn: () => undefined };
+let logged: string[];
+/** Of the computer and the account; null where the system has none. */
+let key: number | null;
+const encryption: Encryption = {
+  isEncryptionAvailable: () => key !== null,
+  encryptString: (text) => Buffer.from([key ?? 0, ...Buffer.from(text).map((byte) => byte ^ 0x5a)]),
+  decryptString: ([used, ...bytes]) => {
+    if (used !== key) throw new Error('another key');
+    return Buffer.from(bytes.map((byte) => byte ^ 0x5a)).toString();
+  },
+};
+const log = { info: () => undefined, warn: (_area: string, message: string) => void logged.push(message) };
 const path = () => join(directory, 'device.json');
 const copy = () => `${path()}.copy`;
-const open = () => openDeviceFile(path(), log);
+const open = () => openDeviceFile(path(), encryption, log);
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'device-'));
+  logged = [];
+  key = 7;
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
@@ -84,4 +99,91 @@ it('fails when neither can be read', () => {
   mkdirSync(path());
   mkdirSync(copy());
   expect(open).toThrow(expect.objectContaining({ code: 'EISDIR' }));
+});
+
+describe('what unlocks the till', () => {
+  /** Opens with the PIN. */
+  const BY_PIN = Buffer.from('key-by-pin').toString('base64');
+  const SARA: RememberedUser = {
+    me: { username: 'sara', displayName: 'Sara Khan', role: 'CASHIER', features: ['SALES_WRITE'], registerId: 4 },
+    lastSignInAt: '2026-05-04T10:00:00.000Z',
+    confirmedAt: 1_000,
+    verifier: { salt: 'salt-of-password', hash: 'hash-of-password', cost: 2 },
+    pin: { salt: 'salt-of-pin', hash: 'hash-of-pin', cost: 2 },
+    approvalKey: {
+      keyId: '7b1d2c66-3f0a-4d5e-8d4b-0a9c6a2f1e33',
+      publicKey: Buffer.alloc(32).toString('base64'),
+      byPassword: Buffer.from('key-by-password').toString('base64'),
+      byPin: BY_PIN,
+    },
+    attempts: NO_ATTEMPTS,
+  };
+  const OMAR = { ...SARA, me: { ...SARA.me, username: 'omar' }, pin: null, approvalKey: null };
+  const known: Remembered = { ...at(4), users: [SARA, OMAR] };
+  const withoutVerifiers = {
+    ...known,
+    users: known.users.map((user) => ({ ...user, verifier: null, pin: null, approvalKey: null })),
+  };
+  const inBytes = () =>
+    readdirSync(directory).filter((name) => {
+      const text = readFileSync(join(directory, name), 'latin1');
+      return /(salt|hash)-of/.test(text) || text.includes(BY_PIN);
+    });
+  const writeAsBefore = (place: string, revision: number) =>
+    writeFileSync(place, JSON.stringify({ ...known, revision, latestTime: 5 }));
+
+  it('is sealed in both files, and read again', () => {
+    open().write(known);
+    expect(inBytes()).toEqual([]);
+    expect(open().read()).toEqual(known);
+  });
+
+  it('is sealed at the first start after an earlier version, with what that one put aside', () => {
+    writeAsBefore(path(), 3);
+    writeAsBefore(copy(), 3);
+    writeAsBefore(`${path()}.damaged`, 2);
+    expect(open().read()).toEqual(known);
+    expect([inBytes(), existsSync(`${path()}.damaged`)]).toEqual([[], false]);
+    expect([open().read(), open().latestTime()]).toEqual([known, 5]);
+  });
+
+  it('is sealed when the power went after one of the two files', () => {
+    open().write(known);
+    writeAsBefore(copy(), 0);
+    expect([open().read(), inBytes()]).toEqual([known, []]);
+  });
+
+  it('is not written at all where the system offers no safe place, and said so', () => {
+    key = null;
+    const device = open();
+    device.write(known);
+    expect([device.read(), inBytes(), open().read()]).toEqual([known, [], withoutVerifiers]);
+    expect(logged.join()).toContain('VAULT_UNAVAILABLE');
+  });
+
+  it('of an earlier version still counts where there is no safe place, until something is written', () => {
+    key = null;
+    writeAsBefore(path(), 3);
+    const device = open();
+    expect([device.read(), open().read()]).toEqual([known, known]);
+    device.write(device.read());
+    expect([device.read(), inBytes()]).toEqual([known, []]);
+  });
+
+  it.each([
+    ['on another computer or account', () => void (key = 8)],
+    ['while the key store is closed', () => void (key = null)],
+    [
+      'when it is damaged',
+      () => {
+        for (const place of [path(), copy()]) {
+          writeFileSync(place, readFileSync(place, 'utf8').replace(/"sealed": ".{9}/, '"sealed": "AAAA'));
+        }
+      },
+    ],
+  ])('is gone %s, and everything else is there', (_where, spoil) => {
+    open().write(known);
+    spoil();
+    expect(open().read()).toEqual(withoutVerifiers);
+  });
 });

@@ -1,6 +1,9 @@
 // What this till remembers between starts: its merchant and register, and who may unlock it offline. Kept in two files, each
-// always whole: without it nobody can sell until the network is back. Contains no password and no token.
+// always whole: without it nobody can sell until the network is back. Contains no password and no token; what a password or
+// PIN is checked against is sealed.
+import { rmSync } from 'node:fs';
 import { z } from 'zod';
+import { errorData } from '#shared/errors';
 import type { Device } from '#shared/ipc/session';
 import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
@@ -9,16 +12,19 @@ import { readWhole, writeWhole } from '../files/atomic-file';
 import { keptApprovalKey } from './approval-key';
 import { attempts } from './attempt-limit';
 import { passwordVerifier } from './password-verifier';
+import { createVerifierSeal, type VerifierSeal } from './sealed-verifiers';
+import type { Encryption } from './token-vault';
 
 const rememberedUser = z.object({
   me,
   lastSignInAt: z.string(),
   /** When the service last confirmed the person, milliseconds since 1970; null from earlier versions: at `lastSignInAt`. */
   confirmedAt: z.number().nullable().default(null),
-  verifier: passwordVerifier,
-  /** Earlier versions had no PIN. */
+  /** Null where it could not be kept or opened: the service has to confirm the person. */
+  verifier: passwordVerifier.nullable().default(null),
+  /** Null if none is set, and as above. */
   pin: passwordVerifier.nullable().default(null),
-  /** Null from earlier versions, and where the service gives none. */
+  /** Null from earlier versions, where the service gives none, and as above. */
   approvalKey: keptApprovalKey.nullable().default(null),
   /** Wrong passwords and PINs together. */
   attempts,
@@ -56,26 +62,35 @@ export interface DeviceFile {
   see(time: number): void;
 }
 
+/** Users have no verifiers in it; those of earlier versions had them in the clear. */
 const saved = remembered.extend({
+  /** Verifiers of the users, see `createVerifierSeal`; null where the system could not encrypt them. */
+  sealed: z.string().nullable().default(null),
   /** Incremented with each write, to tell which file is newer. Earlier versions wrote one file without it. */
   revision: z.int().nonnegative().default(0),
   latestTime: z.number().default(0),
 });
 type Saved = z.infer<typeof saved>;
 
-const EMPTY: Saved = { home: null, users: [], revision: 0, latestTime: 0 };
+const EMPTY: Saved = { home: null, users: [], sealed: null, revision: 0, latestTime: 0 };
 
 /** @throws the error of the disk if neither file can be read */
-export function openDeviceFile(path: string, log: Log): DeviceFile {
+export function openDeviceFile(path: string, encryption: Encryption, log: Log): DeviceFile {
   const places = [path, `${path}.copy`];
-  let { revision, latestTime, ...current } = load(places, log);
+  const seal = createVerifierSeal(encryption, log);
+  const found = load(places, log);
+  const newest = found.reduce((best, each) => (each.revision > best.revision ? each : best), found[0] ?? EMPTY);
+  let { revision, latestTime } = newest;
+  let current: Remembered = { home: newest.home, users: opened(newest, seal) };
 
   const write = (next: Remembered) => {
     revision += 1;
-    const text = JSON.stringify({ ...next, revision, latestTime } satisfies Saved, null, 1);
+    const text = JSON.stringify({ ...closed(next, seal), revision, latestTime } satisfies Saved, null, 1);
     for (const place of places) writeWhole(place, text);
     current = next;
   };
+  const isOpen = found.some(({ users }) => users.some(hasVerifier));
+  if (isOpen && seal.isAvailable()) sealEarlier(() => write(current), places, log);
   return {
     read: () => current,
     write,
@@ -84,14 +99,47 @@ export function openDeviceFile(path: string, log: Log): DeviceFile {
   };
 }
 
-/** The newer of the valid files. An invalid one is set aside. */
-function load(places: readonly string[], log: Log): Saved {
+/** An earlier version left verifiers in the clear, perhaps also in a file that was put aside. */
+function sealEarlier(write: () => void, places: readonly string[], log: Log): void {
+  try {
+    for (const place of places) rmSync(damagedOf(place), { force: true });
+    write();
+  } catch (error) {
+    // A full disk keeps nobody from selling; the next write seals them.
+    log.warn('session', `the verifiers of this till are not sealed yet: ${errorData(error).code}`);
+  }
+}
+
+function hasVerifier({ verifier, pin, approvalKey }: RememberedUser): boolean {
+  return verifier !== null || pin !== null || approvalKey !== null;
+}
+
+/** The users with their verifiers. */
+function opened({ users, sealed }: Saved, seal: VerifierSeal): RememberedUser[] {
+  if (sealed === null) return users;
+  const byName = new Map(seal.open(sealed).map(({ username, ...verifiers }) => [username, verifiers]));
+  return users.map((user) => ({ ...user, ...byName.get(user.me.username) }));
+}
+
+function closed({ home, users }: Remembered, seal: VerifierSeal): Pick<Saved, 'home' | 'users' | 'sealed'> {
+  const verifiers = users
+    .filter(hasVerifier)
+    .map(({ me: { username }, verifier, pin, approvalKey }) => ({ username, verifier, pin, approvalKey }));
+  return {
+    home,
+    users: users.map((user) => ({ ...user, verifier: null, pin: null, approvalKey: null })),
+    sealed: verifiers.length > 0 ? seal.seal(verifiers) : null,
+  };
+}
+
+/** The valid files. An invalid one is set aside. @throws the error of the disk if there is none and one could not be read */
+function load(places: readonly string[], log: Log): readonly Saved[] {
   const read = places.map((place) => attempt(() => loadOne(place, log)));
   const found = read.flatMap(({ value }) => value ?? []);
   const failure = read.find(({ error }) => error !== undefined);
   if (found.length === 0 && failure) throw failure.error;
   if (failure) log.warn('session', 'one of the two device files could not be read');
-  return found.reduce((newest, each) => (each.revision > newest.revision ? each : newest), found[0] ?? EMPTY);
+  return found;
 }
 
 /** Null if there is no valid one. */
@@ -100,9 +148,13 @@ function loadOne(path: string, log: Log): Saved | null {
   if (text === undefined) return null;
   const result = saved.safeParse(parseJson(text));
   if (result.success) return result.data;
-  writeWhole(`${path}.damaged`, text);
+  writeWhole(damagedOf(path), text);
   log.warn('session', 'a device file could not be understood and was put aside');
   return null;
+}
+
+function damagedOf(path: string): string {
+  return `${path}.damaged`;
 }
 
 function attempt<T>(work: () => T): { readonly value?: T; readonly error?: unknown } {

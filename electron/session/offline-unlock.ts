@@ -21,7 +21,7 @@ export interface Unlocked {
   readonly key: ApprovalKey | null;
 }
 
-/** @throws CodedError UNLOCK_UNKNOWN, UNLOCK_LOCKED, UNLOCK_WRONG; for a PIN PIN_NOT_SET, PIN_BLOCKED, PIN_WRONG */
+/** @throws CodedError UNLOCK_UNKNOWN, UNLOCK_EXPIRED, UNLOCK_LOCKED, UNLOCK_WRONG; of a PIN PIN_NOT_SET, PIN_BLOCKED, PIN_WRONG */
 export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: number): Promise<Unlocked> {
   const user = knownUser(device, input.username);
   const way = wayOf(input, user);
@@ -63,6 +63,8 @@ export function moveToFront(device: DeviceFile, user: RememberedUser): void {
 
 function wayOf(input: UnlockInput, { verifier, pin }: RememberedUser): Way {
   if ('password' in input) {
+    // Nothing here to check the password against: the service has to.
+    if (verifier === null) throw new CodedError('UNLOCK_EXPIRED', { field: 'password' });
     return { field: 'password', text: input.password, verifier, wrong: 'UNLOCK_WRONG', tooMany: 'UNLOCK_LOCKED' };
   }
   if (pin === null) throw new CodedError('PIN_NOT_SET', { field: 'pin' });

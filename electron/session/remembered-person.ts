@@ -14,7 +14,7 @@ export interface OwnThings {
 }
 
 export async function ownThings(user: RememberedUser | undefined, password: string): Promise<OwnThings> {
-  const wrappingKey = user ? await wrappingKeyOf(password, user.verifier) : null;
+  const wrappingKey = user?.verifier ? await wrappingKeyOf(password, user.verifier) : null;
   if (!user || !wrappingKey) return { known: null, keyPair: makeKeyPair() };
   return { known: user, keyPair: openApprovalKey(user.approvalKey, 'password', wrappingKey) ?? makeKeyPair() };
 }

@@ -70,6 +70,8 @@ let isVaultAvailable: boolean;
 /** Whether the service gives out approval keys, and those it was told, by their ids. */
 let givesKeys: boolean;
 let keys: Map<string, KeyObject>;
+/** The folder was moved to another computer. */
+let isVaultOfAnother: boolean;
 
 const log: Log = {
   info: (_area, message) => void logged.push(message),
@@ -78,7 +80,10 @@ const log: Log = {
 const encryption: Encryption = {
   isEncryptionAvailable: () => isVaultAvailable,
   encryptString: (text) => Buffer.from([...Buffer.from(text)].map((byte) => byte ^ 0x5a)),
-  decryptString: (bytes) => Buffer.from([...bytes].map((byte) => byte ^ 0x5a)).toString(),
+  decryptString: (bytes) => {
+    if (isVaultOfAnother) throw new Error('another key');
+    return Buffer.from([...bytes].map((byte) => byte ^ 0x5a)).toString();
+  },
 };
 
 beforeEach(() => {
@@ -94,6 +99,7 @@ beforeEach(() => {
   isVaultAvailable = true;
   givesKeys = true;
   keys = new Map();
+  isVaultOfAnother = false;
   answers = {
     '/auth/me': {
       username: 'sara',
@@ -141,7 +147,7 @@ function till(overrideUrl: string | null = null): Sessions {
     };
   };
   return createSessions({
-    device: openDeviceFile(join(directory, 'device.json'), log),
+    device: openDeviceFile(join(directory, 'device.json'), encryption, log),
     vault,
     createClient,
     createGuest: (account) => createClient(account, null, false),
@@ -426,8 +432,9 @@ describe('a PIN', () => {
     await byPin(till(), '2580');
   });
 
-  it('lies on the disk as a salted hash, and goes when the password is another', async () => {
-    expect(readFileSync(join(directory, 'device.json'), 'utf8')).not.toContain('2580');
+  it('lies on the disk as a sealed salted hash, and goes when the password is another', async () => {
+    const files = ['device.json', 'device.json.copy'].map((name) => readFileSync(join(directory, name), 'utf8'));
+    for (const text of files) expect(text).not.toMatch(/2580|"(salt|hash)"/);
     const hasPin = () => till().readDevice().knownUsers[0]?.hasPin;
     await till().signIn(SIGN_IN);
     expect(hasPin()).toBe(true);
@@ -739,6 +746,27 @@ describe('somebody whom the service has not confirmed', () => {
     goOffline();
     now = START + 16 * DAY;
     await expect(till().unlock(sara)).rejects.toEqual(expired);
+  });
+
+  it.each([
+    ['is on another computer', () => void (isVaultOfAnother = true)],
+    ['has no safe place for it', () => void (isVaultAvailable = false)],
+  ])('is let in by the service alone once the till %s', async (_what, move) => {
+    // Writes the file, without what cannot be sealed.
+    move();
+    answers = { ...paths };
+    await till().signIn({ ...SIGN_IN, username: 'omar', password: 'manager' });
+    goOffline();
+    await expect(till().unlock(sara)).rejects.toEqual(expired);
+    await expect(till().unlock(byPin)).rejects.toEqual(expired);
+    expect(known()).toEqual(['omar', 'sara']);
+    answers = { ...paths };
+    const sessions = till();
+    await expect(sessions.unlock(sara)).resolves.toMatchObject({ verified: 'by service' });
+    goOffline();
+    sessions.lock();
+    await expect(sessions.unlock(sara)).resolves.toMatchObject({ verified: 'on this till' });
+    await expect(sessions.unlock(byPin)).rejects.toMatchObject({ code: 'PIN_NOT_SET' });
   });
 
   it('stays at work, and cannot approve', async () => {

@@ -1,0 +1,47 @@
+// What unlocks this till, at rest: encrypted by the operating system, as the token is. A PIN has few digits, and whoever has
+// its hash tries them all in minutes. Without such storage it is kept in memory only, which is logged.
+import { z } from 'zod';
+import type { Log } from '../log/log';
+import { keptApprovalKey } from './approval-key';
+import { passwordVerifier } from './password-verifier';
+import type { Encryption } from './token-vault';
+
+const verifiers = z.object({
+  username: z.string(),
+  verifier: passwordVerifier.nullable(),
+  pin: passwordVerifier.nullable(),
+  /** Its private half opens with the PIN as well, so it tells whether a guess is right. */
+  approvalKey: keptApprovalKey.nullable().default(null),
+});
+/** What passwords and PINs of one person are checked against. */
+export type Verifiers = z.infer<typeof verifiers>;
+
+export interface VerifierSeal {
+  /** Whether the system can encrypt now. */
+  isAvailable(): boolean;
+  /** Base64; null where the system cannot encrypt. */
+  seal(people: readonly Verifiers[]): string | null;
+  /** None if it cannot be opened: another computer, another account, or damage. */
+  open(sealed: string): readonly Verifiers[];
+}
+
+export function createVerifierSeal(encryption: Encryption, log: Log): VerifierSeal {
+  const isAvailable = () => encryption.isEncryptionAvailable();
+  return {
+    isAvailable,
+    seal(people) {
+      if (isAvailable()) return encryption.encryptString(JSON.stringify(people)).toString('base64');
+      log.warn('session', 'VAULT_UNAVAILABLE: passwords and PINs are checked on this till until it ends');
+      return null;
+    },
+    open(sealed) {
+      try {
+        const text = encryption.decryptString(Buffer.from(sealed, 'base64'));
+        return z.array(verifiers).parse(JSON.parse(text));
+      } catch {
+        log.warn('session', 'what unlocks this till could not be opened: everybody signs in with the service once');
+        return [];
+      }
+    },
+  };
+}
