@@ -24,6 +24,7 @@ import { openJournal } from './journal/journal';
 import { openLog, type Log } from './log/log';
 import { openSyncLogFile } from './sync/log/sync-log-file';
 import { openPrinting, type Printing } from './printing/printing';
+import { finishRemoval } from './removal/finish-removal';
 import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
@@ -63,8 +64,11 @@ interface Base {
 }
 
 function start(): void {
+  const wasRemoved = removeMarkedData();
+  if (wasRemoved === null) return;
   const log = openLog(inUserData('logs', 'main.log'), () => new Date());
   keepPrivate(app.getPath('userData'), log);
+  if (wasRemoved) log.info('boot', 'the data of this till was removed');
   const windows: Base['windows'] = { till: null };
   prepareApp(windows, log);
   const emitter = createEmitter(() => pageOf(windows));
@@ -92,7 +96,9 @@ function start(): void {
         const sessions = makeSessions(base, engine);
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
-        const parts = { facts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog };
+        const devices = { printing, customerDisplay };
+        const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart };
+        const parts = { facts, sessions, engine, store, saveFile, makePdf, ...devices, syncLog, data };
         handleCommands(createHandlers(parts), { current: sessions.current, log });
       },
     },
@@ -120,6 +126,23 @@ function start(): void {
     printing?.queue.stop();
     syncLog.flush();
   });
+}
+
+/** Whether there was something to remove; null if it could not be: half a till must not start. */
+function removeMarkedData(): boolean | null {
+  try {
+    return finishRemoval(app.getPath('userData'));
+  } catch (error) {
+    const sentence = 'The data of this till could not be removed completely. Restart the computer, then start the app.';
+    dialog.showErrorBox('Merchant POS does not start', `${sentence}\n\n${String(error)}`);
+    app.exit(1);
+    return null;
+  }
+}
+
+function restart(): void {
+  app.relaunch();
+  app.exit(0);
 }
 
 function inUserData(...names: string[]): string {

@@ -369,6 +369,11 @@ export const ERRORS = {
     message: 'The disk of this till is nearly full; nothing more is loaded.',
   },
   DATABASE_DAMAGED: { retry: 'never', data: 'at risk', message: 'The database of the service cannot be read.' },
+  TILL_HAS_UNSENT: {
+    retry: 'manual',
+    data: 'unsent',
+    message: 'This computer has entries that were neither sent nor saved to a file.',
+  },
   STORE_NOT_READY: { retry: 'automatic', data: 'unsent', message: 'The local store is not open.' },
   VAULT_UNAVAILABLE: { retry: 'never', data: 'safe', message: 'This computer has no secure storage for the sign-in.' },
   IPC_REFUSED: { retry: 'never', data: 'safe', message: 'A message between the parts of the app was refused.' },

@@ -20,6 +20,8 @@ export interface AttachedStore {
   append(storeId: string, write: Write, isStored?: boolean): Promise<void>;
   /** In one sync. @throws CodedError as `append` */
   appendMany(storeId: string, writes: readonly Write[]): Promise<void>;
+  /** Nothing is appended until the returned function is called; what is asked for meanwhile is refused as STORE_NOT_READY. */
+  hold(): () => void;
   /** @throws CodedError STORE_NOT_READY unless the store is the attached one, NOT_SIGNED_IN */
   journalOf(storeId: string): Journal;
 }
@@ -31,11 +33,12 @@ export interface AttachedStorePorts {
 }
 
 export function createAttachedStore({ sessions, engine, store }: AttachedStorePorts): AttachedStore {
+  let isHeld = false;
   let attached: { readonly storeId: string; readonly journal: Journal } | null = null;
 
   function journalOf(storeId: string): Journal {
     const { journal } = sessions.workplace();
-    if (attached?.storeId !== storeId || attached.journal !== journal) throw supersededStore();
+    if (isHeld || attached?.storeId !== storeId || attached.journal !== journal) throw supersededStore();
     return journal;
   }
 
@@ -77,6 +80,10 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
     },
     async appendMany(storeId, writes) {
       await appendAll(storeId, writes, true);
+    },
+    hold() {
+      isHeld = true;
+      return () => void (isHeld = false);
     },
     journalOf,
   };

@@ -7,6 +7,7 @@ import type { PdfFormat } from '../files/save-pdf';
 import { createPrinterGuard } from '../printing/printer-guard';
 import type { Printing } from '../printing/printing';
 import type { Sessions } from '../session/sessions';
+import { createRemoval, type RemovalPorts } from '../removal/removal';
 import type { SyncEngine } from '../sync/engine';
 import type { Handlers } from './answer';
 import type { SyncLog } from '../sync/log/sync-log';
@@ -25,12 +26,14 @@ export interface HandlerPorts {
   readonly printing: Printing;
   readonly customerDisplay: CustomerDisplay;
   readonly syncLog: Pick<SyncLog, 'lines'>;
+  readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
-  const { facts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog } = ports;
+  const { facts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
+  const removal = createRemoval({ ...data, sessions, hold: attached.hold });
 
   return {
     'app.facts': () => facts,
@@ -40,7 +43,11 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'session.unlock': (input) => sessions.unlock(input),
     'session.lock': () => done(sessions.lock()),
     'session.setPin': async (input) => done(await sessions.setPin(input)),
-    'session.approve': (input) => sessions.approve(input),
+    'session.approve': async (input) => {
+      const approval = await sessions.approve(input);
+      removal.approved(input.action.right);
+      return approval;
+    },
     'session.signOwn': (action) => sessions.signOwn(action),
     'journal.append': async ({ storeId, write, isStored }) => done(await attached.append(storeId, write, isStored)),
     'journal.appendMany': async ({ storeId, writes }) => done(await attached.appendMany(storeId, writes)),
@@ -71,7 +78,11 @@ export function createHandlers(ports: HandlerPorts): Handlers {
       expectFeature(request.operation, sessions.current());
       return sessions.workplace().client.call(request);
     },
-    'file.save': ({ suggestedName, text }) => saveFile(suggestedName, text),
+    'file.save': async ({ suggestedName, text }) => {
+      const saved = await saveFile(suggestedName, text);
+      if (saved.name !== null) removal.exported.saved(text);
+      return saved;
+    },
     'file.savePdf': async ({ suggestedName, format }) => saveFile(suggestedName, await makePdf(format)),
     'printing.read': () => printing.state(),
     'printing.configure': (settings) => {
@@ -84,6 +95,8 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'customerDisplay.read': () => customerDisplay.state(),
     'customerDisplay.turn': (next) => done(customerDisplay.turn(next)),
     'customerDisplay.show': (view) => done(customerDisplay.show(view)),
+    'till.contents': () => removal.contents(),
+    'till.remove': async () => done(await removal.remove()),
   };
 }
 

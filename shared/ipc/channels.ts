@@ -43,6 +43,8 @@ export const COMMANDS = [
   'customerDisplay.read',
   'customerDisplay.turn',
   'customerDisplay.show',
+  'till.contents',
+  'till.remove',
 ] as const;
 export type Command = (typeof COMMANDS)[number];
 

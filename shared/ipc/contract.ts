@@ -185,6 +185,22 @@ export const COMMAND_CONTRACT = {
   'customerDisplay.turn': { input: customerDisplay, output: nothing },
   /** Only the latest view counts; the call does not wait until it is shown. */
   'customerDisplay.show': { input: customerView, output: nothing },
+  /**
+   * Every register this computer has data of, with the number of its entries that are neither sent nor saved to a file
+   * since the start. JOURNAL_UNREADABLE.
+   */
+  'till.contents': {
+    input: nothing,
+    output: z.object({
+      registers: z.array(z.object({ merchantCode: z.string(), registerId: z.int(), unsent: z.int().nonnegative() })),
+    }),
+  },
+  /**
+   * Removes everything this app keeps on the computer, of all registers; the app starts again as on a new one. Needs
+   * TILL_SETTINGS or an approval for it. APPROVAL_MISSING, TILL_HAS_UNSENT, JOURNAL_DAMAGED, JOURNAL_UNREADABLE,
+   * FILE_WRITE_FAILED: nothing was removed then.
+   */
+  'till.remove': { input: nothing, output: nothing },
 } as const satisfies Record<Command, { input: z.ZodType; output: z.ZodType }>;
 
 export type CommandInput<N extends Command> = z.output<(typeof COMMAND_CONTRACT)[N]['input']>;

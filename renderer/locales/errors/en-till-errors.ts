@@ -20,6 +20,10 @@ export const enTillErrors = {
     what: 'The disk of this till is nearly full.',
     then: 'Nothing is lost. You can keep selling, but customers and items may not be updated. Free up space today.',
   },
+  TILL_HAS_UNSENT: {
+    what: 'There are entries on this computer that were neither sent nor saved to a file.',
+    then: 'Nothing was removed. Connect the till so that they are sent, or save them to a file.',
+  },
   STORE_NOT_READY: {
     what: 'The data of this till is not open.',
     then: 'Nothing is lost. Close other windows of this app and try again.',

@@ -131,6 +131,8 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     printing: {} as Printing,
     customerDisplay: {} as CustomerDisplay,
     syncLog,
+    // Nobody removes a simulated till.
+    data: { folder: '', journals: '', restart: () => undefined },
   });
   return {
     process,

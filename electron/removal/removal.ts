@@ -1,0 +1,97 @@
+// "Remove this till's data": who may, and that nothing is lost that exists nowhere else. Main looks into its own journals; the
+// page's word is not enough for what cannot be undone. Deletes nothing itself.
+import { mayDo, type Right } from '#shared/domain/people/rights';
+import { CodedError } from '#shared/errors';
+import type { CommandOutput } from '#shared/ipc/contract';
+import { journalOwners, readClosedJournal, type JournalOwner } from '../journal/closed-journals';
+import type { Sessions } from '../session/sessions';
+import { createExportedEntries, type ExportedEntries } from './exported-entries';
+import { markForRemoval } from './finish-removal';
+
+export interface RemovalPorts {
+  /** All data of the app. */
+  readonly folder: string;
+  /** Below it. */
+  readonly journals: string;
+  readonly sessions: Pick<Sessions, 'current' | 'workplace'>;
+  /** Keeps the journal as it is until the returned function is called. */
+  readonly hold: () => () => void;
+  /** Ends the app and starts it again. */
+  readonly restart: () => void;
+}
+
+export interface Removal {
+  readonly exported: ExportedEntries;
+  /** Somebody has approved what the person at the till asked for. */
+  approved(right: Right): void;
+  contents(): Promise<CommandOutput<'till.contents'>>;
+  /**
+   * From here on nothing can be sold: the app starts again, without data.
+   * @throws CodedError APPROVAL_MISSING, TILL_HAS_UNSENT, JOURNAL_DAMAGED, JOURNAL_UNREADABLE, FILE_WRITE_FAILED; everything is
+   * as before then
+   */
+  remove(): Promise<void>;
+}
+
+export function createRemoval(ports: RemovalPorts): Removal {
+  const { sessions, hold, restart } = ports;
+  const exported = createExportedEntries();
+  /** User name of the person an approval was given to; good for one try. */
+  let approvedFor: string | null = null;
+
+  function expectRight(): void {
+    const { username = null, features = [] } = sessions.current()?.me ?? {};
+    const isApproved = username !== null && username === approvedFor;
+    approvedFor = null;
+    if (!isApproved && !mayDo(features, 'TILL_SETTINGS')) throw new CodedError('APPROVAL_MISSING');
+  }
+
+  const notExported = (entryIds: readonly string[]) => entryIds.filter((entryId) => !exported.has(entryId)).length;
+
+  async function unsentOf(owner: JournalOwner): Promise<number> {
+    const { journal, session } = sessions.workplace();
+    if (session.merchantCode === owner.merchantCode && session.registerId === owner.registerId) {
+      const unknown = Object.values(journal.unknownKinds()).reduce((sum, count) => sum + count, 0);
+      return Math.max(unknown, notExported(journal.ids(null, Infinity).entryIds));
+    }
+    const { entryIds, unreadable } = await readClosedJournal(ports.journals, owner);
+    return unreadable + notExported(entryIds);
+  }
+
+  async function contents(): Promise<CommandOutput<'till.contents'>> {
+    try {
+      const registers = [];
+      for (const owner of await journalOwners(ports.journals)) {
+        registers.push({ ...owner, unsent: await unsentOf(owner) });
+      }
+      return { registers };
+    } catch (error) {
+      throw error instanceof CodedError ? error : new CodedError('JOURNAL_UNREADABLE', {}, { cause: error });
+    }
+  }
+
+  return {
+    exported,
+    contents,
+    approved(right) {
+      if (right === 'TILL_SETTINGS') approvedFor = sessions.current()?.me.username ?? null;
+    },
+    async remove() {
+      expectRight();
+      // What is sold while the journals are read would be lost.
+      const release = hold();
+      try {
+        const { journal } = sessions.workplace();
+        await journal.written();
+        if (journal.damages().length > 0) throw new CodedError('JOURNAL_DAMAGED');
+        const { registers } = await contents();
+        if (registers.some(({ unsent }) => unsent > 0)) throw new CodedError('TILL_HAS_UNSENT');
+        await markForRemoval(ports.folder);
+      } catch (error) {
+        release();
+        throw error;
+      }
+      restart();
+    },
+  };
+}
