@@ -15,6 +15,7 @@ import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useLock } from '../frame/lock-till';
 import { SCREENS, type Screen } from '../till/navigation';
+import { LeftData } from './notices/left-data';
 import { OtherTills } from './notices/other-tills';
 import { PersonSheet } from '../sign-in/person-sheet';
 import { useNavigation, useTill } from '../till/use-till';
@@ -47,6 +48,7 @@ export function AppFrame() {
       <div className={classes['screen']}>
         <FailureNotice />
         <OtherTills />
+        <LeftData />
         <ErrorBoundary key={screen}>
           <CurrentScreen screen={screen} />
         </ErrorBoundary>

@@ -47,6 +47,7 @@ beforeEach(() => {
       return { ok: true, value: { isNew: true } };
     },
     'customerDisplay.turn': () => (isDiskFull ? diskFull : done),
+    'till.contents': () => ({ ok: true, value: { registers: [] } }),
     'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
   });
   vi.stubGlobal('pos', api);

@@ -14,6 +14,7 @@ import { SectionHead } from '../ui/layout/section-head';
 import { CustomerDisplaySection } from './customer-display-section';
 import { PrinterSection } from './printer-section';
 import { ReceiptSection } from './receipt-section';
+import { RemovalSection } from './removal-section';
 import { ScannerSection } from './scanner-section';
 import { usePrinterForm } from './use-printer-form';
 import classes from './settings-screen.module.css';
@@ -62,6 +63,7 @@ export function SettingsScreen() {
         </div>
         <div className={classes['column']}>
           <PrintQueueSection />
+          <RemovalSection />
         </div>
       </div>
     </ScreenFrame>

@@ -10,11 +10,12 @@ import { sampleDraft } from '../store/testing/samples';
 import { testSession } from '../store/testing/test-store';
 import { applyOutcome } from '../store/writes/apply-outcome';
 import { recordedSales } from '../testing/recorded';
-import { seen, t } from '../testing/see';
+import { button, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { clockTime } from '../ui/text/date-format';
 import { NeedsAttention } from './attention/needs-attention';
 import { ConnectionFacts } from './connection-facts';
+import { StandingProblem } from './standing-problem';
 import { WaitingSection } from './unsent/waiting-section';
 
 const NEXT_AT = '2026-11-20T10:52:00.000Z';
@@ -89,4 +90,13 @@ it('asks for somebody who may send what the person signed in may not', async () 
   await waitFor(() => expect(badge.textContent?.toLowerCase()).toContain(t('status.senderLacksRight')));
   expect(text()).toContain(`${t('errors.SENDER_LACKS_RIGHT.what')} ${t('errors.SENDER_LACKS_RIGHT.then')}`);
   expect(text()).toContain(t('sync.case.waits.sender'));
+});
+
+it('a register that was closed for good leads to where its data is removed', async () => {
+  const at = await openShownTill();
+  const problem = new CodedError('REGISTER_TERMINATED').data;
+  at.show(<StandingProblem problem={problem} nextTry={null} />);
+  await seen(t('settings.removal.terminatedThen'));
+  await at.click(button(t('settings.removal.open')));
+  expect(at.till.navigation.state.getState().screen).toBe('settings');
 });

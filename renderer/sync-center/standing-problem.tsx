@@ -1,8 +1,10 @@
 // The problem that sync has now. What resolves by itself or by a sign-in is told calmly: what goes on meanwhile, and what next.
+import { Button } from '@mantine/core';
 import { IconServerOff, IconUserShield } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { useTill } from '../till/use-till';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Notice } from '../ui/messages/notice';
 import { useTimes } from '../ui/text/times';
@@ -19,6 +21,7 @@ export function StandingProblem({ problem, nextTry }: StandingProblemProps) {
   // Shown with what is known of the lines.
   if (code === 'JOURNAL_DAMAGED') return null;
   if (isServiceProblem(problem)) return <ServiceProblem problem={problem} nextTry={nextTry} />;
+  if (code === 'REGISTER_TERMINATED') return <Terminated problem={problem} />;
   if (code !== 'SENDER_LACKS_RIGHT') return <ErrorNotice error={problem} />;
   return (
     <Notice
@@ -27,6 +30,22 @@ export function StandingProblem({ problem, nextTry }: StandingProblemProps) {
       what={t(`errors.${code}.what`)}
       then={t(`errors.${code}.then`)}
     />
+  );
+}
+
+/** Nothing will be sold here again: the data can go. */
+function Terminated({ problem }: Pick<StandingProblemProps, 'problem'>) {
+  const { t } = useTranslation();
+  const { goTo } = useTill().navigation;
+  return (
+    <>
+      <ErrorNotice error={problem} />
+      <Notice
+        what={t('settings.removal.terminated')}
+        then={t('settings.removal.terminatedThen')}
+        action={<Button onClick={() => goTo('settings')}>{t('settings.removal.open')}</Button>}
+      />
+    </>
   );
 }
 

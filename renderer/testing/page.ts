@@ -1,6 +1,5 @@
-// The environment of component tests: what jsdom lacks, the texts, and a main that offers nothing and
-// has no key to sign with. Resets all state at
-// module level after each test.
+// The environment of component tests: what jsdom lacks, the texts, and a main that offers nothing, keeps no data and has no key
+// to sign with. Resets all state at module level after each test.
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
@@ -40,11 +39,11 @@ HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
   select.call(this);
 };
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
-Object.defineProperty(window, 'pos', {
-  value: createFakeApi({ 'session.signOwn': () => ({ ok: true, value: null }) }).api,
-  configurable: true,
-  writable: true,
+const { api } = createFakeApi({
+  'session.signOwn': () => ({ ok: true, value: null }),
+  'till.contents': () => ({ ok: true, value: { registers: [] } }),
 });
+Object.defineProperty(window, 'pos', { value: api, configurable: true, writable: true });
 
 if (!i18n.isInitialized) await startI18n();
 

@@ -1,0 +1,98 @@
+// "Remove this till's data": for a computer that is given away, a register that was closed, or another merchant. Offered once
+// nothing unsent would be lost; main looks again for itself.
+import { Button } from '@mantine/core';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useOverride } from '../approval/use-approval';
+import { pos } from '../bridge/bridge';
+import { useSyncStatus } from '../bridge/sync-status';
+import { useStore } from '../store/core/store-context';
+import { useTill } from '../till/use-till';
+import { SectionHead } from '../ui/layout/section-head';
+import { ErrorNotice } from '../ui/messages/error-notice';
+import { QuestionDialog } from '../ui/messages/question-dialog';
+import { formatCount } from '../ui/text/date-format';
+import { UnsentHere } from './unsent-here';
+import { useTillContents, type TillContents } from './use-till-contents';
+import classes from './settings-screen.module.css';
+
+export function RemovalSection() {
+  const { t } = useTranslation();
+  const { contents, read } = useTillContents();
+  const { askFor, panel } = useOverride();
+  const [isAsking, setAsking] = useState(false);
+  const ask = async () => setAsking((await askFor('TILL_SETTINGS')) !== null);
+  return (
+    <section aria-label={t('settings.removal.title')} className={classes['section']}>
+      <SectionHead title={t('settings.removal.title')} say={t('settings.removal.say')} />
+      <p>{t('settings.removal.hint')}</p>
+      {contents && !isAsking && <UnsentHere contents={contents} onSaved={read} />}
+      {panel}
+      {panel === null && (
+        <div className={classes['actions']}>
+          <Button variant="subtle" color="red" disabled={contents?.isUnsent !== false} onClick={() => void ask()}>
+            {t('settings.removal.remove')}
+          </Button>
+        </div>
+      )}
+      {isAsking && contents && <RemovalQuestion contents={contents} onSaved={read} onClose={() => setAsking(false)} />}
+    </section>
+  );
+}
+
+interface RemovalQuestionProps {
+  readonly contents: TillContents;
+  readonly onSaved: () => Promise<void>;
+  readonly onClose: () => void;
+}
+
+function RemovalQuestion({ contents, onSaved, onClose }: RemovalQuestionProps) {
+  const { t } = useTranslation();
+  const { db } = useStore();
+  const { registerId, merchant } = useTill().session;
+  const receipts = useLiveQuery(() => db.sales.count(), [db]);
+  const customers = useSyncStatus(({ status }) => status?.customers.count ?? null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const remove = async () => {
+    setBusy(true);
+    setError(null);
+    try {
+      // The app ends and starts again.
+      await pos.call('till.remove', null);
+    } catch (thrown) {
+      setError(errorData(thrown));
+      setBusy(false);
+    }
+  };
+  const count = (number: number | null | undefined) =>
+    number === null || number === undefined ? '–' : formatCount(number);
+  return (
+    <QuestionDialog
+      title={t('settings.removal.ask')}
+      safe={t('settings.removal.keep')}
+      onSafe={onClose}
+      answer={contents.isUnsent ? null : t(isBusy ? 'settings.removal.removing' : 'settings.removal.answer')}
+      isRefusal
+      isBusy={isBusy}
+      onAnswer={() => void remove()}
+    >
+      <p>
+        {t('settings.removal.goes', {
+          registerId,
+          merchant: merchant.name,
+          receipts: count(receipts),
+          customers: count(customers),
+        })}
+      </p>
+      {contents.others.map((other) => (
+        <p key={`${other.merchantCode}-${other.registerId}`}>{t('settings.removal.goesToo', { ...other })}</p>
+      ))}
+      <p>{t('settings.removal.stays')}</p>
+      <UnsentHere contents={contents} onSaved={onSaved} />
+      {error && <ErrorNotice error={error} />}
+    </QuestionDialog>
+  );
+}
