@@ -27,6 +27,7 @@ const PROGRAMS = {
   'bench-service': { file: 'test/bench/service/bench.ts', serving: true },
   'bench-reports': { file: 'test/bench/reports/bench.ts', prepare: ensurePostgres },
   'bench-store': { file: 'test/bench/store/bench.ts', prepare: installPeers },
+  'bench-sealed': { file: 'test/bench/sealed/bench.ts' },
   'bench-till': { file: 'test/bench/till/bench.ts', app: true },
   'bench-shift': { file: 'test/bench/shift/bench.ts', app: true },
   'bench-week': { file: 'test/bench/week/bench.ts', app: true },

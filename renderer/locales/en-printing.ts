@@ -134,7 +134,7 @@ export const enSettings = {
   lastCode: 'Last scan: {{code}}',
   removal: {
     title: 'Data on this computer',
-    say: 'of all registers that were used here',
+    say: 'all registers',
     hint: 'Remove it before this computer is given away, or when it goes to another merchant.',
     remove: 'Remove this till’s data…',
     unsent_one: '{{count, number}} entry of this till is not sent.',
@@ -149,7 +149,7 @@ export const enSettings = {
     keep: 'Keep everything',
     answer: 'Remove everything',
     removing: 'Removing…',
-    goes: 'Register {{registerId}} of {{merchant}} goes from this computer: {{receipts}} receipts, {{customers}} customers, items, carts, day reports, settings, and who may unlock.',
+    goes: 'Register {{registerId}} of {{merchant}} goes from this computer: its receipts ({{receipts}}), customers ({{customers}}), items, carts and day reports, the settings, and who may unlock.',
     goesToo: 'Register {{registerId}} of merchant {{merchantCode}} goes as well.',
     stays:
       'What was sent stays at the service, and files you saved stay where they are. The app then starts as on a new computer. This cannot be undone.',

@@ -65,7 +65,7 @@ test('sold, sent and removed: the app starts as on a new computer, and its folde
 
   await askToRemove(till);
   const dialog = till.page.getByRole('alertdialog');
-  await expect(dialog).toContainText('1 receipts');
+  await expect(dialog).toContainText('receipts (1)');
   await expect(dialog).toContainText(removal.stays);
   await removeAll(till, device);
   const anew = await device.start();
@@ -105,7 +105,7 @@ test('an unsent sale is not removed, whatever the page asks for; saved to a file
   });
   expect(reply).toMatchObject({ ok: false, error: { code: 'TILL_HAS_UNSENT' } });
 
-  const exported = join(device.userData, '..', `${receipt}.json`);
+  const exported = test.info().outputPath('unsent.json');
   await device.app.evaluate(({ dialog }, filePath) => {
     dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
   }, exported);

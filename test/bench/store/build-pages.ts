@@ -1,16 +1,22 @@
 // Bundles the measured pages as the app's own page is bundled.
 import { build } from 'vite';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** @returns the folder of the built pages */
-export async function buildPages(): Promise<string> {
-  const outDir = here('../../../out/bench-store');
-  const input = ['page/till.html', 'peers/rxdb.html', 'peers/pouchdb.html'].map(here);
+const OWN_PAGES = ['page/till.html', 'peers/rxdb.html', 'peers/pouchdb.html'];
+
+/**
+ * @param root of the pages, from here
+ * @returns the folder of the built pages
+ */
+export async function buildPages(root = '.', pages: readonly string[] = OWN_PAGES): Promise<string> {
+  const outDir = here(`../../../out/bench-${basename(here(root))}`);
+  const input = pages.map((page) => here(`${root}/${page}`));
   await build({
     configFile: false,
-    root: here('.'),
+    root: here(root),
     logLevel: 'error',
     worker: { format: 'es' },
     define: { global: 'globalThis' },

@@ -1,0 +1,38 @@
+// `npm run bench:sealed -- [--customers N]`: what it would cost to seal the till's customers one by one (AES-GCM through
+// WebCrypto) instead of leaving that to the disk. In the installed Chromium, without the rest of the app.
+import { availableParallelism, loadavg } from 'node:os';
+import { parseArgs } from 'node:util';
+import { Profile } from '../store/browser';
+import { buildPages } from '../store/build-pages';
+import { servePages } from '../store/page-server';
+import type { Cost } from './page/sealed';
+
+const { values } = parseArgs({ options: { customers: { type: 'string', default: '100000' } } });
+const customers = Number(values.customers);
+if (!(customers >= 1000)) throw new Error('--customers is a number from 1,000 on.');
+
+const NAMES: Readonly<Record<keyof Cost, string>> = {
+  storePacks: 'customers stored, all',
+  storeChunks: 'text to search in stored, all',
+  readChunks: 'text to search in read, at a start',
+  readPacks: 'customers read, all',
+  readTwenty: 'twenty customers for a screen, p50',
+};
+
+console.log(`Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.`);
+const server = await servePages(await buildPages('../sealed', ['page/sealed.html']));
+const profile = new Profile();
+try {
+  const { plain, sealed } = await profile.open(`${server.url}/page/sealed.html`, async (page) => {
+    await page.waitForFunction(() => 'sealedBench' in window);
+    return page.evaluate((count) => window.sealedBench.measure(count), customers);
+  });
+  console.log(`${customers.toLocaleString('en')} customers.\n\n| ms | plain | sealed | |\n|---|---|---|---|`);
+  for (const [name, title] of Object.entries(NAMES) as [keyof Cost, string][]) {
+    const times = (sealed[name] / plain[name]).toFixed(1);
+    console.log(`| ${title} | ${plain[name].toFixed(1)} | ${sealed[name].toFixed(1)} | ${times}× |`);
+  }
+} finally {
+  profile.remove();
+  server.close();
+}
