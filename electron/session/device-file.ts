@@ -9,10 +9,10 @@ import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
-import { keptApprovalKey } from './approval-key';
-import { attempts } from './attempt-limit';
-import { passwordVerifier } from './password-verifier';
-import { createVerifierSeal, type VerifierSeal } from './sealed-verifiers';
+import { keptApprovalKey } from './approval/approval-key';
+import { attempts } from './unlock/attempt-limit';
+import { passwordVerifier } from './unlock/password-verifier';
+import { createVerifierSeal, type VerifierSeal } from './unlock/sealed-verifiers';
 import type { Encryption } from './token-vault';
 
 const rememberedUser = z.object({
@@ -20,7 +20,7 @@ const rememberedUser = z.object({
   lastSignInAt: z.string(),
   /** When the service last confirmed the person, milliseconds since 1970; null from earlier versions: at `lastSignInAt`. */
   confirmedAt: z.number().nullable().default(null),
-  /** Null where it could not be kept or opened: the service has to confirm the person. */
+  /** Null where it could not be opened: the service has to confirm the person. */
   verifier: passwordVerifier.nullable().default(null),
   /** Null if none is set, and as above. */
   pin: passwordVerifier.nullable().default(null),
@@ -62,7 +62,7 @@ export interface DeviceFile {
   see(time: number): void;
 }
 
-/** Users have no verifiers in it; those of earlier versions had them in the clear. */
+/** Users have their verifiers in it only where the system could not encrypt them, as in earlier versions. */
 const saved = remembered.extend({
   /** Verifiers of the users, see `createVerifierSeal`; null where the system could not encrypt them. */
   sealed: z.string().nullable().default(null),
@@ -121,15 +121,14 @@ function opened({ users, sealed }: Saved, seal: VerifierSeal): RememberedUser[] 
   return users.map((user) => ({ ...user, ...byName.get(user.me.username) }));
 }
 
+/** In the clear where the system cannot encrypt: a till without a network must let its people in after a restart. */
 function closed({ home, users }: Remembered, seal: VerifierSeal): Pick<Saved, 'home' | 'users' | 'sealed'> {
   const verifiers = users
     .filter(hasVerifier)
     .map(({ me: { username }, verifier, pin, approvalKey }) => ({ username, verifier, pin, approvalKey }));
-  return {
-    home,
-    users: users.map((user) => ({ ...user, verifier: null, pin: null, approvalKey: null })),
-    sealed: verifiers.length > 0 ? seal.seal(verifiers) : null,
-  };
+  const sealed = verifiers.length > 0 ? seal.seal(verifiers) : null;
+  if (sealed === null) return { home, users, sealed };
+  return { home, users: users.map((user) => ({ ...user, verifier: null, pin: null, approvalKey: null })), sealed };
 }
 
 /** The valid files. An invalid one is set aside. @throws the error of the disk if there is none and one could not be read */

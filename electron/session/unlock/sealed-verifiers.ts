@@ -1,10 +1,10 @@
 // What unlocks this till, at rest: encrypted by the operating system, as the token is. A PIN has few digits, and whoever has
-// its hash tries them all in minutes. Without such storage it is kept in memory only, which is logged.
+// its hash tries them all in minutes. Without such storage it lies in the clear, which is logged.
 import { z } from 'zod';
-import type { Log } from '../log/log';
-import { keptApprovalKey } from './approval-key';
+import type { Log } from '../../log/log';
+import { keptApprovalKey } from '../approval/approval-key';
 import { passwordVerifier } from './password-verifier';
-import type { Encryption } from './token-vault';
+import type { Encryption } from '../token-vault';
 
 const verifiers = z.object({
   username: z.string(),
@@ -31,7 +31,7 @@ export function createVerifierSeal(encryption: Encryption, log: Log): VerifierSe
     isAvailable,
     seal(people) {
       if (isAvailable()) return encryption.encryptString(JSON.stringify(people)).toString('base64');
-      log.warn('session', 'VAULT_UNAVAILABLE: passwords and PINs are checked on this till until it ends');
+      log.warn('session', 'VAULT_UNAVAILABLE: what unlocks this till is not sealed');
       return null;
     },
     open(sealed) {
