@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config';
 // Unit tests stand beside the code; what crosses a process is under test/ and is run by its own configuration.
 const PROCESSES = '{shared,service,electron,renderer,build}';
 /** Replace a module for all who import it, so they get a module registry of their own. */
-const MOCKING = ['electron/sync/push/new-kind.test.ts', 'renderer/store/writes/new-kind.test.ts'];
+const MOCKING = [
+  'electron/sync/push/new-kind.test.ts',
+  'renderer/store/writes/new-kind.test.ts',
+  'service/domain/sign-in/password.test.ts',
+];
 
 // A computer's time zone is not the merchant's: times are shown in the latter, most tests' in Dubai.
 process.env['TZ'] = 'Pacific/Honolulu';
