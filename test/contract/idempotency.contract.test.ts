@@ -145,6 +145,20 @@ onEachDatabase(
       expect((await send('/users', key, { ...user, password: 'vermilion' })).status).toBe(422);
     });
 
+    it('creates a user once, and takes no request of several at once for a name that is taken', async () => {
+      const [key, username] = [randomUUID(), `u-${randomUUID()}`];
+      const body = { username, displayName: 'Lina', role: 'CASHIER', password: 'lantern and ribbon' };
+      const replies = await Promise.all(Array.from({ length: 8 }, () => send('/users', key, body)));
+      const created = replies.filter(({ status }) => status === 201);
+      expect(new Set(created.map(({ text }) => text)).size).toBe(1);
+      for (const reply of replies.filter(({ status }) => status !== 201)) {
+        expect([reply.status, reply.body]).toMatchObject([409, refusal('IDEMPOTENCY_KEY_BUSY')]);
+      }
+      expect((await send('/users', key, body)).text).toBe(created[0]?.text);
+      const other = await send('/users', key, { ...body, password: 'saffron and rose' });
+      expect([other.status, other.body]).toMatchObject([422, refusal('IDEMPOTENCY_KEY_REUSED')]);
+    });
+
     it('is kept for 31 days', async () => {
       const [key, body] = [randomUUID(), color()];
       const first = await add(key, body);

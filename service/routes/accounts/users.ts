@@ -4,7 +4,7 @@ import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
-import { changeAccess, findUser, insertUser, listUsers } from '../../store/accounts/users';
+import { changeAccess, insertUser, listUsers } from '../../store/accounts/users';
 import { changeUser, knownUser } from './change-user';
 
 export function userRoutes(api: Api, { store, passwords }: ServiceContext): void {
@@ -12,13 +12,14 @@ export function userRoutes(api: Api, { store, passwords }: ServiceContext): void
     enveloped('Users of this merchant.', await store.readTenant(session, listUsers)),
   );
 
-  // A password is hashed outside of transactions, as that is slow; what would be refused is refused before.
+  // A password is hashed outside of transactions, as that is slow, and for nobody whose sign-in has ended. Whether the name is taken is
+  // asked inside: the same request under the same Idempotency-Key may just have taken it.
   mount(api, operations.createUser, async ({ session, body: { password, ...user } }) => {
-    const isTaken = await store.readTenant(session, (tx) => findUser(tx, user.username));
-    if (isTaken) throw taken();
+    await store.readTenant(session, async () => undefined);
     const passwordHash = await passwords.hash(password);
     const data = await store.inTenant(session, async (tx) => {
-      if (!(await insertUser(tx, { ...user, passwordHash }))) throw taken();
+      const isAdded = await insertUser(tx, { ...user, passwordHash });
+      if (!isAdded) throw new CodedError('USERNAME_TAKEN', { field: 'username' });
       return knownUser(tx, user.username);
     });
     return enveloped('The user was created.', data);
@@ -46,8 +47,4 @@ export function userRoutes(api: Api, { store, passwords }: ServiceContext): void
     });
     return enveloped('The sign-ins of the user were ended.', data);
   });
-}
-
-function taken(): CodedError {
-  return new CodedError('USERNAME_TAKEN', { field: 'username' });
 }

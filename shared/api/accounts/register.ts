@@ -32,7 +32,6 @@ export const registerPatchBody = z
   })
   .partial()
   .meta({ examples: [{ status: 'INACTIVE' }] });
-export type RegisterPatchBody = z.output<typeof registerPatchBody>;
 
 const LARGEST_COUNT = 2_147_483_647;
 
@@ -50,7 +49,6 @@ export const registerStatusBody = z
     error: 'it is null if and only if unsentCount is 0',
   })
   .meta({ examples: [{ appVersion: '0.1.0', unsentCount: 2, oldestUnsentAt: '2026-03-02T06:21:04.120Z' }] });
-export type RegisterStatusBody = z.output<typeof registerStatusBody>;
 
 const epochNumber = z.int().positive().max(LARGEST_EPOCH);
 

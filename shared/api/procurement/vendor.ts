@@ -41,7 +41,6 @@ export const vendorCreateBody = z
   .meta({
     examples: [{ name: 'Deira Candle Works', email: 'orders@deira-candles.example', phone: '+971 4 555 0177' }],
   });
-export type VendorCreateBody = z.output<typeof vendorCreateBody>;
 
 /** PATCH: omitted fields keep their values. */
 export const vendorPatchBody = z
