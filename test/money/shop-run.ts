@@ -105,14 +105,14 @@ function merchantOf({ shop }: ShopVector): Merchant {
 function cartOf({ lines, state }: ShopVector): Cart {
   return {
     ...EMPTY_CART,
-    lines: lines.map(({ price, units = 1, taxRateId, taxCategory = 'STANDARD' as const }, i): CartLine => ({
+    lines: lines.map(({ price, units = 1, taxRateId, taxCategory }, i): CartLine => ({
       lineId: String(i),
       itemId: String(i),
       sku: `SKU ${i}`,
       itemName: `Item ${i}`,
       quantity: quantityFromDecimal(units),
       unitPrice: minor(price),
-      taxCategory,
+      taxCategory: taxCategory ?? 'STANDARD',
       ...(taxRateId !== undefined && { taxRateId }),
       discount: null,
       originalLineId: null,
