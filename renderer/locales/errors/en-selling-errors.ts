@@ -19,7 +19,7 @@ export const enSellingErrors = {
   },
   TAX_RATE_UNKNOWN: {
     what: 'This till does not know the tax rate of this item yet.',
-    then: 'It cannot be sold until you lock the till and sign in with your password while online. Nothing was changed.',
+    then: 'Nothing was added. Sign in again while online, then try again.',
   },
   TAX_RATE_NOT_CHOSEN: {
     what: 'There are several tax rates for this item, and none was chosen.',
