@@ -34,7 +34,7 @@ import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
 import { deviceName } from './session/device-name';
 import { createSessions, type Sessions } from './session/sessions';
-import { createTokenVault } from './session/token-vault';
+import { createTokenVault } from './session/secrets/token-vault';
 import { openCartCopies, withCartCopies } from './storage/cart-copies';
 import { createFreeSpace } from './storage/free-space';
 import { createEngine, type SyncEngine } from './sync/engine';

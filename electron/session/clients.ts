@@ -3,7 +3,7 @@ import type { Account, ApiClient } from '../api/client';
 import type { Confirmations } from './confirmations';
 import { createConfirmingClient } from './confirming-client';
 import type { Home } from './device-file';
-import type { TokenPlace, TokenVault } from './token-vault';
+import type { TokenPlace, TokenVault } from './secrets/token-vault';
 
 export interface ClientPorts {
   readonly vault: TokenVault;

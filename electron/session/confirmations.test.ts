@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Account } from '../api/client';
 import { createConfirmations } from './confirmations';
 import { createConfirmingClient } from './confirming-client';
-import { NO_ATTEMPTS } from './unlock/attempt-limit';
+import { NO_ATTEMPTS } from './attempt-limit';
 import type { Remembered } from './device-file';
 
 const ACCOUNT: Account = {

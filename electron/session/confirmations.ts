@@ -5,8 +5,8 @@ import type { Account } from '../api/client';
 import type { Log } from '../log/log';
 import type { Verdicts } from './confirming-client';
 import type { DeviceFile, Home, Remembered } from './device-file';
-import { confirm, isTermOver } from './unlock/offline-term';
-import { isPassword } from './unlock/password-verifier';
+import { confirm, isTermOver } from './offline-term';
+import { isPassword } from './secrets/password-verifier';
 
 export interface ConfirmationPorts {
   readonly device: DeviceFile;

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { NO_ATTEMPTS } from './unlock/attempt-limit';
+import { NO_ATTEMPTS } from './attempt-limit';
 import { NO_CLAIM, openDeviceFile, type Remembered, type RememberedUser } from './device-file';
-import type { Encryption } from './token-vault';
+import type { Encryption } from './secrets/token-vault';
 
 let directory: string;
 let logged: string[];

@@ -9,11 +9,11 @@ import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
-import { keptApprovalKey } from './approval/approval-key';
-import { attempts } from './unlock/attempt-limit';
-import { passwordVerifier } from './unlock/password-verifier';
-import { createVerifierSeal, type VerifierSeal } from './unlock/sealed-verifiers';
-import type { Encryption } from './token-vault';
+import { keptApprovalKey } from './secrets/approval-key';
+import { attempts } from './attempt-limit';
+import { passwordVerifier } from './secrets/password-verifier';
+import { createVerifierSeal, type VerifierSeal } from './secrets/sealed-verifiers';
+import type { Encryption } from './secrets/token-vault';
 
 const rememberedUser = z.object({
   me,

@@ -22,7 +22,7 @@ import { systemTimers } from '../time';
 import { makeSale } from '../sync/testing/writes';
 import { openDeviceFile } from './device-file';
 import { createSessions, type Sessions } from './sessions';
-import { createTokenVault, type Encryption } from './token-vault';
+import { createTokenVault, type Encryption } from './secrets/token-vault';
 import type { Workplace } from './workplace';
 
 const MERCHANT: Merchant = {

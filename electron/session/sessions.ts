@@ -14,15 +14,15 @@ import type {
   UnlockInput,
 } from '#shared/ipc/session';
 import type { Account, ApiClient } from '../api/client';
-import { sealPrivateKey, type ApprovalKey } from './approval/approval-key';
-import { approve, signOwn } from './approval/approvals';
+import { sealPrivateKey, type ApprovalKey } from './secrets/approval-key';
+import { approve, signOwn } from './approvals';
 import { createClients, type ClientPorts } from './clients';
 import { createConfirmations } from './confirmations';
 import { deviceView } from './device-file';
-import { confirmedAgain } from './sign-in/in-time';
-import { checkUnlock, moveToFront, replaceUser } from './unlock/offline-unlock';
-import { makeVerifier } from './unlock/password-verifier';
-import { createSignIn, type SignInPorts } from './sign-in/sign-in';
+import { confirmedAgain } from './in-time';
+import { checkUnlock, moveToFront, replaceUser } from './offline-unlock';
+import { makeVerifier } from './secrets/password-verifier';
+import { createSignIn, type SignInPorts } from './sign-in';
 import { createTillTime } from './till-time';
 import { createRegister, type Entering, type Workplace, type WorkplacePorts } from './workplace';
 

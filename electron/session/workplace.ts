@@ -4,7 +4,7 @@ import type { Me } from '#shared/api/accounts/session';
 import type { Account, ApiClient } from '../api/client';
 import type { Log } from '../log/log';
 import type { TillJournal } from '../storage/cart-copies';
-import type { ApprovalKey } from './approval/approval-key';
+import type { ApprovalKey } from './secrets/approval-key';
 import { claimReceipts, rememberGeneration, type Claimed, type ClaimPorts } from './claim-receipts';
 import type { DeviceFile, Home } from './device-file';
 

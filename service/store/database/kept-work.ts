@@ -1,12 +1,11 @@
 // The work of a request that must be answered once: its transaction stays open until the reply is known, so that work and
 // reply are stored together or not at all.
-import type { ControlledTransaction, Kysely } from 'kysely';
+import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables/tables';
-import type { TenantTransaction } from './tenant-store';
 
 export interface KeptWork {
   /** First in the transaction, before any work. Throws what ends the request. */
-  begin(tx: TenantTransaction): Promise<void>;
+  begin(tx: Transaction<Tables>): Promise<void>;
   /** The open transaction; null before the first work and after the end. */
   tx: ControlledTransaction<Tables> | null;
 }
@@ -15,8 +14,8 @@ export interface KeptWork {
 export async function beginKept<T>(
   db: Kysely<Tables>,
   kept: KeptWork,
-  enter: (tx: TenantTransaction) => Promise<void>,
-  work: (tx: TenantTransaction) => Promise<T>,
+  enter: (tx: Transaction<Tables>) => Promise<void>,
+  work: (tx: Transaction<Tables>) => Promise<T>,
 ): Promise<T> {
   const tx = await db.startTransaction().setIsolationLevel('read committed').execute();
   try {
@@ -32,7 +31,10 @@ export async function beginKept<T>(
 }
 
 /** Nothing happens if there is no open transaction. @param last in it; null undoes everything */
-export async function endKept(kept: KeptWork, last: ((tx: TenantTransaction) => Promise<void>) | null): Promise<void> {
+export async function endKept(
+  kept: KeptWork,
+  last: ((tx: Transaction<Tables>) => Promise<void>) | null,
+): Promise<void> {
   const { tx } = kept;
   kept.tx = null;
   if (!tx) return;

@@ -54,7 +54,6 @@ export const dayFigures = z
       },
     ],
   });
-export type DayFigures = z.output<typeof dayFigures>;
 
 export const getDayFigures = operation({
   id: 'getDayFigures',

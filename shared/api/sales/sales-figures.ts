@@ -31,7 +31,6 @@ export const salesFiguresRow = z.object({
   taxAmount: amount('Tax.'),
   grossAmount: amount('With tax; of a tender what was taken by it, so cash is as it was rounded.'),
 });
-export type SalesFiguresRow = z.output<typeof salesFiguresRow>;
 
 export const salesFigures = z
   .object({
@@ -63,7 +62,6 @@ export const salesFigures = z
       },
     ],
   });
-export type SalesFigures = z.output<typeof salesFigures>;
 
 export const getSalesFigures = operation({
   id: 'getSalesFigures',

@@ -1,7 +1,7 @@
 // The main process of a simulated till, composed as electron/main.ts composes it, of the real parts: client, journal,
 // engine, commands. Simulated: the network, the disk, the clock, and a sign-in that always happens.
 import { createApiClient, type Account, type ApiClient } from '#electron/api/client';
-import { registerSignIn } from '#electron/session/sign-in/register-sign-in';
+import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
 import type { CustomerDisplay } from '#electron/customer-display/customer-display';

@@ -2,10 +2,10 @@
 // counted and saved before it is checked; both kinds share one count.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { UnlockInput } from '#shared/ipc/session';
-import { openApprovalKey, type ApprovalKey } from '../approval/approval-key';
+import { openApprovalKey, type ApprovalKey } from './secrets/approval-key';
 import { NO_ATTEMPTS, afterFailure, lockedSeconds, triesLeft } from './attempt-limit';
-import type { DeviceFile, RememberedUser } from '../device-file';
-import { wrappingKeyOf, type PasswordVerifier } from './password-verifier';
+import type { DeviceFile, RememberedUser } from './device-file';
+import { wrappingKeyOf, type PasswordVerifier } from './secrets/password-verifier';
 
 interface Way {
   readonly field: 'password' | 'pin';

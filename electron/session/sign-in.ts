@@ -2,16 +2,16 @@
 import { CodedError } from '#shared/errors';
 import { mayDo } from '#shared/domain/people/rights';
 import type { SignInInput } from '#shared/ipc/session';
-import { serviceAddress } from '../../api/service-address';
-import type { Timers } from '../../time';
-import type { Clients } from '../clients';
-import type { Confirmations } from '../confirmations';
-import { NO_CLAIM, type DeviceFile } from '../device-file';
+import { serviceAddress } from '../api/service-address';
+import type { Timers } from '../time';
+import type { Clients } from './clients';
+import type { Confirmations } from './confirmations';
+import { NO_CLAIM, type DeviceFile } from './device-file';
 import { inTime } from './in-time';
-import { checkUnlock } from '../unlock/offline-unlock';
+import { checkUnlock } from './offline-unlock';
 import { registerSignIn } from './register-sign-in';
 import { ownThings, rememberedPerson } from './remembered-person';
-import type { Entering } from '../workplace';
+import type { Entering } from './workplace';
 
 export interface SignInPorts {
   readonly device: DeviceFile;

@@ -1,9 +1,9 @@
 // What the till remembers of somebody whom the service has just let in with a password.
 import type { Me } from '#shared/api/accounts/session';
-import { makeKeyPair, openApprovalKey, sealPrivateKey, type ApprovalKey, type KeyPair } from '../approval/approval-key';
-import { NO_ATTEMPTS } from '../unlock/attempt-limit';
-import type { RememberedUser } from '../device-file';
-import { makeVerifier, wrappingKeyOf } from '../unlock/password-verifier';
+import { makeKeyPair, openApprovalKey, sealPrivateKey, type ApprovalKey, type KeyPair } from './secrets/approval-key';
+import { NO_ATTEMPTS } from './attempt-limit';
+import type { RememberedUser } from './device-file';
+import { makeVerifier, wrappingKeyOf } from './secrets/password-verifier';
 
 /** What this till has of a person with the same password. */
 export interface OwnThings {

@@ -2,8 +2,8 @@
 // kept in memory only, which is logged.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import type { Log } from '../log/log';
-import { readWhole, writeWhole } from '../files/atomic-file';
+import type { Log } from '../../log/log';
+import { readWhole, writeWhole } from '../../files/atomic-file';
 
 /** The part of Electron's safeStorage in use. */
 export interface Encryption {

@@ -4,15 +4,15 @@ import { CodedError } from '#shared/errors';
 import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import { mayDo, rightFactsOf } from '#shared/domain/people/rights';
 import type { AllowedAction, Approval, ApproveInput, Session } from '#shared/ipc/session';
-import type { Account, ApiClient } from '../../api/client';
-import type { Timers } from '../../time';
-import { signEntry, type ApprovalKey } from './approval-key';
-import type { Confirmations } from '../confirmations';
-import { createConfirmingClient } from '../confirming-client';
-import type { DeviceFile, Home } from '../device-file';
-import { confirmedAgain, inTime } from '../sign-in/in-time';
+import type { Account, ApiClient } from '../api/client';
+import type { Timers } from '../time';
+import { signEntry, type ApprovalKey } from './secrets/approval-key';
+import type { Confirmations } from './confirmations';
+import { createConfirmingClient } from './confirming-client';
+import type { DeviceFile, Home } from './device-file';
+import { confirmedAgain, inTime } from './in-time';
 import { rememberApprover } from './first-approval';
-import { checkUnlock, knownUser } from '../unlock/offline-unlock';
+import { checkUnlock, knownUser } from './offline-unlock';
 
 export interface ApprovalPorts {
   readonly device: DeviceFile;

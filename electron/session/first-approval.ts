@@ -5,9 +5,9 @@ import { CodedError } from '#shared/errors';
 import { getSession } from '#shared/api/accounts/auth';
 import { request } from '#shared/api/wire/request';
 import { mayDo, type Right, type RightFacts } from '#shared/domain/people/rights';
-import type { ApiClient } from '../../api/client';
-import type { DeviceFile, RememberedUser } from '../device-file';
-import { ownThings, rememberedPerson, type Remembering } from '../sign-in/remembered-person';
+import type { ApiClient } from '../api/client';
+import type { DeviceFile, RememberedUser } from './device-file';
+import { ownThings, rememberedPerson, type Remembering } from './remembered-person';
 
 interface FirstApproval {
   /** Makes the client that signs in as the approver; its token is not kept. */

@@ -5,7 +5,7 @@ import { epochOfSequence, receiptSequence, sequenceFloorOf } from '#shared/domai
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { Me } from '#shared/api/accounts/session';
 import { FEATURES } from '#shared/api/wire/feature';
-import type { ApiClient } from '../../api/client';
+import type { ApiClient } from '../api/client';
 import { getSession } from '#shared/api/accounts/auth';
 import { getMerchant } from '#shared/api/accounts/merchant';
 import { startReceiptEpoch } from '#shared/api/accounts/registers';

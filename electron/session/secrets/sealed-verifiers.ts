@@ -2,9 +2,9 @@
 // its hash tries them all in minutes. Without such storage it lies in the clear, which is logged.
 import { z } from 'zod';
 import type { Log } from '../../log/log';
-import { keptApprovalKey } from '../approval/approval-key';
+import { keptApprovalKey } from './approval-key';
 import { passwordVerifier } from './password-verifier';
-import type { Encryption } from '../token-vault';
+import type { Encryption } from './token-vault';
 
 const verifiers = z.object({
   username: z.string(),

@@ -1,8 +1,8 @@
 // How long a person waits for the service, and what they read when it does not answer.
 import { CodedError, errorData } from '#shared/errors';
-import { saysAbsence } from '../../api/call-failure';
-import { CALL_DEADLINE } from '../../api/transport';
-import type { Timers } from '../../time';
+import { saysAbsence } from '../api/call-failure';
+import { CALL_DEADLINE } from '../api/transport';
+import type { Timers } from '../time';
 
 /** A person is waiting: all calls of a sign-in together get the time limit of one. @throws CodedError REQUEST_TIMED_OUT */
 export async function inTime<T>(asking: Promise<T>, timers: Timers): Promise<T> {

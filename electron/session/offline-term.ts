@@ -1,7 +1,7 @@
 // How long a person is let in without the service: a number of days after it last confirmed them, which is a rule of the
 // merchant. Otherwise somebody who was dismissed could unlock a till without a network for good. Pure.
 import type { Merchant } from '#shared/api/accounts/merchant';
-import type { RememberedUser } from '../device-file';
+import type { RememberedUser } from './device-file';
 
 /** Where the service does not say. */
 const USUAL_DAYS = 14;
