@@ -57,6 +57,8 @@ let directory: string;
 let now: number;
 /** Milliseconds by which this computer's clock is ahead. */
 let computerAhead: number;
+/** Milliseconds since this computer started. */
+let computerUp: number;
 /** Null until the service's time is known. */
 let serviceTime: number | null;
 /** How each path is answered; a code fails it. */
@@ -90,6 +92,7 @@ beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), 'sessions-'));
   now = Date.parse('2026-05-04T10:00:00Z');
   computerAhead = 0;
+  computerUp = 0;
   serviceTime = null;
   logged = [];
   told = [];
@@ -160,7 +163,7 @@ function till(overrideUrl: string | null = null): Sessions {
     now: () => now,
     correctedNow: () => now - computerAhead,
     serviceTime: () => serviceTime,
-    monotonic: () => 0,
+    monotonic: () => computerUp,
     newId: () => randomUUID(),
     deviceName: 'FRONT-PC',
     timers: systemTimers,
@@ -454,6 +457,46 @@ describe('a PIN', () => {
     await expect(ask({ username: 'sara', pin: '2580' })).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
     await expect(ask({ username: 'sara', pin: '2580' }, 'REFUND')).resolves.toMatchObject({ approvedBy: 'sara' });
     await expect(ask({ ...manager, password: 'guess' })).rejects.toMatchObject({ code: 'UNLOCK_WRONG' });
+  });
+});
+
+describe('the facts of the merchant', () => {
+  const RATES = [{ taxCategory: 'STANDARD', rate: 10 }];
+  const contact = (sessions: Sessions) => sessions.workplace().receipts.claim(false);
+
+  it('are learned while the till works, and hold from the next unlock', async () => {
+    const sessions = till();
+    await sessions.signIn(SIGN_IN);
+    answers['/merchant'] = { ...MERCHANT, taxRates: RATES };
+    await contact(sessions);
+    expect(sessions.current()?.merchant.taxRates).toEqual([]);
+    sessions.lock();
+    await sessions.unlock({ username: 'sara', password: 'secret' });
+    expect(sessions.current()?.merchant.taxRates).toEqual(RATES);
+    expect(till().readDevice().merchant?.taxRates).toEqual(RATES);
+  });
+
+  it('are asked for once an hour, and again after a failure', async () => {
+    const sessions = till();
+    await sessions.signIn(SIGN_IN);
+    answers['/merchant'] = 'SERVICE_UNREACHABLE';
+    await expect(contact(sessions)).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
+    answers['/merchant'] = { ...MERCHANT, name: 'Lantern House 2' };
+    await contact(sessions);
+    answers['/merchant'] = { ...MERCHANT, name: 'Lantern House 3' };
+    await contact(sessions);
+    expect(sessions.readDevice().merchant?.name).toBe('Lantern House 2');
+    computerUp += 3_600_000;
+    await contact(sessions);
+    expect(sessions.readDevice().merchant?.name).toBe('Lantern House 3');
+  });
+
+  it('stay as they are where the service does not offer them', async () => {
+    const sessions = till();
+    await sessions.signIn(SIGN_IN);
+    answers['/merchant'] = 'NOT_OFFERED';
+    await contact(sessions);
+    expect(sessions.readDevice().merchant).toEqual(MERCHANT);
   });
 });
 

@@ -33,8 +33,6 @@ export interface SessionPorts extends WorkplacePorts, ClientPorts, SignInPorts {
   readonly correctedNow: () => number;
   /** Milliseconds since 1970 that the service's clock has reached; null until enough of its replies agree. */
   readonly serviceTime: () => number | null;
-  /** Milliseconds; never goes backward. */
-  readonly monotonic: () => number;
   /** Default service address of a new till. */
   readonly fallbackUrl: string;
   readonly onSession: (session: Session | null) => void;

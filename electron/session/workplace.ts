@@ -6,10 +6,10 @@ import type { Log } from '../log/log';
 import type { TillJournal } from '../storage/cart-copies';
 import type { ApprovalKey } from './secrets/approval-key';
 import { claimReceipts, rememberGeneration, type Claimed, type ClaimPorts } from './claim-receipts';
-import type { DeviceFile, Home } from './device-file';
+import type { Home } from './device-file';
+import { createMerchantFacts, type MerchantFactsPorts } from './merchant-facts';
 
-export interface WorkplacePorts extends Pick<ClaimPorts, 'deviceName' | 'newId'> {
-  readonly device: DeviceFile;
+export interface WorkplacePorts extends Pick<ClaimPorts, 'deviceName' | 'newId'>, MerchantFactsPorts {
   readonly openJournal: (merchantCode: string, registerId: number) => Promise<TillJournal>;
   readonly log: Log;
   readonly onAccount: (at: Workplace) => void;
@@ -29,7 +29,7 @@ export interface Workplace {
 
 /** What a till clarifies with the service once it is reachable: its receipts and its kept records. */
 export interface ReceiptsContact {
-  /** See claimReceipts; a new epoch applies from the next sale. @throws CodedError */
+  /** See claimReceipts; a new epoch applies from the next sale. Also keeps the merchant's facts. @throws CodedError */
   claim(wasEmptied: boolean): Promise<Claimed | null>;
   /** Records that kept records have been compared with this generation of the service. */
   compared(generation: string): void;
@@ -57,6 +57,7 @@ export function createRegister(ports: WorkplacePorts, onFloor: (receiptSequenceF
   const { device, log } = ports;
   let place: Workplace | null = null;
   let ahead = openAhead(ports);
+  const refreshMerchant = createMerchantFacts(ports);
 
   async function journalOf({ merchantCode, registerId }: Account): Promise<TillJournal> {
     const open = place?.client.account;
@@ -81,6 +82,7 @@ export function createRegister(ports: WorkplacePorts, onFloor: (receiptSequenceF
       async claim(wasEmptied) {
         const claimed = await claimReceipts(claiming, wasEmptied);
         if (claimed?.isNewEpoch) numberAbove(journal, claimed.receiptSequenceFloor);
+        await refreshMerchant(client);
         return claimed;
       },
       compared: (generation) => rememberGeneration(claiming, generation),

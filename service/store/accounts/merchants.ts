@@ -134,7 +134,7 @@ export async function changeTaxRates(tx: TenantTransaction, entries: readonly Da
 
 export type ChangedTillRules = { readonly [Rule in keyof TillRules]?: TillRules[Rule] | undefined };
 
-/** Changes the rules that are given; the others stay. Tills learn of it when somebody signs in at them. */
+/** Changes the rules that are given; the others stay. Tills learn of it within an hour. */
 export async function changeTillRules(tx: TenantTransaction, rules: ChangedTillRules): Promise<void> {
   if (Object.values(rules).some((rule) => rule !== undefined)) await tx.updateTable('merchants').set(rules).execute();
 }
@@ -145,7 +145,7 @@ export interface ChangedTaxFacts {
   readonly taxRounding?: TaxRounding | undefined;
 }
 
-/** Changes the facts that are given; the others stay. Tills learn of it when somebody signs in at them. */
+/** Changes the facts that are given; the others stay. Tills learn of it within an hour. */
 export async function changeTaxFacts(tx: TenantTransaction, facts: ChangedTaxFacts): Promise<void> {
   if (Object.values(facts).some((fact) => fact !== undefined)) await tx.updateTable('merchants').set(facts).execute();
 }
