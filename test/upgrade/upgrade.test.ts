@@ -65,8 +65,18 @@ const expectSameAnswers = async (code: string) => {
   for (const { path, body } of answers.filter(({ shop }) => shop === code)) {
     const reply = await manager.get(path);
     expect.soft(reply.status, path).toBe(200);
-    expect.soft(reply.body, path).toMatchObject(body as object);
+    expect.soft(reply.body, path).toMatchObject(grown(body as Recorded));
   }
+};
+interface Recorded {
+  readonly data?: { readonly features?: readonly string[] };
+}
+/** A role may be granted more by now. */
+const grown = (body: Recorded): object => {
+  const { features } = body.data ?? {};
+  return features
+    ? { ...body, data: { ...body.data, features: expect.arrayContaining([...features]) as unknown } }
+    : body;
 };
 const expectNoMoreExceptions = async (code: string) => {
   const { body } = await (await as('MANAGER', code)).get(EXCEPTIONS);
