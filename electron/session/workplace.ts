@@ -1,4 +1,5 @@
 // What is open of one register: the account that the engine uses and the journal. It stays open while the till is locked.
+import { errorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { Me } from '#shared/api/accounts/session';
 import type { Account, ApiClient } from '../api/client';
@@ -29,7 +30,7 @@ export interface Workplace {
 
 /** What a till clarifies with the service once it is reachable: its receipts and its kept records. */
 export interface ReceiptsContact {
-  /** See claimReceipts; a new epoch applies from the next sale. Also keeps the merchant's facts. @throws CodedError */
+  /** See claimReceipts; a new epoch applies from the next sale. Also keeps the facts of the merchant. @throws CodedError */
   claim(wasEmptied: boolean): Promise<Claimed | null>;
   /** Records that kept records have been compared with this generation of the service. */
   compared(generation: string): void;
@@ -82,7 +83,10 @@ export function createRegister(ports: WorkplacePorts, onFloor: (receiptSequenceF
       async claim(wasEmptied) {
         const claimed = await claimReceipts(claiming, wasEmptied);
         if (claimed?.isNewEpoch) numberAbove(journal, claimed.receiptSequenceFloor);
-        await refreshMerchant(client);
+        // The next contact asks again; what this one clarifies about receipts matters more.
+        await refreshMerchant(client).catch((error: unknown) => {
+          log.warn('session', `the facts of the merchant were not read: ${errorData(error).code}`);
+        });
         return claimed;
       },
       compared: (generation) => rememberGeneration(claiming, generation),
