@@ -1,5 +1,5 @@
 // The frame of every screen after sign-in: the rail, the current screen, and the global keyboard shortcuts.
-import { useState } from 'react';
+import { Activity, lazy, Suspense, useState } from 'react';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
 import { FailureNotice } from './notices/failure-notice';
 import { useKeys } from '../ui/keys/use-keys';
@@ -9,7 +9,6 @@ import { ReceiptsScreen } from '../counter/receipt/receipts-screen';
 import { ReturnsScreen } from '../counter/returns/returns-screen';
 import { SellScreen } from '../counter/sell/sell-screen';
 import { useVoids } from '../counter/sell/use-voids';
-import { SettingsScreen } from '../settings/settings-screen';
 import { SyncScreen } from '../sync-center/sync-screen';
 import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
@@ -18,16 +17,22 @@ import { SCREENS, type Screen } from '../till/navigation';
 import { LeftData } from './notices/left-data';
 import { OtherTills } from './notices/other-tills';
 import { PersonSheet } from '../sign-in/person-sheet';
-import { useNavigation, useTill } from '../till/use-till';
+import { useMayEnterOffice, useNavigation, useTill } from '../till/use-till';
 import { Rail } from './rail';
 import { useAutoLock } from './use-auto-lock';
 import { useDeviceScans } from './use-device-scans';
-import { useHelpKey } from './use-help-key';
+import { useHelpKey } from '../ui/keys/use-help-key';
 import { useKeptFocus } from './use-kept-focus';
 
 export function AppFrame() {
   const till = useTill();
-  const screen = useNavigation((state) => state.screen);
+  const mayEnterOffice = useMayEnterOffice();
+  const chosen = useNavigation((state) => state.screen);
+  const screen = chosen === 'office' && !mayEnterOffice ? 'sell' : chosen;
+  const isOffice = screen === 'office';
+  // Kept while the till is in front, with its place and what was typed.
+  const [isOfficeKept, setOfficeKept] = useState(false);
+  if (isOffice && !isOfficeKept) setOfficeKept(true);
   const { goTo } = till.navigation;
   const [isHelpOpen, setHelpOpen] = useState(false);
   const isPersonOpen = useNavigation((state) => state.isPersonSheetOpen);
@@ -38,20 +43,35 @@ export function AppFrame() {
   useKeys({
     'mod+L': () => lock(),
     ...Object.fromEntries(SCREENS.map((target, index) => [`alt+Digit${index + 1}`, () => goTo(target)])),
+    [`alt+Digit${SCREENS.length + 1}`]: mayEnterOffice ? () => goTo('office') : null,
     'mod+,': () => goTo('settings'),
   });
-  useHelpKey(() => setHelpOpen(true));
+  // The back office has keys of its own.
+  useHelpKey(() => setHelpOpen(!isOffice));
   const frame = useKeptFocus();
   return (
-    <div ref={frame} className={classes['app']} tabIndex={-1}>
-      <Rail />
+    <div ref={frame} className={classes['app']} tabIndex={-1} data-office={isOffice || undefined}>
+      {!isOffice && <Rail />}
       <div className={classes['screen']}>
         <FailureNotice />
         <OtherTills />
-        <LeftData />
-        <ErrorBoundary key={screen}>
-          <CurrentScreen screen={screen} />
-        </ErrorBoundary>
+<LeftData />
+        {!isOffice && (
+          <ErrorBoundary key={screen}>
+            <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
+              <CurrentScreen screen={screen} />
+            </Suspense>
+          </ErrorBoundary>
+        )}
+        {isOfficeKept && (
+          <ErrorBoundary>
+            <Activity mode={isOffice ? 'visible' : 'hidden'}>
+              <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
+                <OfficeScreen />
+              </Suspense>
+            </Activity>
+          </ErrorBoundary>
+        )}
       </div>
       {isPersonOpen && <PersonSheet />}
       {isHelpOpen && <KeysOverlay onClose={() => setHelpOpen(false)} />}
@@ -59,7 +79,11 @@ export function AppFrame() {
   );
 }
 
-function CurrentScreen({ screen }: { readonly screen: Screen }) {
+// Loaded when someone opens them: at most tills nobody does for days.
+const SettingsScreen = lazy(async () => ({ default: (await import('../settings/settings-screen')).SettingsScreen }));
+const OfficeScreen = lazy(async () => ({ default: (await import('../office/office-screen')).OfficeScreen }));
+
+function CurrentScreen({ screen }: { readonly screen: Exclude<Screen, 'office'> }) {
   switch (screen) {
     case 'sell':
       return <SellScreen />;

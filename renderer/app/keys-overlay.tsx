@@ -1,11 +1,10 @@
-// An overlay that lists all keyboard shortcuts; Esc, ? or a click closes it and restores the focus.
-import { UnstyledButton } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+// The keyboard shortcuts of the till.
 import { useTranslation } from 'react-i18next';
-import { Overlay } from '../ui/front/overlay';
-import classes from './keys-overlay.module.css';
+import { SCREENS } from '../till/navigation';
+import { useMayEnterOffice } from '../till/use-till';
+import { KeysSheet } from '../ui/front/keys-sheet';
 
-const KEYS = [
+const TILL_KEYS = [
   ['search', ['F3']],
   ['itemsView', ['⇧ F3']],
   ['times', ['3', '*']],
@@ -32,6 +31,7 @@ const KEYS = [
   ['print', ['Ctrl P']],
   ['savePdf', ['Ctrl S']],
   ['screens', ['Alt 1 – 6']],
+  ['office', [`Alt ${SCREENS.length + 1}`]],
   ['settings', ['Ctrl ,']],
   ['lock', ['Ctrl L']],
   ['all', ['?']],
@@ -39,34 +39,7 @@ const KEYS = [
 
 export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  return (
-    <Overlay
-      role="dialog"
-      className={classes['keys']}
-      aria-label={t('keys.title')}
-      onClick={onClose}
-      onKey={(key) => {
-        if (key === 'Escape' || key === '?') onClose();
-      }}
-    >
-      <header className={classes['head']}>
-        <h2>{t('keys.title')}</h2>
-        <UnstyledButton aria-label={t('keys.close')} className={classes['close']} onClick={onClose} data-autofocus>
-          <IconX size="1.25rem" stroke={1.6} aria-hidden />
-        </UnstyledButton>
-      </header>
-      <dl className={classes['list']}>
-        {KEYS.map(([name, keys]) => (
-          <div key={name} className={classes['row']}>
-            <dt>{t(`keys.${name}`)}</dt>
-            <dd className={classes['chips']}>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Overlay>
-  );
+  const mayEnterOffice = useMayEnterOffice();
+  const keys = TILL_KEYS.filter(([name]) => name !== 'office' || mayEnterOffice);
+  return <KeysSheet keys={keys.map(([name, chips]) => [t(`keys.${name}`), chips])} onClose={onClose} />;
 }

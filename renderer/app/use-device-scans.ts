@@ -20,6 +20,8 @@ export function routeDeviceScan(till: Till, code: string): void {
   const { screen } = till.navigation.state.getState();
   // The settings screen shows the code itself, to try the scanner.
   if (screen === 'settings') return;
+  // The cart is out of sight: nothing is added to it.
+  if (screen === 'office') return playRefusal();
   if (screen === 'returns' && isReturnScan(till, code)) return;
   const { stage, prompt } = till.sell.state.getState();
   if (stage === 'pay') return playRefusal();

@@ -3,6 +3,7 @@ import {
   IconAdjustmentsHorizontal,
   IconArrowBackUp,
   IconBasket,
+  IconBriefcase,
   IconCalendarCheck,
   IconReceipt,
   IconRefresh,
@@ -18,5 +19,6 @@ export const SCREEN_ICONS: Readonly<Record<Screen, Icon>> = {
   day: IconCalendarCheck,
   sync: IconRefresh,
   receipts: IconReceipt,
+  office: IconBriefcase,
   settings: IconAdjustmentsHorizontal,
 };

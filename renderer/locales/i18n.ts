@@ -2,11 +2,13 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en';
+import type { enOffice } from './en-office';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    resources: { app: typeof en };
+    // The texts of the back office come with it: see addOfficeTexts.
+    resources: { app: typeof en & { readonly office: typeof enOffice } };
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { en } from './en';
+import { enOffice } from './en-office';
 
 const pages = import.meta.glob<string>('../../docs/manual/*.md', { query: '?raw', import: 'default', eager: true });
 /** The name of a control. */
@@ -11,7 +12,7 @@ function textsOf(catalog: unknown): string[] {
 }
 
 it('the manual names controls as the screens do', () => {
-  const texts = new Set(textsOf(en).map(withoutDots));
+  const texts = new Set(textsOf({ en, enOffice }).map(withoutDots));
   const named = Object.entries(pages).flatMap(([path, page]) =>
     [...page.matchAll(BOLD)].map(([, name = '']) => [path, name] as const),
   );

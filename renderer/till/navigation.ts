@@ -3,8 +3,11 @@ import { createStore, type StoreApi } from 'zustand';
 
 /** In the order of the rail and of Alt+digit. */
 export const SCREENS = ['sell', 'returns', 'customers', 'day', 'sync', 'receipts'] as const;
-/** The settings are apart from these, at the foot of the rail and with a shortcut of their own. */
-export type Screen = (typeof SCREENS)[number] | 'settings';
+/**
+ * The settings are apart from these, at the foot of the rail and with a shortcut of their own. The back office takes the place
+ * of the rail as well; the till keeps its state behind it.
+ */
+export type Screen = (typeof SCREENS)[number] | 'settings' | 'office';
 
 export interface InFront {
   readonly screen: Screen;

@@ -12,6 +12,7 @@ import { isRateToBegin, paymentConfigOf, priceConfigOf } from '../store/core/mer
 import type { CartState } from './cart';
 import type { DayState } from './day-state';
 import type { InFront } from './navigation';
+import { officeAreas } from './office-areas';
 import type { ReturnsState } from './returns-state';
 import type { ScanQueueState } from './scan-queue';
 import type { SellState } from './sell-state';
@@ -103,6 +104,11 @@ export function useScanQueue<T>(select: (state: ScanQueueState) => T): T {
 
 export function useNavigation<T>(select: (state: InFront) => T): T {
   return useZustand(useTill().navigation.state, select);
+}
+
+/** Whether the signed-in person has work in the back office. */
+export function useMayEnterOffice(): boolean {
+  return officeAreas(useTill().session.me.features).length > 0;
 }
 
 export function useCatalogDiscounts(): readonly Discount[] {

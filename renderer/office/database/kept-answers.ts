@@ -1,0 +1,31 @@
+// Where TanStack's query persister keeps answers of the service: the newest ones, up to a limit of characters. Older answers
+// than LONGEST_KEPT_MS are dropped by the persister itself.
+import type { AsyncStorage } from '@tanstack/query-persist-client-core';
+import type { OfficeDatabase } from './office-database';
+
+export const LONGEST_KEPT_MS = 30 * 24 * 3_600_000;
+
+/** About 40 MB, as a character takes two bytes. */
+export const MOST_KEPT_CHARACTERS = 20_000_000;
+
+export function keptAnswers(
+  { answers }: Pick<OfficeDatabase, 'answers'>,
+  now: () => Date,
+  most: number = MOST_KEPT_CHARACTERS,
+): AsyncStorage<string> {
+  return {
+    getItem: async (key) => (await answers.get(key))?.text,
+    removeItem: (key) => answers.delete(key),
+    entries: async () => (await answers.toArray()).map(({ key, text }) => [key, text]),
+    async setItem(key, text) {
+      await answers.put({ key, text, size: text.length, keptAt: now().getTime() });
+      // From the index alone: reading the texts would take longer than writing one.
+      const newestFirst = (await answers.orderBy('[keptAt+size+key]').reverse().keys()) as unknown as IndexKey[];
+      let kept = 0;
+      const over = newestFirst.filter(([, size]) => (kept += size) > most);
+      await answers.bulkDelete(over.map(([, , each]) => each));
+    },
+  };
+}
+
+type IndexKey = [keptAt: number, size: number, key: string];

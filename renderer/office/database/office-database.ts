@@ -1,0 +1,50 @@
+// What the back office keeps on this device, one database per merchant: answers of the service, drafts, and where each person
+// was. Apart from the register's database: nothing here is money, everything but drafts can be asked for again, and a person
+// without a register has none. Unsent writes are not here, they are in the outbox.
+import { Dexie, type Table } from 'dexie';
+
+export interface AnswerRow {
+  readonly key: string;
+  /** Milliseconds since 1970, by this computer's clock. */
+  readonly keptAt: number;
+  /** Characters of `text`. */
+  readonly size: number;
+  readonly text: string;
+}
+
+/** What a person typed and has not saved. */
+export interface DraftRow {
+  readonly user: string;
+  readonly area: string;
+  /** Id of the record; NEW_RECORD for one that does not exist yet. */
+  readonly record: string;
+  /** When the first of it was typed, ISO 8601. */
+  readonly since: string;
+  /** Typed texts by field; only fields that differ. */
+  readonly values: Readonly<Record<string, string>>;
+  /** What those fields were when the person changed them. */
+  readonly base: Readonly<Record<string, string>>;
+}
+
+export const NEW_RECORD = 'new';
+
+export interface PlaceRow {
+  readonly user: string;
+  /** Path and search. */
+  readonly href: string;
+}
+
+export class OfficeDatabase extends Dexie {
+  declare readonly answers: Table<AnswerRow, string>;
+  declare readonly drafts: Table<DraftRow, [user: string, area: string, record: string]>;
+  declare readonly places: Table<PlaceRow, string>;
+
+  constructor(merchantCode: string) {
+    super(`office-${merchantCode}`, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
+    this.version(1).stores({
+      answers: 'key, [keptAt+size+key]',
+      drafts: '[user+area+record], [user+area]',
+      places: 'user',
+    });
+  }
+}

@@ -1,0 +1,43 @@
+// Provides the open database of the back office to its screens, with the signed-in person and the keeping of answers.
+import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
+import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { useTill } from '../../till/use-till';
+import { computerNow } from '../../bridge/computer-clock';
+import { keptAnswers, LONGEST_KEPT_MS } from './kept-answers';
+import { OfficeDatabase } from './office-database';
+
+export interface Office {
+  readonly db: OfficeDatabase;
+  /** User name of the signed-in person: drafts, places and answers are theirs. */
+  readonly user: string;
+  readonly keepAnswer: ReturnType<typeof experimental_createQueryPersister<string>>['persisterFn'];
+}
+
+const OfficeContext = createContext<Office | null>(null);
+
+export function OfficeProvider({ children }: { readonly children: ReactNode }) {
+  const { session } = useTill();
+  const user = session.me.username;
+  const [{ db, keepAnswer }] = useState(() => openOffice(session.merchantCode));
+  // It opens again by itself when the back office is shown again.
+  useEffect(() => () => db.close({ disableAutoOpen: false }), [db]);
+  return <OfficeContext value={{ db, user, keepAnswer }}>{children}</OfficeContext>;
+}
+
+function openOffice(merchantCode: string): Pick<Office, 'db' | 'keepAnswer'> {
+  const db = new OfficeDatabase(merchantCode);
+  const { persisterFn } = experimental_createQueryPersister<string>({
+    storage: keptAnswers(db, computerNow),
+    serialize: (query: PersistedQuery) => JSON.stringify(query),
+    maxAge: LONGEST_KEPT_MS,
+    prefix: 'answer',
+    refetchOnRestore: 'always',
+  });
+  return { db, keepAnswer: persisterFn };
+}
+
+export function useOffice(): Office {
+  const office = useContext(OfficeContext);
+  if (!office) throw new Error('useOffice outside an OfficeProvider');
+  return office;
+}

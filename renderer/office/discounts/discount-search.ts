@@ -1,0 +1,29 @@
+// What is part of the location in the area Discounts, and which rows it leaves.
+import { z } from 'zod';
+import { DISCOUNT_TYPES, type Discount } from '#shared/api/catalog/discount';
+import { TYPE_NAMES } from './discount-text';
+
+export const TYPE_CHOICES = ['all', ...TYPE_NAMES] as const;
+export const STATUS_CHOICES = ['all', 'active', 'other'] as const;
+
+export const discountSearch = z.object({
+  name: z.string().catch(''),
+  type: z.enum(TYPE_CHOICES).catch('all'),
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  sort: z.enum(['name', 'type', 'effect', 'status']).catch('name'),
+  isDescending: z.boolean().catch(false),
+  /** Id of the open discount, NEW_RECORD for one being made; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+export type DiscountSearch = z.output<typeof discountSearch>;
+
+export function isActive({ status }: Pick<Discount, 'status'>): boolean {
+  return status.trim().toLowerCase() === 'active';
+}
+
+export function matches(discount: Discount, { name, type, status }: DiscountSearch): boolean {
+  if (!discount.name.toLocaleLowerCase().includes(name.trim().toLocaleLowerCase())) return false;
+  if (type !== 'all' && discount.discountType !== DISCOUNT_TYPES[type]) return false;
+  return status === 'all' || isActive(discount) === (status === 'active');
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Discount } from '#shared/api/catalog/discount';
+import { useTill } from '../../till/use-till';
+import type { ListColumn } from '../kit/list/columns';
+import { effectText, typeText } from './discount-text';
+
+export function useDiscountColumns(): readonly ListColumn<Discount>[] {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        head: t('office.discounts.name'),
+        order: ({ name }: Discount) => name,
+        text: ({ name }: Discount) => name,
+      },
+      {
+        id: 'type',
+        head: t('office.discounts.type'),
+        order: ({ discountType }: Discount) => discountType,
+        text: ({ discountType }: Discount) => typeText(discountType, t),
+        isSecondary: true,
+      },
+      {
+        id: 'status',
+        head: t('office.discounts.status'),
+        order: ({ status }: Discount) => status,
+        text: ({ status }: Discount) => status,
+        isSecondary: true,
+      },
+      {
+        id: 'effect',
+        head: t('office.discounts.effect'),
+        order: ({ discountType, rate, getDiscountPercent }: Discount) =>
+          discountType === 3 ? (getDiscountPercent ?? 0) : rate,
+        text: (discount: Discount) => effectText(discount, currency, t),
+        isFigure: true,
+      },
+    ],
+    [t, currency],
+  );
+}

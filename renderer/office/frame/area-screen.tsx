@@ -1,0 +1,40 @@
+import { ActionIcon } from '@mantine/core';
+import { IconMenu2 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { StatusLink } from '../../frame/status-link';
+import classes from './office-frame.module.css';
+import { useDrawer } from './use-drawer';
+
+interface AreaScreenProps {
+  readonly title: string;
+  /** How old what is shown is. */
+  readonly age: ReactNode;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The screen of an area; the children take the remaining height. */
+export function AreaScreen({ title, age, actions, children }: AreaScreenProps) {
+  const { t } = useTranslation();
+  const openDrawer = useDrawer();
+  return (
+    <main className={classes['screen']} tabIndex={-1}>
+      <header className={classes['head']}>
+        <ActionIcon
+          className={classes['menu'] ?? ''}
+          variant="default"
+          aria-label={t('app.menu')}
+          aria-haspopup="dialog"
+          onClick={openDrawer}
+        >
+          <IconMenu2 size="1.25rem" stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <h1 className={classes['title']}>{title}</h1>
+        <StatusLink second={age} />
+        {actions}
+      </header>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,32 @@
+// The keyboard shortcuts of the back office; `?` opens the list.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeysSheet } from '../../ui/front/keys-sheet';
+import { useHelpKey } from '../../ui/keys/use-help-key';
+
+const KEYS = [
+  ['search', ['F3']],
+  ['choose', ['↑', '↓']],
+  ['open', ['Enter']],
+  ['new', ['Ctrl N']],
+  ['save', ['Ctrl S']],
+  ['undo', ['Ctrl Z']],
+  ['refresh', ['F5']],
+  ['csv', ['Ctrl ⇧ E']],
+  ['history', ['Alt ←', 'Alt →']],
+  ['list', ['Esc']],
+  ['till', ['Alt 1']],
+] as const;
+
+export function OfficeKeys() {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  useHelpKey(() => setOpen(true));
+  if (!isOpen) return null;
+  const keys = [
+    ...KEYS.map(([name, chips]) => [t(`office.keys.${name}`), chips] as const),
+    [t('keys.lock'), ['Ctrl L']] as const,
+    [t('keys.all'), ['?']] as const,
+  ];
+  return <KeysSheet keys={keys} onClose={() => setOpen(false)} />;
+}

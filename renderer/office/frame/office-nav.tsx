@@ -1,0 +1,105 @@
+// The column of words that takes the place of the rail: the areas by group, and the way back to the till.
+import { Anchor, Button, UnstyledButton } from '@mantine/core';
+import { IconChevronLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { useLock } from '../../frame/lock-till';
+import { useOutboxCounts } from '../../store/outbox-counts';
+import { OFFICE_GROUPS, officeAreas } from '../../till/office-areas';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { initials } from '../../ui/text/initials';
+import { Spoken } from '../../ui/text/spoken';
+import classes from './office-nav.module.css';
+
+interface OfficeNavProps {
+  /** After a choice; the drawer closes. */
+  readonly onChosen?: () => void;
+}
+
+export function OfficeNav({ onChosen }: OfficeNavProps) {
+  const { t } = useTranslation();
+  const { session, navigation } = useTill();
+  const areas = officeAreas(session.me.features);
+  return (
+    <nav className={classes['nav']} aria-label={t('office.title')}>
+      <div className={classes['head']}>
+        <strong className={classes['merchant']}>{session.merchant.name}</strong>
+        <div className={classes['at']}>
+          <span>{t('office.title')}</span>
+          <Button
+            variant="subtle"
+            className={classes['till'] ?? ''}
+            leftSection={<IconChevronLeft className="flip" size="1rem" stroke={1.6} aria-hidden />}
+            rightSection={<KeyHint>Alt 1</KeyHint>}
+            aria-keyshortcuts="Alt+1"
+            onClick={() => navigation.goTo('sell')}
+          >
+            {t('office.till')}
+          </Button>
+        </div>
+      </div>
+      <div className={classes['list']}>
+        {OFFICE_GROUPS.map((group) => {
+          const ofGroup = areas.filter((area) => area.group === group);
+          if (ofGroup.length === 0) return null;
+          return (
+            <section key={group} aria-label={t(`office.groups.${group}`)}>
+              <h2 className={classes['group']}>{t(`office.groups.${group}`)}</h2>
+              {ofGroup.map(({ id }) => (
+                <Link key={id} to={`/${id}`} className={classes['link'] ?? ''} onClick={onChosen}>
+                  {t(`office.areas.${id}`)}
+                </Link>
+              ))}
+            </section>
+          );
+        })}
+      </div>
+      <NavFoot />
+    </nav>
+  );
+}
+
+/** Sync and settings are screens of the till. */
+function NavFoot() {
+  const { t } = useTranslation();
+  const { session, navigation } = useTill();
+  const lock = useLock();
+  const counts = useOutboxCounts();
+  const { displayName } = session.me;
+  return (
+    <div className={classes['foot']}>
+      {(['sync', 'settings'] as const).map((screen) => (
+        <Anchor
+          key={screen}
+          href={`#${screen}`}
+          underline="never"
+          className={classes['link'] ?? ''}
+          onClick={(event) => {
+            event.preventDefault();
+            navigation.goTo(screen);
+          }}
+        >
+          {t(`rail.${screen}`)}
+          {screen === 'sync' && counts && counts.refused > 0 && (
+            <span className={classes['refused']}>{t('status.refused', { count: counts.refused })}</span>
+          )}
+          {screen === 'sync' && counts && counts.refused === 0 && counts.waiting > 0 && (
+            <span className={classes['count']}>{t('rail.waiting', { count: counts.waiting })}</span>
+          )}
+        </Anchor>
+      ))}
+      <div className={classes['person']}>
+        <UnstyledButton className={classes['who']} aria-haspopup="dialog" onClick={navigation.openPersonSheet}>
+          <Spoken as={t('person.open', { name: displayName })}>
+            <span className={classes['initials']}>{initials(displayName)}</span>
+            <span className={classes['name']}>{displayName}</span>
+          </Spoken>
+        </UnstyledButton>
+        <Button variant="subtle" aria-keyshortcuts="Control+L" onClick={() => lock()}>
+          {t('rail.lock')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Why a list is old or missing. Being offline is normal and shown calmly.
+import { IconCloudOff, IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#shared/errors';
+import { mayCall } from '../../../till/office-areas';
+import { useTill } from '../../../till/use-till';
+import { EmptyState } from '../../../ui/layout/empty-state';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { Notice } from '../../../ui/messages/notice';
+import { useTimes } from '../../../ui/text/times';
+import classes from './record-list.module.css';
+import type { Answer } from './use-answer';
+
+const NETWORK: readonly ErrorCode[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON'];
+
+interface AnswerProblemProps {
+  readonly answer: Answer<unknown>;
+  /** 'discounts' */
+  readonly records: string;
+}
+
+/** Nothing while the answer is new. */
+export function AnswerProblem({ answer, records }: AnswerProblemProps) {
+  const problem = useProblem(answer, records);
+  return problem && <div className={classes['problem']}>{problem}</div>;
+}
+
+function useProblem({ operation, error, answeredAt }: Answer<unknown>, records: string) {
+  const { t } = useTranslation();
+  const { moment } = useTimes();
+  const { features } = useTill().session.me;
+  if (!error) return null;
+  const last = answeredAt === null ? null : t('office.list.asOf', { when: moment(answeredAt) });
+  if (error.code === 'NOT_OFFERED') {
+    return (
+      <EmptyState what={t('office.list.notOffered', { records })} then={last ?? t('office.list.notOfferedThen')} />
+    );
+  }
+  if (error.code === 'FEATURE_MISSING' || !mayCall(features, operation.access)) {
+    const right = Array.isArray(operation.access) ? operation.access.join(', ') : '';
+    return (
+      <Notice
+        icon={<IconLock size="1.25rem" stroke={1.6} aria-hidden />}
+        what={t('office.list.notAllowed')}
+        then={`${last ?? ''} ${t('office.askFor', { right })}`}
+      />
+    );
+  }
+  if (!NETWORK.includes(error.code)) return <ErrorNotice error={error} />;
+  if (answeredAt === null)
+    return <EmptyState what={t('office.list.neverLoaded')} then={t('office.list.neverLoadedThen')} />;
+  return (
+    <Notice
+      icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
+      what={t('office.list.old', { when: moment(answeredAt) })}
+      then={t('office.list.oldThen')}
+    />
+  );
+}

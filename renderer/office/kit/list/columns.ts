@@ -1,0 +1,57 @@
+// The columns of a record list, and the table that sorts by them.
+import {
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from '@tanstack/react-table';
+import { useMemo } from 'react';
+
+export interface ListColumn<Row> {
+  readonly id: string;
+  readonly head: string;
+  /** What it is sorted by. */
+  readonly order: (row: Row) => string | number;
+  /** As shown, and in the CSV file. */
+  readonly text: (row: Row) => string;
+  readonly isFigure?: boolean;
+  /** In a narrow list it is shown below the first column, without a head. */
+  readonly isSecondary?: boolean;
+}
+
+export interface Sorting {
+  readonly column: string;
+  readonly isDescending: boolean;
+}
+
+const FEATURES = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
+
+/** @returns the rows in the order shown. `columns` and `rows` must stay the same between renders while nothing changes. */
+export function useSortedRows<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+  { column, isDescending }: Sorting,
+): readonly Row[] {
+  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
+  const table = useTable({
+    features: FEATURES,
+    columns: definitions,
+    data: rows as Row[],
+    state: { sorting: [{ id: column, desc: isDescending }] },
+  });
+  return table.getRowModel().rows.map(({ original }) => original);
+}
+
+function definitionOf<Row extends object>({ id, order }: ListColumn<Row>): ColumnDef<typeof FEATURES, Row> {
+  return {
+    id,
+    accessorFn: order,
+    sortFn: (a, b) => compare(order(a.original), order(b.original)),
+  };
+}
+
+function compare(a: string | number, b: string | number): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : COLLATOR.compare(String(a), String(b));
+}

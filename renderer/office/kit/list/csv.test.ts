@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { csvOf } from './csv';
+
+const columns = [
+  { id: 'name', head: 'Name', order: String, text: (row: string) => row },
+  { id: 'length', head: 'Length', order: (row: string) => row.length, text: (row: string) => String(row.length) },
+];
+
+it('has a head, the rows in their order, and quotes where needed', () => {
+  expect(csvOf(columns, ['Mug, blue', 'كوب'])).toBe('\ufeffName,Length\r\n"Mug, blue",9\r\nكوب,3\r\n');
+});
+
+it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('escapes %j, which a spreadsheet would run', (formula) => {
+  expect(csvOf(columns, [formula])).toMatch(/\r\n"?'/);
+});

@@ -1,0 +1,8 @@
+// A list as a CSV file: what is filtered, in the order shown. Texts that a spreadsheet would run as a formula are escaped.
+import { stringify } from 'csv-stringify/browser/esm/sync';
+import type { ListColumn } from './columns';
+
+export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
+  const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))];
+  return stringify(lines, { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+}

@@ -1,0 +1,81 @@
+// The filters above a list. A filter that hides rows is tinted.
+import { Button, Menu, TextInput } from '@mantine/core';
+import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { useRef, useState, type ReactNode } from 'react';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { useKeys } from '../../../ui/keys/use-keys';
+import classes from './filter-bar.module.css';
+
+export function FilterBar({ children }: { readonly children: ReactNode }) {
+  return <div className={classes['bar']}>{children}</div>;
+}
+
+interface FilterTextProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+export function FilterText({ label, value, onChange }: FilterTextProps) {
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed is shown at once; the location follows. A value that comes from elsewhere, as by going back, is shown too.
+  const [typed, setTyped] = useState({ text: value, from: value });
+  if (typed.from !== value) setTyped({ text: value === typed.text ? typed.text : value, from: value });
+  useKeys({ F3: () => input.current?.select() });
+  return (
+    <TextInput
+      ref={input}
+      className={classes['text'] ?? ''}
+      aria-label={label}
+      placeholder={label}
+      aria-keyshortcuts="F3"
+      autoComplete="off"
+      spellCheck={false}
+      leftSection={<IconSearch size="1rem" stroke={1.6} aria-hidden />}
+      rightSection={<KeyHint>F3</KeyHint>}
+      value={typed.text}
+      onChange={({ currentTarget }) => {
+        setTyped({ ...typed, text: currentTarget.value });
+        onChange(currentTarget.value);
+      }}
+    />
+  );
+}
+
+interface FilterChoiceProps<V extends string> {
+  readonly label: string;
+  readonly value: V;
+  /** Hides nothing. */
+  readonly all: NoInfer<V>;
+  readonly choices: readonly { readonly value: V; readonly label: string }[];
+  readonly onChange: (value: V) => void;
+}
+
+export function FilterChoice<V extends string>({ label, value, all, choices, onChange }: FilterChoiceProps<V>) {
+  const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  return (
+    <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button
+          className={classes['choice'] ?? ''}
+          data-on={value !== all || undefined}
+          rightSection={<IconChevronDown size="0.875rem" stroke={1.6} aria-hidden />}
+        >
+          <span className={classes['label']}>{label}</span> {chosen}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map((choice) => (
+          <Menu.Item
+            key={choice.value}
+            role="menuitemradio"
+            aria-checked={choice.value === value}
+            onClick={() => onChange(choice.value)}
+          >
+            {choice.label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

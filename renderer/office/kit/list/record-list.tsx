@@ -1,0 +1,220 @@
+// The list of an area: sortable heads, virtual rows, the count at the foot. Arrow keys choose a row, Enter opens it; F3 is the
+// filter bar's. Of ten thousand rows only those in view are in the document.
+import { Skeleton } from '@mantine/core';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnswerProblem } from './answer-problem';
+import type { ListColumn, Sorting } from './columns';
+import classes from './record-list.module.css';
+import type { Answer } from './use-answer';
+
+interface RecordListProps<Row> {
+  /** Accessible name. */
+  readonly name: string;
+  readonly answer: Answer<unknown>;
+  readonly columns: readonly ListColumn<Row>[];
+  /** Filtered, in the order shown. */
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  /** Badges after the first column. */
+  readonly marksOf: (row: Row) => ReactNode;
+  /** Null for none. */
+  readonly openId: string | null;
+  readonly onOpen: (id: string) => void;
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+  /** Shown without rows: what is missing and what to do. */
+  readonly empty: ReactNode;
+  /** 'discounts' */
+  readonly records: string;
+  /** '14 discounts' */
+  readonly count: string;
+}
+
+/** Pixels of a row until it is measured. */
+const ROW = 48;
+const BARS = 8;
+
+export function RecordList<Row>(props: RecordListProps<Row>) {
+  const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count } = props;
+  const { t } = useTranslation();
+  const id = useId();
+  const scroll = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<number | null>(null);
+  // Its functions change with every render of this component, which is what reads them.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW,
+    overscan: 6,
+  });
+  const choose = (index: number) => {
+    const within = Math.max(0, Math.min(rows.length - 1, index));
+    setChosen(within);
+    virtual.scrollToIndex(within);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.target !== event.currentTarget) return;
+    const at = chosen ?? rows.findIndex((row) => idOf(row) === openId);
+    const row = chosen === null ? undefined : rows[chosen];
+    if (event.key === 'ArrowDown') choose(at + 1);
+    else if (event.key === 'ArrowUp') choose(at - 1);
+    else if (event.key === 'Home') choose(0);
+    else if (event.key === 'End') choose(rows.length - 1);
+    else if (event.key === 'Enter' && row) onOpen(idOf(row));
+    else return;
+    event.preventDefault();
+  };
+  const isLoading = answer.data === undefined && answer.error === null;
+  const items = virtual.getVirtualItems();
+  return (
+    <>
+      <AnswerProblem answer={answer} records={records} />
+      {answer.data !== undefined && rows.length === 0 && <div className={classes['problem']}>{empty}</div>}
+      {isLoading && <Loading records={records} />}
+      {!isLoading && rows.length > 0 && (
+        <div
+          ref={scroll}
+          className={classes['grid']}
+          role="grid"
+          aria-label={name}
+          aria-rowcount={rows.length + 1}
+          aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
+          tabIndex={0}
+          data-rows="scroll"
+          onKeyDown={onKeyDown}
+        >
+          <div role="rowgroup" className={classes['heads']}>
+            <div role="row" aria-rowindex={1} className={classes['row']}>
+              {columns.map((column) => (
+                <Head key={column.id} column={column} sorting={sorting} onSort={onSort} />
+              ))}
+            </div>
+          </div>
+          <div role="rowgroup" className={classes['rows']} style={{ blockSize: virtual.getTotalSize() }}>
+            {items.map(({ index, start }) => {
+              const row = rows[index];
+              if (row === undefined) return null;
+              return (
+                <div
+                  key={idOf(row)}
+                  ref={virtual.measureElement}
+                  id={`${id}-${index}`}
+                  role="row"
+                  className={classes['row']}
+                  data-index={index}
+                  data-rows="row"
+                  data-chosen={index === chosen || undefined}
+                  aria-rowindex={index + 2}
+                  aria-selected={idOf(row) === openId}
+                  style={{ transform: `translateY(${start}px)` }}
+                  onClick={() => {
+                    setChosen(index);
+                    onOpen(idOf(row));
+                  }}
+                >
+                  <Cells row={row} columns={columns} marks={marksOf(row)} />
+                </div>
+              );
+            })}
+          </div>
+        </div>
+      )}
+      <div className={classes['foot']} role="status">
+        {answer.data !== undefined && (
+          <>
+            {rows.length > 0 && virtual.range && rows.length > virtual.range.endIndex + 1
+              ? t('office.list.range', {
+                  from: virtual.range.startIndex + 1,
+                  to: virtual.range.endIndex + 1,
+                  total: count,
+                })
+              : count}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface CellsProps<Row> {
+  readonly row: Row;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly marks: ReactNode;
+}
+
+function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
+  const secondary = columns.filter(({ isSecondary }) => isSecondary).map(({ text }) => text(row));
+  return columns.map(({ id, text, isFigure, isSecondary }, place) => (
+    <div
+      key={id}
+      role="gridcell"
+      className={classes['cell']}
+      data-figure={isFigure || undefined}
+      data-secondary={isSecondary || undefined}
+    >
+      <span dir="auto">{text(row)}</span> {place === 0 && marks}
+      {place === 0 && (
+        <span className={classes['below']} aria-hidden>
+          {secondary.join(' · ')}
+        </span>
+      )}
+    </div>
+  ));
+}
+
+interface HeadProps<Row> {
+  readonly column: ListColumn<Row>;
+  readonly sorting: Sorting;
+  readonly onSort: (sorting: Sorting) => void;
+}
+
+function Head<Row>({ column: { id, head, isFigure, isSecondary }, sorting, onSort }: HeadProps<Row>) {
+  const isSorted = sorting.column === id;
+  const Arrow = sorting.isDescending ? IconArrowDown : IconArrowUp;
+  return (
+    <div
+      role="columnheader"
+      className={classes['cell']}
+      data-figure={isFigure || undefined}
+      data-secondary={isSecondary || undefined}
+      aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className={classes['sort']}
+        onClick={() => onSort({ column: id, isDescending: isSorted && !sorting.isDescending })}
+      >
+        {head}
+        {isSorted && <Arrow size="0.75rem" stroke={2.25} aria-hidden />}
+      </button>
+    </div>
+  );
+}
+
+/** Milliseconds until a line says what is loading; nearly every answer comes before. */
+const SAID_AFTER_MS = 1000;
+
+/** Bars in the place of rows, so that nothing jumps when they come. */
+function Loading({ records }: { readonly records: string }) {
+  const { t } = useTranslation();
+  const [isSaid, setSaid] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(true), SAID_AFTER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className={classes['loading']} aria-busy="true">
+      {Array.from({ length: BARS }, (_, bar) => (
+        <div key={bar} className={classes['bar']}>
+          <Skeleton animate={false} height="0.5rem" width={`${40 + ((bar * 17) % 30)}%`} />
+          <Skeleton animate={false} height="0.5rem" width="15%" />
+        </div>
+      ))}
+      {isSaid && <p role="status">{t('office.list.loading', { records })}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+// Asks the service for the records of an area. The answer is kept on this device and shown at once the next time, with its
+// age, while it is asked for again; without a network it stays.
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
+import type { ReplyData } from '#shared/api/wire/reply';
+import { errorData, type ErrorData } from '#shared/errors';
+import { correctedTime } from '../../../bridge/computer-clock';
+import { useSyncStatus } from '../../../bridge/sync-status';
+import { useStore } from '../../../store/core/store-context';
+import { useTill } from '../../../till/use-till';
+import { useOffice } from '../../database/use-office';
+
+export interface Answer<T> {
+  readonly operation: PageOperation;
+  /** The last answer; undefined if there never was one. */
+  readonly data: T | undefined;
+  /** When it was given, ISO 8601, by the corrected clock. */
+  readonly answeredAt: string | null;
+  readonly isAsking: boolean;
+  /** Why there is no newer answer. */
+  readonly error: ErrorData | null;
+  /** Resolves when the service has answered or failed. */
+  readonly refresh: () => Promise<void>;
+}
+
+export function useAnswer<O extends PageOperation>(
+  operation: O,
+  input: OperationInput<O>,
+): Answer<ReplyData<O['reply']>> {
+  const { session } = useTill();
+  const { pos, now } = useStore();
+  const { user, keepAnswer } = useOffice();
+  const query = useQuery({
+    queryKey: ['office', operation.id, session.merchantCode, user, input],
+    queryFn: () => pos.ask(operation, input),
+    persister: keepAnswer,
+  });
+  const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
+  const hasFailed = query.isError;
+  const { refetch } = query;
+  // Main reports the network: what failed without it is asked for again with it.
+  const retry = useEffectEvent(() => {
+    if (hasFailed) void refetch();
+  });
+  useEffect(() => {
+    if (isOnline) retry();
+  }, [isOnline]);
+  return {
+    operation,
+    data: query.data as ReplyData<O['reply']> | undefined,
+    answeredAt: query.data === undefined ? null : correctedTime(query.dataUpdatedAt, now()),
+    isAsking: query.isFetching,
+    error: query.error ? errorData(query.error) : null,
+    refresh: async () => {
+      await refetch();
+    },
+  };
+}

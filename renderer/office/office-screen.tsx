@@ -1,0 +1,47 @@
+// The back office, loaded when someone enters it. Where they were is read before anything is shown.
+import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { addOfficeTexts } from '../locales/office-texts';
+import { officeAreas, type AreaId } from '../till/office-areas';
+import { useTill } from '../till/use-till';
+import { reportFailure } from '../ui/messages/failure';
+import { OfficeProvider, useOffice } from './database/use-office';
+import { discountsArea } from './discounts/area';
+import { OfficeFrame } from './frame/office-frame';
+import type { Area } from './place/area';
+import { keepPlace, readPlace } from './place/kept-place';
+import { createOfficeRouter } from './place/office-router';
+
+addOfficeTexts();
+
+const AREAS: Readonly<Record<AreaId, Area>> = { discounts: discountsArea };
+
+export function OfficeScreen() {
+  return (
+    <OfficeProvider>
+      <Places />
+    </OfficeProvider>
+  );
+}
+
+function Places() {
+  const { db, user } = useOffice();
+  const { features } = useTill().session.me;
+  const [router, setRouter] = useState<AnyRouter | null>(null);
+  useEffect(() => {
+    if (router) return keepPlace(db, user, router, reportFailure);
+    let isCurrent = true;
+    const allowed = officeAreas(features).map(({ id }) => id);
+    const open = (start: string | null) => {
+      if (isCurrent) setRouter(createOfficeRouter({ areas: AREAS, allowed, start, Frame: OfficeFrame }));
+    };
+    readPlace(db, user).then(open, (error: unknown) => {
+      reportFailure(error);
+      open(null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [db, user, features, router]);
+  return router && <RouterProvider router={router} />;
+}

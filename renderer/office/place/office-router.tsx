@@ -1,0 +1,47 @@
+// The places of the back office: one route per area. The history is in memory, as the page itself has no address.
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  redirect,
+  type AnyRouter,
+  type RouteComponent,
+} from '@tanstack/react-router';
+import type { AreaId } from '../../till/office-areas';
+import type { Area } from './area';
+
+interface Places {
+  readonly areas: Readonly<Record<AreaId, Area>>;
+  /** Those that the person may see, in the order of the navigation; at least one. */
+  readonly allowed: readonly AreaId[];
+  /** Where the person was; null for the first area. */
+  readonly start: string | null;
+  /** Around every area. */
+  readonly Frame: RouteComponent;
+}
+
+export function createOfficeRouter({ areas, allowed, start, Frame }: Places): AnyRouter {
+  const root = createRootRoute({ component: Frame });
+  const first = createRoute({
+    getParentRoute: () => root,
+    path: '/',
+    beforeLoad: () => {
+      throw redirect({ to: `/${allowed[0]}` });
+    },
+  });
+  const routes = allowed.map((id) =>
+    createRoute({
+      getParentRoute: () => root,
+      path: id,
+      component: areas[id].Screen,
+      validateSearch: (search) => areas[id].search.parse(search),
+    }),
+  );
+  const isKnown = allowed.some((id) => start === `/${id}` || start?.startsWith(`/${id}?`));
+  return createRouter({
+    routeTree: root.addChildren([first, ...routes]),
+    history: createMemoryHistory({ initialEntries: [isKnown && start !== null ? start : '/'] }),
+    defaultPreload: false,
+  }) as unknown as AnyRouter;
+}

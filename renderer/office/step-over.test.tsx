@@ -1,0 +1,94 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FEATURES } from '#shared/api/wire/feature';
+import { AppFrame } from '../app/app-frame';
+import { routeDeviceScan } from '../app/use-device-scans';
+import { BAG, codeOf } from '../testing/catalog';
+import { field, hasKeyboard, isSeen, t } from '../testing/see';
+import { goods, openShownTill, putItems } from '../testing/shown-till';
+import { addOfficeTexts } from '../locales/office-texts';
+import { sampleCart } from '../store/testing/samples';
+
+addOfficeTexts();
+
+const CASHIER = ['CRM_READ', 'CRM_WRITE', 'CATALOG_READ', 'OPS_READ', 'OPS_WRITE', 'SALES_WRITE'];
+const sellIsShown = async () => hasKeyboard(await screen.findByRole('combobox', { name: t('sell.search') }));
+const name = () => field(t('office.discounts.name'));
+const officeIsShown = () => screen.findByRole('heading', { name: t('office.areas.discounts') });
+
+it('steps over to the back office and back, and the open cart stays', async () => {
+  const at = await openShownTill({ features: FEATURES });
+  at.till.cart.setState({ cart: sampleCart([1250]) });
+  at.show(<AppFrame />);
+  await sellIsShown();
+  const before = goods(at);
+  await at.press('{Alt>}7{/Alt}');
+  await officeIsShown();
+  expect(screen.queryByRole('navigation', { name: t('app.main') })).toBeNull();
+  expect(screen.getByRole('navigation', { name: t('office.title') })).toBeDefined();
+  await at.press('{Alt>}1{/Alt}');
+  await sellIsShown();
+  expect(goods(at)).toEqual(before);
+});
+
+it('adds no scan to the cart while the back office is in front', async () => {
+  const at = await openShownTill({ features: FEATURES });
+  await putItems(at, BAG);
+  at.show(<AppFrame />);
+  await at.click(within(await screen.findByRole('navigation', { name: t('app.main') })).getByText(t('rail.office')));
+  await officeIsShown();
+  await at.scan(codeOf(BAG));
+  routeDeviceScan(at.till, codeOf(BAG));
+  await at.press('{Alt>}1{/Alt}');
+  await sellIsShown();
+  expect(goods(at)).toEqual([]);
+});
+
+it('keeps the place in the back office while the till is in front, and for the next start of the app', async () => {
+  const at = await openShownTill({ features: FEATURES });
+  at.show(<AppFrame />);
+  await sellIsShown();
+  await at.press('{Alt>}7{/Alt}');
+  await officeIsShown();
+  await at.fill(name(), 'gift');
+  await at.press('{Alt>}1{/Alt}');
+  await sellIsShown();
+  await at.press('{Alt>}7{/Alt}');
+  await officeIsShown();
+  expect(name().value).toBe('gift');
+  cleanup();
+  at.till.navigation.goTo('sell');
+  at.show(<AppFrame />);
+  await sellIsShown();
+  await at.press('{Alt>}7{/Alt}');
+  await officeIsShown();
+  expect(name().value).toBe('gift');
+});
+
+it('is not offered to a person who only works at the till', async () => {
+  const at = await openShownTill({ features: CASHIER });
+  at.show(<AppFrame />);
+  await sellIsShown();
+  expect(isSeen(t('rail.office'))).toBe(false);
+  await at.press('{Alt>}7{/Alt}');
+  await at.press('?');
+  const keys = await screen.findByRole('dialog', { name: t('keys.title') });
+  expect(within(keys).queryByText(t('keys.office'))).toBeNull();
+  await at.press('{Escape}');
+  await waitFor(() => expect(at.till.navigation.state.getState().screen).toBe('sell'));
+});
+
+it('has its key in the list of keys, and keys of its own', async () => {
+  const at = await openShownTill({ features: FEATURES });
+  at.show(<AppFrame />);
+  await sellIsShown();
+  await at.press('?');
+  const keys = await screen.findByRole('dialog', { name: t('keys.title') });
+  expect(within(keys).getByText(t('keys.office')).parentElement?.textContent).toContain('Alt 7');
+  await at.press('{Escape}{Alt>}7{/Alt}');
+  await officeIsShown();
+  await at.press('?');
+  const ofOffice = await screen.findByRole('dialog', { name: t('keys.title') });
+  expect(within(ofOffice).getByText(t('office.keys.till')).parentElement?.textContent).toContain('Alt 1');
+  expect(within(ofOffice).queryByText(t('keys.pay'))).toBeNull();
+});

@@ -1,0 +1,33 @@
+// The areas of the back office in the order of its navigation, and who may see which. Loaded with the till, which shows the
+// way there; the areas themselves are loaded with the back office.
+import { listDiscounts } from '#shared/api/catalog/discounts';
+import type { Access } from '#shared/api/wire/operation';
+
+export const OFFICE_GROUPS = ['selling', 'catalog', 'supply', 'books', 'setUp'] as const;
+export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
+
+export type AreaId = 'discounts';
+
+export interface AreaFacts {
+  readonly id: AreaId;
+  readonly group: OfficeGroup;
+  /** Of the operation that reads its records. */
+  readonly access: Access;
+}
+
+const AREAS: readonly AreaFacts[] = [{ id: 'discounts', group: 'catalog', access: listDiscounts.access }];
+
+/** What a till itself works with. Whoever has no other feature does no work of the back office. */
+const OF_A_TILL = ['CRM_READ', 'CRM_WRITE', 'CATALOG_READ', 'OPS_READ', 'OPS_WRITE', 'SALES_WRITE', 'AI_ASSIST'];
+
+/** @param features of the role. @returns none for a person who only works at the till */
+export function officeAreas(features: readonly string[]): readonly AreaFacts[] {
+  if (features.every((feature) => OF_A_TILL.includes(feature))) return [];
+  return AREAS.filter(({ access }) => mayCall(features, access));
+}
+
+/** Whether a role with these features may call an operation. */
+export function mayCall(features: readonly string[], access: Access): boolean {
+  if (access === 'public' || access === 'signed-in') return true;
+  return access.some((feature) => features.includes(feature));
+}

@@ -1,0 +1,46 @@
+// An overlay that lists keyboard shortcuts; Esc, ? or a click closes it and restores the focus.
+import { UnstyledButton } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import classes from './keys-sheet.module.css';
+import { Overlay } from './overlay';
+
+interface KeysSheetProps {
+  /** What each does, and its keys. */
+  readonly keys: readonly (readonly [what: string, chips: readonly string[]])[];
+  readonly onClose: () => void;
+}
+
+export function KeysSheet({ keys, onClose }: KeysSheetProps) {
+  const { t } = useTranslation();
+  return (
+    <Overlay
+      role="dialog"
+      className={classes['keys']}
+      aria-label={t('keys.title')}
+      onClick={onClose}
+      onKey={(key) => {
+        if (key === 'Escape' || key === '?') onClose();
+      }}
+    >
+      <header className={classes['head']}>
+        <h2>{t('keys.title')}</h2>
+        <UnstyledButton aria-label={t('keys.close')} className={classes['close']} onClick={onClose} data-autofocus>
+          <IconX size="1.25rem" stroke={1.6} aria-hidden />
+        </UnstyledButton>
+      </header>
+      <dl className={classes['list']}>
+        {keys.map(([what, chips]) => (
+          <div key={what} className={classes['row']}>
+            <dt>{what}</dt>
+            <dd className={classes['chips']}>
+              {chips.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Overlay>
+  );
+}
