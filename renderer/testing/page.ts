@@ -34,12 +34,14 @@ Object.assign(window, { ResizeObserver: NothingResizes, matchMedia: noMedia, scr
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
 /** Of virtual rows and what scrolls them, pixels: jsdom lays nothing out. */
 const ROW_HEIGHTS: Readonly<Record<string, number>> = { scroll: 720, row: 48 };
-Object.defineProperty(HTMLElement.prototype, 'offsetHeight', {
-  configurable: true,
-  get(this: HTMLElement) {
-    return ROW_HEIGHTS[this.dataset['rows'] ?? ''] ?? 0;
-  },
-});
+for (const height of ['offsetHeight', 'clientHeight']) {
+  Object.defineProperty(HTMLElement.prototype, height, {
+    configurable: true,
+    get(this: HTMLElement) {
+      return ROW_HEIGHTS[this.dataset['rows'] ?? ''] ?? 0;
+    },
+  });
+}
 const { select } = HTMLInputElement.prototype;
 /** Chromium focuses the field on select(). */
 HTMLInputElement.prototype.select = function (this: HTMLInputElement) {

@@ -31,7 +31,8 @@ function openOffice(merchantCode: string): Pick<Office, 'db' | 'keepAnswer'> {
     serialize: (query: PersistedQuery) => JSON.stringify(query),
     maxAge: LONGEST_KEPT_MS,
     prefix: 'answer',
-    refetchOnRestore: 'always',
+    // Whoever shows a kept answer asks again: see useAnswer.
+    refetchOnRestore: false,
   });
   return { db, keepAnswer: persisterFn };
 }

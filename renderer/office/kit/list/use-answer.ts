@@ -1,11 +1,11 @@
 // Asks the service for the records of an area. The answer is kept on this device and shown at once the next time, with its
 // age, while it is asked for again; without a network it stays.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import type { ReplyData } from '#shared/api/wire/reply';
 import { errorData, type ErrorData } from '#shared/errors';
-import { correctedTime } from '../../../bridge/computer-clock';
+import { computerNow, correctedTime } from '../../../bridge/computer-clock';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
@@ -20,8 +20,8 @@ export interface Answer<T> {
   readonly isAsking: boolean;
   /** Why there is no newer answer. */
   readonly error: ErrorData | null;
-  /** Resolves when the service has answered or failed. */
-  readonly refresh: () => Promise<void>;
+  /** Resolves with the new answer; null if there is none. */
+  readonly refresh: () => Promise<T | null>;
 }
 
 export function useAnswer<O extends PageOperation>(
@@ -38,7 +38,9 @@ export function useAnswer<O extends PageOperation>(
   });
   const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
   const hasFailed = query.isError;
-  const { refetch } = query;
+  const { refetch, isFetching } = query;
+  const [openedAt] = useState(() => computerNow().getTime());
+  const isKept = query.data !== undefined && query.dataUpdatedAt < openedAt;
   // Main reports the network: what failed without it is asked for again with it.
   const retry = useEffectEvent(() => {
     if (hasFailed) void refetch();
@@ -46,6 +48,12 @@ export function useAnswer<O extends PageOperation>(
   useEffect(() => {
     if (isOnline) retry();
   }, [isOnline]);
+  const askAgain = useEffectEvent(() => {
+    if (!isFetching) void refetch();
+  });
+  useEffect(() => {
+    if (isKept) askAgain();
+  }, [isKept]);
   return {
     operation,
     data: query.data as ReplyData<O['reply']> | undefined,
@@ -53,7 +61,8 @@ export function useAnswer<O extends PageOperation>(
     isAsking: query.isFetching,
     error: query.error ? errorData(query.error) : null,
     refresh: async () => {
-      await refetch();
+      const { data, error } = await refetch();
+      return error || data === undefined ? null : (data as ReplyData<O['reply']>);
     },
   };
 }

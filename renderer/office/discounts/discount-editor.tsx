@@ -1,0 +1,163 @@
+// One discount open for editing, or a new one, beside its sample cart.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createDiscount, updateDiscount } from '#shared/api/catalog/discounts';
+import type { Discount } from '#shared/api/catalog/discount';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { useStore } from '../../store/core/store-context';
+import { itemView } from '../../store/items/item-view';
+import { saveEntry } from '../../store/writes/save-entry';
+import { mayCall } from '../../till/office-areas';
+import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
+import { NEW_RECORD } from '../database/office-database';
+import { problemsOf } from '../kit/form/problems';
+import { RecordSide } from '../kit/form/record-side';
+import type { Unsent } from '../kit/form/unsent';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useRecordForm } from '../kit/form/use-record-form';
+import work from '../kit/work.module.css';
+import { bodyOf, createBodyOf, discountCheck, NEW_VALUES, updateBodyOf, valuesOf } from './discount-form';
+import { DiscountFields } from './discount-fields';
+import { madeUpItems } from './sample-cart';
+import { SampleCartPanel } from './sample-cart-panel';
+
+interface DiscountEditorProps {
+  /** With the unsent changes over it; null for a new one. */
+  readonly discount: Discount | null;
+  readonly unsent: Unsent | undefined;
+  /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly Discount[] | null>;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+export const DISCOUNTS = 'discounts';
+
+export function DiscountEditor(props: DiscountEditorProps) {
+  const { discount } = props;
+  const stored = useMemo(() => (discount ? valuesOf(discount) : NEW_VALUES), [discount]);
+  const record = discount ? String(discount.id) : NEW_RECORD;
+  const draft = useDraft(DISCOUNTS, record, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends DiscountEditorProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = useTill();
+  const items = useSampleItems();
+  const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
+  const operation = discount ? updateDiscount : createDiscount;
+  const mayEdit = mayCall(session.me.features, operation.access);
+  const labelOf = useFieldLabels();
+  const form = useRecordForm({
+    ...{ draft, stored, mayEdit, unsent },
+    check: (values) => problemsOf(discountCheck(currency), bodyOf(values), t),
+    fieldOf,
+    ...(discount && {
+      readAgain: async () => {
+        const all = await readAgain();
+        const current = all?.find(({ id }) => id === discount.id);
+        return current ? valuesOf(current) : all && 'gone';
+      },
+    }),
+    async save({ values, changed }) {
+      if (discount) {
+        const body = updateBodyOf(values, changed);
+        await saveEntry(store, session, { kind: 'updateDiscount', params: { id: discount.id }, body });
+        draft.discard();
+        return;
+      }
+      const known = await readAgain();
+      const created = await createOrFind(values, known ?? []);
+      draft.discard();
+      onCreated(String(created.id));
+    },
+  });
+
+  /** Sent once. Without an answer the list is read again: the service may have made it. */
+  async function createOrFind(values: Values, known: readonly Discount[]): Promise<Discount> {
+    try {
+      return await store.pos.ask(createDiscount, { body: createBodyOf(values) });
+    } catch (error) {
+      if (errorData(error).code === 'DISCOUNT_NAME_TAKEN') throw error;
+      const isOld = (id: number) => known.some((before) => before.id === id);
+      const made = (await readAgain())?.find(({ id, name }) => !isOld(id) && name === values['name']?.trim());
+      if (made) return made;
+      throw error;
+    }
+  }
+
+  const right = Array.isArray(operation.access) ? operation.access.join(', ') : '';
+  const obstacle = !mayEdit
+    ? t('office.form.notAllowed', { right })
+    : discount === null && !isOnline
+      ? t('office.form.createOffline')
+      : null;
+  return (
+    <>
+      <div className={work['side']}>
+        <RecordSide
+          form={form}
+          title={discount?.name ?? t('office.discounts.new')}
+          labelOf={labelOf}
+          obstacle={obstacle}
+          onClose={onClose}
+          onKeepAsNew={() => {
+            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
+          }}
+        >
+          <DiscountFields form={form} items={items} />
+        </RecordSide>
+      </div>
+      <div className={work['third']}>
+        <SampleCartPanel values={draft.values} items={items} />
+      </div>
+    </>
+  );
+}
+
+function fieldOf({ code, field }: ErrorData): string | undefined {
+  return code === 'DISCOUNT_NAME_TAKEN' ? 'name' : field;
+}
+
+function useFieldLabels(): (field: string) => string {
+  const { t } = useTranslation();
+  const labels: Readonly<Record<string, string>> = {
+    name: t('office.discounts.name'),
+    status: t('office.discounts.status'),
+    discountType: t('office.discounts.type'),
+    rate: t('office.discounts.fields.rate'),
+    buyQuantity: t('office.discounts.fields.buyQuantity'),
+    getQuantity: t('office.discounts.fields.getQuantity'),
+    getDiscountPercent: t('office.discounts.fields.getDiscountPercent'),
+    tierMinQuantity: t('office.discounts.fields.tierMinQuantity'),
+  };
+  return (field) => labels[field] ?? field;
+}
+
+const SAMPLED = 3;
+
+/** The merchant's own first items with a price; made-up ones where there are too few. */
+function useSampleItems() {
+  const { t } = useTranslation();
+  const { db, currency } = useStore();
+  const { priceConfig } = useTill();
+  const rows = useLiveQuery(
+    () => db.items.where('[status+sku]').between(['ACTIVE', ''], ['ACTIVE', '\uffff']).limit(20).toArray(),
+    [db],
+  );
+  return useMemo(() => {
+    const own = (rows ?? []).map(({ item }) => itemView(item, currency)).filter(({ unitPrice }) => unitPrice > 0);
+    if (own.length >= SAMPLED) return own.slice(0, SAMPLED);
+    return madeUpItems((place) => t('office.discounts.sampleItem', { place }), priceConfig);
+  }, [rows, currency, priceConfig, t]);
+}

@@ -1,0 +1,103 @@
+// The fields of a discount: name, status, and the four types with what each would take off the sample cart.
+import { Radio } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
+import { subtract, negate } from '#shared/domain/money/money';
+import { useTill } from '../../till/use-till';
+import { Money } from '../../ui/text/money';
+import { RecordField } from '../kit/form/record-field';
+import type { RecordForm } from '../kit/form/use-record-form';
+import type { Values } from '../kit/form/use-draft';
+import { FIELDS_OF_TYPE, sampledOf } from './discount-form';
+import classes from './discounts.module.css';
+import { TYPE_NAMES, type TypeName } from './discount-text';
+import { sampleOf, type SampleItem } from './sample-cart';
+
+interface DiscountFieldsProps {
+  readonly form: RecordForm;
+  readonly items: readonly SampleItem[];
+}
+
+const LONGEST_NAME = 100;
+
+export function DiscountFields({ form, items }: DiscountFieldsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <div className={classes['top']}>
+        <RecordField form={form} name="name" label={t('office.discounts.name')} most={LONGEST_NAME} />
+        <RecordField
+          form={form}
+          name="status"
+          label={t('office.discounts.status')}
+          description={t('office.discounts.statusHelp')}
+        />
+      </div>
+      <fieldset className={classes['types']} disabled={!form.mayEdit}>
+        <legend>{t('office.discounts.type')}</legend>
+        {TYPE_NAMES.map((name) => (
+          <TypeChoice key={name} name={name} form={form} items={items} />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function TypeChoice({ name, form, items }: DiscountFieldsProps & { readonly name: TypeName }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const type = String(DISCOUNT_TYPES[name]);
+  const isChosen = form.draft.values['discountType'] === type;
+  return (
+    <div className={classes['type']} data-chosen={isChosen || undefined}>
+      <div className={classes['choice']}>
+        <Radio
+          name="discountType"
+          value={type}
+          checked={isChosen}
+          label={t(`office.discounts.types.${name}`)}
+          description={t(`office.discounts.typeHelp.${name}`)}
+          onChange={() => form.set('discountType', type)}
+        />
+        <Effect values={{ ...form.draft.values, discountType: type }} items={items} />
+      </div>
+      {isChosen && (
+        <div className={classes['settings']}>
+          {(FIELDS_OF_TYPE[DISCOUNT_TYPES[name]] ?? []).map((field) => (
+            <RecordField
+              key={field}
+              form={form}
+              name={field}
+              isFigure
+              label={
+                field === 'rate' && name === 'fixedAmount'
+                  ? t('office.discounts.amount', { currency: currency.code })
+                  : t(`office.discounts.fields.${field}`)
+              }
+            />
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface EffectProps {
+  readonly values: Values;
+  readonly items: readonly SampleItem[];
+}
+
+/** What it takes off the sample cart with the values as typed. */
+function Effect({ values, items }: EffectProps) {
+  const { priceConfig, currency } = useTill();
+  const sample = sampleOf(items, sampledOf(values), priceConfig);
+  const off = subtract(sample.without.totals.grossAmount, sample.with.totals.grossAmount);
+  return (
+    <span className={classes['effect']}>
+      <Money amount={negate(off)} currency={currency} />
+      <strong>
+        <Money amount={sample.with.totals.grossAmount} currency={currency} />
+      </strong>
+    </span>
+  );
+}

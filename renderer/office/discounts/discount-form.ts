@@ -1,0 +1,118 @@
+// The fields of a discount as texts, and what is sent of them. Which fields count depends on the type; those of the other types
+// keep what they were.
+import type { z } from 'zod';
+import {
+  DISCOUNT_TYPES,
+  discountCreateBody,
+  type Discount,
+  type DiscountUpdateBody,
+} from '#shared/api/catalog/discount';
+import type { CatalogDiscount } from '#shared/domain/cart/discount';
+import type { Currency } from '#shared/domain/money/currency';
+import { typedNumber } from '../../ui/fields/typed-number';
+import type { Values } from '../kit/form/use-draft';
+
+export const NUMBERS = ['rate', 'buyQuantity', 'getQuantity', 'getDiscountPercent', 'tierMinQuantity'] as const;
+export type NumberField = (typeof NUMBERS)[number];
+
+/** In the order of the form. */
+export const FIELDS_OF_TYPE: Readonly<Record<number, readonly NumberField[]>> = {
+  [DISCOUNT_TYPES.fixedAmount]: ['rate'],
+  [DISCOUNT_TYPES.percentage]: ['rate'],
+  [DISCOUNT_TYPES.buyXGetY]: ['buyQuantity', 'getQuantity', 'getDiscountPercent'],
+  [DISCOUNT_TYPES.tieredQuantity]: ['tierMinQuantity', 'rate'],
+};
+
+export const NEW_VALUES: Values = {
+  name: '',
+  status: 'active',
+  discountType: String(DISCOUNT_TYPES.percentage),
+  rate: '',
+  buyQuantity: '',
+  getQuantity: '',
+  getDiscountPercent: '',
+  tierMinQuantity: '',
+};
+
+export function valuesOf(discount: Discount): Values {
+  const numbers = NUMBERS.map((field) => [field, discount[field] === null ? '' : String(discount[field])] as const);
+  const { name, status, discountType } = discount;
+  return { name, status, discountType: String(discountType), ...Object.fromEntries(numbers) };
+}
+
+/** A number that is not one is NaN, which the schema refuses; an empty field is null. */
+function numberOf(text: string | undefined): number | null {
+  const typed = typedNumber(text ?? '');
+  return typed === '' ? null : Number(typed);
+}
+
+/** All fields, for checking and for a sample. */
+export function bodyOf(values: Values) {
+  const numbers = Object.fromEntries(NUMBERS.map((field) => [field, numberOf(values[field])]));
+  return {
+    name: values['name'] ?? '',
+    status: values['status'] ?? '',
+    discountType: Number(values['discountType']),
+    ...(numbers as Record<NumberField, number | null>),
+  };
+}
+
+/** POST: without the settings that other types would use. */
+export function createBodyOf(values: Values): z.input<typeof discountCreateBody> {
+  const body = bodyOf(values);
+  const used = FIELDS_OF_TYPE[body.discountType] ?? [];
+  const unused = NUMBERS.filter((field) => field !== 'rate' && !used.includes(field)).map((field) => [field, null]);
+  return { ...body, ...Object.fromEntries(unused), rate: body.rate ?? 0 } as z.input<typeof discountCreateBody>;
+}
+
+/** PUT: what was changed, and the status, which would fall to active if it were left out. */
+export function updateBodyOf(values: Values, changed: readonly string[]): DiscountUpdateBody {
+  const body = bodyOf(values);
+  const fields = Object.entries(body).filter(
+    ([field, value]) => changed.includes(field) && !(field === 'rate' && value === null),
+  );
+  return { ...Object.fromEntries(fields), status: body.status } as DiscountUpdateBody;
+}
+
+/** The schema of the operation with the rules of the types, which the service applies to the result. */
+export function discountCheck(currency: Currency) {
+  return discountCreateBody.extend({ rate: discountCreateBody.shape.rate.nullable() }).check((context) => {
+    const body = context.value;
+    for (const field of FIELDS_OF_TYPE[body.discountType] ?? []) {
+      const problem = problemOf(field, body[field] ?? null, body.discountType, currency);
+      if (problem) context.issues.push({ ...problem, input: body[field], path: [field] } as never);
+    }
+  });
+}
+
+function problemOf(field: NumberField, value: number | null, discountType: number, currency: Currency) {
+  const isWhole = field !== 'rate' && field !== 'getDiscountPercent';
+  if (value === null) return { code: 'too_small', origin: 'string', minimum: 1 } as const;
+  if (field !== 'rate' && value <= 0)
+    return { code: 'too_small', origin: 'number', minimum: 0, inclusive: false } as const;
+  if (isWhole) return null;
+  const isAmount = field === 'rate' && discountType === DISCOUNT_TYPES.fixedAmount;
+  if (!isAmount && value > 100) return { code: 'too_big', origin: 'number', maximum: 100, inclusive: true } as const;
+  const decimals = isAmount ? currency.exponent : 4;
+  return hasMoreDecimals(value, decimals) ? ({ code: 'custom', params: { decimals } } as const) : null;
+}
+
+function hasMoreDecimals(value: number, most: number): boolean {
+  const [, decimals = ''] = String(value).split('.');
+  return decimals.length > most;
+}
+
+/** What a sample cart shows of it: a setting that is not typed yet has an example. */
+const EXAMPLES: Readonly<Record<number, Partial<Record<NumberField, number>>>> = {
+  [DISCOUNT_TYPES.fixedAmount]: { rate: 1 },
+  [DISCOUNT_TYPES.percentage]: { rate: 10 },
+  [DISCOUNT_TYPES.buyXGetY]: { buyQuantity: 2, getQuantity: 1, getDiscountPercent: 100 },
+  [DISCOUNT_TYPES.tieredQuantity]: { tierMinQuantity: 4, rate: 15 },
+};
+
+export function sampledOf(values: Values): CatalogDiscount {
+  const body = bodyOf(values);
+  const example = EXAMPLES[body.discountType] ?? {};
+  const used = Object.entries(example).map(([field, value]) => [field, body[field as NumberField] || value]);
+  return { id: 0, ...body, rate: body.rate ?? 0, ...Object.fromEntries(used) };
+}

@@ -1,0 +1,66 @@
+// Fields that were changed on both sides since the person saw them: a radio per side, none chosen beforehand. Saving waits.
+import { Button, Radio } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Notice } from '../../../ui/messages/notice';
+import type { Conflict } from './conflicts';
+import classes from './record-form.module.css';
+
+interface ConflictCaseProps {
+  readonly conflicts: readonly Conflict[];
+  readonly labelOf: (field: string) => string;
+  /** Texts by field, as the person decided. */
+  readonly onDecided: (texts: Readonly<Record<string, string>>) => void;
+}
+
+export function ConflictCase({ conflicts, labelOf, onDecided }: ConflictCaseProps) {
+  const { t } = useTranslation();
+  const [chosen, setChosen] = useState<Readonly<Record<string, 'ours' | 'theirs'>>>({});
+  const decide = (sideOf: (field: string) => 'ours' | 'theirs' | undefined) => {
+    const texts = conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field) ?? 'theirs']] as const);
+    onDecided(Object.fromEntries(texts));
+  };
+  return (
+    <section className={classes['case']} aria-label={t('office.form.bothSides')}>
+      <Notice tone="attend" what={t('office.form.bothSides')} then={t('office.form.bothSidesThen')} />
+      <table className={classes['sides']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('office.form.field')}</th>
+            <th scope="col">{t('office.form.ours')}</th>
+            <th scope="col">{t('office.form.theirs')}</th>
+            <th scope="col">{t('office.form.before')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {conflicts.map((conflict) => (
+            <tr key={conflict.field}>
+              <th scope="row">{labelOf(conflict.field)}</th>
+              {(['ours', 'theirs'] as const).map((side) => (
+                <td key={side}>
+                  <Radio
+                    name={`side-${conflict.field}`}
+                    label={conflict[side]}
+                    aria-label={`${t(`office.form.${side}`)}: ${conflict[side]}`}
+                    checked={chosen[conflict.field] === side}
+                    onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
+                  />
+                </td>
+              ))}
+              <td className={classes['before']}>{conflict.before}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className={classes['answers']}>
+        <Button
+          disabled={conflicts.some(({ field }) => chosen[field] === undefined)}
+          onClick={() => decide((field) => chosen[field])}
+        >
+          {t('office.form.keepChosen')}
+        </Button>
+        <Button onClick={() => decide(() => 'theirs')}>{t('office.form.allTheirs')}</Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+// Around the fields of a record: the title with the way back to the list, what happened to it, and the foot with the state of the
+// work, Undo and Save.
+import { Badge, Button } from '@mantine/core';
+import { IconBan, IconClock } from '@tabler/icons-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BackButton } from '../../../ui/front/back-button';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { Notice } from '../../../ui/messages/notice';
+import { useTimes } from '../../../ui/text/times';
+import { ConflictCase } from './conflict-case';
+import classes from './record-form.module.css';
+import type { RecordForm } from './use-record-form';
+
+interface RecordSideProps {
+  readonly form: RecordForm;
+  readonly title: string;
+  readonly labelOf: (field: string) => string;
+  /** Why it cannot be saved now; null if it can. What was typed is kept. */
+  readonly obstacle: string | null;
+  readonly onClose: () => void;
+  /** The record is gone at the service: what was typed becomes a new one. */
+  readonly onKeepAsNew: () => void;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNew, children }: RecordSideProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLFormElement>(null);
+  const [wrong] = Object.keys(form.problems);
+  useEffect(() => {
+    if (wrong !== undefined) place.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  }, [wrong]);
+  const { draft, saving, unsent, conflicts, isGone, mayEdit } = form;
+  const hasChanges = draft.changed.length > 0;
+  const maySave = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
+  const submit = () => void form.submit();
+  useKeys({ 'mod+S': maySave ? submit : null, 'mod+Z': hasChanges ? form.undo : null });
+  const refusal = unsent?.refusal ?? null;
+  return (
+    <form
+      ref={place}
+      className={classes['form']}
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (maySave) submit();
+      }}
+    >
+      <header className={classes['head']}>
+        <h2 dir="auto">{title}</h2>
+        <BackButton isPanel onClick={onClose} />
+      </header>
+      <div className={classes['body']}>
+        {saving.error && <ErrorNotice error={saving.error} />}
+        {refusal && !saving.error && (
+          <Notice
+            tone="danger"
+            icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
+            what={t('office.form.refused')}
+            then={
+              <>
+                {t('office.form.refusedThen')} {refusal.serviceWords !== undefined && <>“{refusal.serviceWords}”</>}
+              </>
+            }
+          />
+        )}
+        {isGone && (
+          <Notice
+            tone="attend"
+            what={t('office.form.gone')}
+            then={t('office.form.goneThen')}
+            action={<Button onClick={onKeepAsNew}>{t('office.form.keepAsNew')}</Button>}
+          />
+        )}
+        {conflicts.length > 0 && <ConflictCase conflicts={conflicts} labelOf={labelOf} onDecided={form.decide} />}
+        {children}
+      </div>
+      <footer className={classes['foot']}>
+        <p className={classes['state']} role="status">
+          <State form={form} obstacle={obstacle} />
+        </p>
+        <Button
+          rightSection={<KeyHint>Ctrl Z</KeyHint>}
+          aria-keyshortcuts="Control+Z"
+          disabled={!hasChanges}
+          onClick={form.undo}
+        >
+          {t('office.form.undo')}
+        </Button>
+        <Button
+          type="submit"
+          variant="filled"
+          rightSection={<KeyHint>Ctrl S</KeyHint>}
+          aria-keyshortcuts="Control+S"
+          disabled={!maySave}
+        >
+          {t('office.form.save')}
+        </Button>
+      </footer>
+    </form>
+  );
+}
+
+function State({ form: { draft, unsent }, obstacle }: Pick<RecordSideProps, 'form' | 'obstacle'>) {
+  const { t } = useTranslation();
+  const { clockTime, since } = useTimes();
+  if (obstacle !== null) return obstacle;
+  if (draft.since !== null) {
+    return t('office.form.unsaved', { count: draft.changed.length, since: clockTime(draft.since) });
+  }
+  if (!unsent) return t('office.form.noChanges');
+  return (
+    <>
+      {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })} <UnsentBadge unsent={unsent} />
+    </>
+  );
+}
+
+export function UnsentBadge({ unsent }: { readonly unsent: NonNullable<RecordForm['unsent']> }) {
+  const { t } = useTranslation();
+  if (unsent.refusal) {
+    return (
+      <Badge color="red" leftSection={<IconBan size="0.75rem" stroke={1.6} aria-hidden />}>
+        {t('office.form.isRefused')}
+      </Badge>
+    );
+  }
+  return <Badge leftSection={<IconClock size="0.75rem" stroke={1.6} aria-hidden />}>{t('office.form.notSent')}</Badge>;
+}

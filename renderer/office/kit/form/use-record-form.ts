@@ -1,0 +1,94 @@
+// The form of one record: its draft, what is wrong with it, and saving. Before a record is replaced it is read again; a field that
+// changed on both sides waits for the person. Nothing is sent here: the area says how it saves.
+import { useState } from 'react';
+import type { ErrorData } from '#shared/errors';
+import { useSaving, type Saving } from '../../../ui/fields/use-saving';
+import { conflictsOf, type Conflict } from './conflicts';
+import type { Problems } from './problems';
+import type { Unsent } from './unsent';
+import type { Draft, Values } from './use-draft';
+
+interface RecordFormParts {
+  readonly draft: Draft;
+  /** Texts of the record as it is here. */
+  readonly stored: Values;
+  readonly mayEdit: boolean;
+  readonly unsent: Unsent | undefined;
+  readonly check: (values: Values) => Problems;
+  /**
+   * Texts of the record as the service has it now; null if the service cannot be reached, 'gone' if it no longer has the
+   * record. Absent for a new record.
+   */
+  readonly readAgain?: () => Promise<Values | 'gone' | null>;
+  /** The field that an error of the service is about; undefined for the whole record. */
+  readonly fieldOf: (error: ErrorData) => string | undefined;
+  /** Resolves when the record is saved, here or at the service. */
+  readonly save: (draft: Draft) => Promise<void>;
+}
+
+export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | 'mayEdit' | 'unsent'> {
+  readonly problems: Problems;
+  readonly conflicts: readonly Conflict[];
+  /** The service no longer has the record. */
+  readonly isGone: boolean;
+  readonly saving: Saving;
+  set(field: string, text: string): void;
+  undo(): void;
+  decide(texts: Values): void;
+  submit(): Promise<void>;
+}
+
+export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: RecordFormParts): RecordForm {
+  const saving = useSaving();
+  const [own, setOwn] = useState<Problems>({});
+  const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
+  const [isGone, setGone] = useState(false);
+  // Since it was last saved or tried: what the service said of a field ends when the field is changed.
+  const [edited, setEdited] = useState<readonly string[]>([]);
+  const queued = unsent?.refusal ?? null;
+  const problems = {
+    ...refusedAt(queued ? parts.fieldOf(queued) : undefined, queued, draft.changed),
+    ...refusedAt(saving.error ? parts.fieldOf(saving.error) : undefined, saving.error, edited),
+    ...own,
+  };
+  return {
+    ...{ draft, stored, mayEdit, unsent, problems, conflicts, isGone, saving },
+    set(field, text) {
+      draft.set(field, text);
+      setEdited([...edited, field]);
+      if (own[field] !== undefined) setOwn(without(own, field));
+    },
+    undo() {
+      draft.discard();
+      setOwn({});
+      setConflicts([]);
+    },
+    decide(texts) {
+      draft.rebase(Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])), texts);
+      setConflicts([]);
+    },
+    submit: () =>
+      saving.run(async () => {
+        if (!mayEdit || draft.changed.length === 0 || conflicts.length > 0) return;
+        const found = parts.check(draft.values);
+        setOwn(found);
+        setEdited([]);
+        if (Object.keys(found).length > 0) return;
+        const current = await parts.readAgain?.();
+        if (current === 'gone') return setGone(true);
+        const changedOnBoth = current ? conflictsOf(draft, current) : [];
+        setConflicts(changedOnBoth);
+        if (changedOnBoth.length === 0) await parts.save(draft);
+      }),
+  };
+}
+
+/** At the field the service refused: its own words. */
+function refusedAt(field: string | undefined, refusal: ErrorData | null, edited: readonly string[]): Problems {
+  if (field === undefined || refusal === null || edited.includes(field)) return {};
+  return { [field]: refusal.serviceWords ?? refusal.message };
+}
+
+function without(problems: Problems, field: string): Problems {
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
+}
