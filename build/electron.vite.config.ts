@@ -10,6 +10,12 @@ const NODE_TARGET = 'node20';
 /** The licenses of the packages in a bundle, beside it. */
 const LICENSES = 'third-party-licenses.md';
 
+/**
+ * Mantine's styles and ours over them, with the part of Mantine that every part of it imports. The styles of a chunk follow those of
+ * what it imports, and a part's own styles have to come after Mantine's, also where several chunks share the part.
+ */
+const LOOK = /@mantine\/\w+\/styles\.css$|@mantine\/core\/esm\/core\/(factory|Box)\/|renderer\/theme\/.*\.css$/;
+
 export default defineConfig({
   main: {
     build: {
@@ -46,6 +52,15 @@ export default defineConfig({
       license: { fileName: LICENSES },
       rolldownOptions: {
         input: { index: root('renderer/index.html'), customer: root('renderer/customer-display.html') },
+        output: {
+          codeSplitting: {
+            groups: [
+              // The customer's display needs React, but nothing of Mantine.
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+              { name: 'look', test: LOOK, priority: 1 },
+            ],
+          },
+        },
       },
     },
   },

@@ -2,7 +2,7 @@
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addOfficeTexts } from '../locales/office-texts';
-import { officeAreas, type AreaId } from '../till/office-areas';
+import { officeAreas, type AreaId } from '../till/rights/office-areas';
 import { useTill } from '../till/use-till';
 import { reportFailure } from '../ui/messages/failure';
 import { OfficeProvider, useOffice } from './database/use-office';

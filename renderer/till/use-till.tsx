@@ -12,7 +12,7 @@ import { isRateToBegin, paymentConfigOf, priceConfigOf } from '../store/core/mer
 import type { CartState } from './cart';
 import type { DayState } from './day-state';
 import type { InFront } from './navigation';
-import { officeAreas } from './office-areas';
+import { officeAreas } from './rights/office-areas';
 import type { ReturnsState } from './returns-state';
 import type { ScanQueueState } from './scan-queue';
 import type { SellState } from './sell-state';

@@ -8,6 +8,7 @@ import {
   type CustomerCreateBody,
   type CustomerReplaceBody,
 } from '#shared/api/customers/customer';
+import type { Discount } from '#shared/api/catalog/discount';
 import { ITEM_STATUSES, item, type Item, type ItemCreateBody } from '#shared/api/catalog/item';
 import { cashMovement, type CashMovement } from '#shared/api/sales/cash-movement';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
@@ -41,6 +42,9 @@ export interface ServiceWitness {
   /** All customers of every status, read page by page. */
   allCustomers(): AsyncGenerator<Customer[]>;
   allItems(): AsyncGenerator<Item[]>;
+  discountNamed(name: string): Promise<Discount>;
+  /** As another office does. */
+  changeDiscount(name: string, change: Partial<Discount>): Promise<void>;
   /** Assigns a catalog discount to the item; null removes it. */
   giveItemDiscount(sku: string, discountName: string | null): Promise<void>;
   /** All agreements, of every role and day. */
@@ -114,6 +118,11 @@ export async function openWitness(url: string, account: Account): Promise<Servic
       if (item) return item;
       if (page + 1 >= facts.totalPages) throw new Error('There is no such item.');
     }
+  };
+  const discountNamed = async (name: string) => {
+    const found = ((await get('catalog/attributes/discounts')) as Discount[]).find((each) => each.name === name);
+    if (!found) throw new Error(`There is no discount ${name}.`);
+    return found;
   };
   async function* allRows(path: string, statuses: readonly string[]) {
     for (let page = 0; ; page += 1) {
@@ -190,6 +199,11 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     },
     async *allItems() {
       for await (const rows of allRows('catalog/items', ITEM_STATUSES)) yield rows.map((row) => item.parse(row));
+    },
+    discountNamed,
+    async changeDiscount(name, change) {
+      const { id, status } = await discountNamed(name);
+      await send('PUT', `catalog/attributes/discounts/${id}`, { status, ...change });
     },
     async giveItemDiscount(sku, discountName) {
       const discounts = (await get('catalog/attributes/discounts')) as { id: number; name: string }[];

@@ -1,7 +1,8 @@
 // The texts of the screens, from the English catalog; a test refers to a text by its key.
 import { en } from '#renderer/locales/en';
+import { enOffice } from '#renderer/locales/en-office';
 
-export { en };
+export { en, enOffice };
 
 type Values = Readonly<Record<string, string | number>>;
 

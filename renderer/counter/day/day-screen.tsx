@@ -18,7 +18,7 @@ import { DayList } from './list/day-list';
 import classes from './day-screen.module.css';
 import type { DayStage } from '../../till/day-state';
 import { DifferenceDay } from './close/difference-day';
-import { mayRunDay } from '../../till/may-run-day';
+import { mayRunDay } from '../../till/rights/may-run-day';
 import { OpenDay } from './open-day';
 import { XReport, ZReport } from './report/report-stage';
 import { ThisDay } from './this-day';

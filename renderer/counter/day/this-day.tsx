@@ -18,7 +18,7 @@ import { useTimes } from '../../ui/text/times';
 import { useDayElsewhere, useOpenElsewhereText } from '../open-day/day-elsewhere';
 import { CashForm } from './cash-form';
 import { tillRulesOf } from '../../store/core/merchant-config';
-import { mayRunDay } from '../../till/may-run-day';
+import { mayRunDay } from '../../till/rights/may-run-day';
 import classes from './this-day.module.css';
 import { useDay, useTill } from '../../till/use-till';
 

@@ -10,7 +10,7 @@ import { readDayDate } from '../../store/day/date-doubt';
 import { openDay } from '../../store/day/day';
 import { lastDayOf } from '../../store/day/last-day';
 import { useStore } from '../../store/core/store-context';
-import { mayRunDay } from '../../till/may-run-day';
+import { mayRunDay } from '../../till/rights/may-run-day';
 import { useTill } from '../../till/use-till';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';

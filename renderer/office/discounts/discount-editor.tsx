@@ -9,7 +9,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { useStore } from '../../store/core/store-context';
 import { itemView } from '../../store/items/item-view';
 import { saveEntry } from '../../store/writes/save-entry';
-import { mayCall } from '../../till/office-areas';
+import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
@@ -79,6 +79,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
       const known = await readAgain();
       const created = await createOrFind(values, known ?? []);
       draft.discard();
+      await readAgain();
       onCreated(String(created.id));
     },
   });
@@ -103,7 +104,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
       ? t('office.form.createOffline')
       : null;
   return (
-    <>
+    <div className={work['detail']}>
       <div className={work['side']}>
         <RecordSide
           form={form}
@@ -121,7 +122,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
       <div className={work['third']}>
         <SampleCartPanel values={draft.values} items={items} />
       </div>
-    </>
+    </div>
   );
 }
 
@@ -145,18 +146,20 @@ function useFieldLabels(): (field: string) => string {
 }
 
 const SAMPLED = 3;
+const LOOKED_AT = 50;
 
-/** The merchant's own first items with a price; made-up ones where there are too few. */
+/** The dearest of the merchant's own first items, so that every type shows; made-up ones where there are too few. */
 function useSampleItems() {
   const { t } = useTranslation();
   const { db, currency } = useStore();
   const { priceConfig } = useTill();
   const rows = useLiveQuery(
-    () => db.items.where('[status+sku]').between(['ACTIVE', ''], ['ACTIVE', '\uffff']).limit(20).toArray(),
+    () => db.items.where('[status+sku]').between(['ACTIVE', ''], ['ACTIVE', '\uffff']).limit(LOOKED_AT).toArray(),
     [db],
   );
   return useMemo(() => {
     const own = (rows ?? []).map(({ item }) => itemView(item, currency)).filter(({ unitPrice }) => unitPrice > 0);
+    own.sort((a, b) => b.unitPrice - a.unitPrice);
     if (own.length >= SAMPLED) return own.slice(0, SAMPLED);
     return madeUpItems((place) => t('office.discounts.sampleItem', { place }), priceConfig);
   }, [rows, currency, priceConfig, t]);

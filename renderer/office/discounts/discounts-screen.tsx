@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import type { Discount } from '#shared/api/catalog/discount';
 import { createDiscount, listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
 import { useStore } from '../../store/core/store-context';
-import { mayCall } from '../../till/office-areas';
+import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { useKeys } from '../../ui/keys/use-keys';
 import { KeyHint } from '../../ui/layout/key-hint';

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useLock } from '../../frame/lock-till';
 import { useOutboxCounts } from '../../store/outbox-counts';
-import { OFFICE_GROUPS, officeAreas } from '../../till/office-areas';
+import { OFFICE_GROUPS, officeAreas } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { initials } from '../../ui/text/initials';

@@ -1,4 +1,4 @@
-// What an area of the back office is made of, beyond what the till knows of it (renderer/till/office-areas.ts).
+// What an area of the back office is made of, beyond what the till knows of it (renderer/till/rights/office-areas.ts).
 import type { RouteComponent } from '@tanstack/react-router';
 import type { z } from 'zod';
 

@@ -8,7 +8,7 @@ import {
   type AnyRouter,
   type RouteComponent,
 } from '@tanstack/react-router';
-import type { AreaId } from '../../till/office-areas';
+import type { AreaId } from '../../till/rights/office-areas';
 import type { Area } from './area';
 
 interface Places {

@@ -8,7 +8,7 @@ import type { DayRow } from '../../../store/database/rows';
 import { ListTable } from '../../../ui/layout/list-table';
 import { businessDay, clockTime, formatCount } from '../../../ui/text/date-format';
 import classes from './day-cycle-table.module.css';
-import { mayRunDay } from '../../../till/may-run-day';
+import { mayRunDay } from '../../../till/rights/may-run-day';
 import type { ListedDay } from './own-days';
 import { useComputerName } from '../../../till/use-computer-name';
 import { useTill } from '../../../till/use-till';

@@ -5,7 +5,7 @@ import { useOpenDay } from '../../../store/queries';
 import { tillRulesOf } from '../../../store/core/merchant-config';
 import { useStore } from '../../../store/core/store-context';
 import { businessDay, dateIn } from '../../../ui/text/date-format';
-import { mayRunDay } from '../../../till/may-run-day';
+import { mayRunDay } from '../../../till/rights/may-run-day';
 import classes from './day-notice.module.css';
 import { useTill } from '../../../till/use-till';
 

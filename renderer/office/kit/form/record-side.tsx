@@ -52,8 +52,8 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
       }}
     >
       <header className={classes['head']}>
-        <h2 dir="auto">{title}</h2>
         <BackButton isPanel onClick={onClose} />
+        <h2 dir="auto">{title}</h2>
       </header>
       <div className={classes['body']}>
         {saving.error && <ErrorNotice error={saving.error} />}

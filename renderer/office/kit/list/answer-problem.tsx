@@ -2,7 +2,7 @@
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#shared/errors';
-import { mayCall } from '../../../till/office-areas';
+import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
