@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import axe from 'axe-core';
 import { accountOf } from '#test/support/service-process';
-import { en } from '#test/support/words';
+import { en, enOffice } from '#test/support/words';
 import { countDrawer, goToDay } from './day-steps';
 import { expect, test } from './till-fixture';
 
@@ -78,7 +78,15 @@ test('no screen breaks a rule of accessibility', async ({ till, service }) => {
   await keyboard.press('Alt+6');
   await check('receipts');
   await keyboard.press('Control+,');
+  await expect(page.getByRole('heading', { name: en.rail.settings, level: 1 })).toBeVisible();
   await check('settings');
+  await keyboard.press('Alt+7');
+  const discounts = page.getByRole('grid', { name: enOffice.areas.discounts });
+  await expect(discounts).toBeVisible();
+  await check('back office, list');
+  await discounts.getByRole('row').nth(1).click();
+  await expect(page.getByRole('form')).toBeVisible();
+  await check('back office, record');
   await keyboard.press('?');
   await check('keys');
   await keyboard.press('Escape');
