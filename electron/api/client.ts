@@ -136,11 +136,16 @@ function renewalFailure(error: unknown): unknown {
   return new CallFailure(isPassing ? error.code : 'SIGN_IN_EXPIRED', 'no', details, error);
 }
 
-function outgoing(account: Account, { operation, method, path, query, body }: ApiRequest, bearer: string | null) {
+function outgoing(
+  account: Account,
+  { operation, method, path, query, body, onceKey }: ApiRequest,
+  bearer: string | null,
+) {
   const url = `${account.serviceUrl}/api/v1${path}${query ? `?${query}` : ''}`;
   const headers = {
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+    ...(onceKey !== undefined && { 'Idempotency-Key': onceKey }),
     ...(operation.access === 'public' ? {} : { Authorization: `Bearer ${bearer}`, 'X-TenantID': account.merchantCode }),
   };
   return body === undefined ? { method, url, headers } : { method, url, headers, body: JSON.stringify(body) };

@@ -32,10 +32,15 @@ export interface PosClient {
   /** @throws CodedError with main's code, or IPC_REFUSED when either side sends something outside the contract. */
   call<N extends Command>(name: N, input: CommandInput<N>): Promise<CommandOutput<N>>;
   /**
-   * Calls one operation of the service. @throws CodedError with the code of the refusal, NOT_OFFERED if the service has no
-   * such operation, or the codes of `call`.
+   * Calls one operation of the service.
+   * @param onceKey UUID; a service with idempotency keys does what has the same key once
+   * @throws CodedError with the code of the refusal, NOT_OFFERED if the service has no such operation, or the codes of `call`.
    */
-  ask<O extends PageOperation>(operation: O, input: OperationInput<O>): Promise<ReplyData<O['reply']>>;
+  ask<O extends PageOperation>(
+    operation: O,
+    input: OperationInput<O>,
+    onceKey?: string,
+  ): Promise<ReplyData<O['reply']>>;
   onSyncChanged(listener: (status: EventPayload<'sync.changed'>) => void): Unsubscribe;
   onSyncLogged(listener: (changed: EventPayload<'sync.logged'>) => void): Unsubscribe;
   onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
@@ -53,8 +58,9 @@ export function createPosClient(api: () => PosApi): PosClient {
       const reply = parse(replySchema, await api().invoke[name](sent), `reply to ${name}`);
       return parse(contract.output, unwrap(reply as Reply<unknown>), `output of ${name}`) as CommandOutput<typeof name>;
     },
-    async ask(operation, input) {
-      const answer = await client.call('api.call', { body: undefined, ...(input as RequestParts), id: operation.id });
+    async ask(operation, input, onceKey) {
+      const parts = { body: undefined, ...(input as RequestParts), onceKey };
+      const answer = await client.call('api.call', { ...parts, id: operation.id });
       return parse(dataSchema(operation.reply), answer, `answer to ${operation.id}`) as never;
     },
     onSyncChanged: (listener) => subscribe(api(), 'sync.changed', listener),

@@ -14,7 +14,9 @@ import { createOfficeRouter } from './place/office-router';
 
 addOfficeTexts();
 
-const AREAS: Readonly<Record<AreaId, Area>> = { discounts: discountsArea };
+const AREAS: Readonly<Record<AreaId, Area>> = {
+  discounts: discountsArea,
+};
 
 export function OfficeScreen() {
   return (

@@ -145,6 +145,7 @@ export const COMMAND_CONTRACT = {
       params: z.record(z.string(), z.unknown()).optional(),
       query: z.record(z.string(), z.unknown()).optional(),
       body: z.unknown(),
+      onceKey: z.guid().optional(),
     }),
     output: z.unknown(),
   },

@@ -24,6 +24,8 @@ export interface DraftRow {
   readonly values: Readonly<Record<string, string>>;
   /** What those fields were when the person changed them. */
   readonly base: Readonly<Record<string, string>>;
+  /** Of a new record: the Idempotency-Key with which this content is sent. Another content gets another one. */
+  readonly onceKey?: string;
 }
 
 export const NEW_RECORD = 'new';

@@ -4,19 +4,19 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createDiscount, updateDiscount } from '#shared/api/catalog/discounts';
 import type { Discount } from '#shared/api/catalog/discount';
-import { errorData, type ErrorData } from '#shared/errors';
-import { useSyncStatus } from '../../bridge/sync-status';
+import type { ErrorData } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
 import { itemView } from '../../store/items/item-view';
 import { saveEntry } from '../../store/writes/save-entry';
-import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
+import { createOnce } from '../kit/form/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
 import { bodyOf, createBodyOf, discountCheck, NEW_VALUES, updateBodyOf, valuesOf } from './discount-form';
@@ -34,13 +34,11 @@ interface DiscountEditorProps {
   readonly onCreated: (id: string) => void;
 }
 
-export const DISCOUNTS = 'discounts';
-
 export function DiscountEditor(props: DiscountEditorProps) {
   const { discount } = props;
   const stored = useMemo(() => (discount ? valuesOf(discount) : NEW_VALUES), [discount]);
   const record = discount ? String(discount.id) : NEW_RECORD;
-  const draft = useDraft(DISCOUNTS, record, stored);
+  const draft = useDraft('discounts', record, stored);
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
@@ -54,12 +52,10 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
   const store = useStore();
   const { session, currency } = useTill();
   const items = useSampleItems();
-  const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
-  const operation = discount ? updateDiscount : createDiscount;
-  const mayEdit = mayCall(session.me.features, operation.access);
+  const obstacle = useObstacle(discount ? updateDiscount : createDiscount);
   const labelOf = useFieldLabels();
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit, unsent },
+    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
     check: (values) => problemsOf(discountCheck(currency), bodyOf(values), t),
     fieldOf,
     ...(discount && {
@@ -76,33 +72,21 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
         draft.discard();
         return;
       }
-      const known = await readAgain();
-      const created = await createOrFind(values, known ?? []);
+      const isKnown = new Set((await readAgain())?.map(({ id }) => id));
+      const created = await createOnce({
+        pos: store.pos,
+        operation: createDiscount,
+        input: { body: createBodyOf(values) },
+        onceKey: draft.onceKey,
+        findMade: async () =>
+          (await readAgain())?.find(({ id, name }) => !isKnown.has(id) && name === values['name']?.trim()),
+      });
       draft.discard();
       await readAgain();
       onCreated(String(created.id));
     },
   });
 
-  /** Sent once. Without an answer the list is read again: the service may have made it. */
-  async function createOrFind(values: Values, known: readonly Discount[]): Promise<Discount> {
-    try {
-      return await store.pos.ask(createDiscount, { body: createBodyOf(values) });
-    } catch (error) {
-      if (errorData(error).code === 'DISCOUNT_NAME_TAKEN') throw error;
-      const isOld = (id: number) => known.some((before) => before.id === id);
-      const made = (await readAgain())?.find(({ id, name }) => !isOld(id) && name === values['name']?.trim());
-      if (made) return made;
-      throw error;
-    }
-  }
-
-  const right = Array.isArray(operation.access) ? operation.access.join(', ') : '';
-  const obstacle = !mayEdit
-    ? t('office.form.notAllowed', { right })
-    : discount === null && !isOnline
-      ? t('office.form.createOffline')
-      : null;
   return (
     <div className={work['detail']}>
       <div className={work['side']}>
@@ -110,7 +94,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
           form={form}
           title={discount?.name ?? t('office.discounts.new')}
           labelOf={labelOf}
-          obstacle={obstacle}
+          obstacle={obstacle.why}
           onClose={onClose}
           onKeepAsNew={() => {
             draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);

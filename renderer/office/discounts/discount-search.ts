@@ -16,7 +16,7 @@ export const discountSearch = z.object({
   open: z.string().nullable().catch(null),
 });
 
-export type DiscountSearch = z.output<typeof discountSearch>;
+type DiscountSearch = z.output<typeof discountSearch>;
 
 export function isActive({ status }: Pick<Discount, 'status'>): boolean {
   return status.trim().toLowerCase() === 'active';

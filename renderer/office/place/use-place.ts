@@ -1,6 +1,7 @@
 // Where a person is within an area: filters, sorting, the open record. Part of the location, so that back, forward and a
 // restart return to it.
 import { useRouter, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import type { z } from 'zod';
 
 /** 'step': back returns to the place before. 'same': the place is changed where it is, as while a filter is typed. */
@@ -8,13 +9,14 @@ export type Going = 'step' | 'same';
 
 export interface Place<S extends z.ZodObject> {
   readonly place: z.output<S>;
-  readonly go: (change: Partial<z.output<S>>, going: Going) => void;
+  go(change: Partial<z.output<S>>, going: Going): void;
 }
 
 /** @param search of the area */
 export function usePlace<S extends z.ZodObject>(search: S): Place<S> {
   const router = useRouter();
-  const place = search.parse(useSearch({ strict: false }));
+  const found = useSearch({ strict: false });
+  const place = useMemo(() => search.parse(found), [search, found]);
   return {
     place,
     go(change, going) {

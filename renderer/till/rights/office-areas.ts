@@ -6,7 +6,12 @@ import type { Access } from '#shared/api/wire/operation';
 export const OFFICE_GROUPS = ['selling', 'catalog', 'supply', 'books', 'setUp'] as const;
 export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
 
-export type AreaId = 'discounts';
+const AREAS = [
+  // An area without an operation here would be open to anyone: each names the one that reads its records.
+  { id: 'discounts', group: 'catalog', access: listDiscounts.access },
+] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
+
+export type AreaId = (typeof AREAS)[number]['id'];
 
 export interface AreaFacts {
   readonly id: AreaId;
@@ -14,8 +19,6 @@ export interface AreaFacts {
   /** Of the operation that reads its records. */
   readonly access: Access;
 }
-
-const AREAS: readonly AreaFacts[] = [{ id: 'discounts', group: 'catalog', access: listDiscounts.access }];
 
 /** What a till itself works with. Whoever has no other feature does no work of the back office. */
 const OF_A_TILL = ['CRM_READ', 'CRM_WRITE', 'CATALOG_READ', 'OPS_READ', 'OPS_WRITE', 'SALES_WRITE', 'AI_ASSIST'];

@@ -11,6 +11,8 @@ export interface ApiRequest<R extends Reply = Reply> {
   readonly query?: string;
   /** Sent as JSON; absent if there is none. */
   readonly body?: unknown;
+  /** Idempotency-Key of the service extensions: a UUID; the service does what has it once, however often it is sent. */
+  readonly onceKey?: string;
 }
 
 type InputOf<O extends Operation> =
@@ -26,9 +28,10 @@ export interface RequestParts {
   readonly params?: Readonly<Record<string, unknown>> | undefined;
   readonly query?: Readonly<Record<string, unknown>> | undefined;
   readonly body?: unknown;
+  readonly onceKey?: string | undefined;
 }
 
-export function requestOf(operation: Operation, { params = {}, query = {}, body }: RequestParts): ApiRequest {
+export function requestOf(operation: Operation, { params = {}, query = {}, body, onceKey }: RequestParts): ApiRequest {
   const path = operation.path.replace(/:(\w+)/g, (_part, name: string) => encodeURIComponent(String(params[name])));
   const conditions = Object.entries(query)
     .flatMap(([key, value]) =>
@@ -43,5 +46,6 @@ export function requestOf(operation: Operation, { params = {}, query = {}, body 
     path,
     ...(conditions !== '' && { query: conditions }),
     ...(body !== undefined && { body }),
+    ...(onceKey !== undefined && { onceKey }),
   };
 }

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FieldFrame } from './field-frame';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form';
 
@@ -20,18 +21,8 @@ export function RecordField({ form, name, label, isFigure = false, most, descrip
   const { t } = useTranslation();
   const id = useId();
   const value = form.draft.values[name] ?? '';
-  const isChanged = form.draft.changed.includes(name);
-  const was = form.stored[name] ?? '';
   return (
-    <div className={classes['field']} data-changed={isChanged || undefined}>
-      <div className={classes['labels']}>
-        <label htmlFor={id}>{label}</label>
-        {isChanged && was !== '' && (
-          <span className={classes['was']}>
-            {t('office.form.was')} <s dir="auto">{was}</s>
-          </span>
-        )}
-      </div>
+    <FieldFrame form={form} name={name} label={label} htmlFor={id}>
       <TextInput
         id={id}
         name={name}
@@ -51,6 +42,6 @@ export function RecordField({ form, name, label, isFigure = false, most, descrip
         })}
         onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
       />
-    </div>
+    </FieldFrame>
   );
 }

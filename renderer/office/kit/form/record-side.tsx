@@ -81,9 +81,9 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
         {children}
       </div>
       <footer className={classes['foot']}>
-        <p className={classes['state']} role="status">
+        <div className={classes['state']} role="status">
           <State form={form} obstacle={obstacle} />
-        </p>
+        </div>
         <Button
           rightSection={<KeyHint>Ctrl Z</KeyHint>}
           aria-keyshortcuts="Control+Z"

@@ -3,14 +3,15 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
-import { requestOf } from '#shared/api/wire/request';
 import type { ErrorData } from '#shared/errors';
 import type { OutboxRow } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 
 export interface Unsent {
   readonly entryId: string;
-  /** The fields that are written. */
+  /** Id of the operation. */
+  readonly kind: string;
+  /** The fields that are written; empty for a deletion. */
   readonly body: Readonly<Record<string, unknown>>;
   /** ISO 8601. */
   readonly savedAt: string;
@@ -21,15 +22,18 @@ export interface Unsent {
 }
 
 /**
- * By the id in the path of the record.
- * @param operation with the path parameter `id`
+ * By the path parameter of the record.
+ * @param operations with one path parameter and the same path before it; must stay the same between renders
  * @param onSent called when the service has accepted one: what was read before is old
  */
-export function useUnsent(operation: Operation, onSent: () => void): ReadonlyMap<string, Unsent> {
+export function useUnsent(operations: readonly Operation[], onSent: () => void): ReadonlyMap<string, Unsent> {
   const { db } = useStore();
-  const { path } = requestOf(operation, { params: { id: '' } });
-  const rows = useLiveQuery(() => db.outbox.where('recordKey').startsWith(path).sortBy('seq'), [db, path]);
-  const unsent = useMemo(() => byRecord(operation, rows ?? []), [operation, rows]);
+  const path = operations[0]?.path.replace(/:.*$/, '');
+  const rows = useLiveQuery(
+    () => (path === undefined ? [] : db.outbox.where('recordKey').startsWith(path).sortBy('seq')),
+    [db, path],
+  );
+  const unsent = useMemo(() => byRecord(operations, rows ?? []), [operations, rows]);
   const before = useRef(unsent);
   const sent = useEffectEvent(onSent);
   useEffect(() => {
@@ -40,14 +44,14 @@ export function useUnsent(operation: Operation, onSent: () => void): ReadonlyMap
   return unsent;
 }
 
-function byRecord({ id: kind }: Operation, rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
+function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
   for (const { entryId, write, savedAt, state, lastError } of rows) {
-    if (write.kind !== kind || !('params' in write)) continue;
-    const record = String(write.params['id']);
+    if (!('params' in write) || !operations.some(({ id }) => id === write.kind)) continue;
+    const record = String(Object.values(write.params)[0]);
     const body = { ...unsent.get(record)?.body, ...(write.body as object) };
     const refusal = state === 'refused' ? lastError : null;
-    unsent.set(record, { entryId, body, savedAt, savedBy: write.savedBy, refusal });
+    unsent.set(record, { entryId, kind: write.kind, body, savedAt, savedBy: write.savedBy, refusal });
   }
   return unsent;
 }

@@ -18,7 +18,10 @@ export interface Draft {
   readonly since: string | null;
   /** What the changed fields were when the person changed them. */
   readonly base: Values;
+  /** With which a new record is sent, so that the service makes it once; undefined while nothing is typed. */
+  readonly onceKey: string | undefined;
   set(field: string, text: string): void;
+  setAll(texts: Values): void;
   /** Takes over what the service has now: the person has seen it. `texts` replaces what was typed. */
   rebase(base: Values, texts: Values): void;
   discard(): void;
@@ -32,7 +35,7 @@ export interface Draft {
  */
 export function useDraft(area: string, record: string, stored: Values): Draft | undefined {
   const { db, user } = useOffice();
-  const { now } = useStore();
+  const { now, newId } = useStore();
   const [row, setRow] = useState<DraftRow | null | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
@@ -59,6 +62,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
       since: row?.since ?? now().toISOString(),
       values: Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])),
       base: Object.fromEntries(fields.map((field) => [field, base[field] ?? stored[field] ?? ''])),
+      ...(record === NEW_RECORD && { onceKey: newId() }),
     });
   };
   const typed = row?.values ?? {};
@@ -68,13 +72,15 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
     changed: Object.keys(typed).filter((field) => typed[field] !== stored[field]),
     since: row?.since ?? null,
     base,
+    onceKey: row?.onceKey,
     set: (field, text) => write({ ...typed, [field]: text }, base),
+    setAll: (texts) => write({ ...typed, ...texts }, base),
     rebase: (newBase, texts) => write({ ...typed, ...texts }, { ...base, ...newBase }),
     discard: () => keep(null),
     async moveToNew(empty) {
       const values = { ...stored, ...typed };
       const since = row?.since ?? now().toISOString();
-      await db.drafts.put({ user, area, record: NEW_RECORD, since, values, base: empty });
+      await db.drafts.put({ user, area, record: NEW_RECORD, since, values, base: empty, onceKey: newId() });
       keep(null);
     },
   };

@@ -31,6 +31,8 @@ interface RecordListProps<Row> {
   readonly records: string;
   /** '14 discounts' */
   readonly count: string;
+  /** After the count. */
+  readonly note: ReactNode;
 }
 
 /** Pixels of a row until it is measured. */
@@ -38,7 +40,8 @@ const ROW = 48;
 const BARS = 8;
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
-  const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count } = props;
+  const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count, note } =
+    props;
   const { t } = useTranslation();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
@@ -134,7 +137,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
                 })
               : count}
           </>
-        )}
+        )}{' '}
+        {note}
       </div>
     </>
   );

@@ -18,6 +18,10 @@ export interface Answer<T> {
   /** When it was given, ISO 8601, by the corrected clock. */
   readonly answeredAt: string | null;
   readonly isAsking: boolean;
+  /** Rows the service has that were left out, as the list is too long; 0 for none. */
+  readonly leftOut: number;
+  /** Rows read so far, and of how many, while the pages of a list are read; null otherwise. */
+  readonly progress: { readonly read: number; readonly of: number } | null;
   /** Why there is no newer answer. */
   readonly error: ErrorData | null;
   /** Resolves with the new answer; null if there is none. */
@@ -28,13 +32,19 @@ export function useAnswer<O extends PageOperation>(
   operation: O,
   input: OperationInput<O>,
 ): Answer<ReplyData<O['reply']>> {
+  const { pos } = useStore();
+  return useKeptQuery(operation, input, () => pos.ask(operation, input));
+}
+
+/** @param input part of the key: another input is another answer */
+export function useKeptQuery<T>(operation: PageOperation, input: unknown, ask: () => Promise<T>): Answer<T> {
   const { session } = useTill();
-  const { pos, now } = useStore();
+  const { now } = useStore();
   const { user, keepAnswer } = useOffice();
   const query = useQuery({
     queryKey: ['office', operation.id, session.merchantCode, user, input],
-    queryFn: () => pos.ask(operation, input),
-    persister: keepAnswer,
+    queryFn: ask,
+    persister: keepAnswer as never,
   });
   const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
   const hasFailed = query.isError;
@@ -56,13 +66,15 @@ export function useAnswer<O extends PageOperation>(
   }, [isKept]);
   return {
     operation,
-    data: query.data as ReplyData<O['reply']> | undefined,
+    data: query.data as T | undefined,
     answeredAt: query.data === undefined ? null : correctedTime(query.dataUpdatedAt, now()),
     isAsking: query.isFetching,
+    leftOut: 0,
+    progress: null,
     error: query.error ? errorData(query.error) : null,
     refresh: async () => {
       const { data, error } = await refetch();
-      return error || data === undefined ? null : (data as ReplyData<O['reply']>);
+      return error || data === undefined ? null : (data as T);
     },
   };
 }

@@ -1,0 +1,34 @@
+// Around a field of a record: its label, and what it was before it was changed.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './record-form.module.css';
+import type { RecordForm } from './use-record-form';
+
+interface FieldFrameProps {
+  readonly form: RecordForm;
+  readonly name: string;
+  readonly label: string;
+  readonly htmlFor: string;
+  /** How a value is shown as "was"; as it is by default. */
+  readonly shown?: (value: string) => string;
+  readonly children: ReactNode;
+}
+
+export function FieldFrame({ form, name, label, htmlFor, shown = (value) => value, children }: FieldFrameProps) {
+  const { t } = useTranslation();
+  const isChanged = form.draft.changed.includes(name);
+  const was = form.stored[name] ?? '';
+  return (
+    <div className={classes['field']} data-changed={isChanged || undefined}>
+      <div className={classes['labels']}>
+        <label htmlFor={htmlFor}>{label}</label>
+        {isChanged && was !== '' && (
+          <span className={classes['was']}>
+            {t('office.form.was')} <s dir="auto">{shown(was)}</s>
+          </span>
+        )}
+      </div>
+      {children}
+    </div>
+  );
+}

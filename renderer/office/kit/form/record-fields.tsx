@@ -1,0 +1,98 @@
+// Fields of a record that are not one line of text: several lines, one of some values, a date, yes or no. Their values are texts as
+// well ('true' and 'false' for yes and no), so that drafts, conflicts and "was" work for all.
+import { NativeSelect, Switch, Textarea } from '@mantine/core';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/fields/date-field';
+import { businessDay } from '../../../ui/text/date-format';
+import { FieldFrame } from './field-frame';
+import type { RecordForm } from './use-record-form';
+
+interface FieldProps {
+  readonly form: RecordForm;
+  readonly name: string;
+  readonly label: string;
+  readonly description?: ReactNode;
+}
+
+export function RecordText({ form, name, label, description }: FieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame form={form} name={name} label={label} htmlFor={id}>
+      <Textarea
+        id={id}
+        name={name}
+        autosize
+        minRows={2}
+        maxRows={8}
+        value={form.draft.values[name] ?? ''}
+        readOnly={!form.mayEdit}
+        error={form.problems[name]}
+        description={description}
+        onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+interface SelectProps extends FieldProps {
+  /** In the order shown. A value of the record that is not among them is shown as it is. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
+}
+
+export function RecordSelect({ form, name, label, description, choices }: SelectProps) {
+  const id = useId();
+  const value = form.draft.values[name] ?? '';
+  const isKnown = choices.some((choice) => choice.value === value);
+  const shown = (text: string) => choices.find((choice) => choice.value === text)?.label ?? text;
+  return (
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown}>
+      <NativeSelect
+        id={id}
+        name={name}
+        value={value}
+        disabled={!form.mayEdit}
+        error={form.problems[name]}
+        description={description}
+        data={[...(isKnown ? [] : [{ value, label: value }]), ...choices]}
+        onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function RecordDate({ form, name, label, description }: FieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={businessDay}>
+      <DateField
+        id={id}
+        name={name}
+        value={form.draft.values[name] ?? ''}
+        readOnly={!form.mayEdit}
+        error={form.problems[name]}
+        description={description}
+        onChange={(date) => form.set(name, date)}
+      />
+    </FieldFrame>
+  );
+}
+
+export function RecordSwitch({ form, name, label, description }: FieldProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const shown = (text: string) => t(text === 'true' ? 'office.form.yes' : 'office.form.no');
+  return (
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown}>
+      <Switch
+        id={id}
+        name={name}
+        checked={form.draft.values[name] === 'true'}
+        disabled={!form.mayEdit}
+        error={form.problems[name]}
+        description={description}
+        onChange={({ currentTarget }) => form.set(name, String(currentTarget.checked))}
+      />
+    </FieldFrame>
+  );
+}

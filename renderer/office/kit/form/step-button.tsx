@@ -1,0 +1,71 @@
+// A step that others must see at once, such as releasing an order: offered disabled with the reason while it cannot be done; one
+// that cannot be undone asks first. It is sent once; a refusal says why, and the record is read again.
+import { Button } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Operation } from '#shared/api/wire/operation';
+import type { ErrorData } from '#shared/errors';
+import { useSaving } from '../../../ui/fields/use-saving';
+import { MainButton } from '../../../ui/front/main-button';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { QuestionDialog } from '../../../ui/messages/question-dialog';
+import classes from './step-button.module.css';
+import { useObstacle } from './use-obstacle';
+
+interface StepButtonProps {
+  readonly operation: Operation;
+  readonly label: string;
+  /** The one filled button of the record. */
+  readonly isMain?: boolean;
+  /** Of a step that cannot be undone. */
+  readonly question?: { readonly title: string; readonly text: ReactNode };
+  /** Why it is not possible for this record; null if it is. */
+  readonly notNow?: string | null;
+  /** Sends it. */
+  readonly run: () => Promise<void>;
+  /** After a refusal or an unknown outcome: reads the record again. */
+  readonly onFailed: () => void;
+  /** Instead of the general notice. */
+  readonly refusal?: (error: ErrorData) => ReactNode;
+}
+
+export function StepButton(props: StepButtonProps) {
+  const { operation, label, isMain = false, question, notNow = null, run, onFailed, refusal } = props;
+  const { t } = useTranslation();
+  const saving = useSaving();
+  const [isAsking, setAsking] = useState(false);
+  const obstacle = useObstacle(operation, t('office.form.stepOffline'));
+  const why = notNow ?? obstacle.why;
+  const send = () =>
+    void saving.run(async () => {
+      setAsking(false);
+      try {
+        await run();
+      } catch (error) {
+        onFailed();
+        throw error;
+      }
+    });
+  const Shape = isMain ? MainButton : Button;
+  return (
+    <div className={classes['step']}>
+      <Shape disabled={why !== null || saving.isSaving} onClick={question ? () => setAsking(true) : send}>
+        {question ? `${label} …` : label}
+      </Shape>
+      {why !== null && <p className={classes['why']}>{why}</p>}
+      {saving.error && (refusal?.(saving.error) ?? <ErrorNotice error={saving.error} />)}
+      {isAsking && question && (
+        <QuestionDialog
+          title={question.title}
+          safe={t('office.form.stepBack')}
+          onSafe={() => setAsking(false)}
+          answer={label}
+          isBusy={saving.isSaving}
+          onAnswer={send}
+        >
+          {question.text}
+        </QuestionDialog>
+      )}
+    </div>
+  );
+}

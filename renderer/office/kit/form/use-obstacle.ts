@@ -1,0 +1,26 @@
+// Why something cannot be done now: a missing right, or no network for what others must see at once.
+import { useTranslation } from 'react-i18next';
+import type { Operation } from '#shared/api/wire/operation';
+import { useSyncStatus } from '../../../bridge/sync-status';
+import { mayCall } from '../../../till/rights/office-areas';
+import { useTill } from '../../../till/use-till';
+
+export interface Obstacle {
+  /** Whether the person's role may call the operation. */
+  readonly mayCall: boolean;
+  /** A sentence; null if it can be done now. */
+  readonly why: string | null;
+}
+
+/** @param offline the sentence without a network; by default that the draft is kept */
+export function useObstacle({ access, sending }: Operation, offline?: string): Obstacle {
+  const { t } = useTranslation();
+  const { features } = useTill().session.me;
+  const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
+  if (!mayCall(features, access)) {
+    const right = Array.isArray(access) ? access.join(', ') : '';
+    return { mayCall: false, why: t('office.form.notAllowed', { right }) };
+  }
+  if (sending === 'online' && !isOnline) return { mayCall: true, why: offline ?? t('office.form.createOffline') };
+  return { mayCall: true, why: null };
+}

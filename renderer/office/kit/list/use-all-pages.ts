@@ -1,0 +1,39 @@
+// All rows of a paged operation, read page after page in the background and kept like any other answer. A list that is longer than
+// MOST_ROWS is cut there, and says so: filters make it shorter.
+import { useState } from 'react';
+import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
+import { MAX_PAGE_SIZE, type Page } from '#shared/api/wire/paging';
+import type { ReplyData } from '#shared/api/wire/reply';
+import { useStore } from '../../../store/core/store-context';
+import { useKeptQuery, type Answer } from './use-answer';
+
+const MOST_ROWS = 10_000;
+
+type RowOf<O extends PageOperation> = ReplyData<O['reply']> extends { readonly content: (infer Row)[] } ? Row : never;
+
+/** @param query beside `page` and `size` */
+export function useAllPages<O extends PageOperation>(
+  operation: O,
+  query: NonNullable<OperationInput<O>['query']>,
+): Answer<readonly RowOf<O>[]> {
+  const { pos } = useStore();
+  const [progress, setProgress] = useState<{ read: number; of: number } | null>(null);
+  const answer = useKeptQuery(operation, query, async () => {
+    const rows: RowOf<O>[] = [];
+    for (let page = 0; ; page += 1) {
+      const input = { query: { ...(query as object), page, size: MAX_PAGE_SIZE } } as unknown as OperationInput<O>;
+      const next = (await pos.ask(operation, input)) as unknown as Page<RowOf<O>>;
+      rows.push(...next.content);
+      const isLast = page + 1 >= next.totalPages || rows.length >= MOST_ROWS;
+      setProgress(isLast ? null : { read: rows.length, of: next.totalElements });
+      if (isLast) return { rows, leftOut: Math.max(0, next.totalElements - rows.length) };
+    }
+  });
+  return {
+    ...answer,
+    data: answer.data?.rows,
+    leftOut: answer.data?.leftOut ?? 0,
+    progress,
+    refresh: async () => (await answer.refresh())?.rows ?? null,
+  };
+}

@@ -1,0 +1,79 @@
+// The records of an area as its list shows them: the answer with unsent writes over it, filtered, in order; and the open one.
+import { useMemo, useState } from 'react';
+import type { Operation } from '#shared/api/wire/operation';
+import type { AreaId } from '../../../till/rights/office-areas';
+import { NEW_RECORD } from '../../database/office-database';
+import type { Going } from '../../place/use-place';
+import { useUnsent, type Unsent } from '../form/unsent';
+import { useDrafts } from '../form/use-draft';
+import { useSortedRows, type ListColumn } from './columns';
+import type { Answer } from './use-answer';
+
+/** What the place of every list holds beside its filters. */
+export interface ListPlace {
+  /** Id of a column. */
+  readonly sort: string;
+  readonly isDescending: boolean;
+  /** Id of the open record, NEW_RECORD for one being made; null for none. */
+  readonly open: string | null;
+}
+
+interface RecordsParts<Row, P extends ListPlace> {
+  readonly area: AreaId;
+  readonly answer: Answer<readonly Row[]>;
+  /** The queued operations that change one of these records; must stay the same between renders. */
+  readonly writes: readonly Operation[];
+  readonly idOf: (row: Row) => string;
+  /** Whether the filters of the place leave it; must stay the same between renders. */
+  readonly matches: (row: Row, place: P) => boolean;
+  readonly columns: readonly ListColumn<Row>[];
+  readonly at: { readonly place: P; go(change: Partial<ListPlace>, going: Going): void };
+}
+
+export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'answer' | 'idOf' | 'columns'> {
+  /** With unsent changes over them; undefined while none are known. */
+  readonly all: readonly Row[] | undefined;
+  /** Filtered, in the order shown. */
+  readonly rows: readonly Row[];
+  readonly unsent: ReadonlyMap<string, Unsent>;
+  readonly drafts: ReadonlySet<string>;
+  readonly place: ListPlace;
+  /** The open one, also when the service no longer has it; null for none and for a new one. */
+  readonly openRecord: Row | null;
+  readonly isNew: boolean;
+  /** All of them as the service has them now, with unsent changes over them; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly Row[] | null>;
+  go(change: Partial<ListPlace>, going: Going): void;
+}
+
+export function useRecords<Row extends object, P extends ListPlace>(parts: RecordsParts<Row, P>): Records<Row> {
+  const { area, answer, writes, idOf, matches, columns, at } = parts;
+  const { place } = at;
+  const { refresh } = answer;
+  const unsent = useUnsent(writes, () => void refresh());
+  const drafts = useDrafts(area);
+  const over = (records: readonly Row[]) => records.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body }));
+  const all = useMemo(
+    () => answer.data?.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body })),
+    // `idOf` is the same function in effect.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [answer.data, unsent],
+  );
+  const filtered = useMemo(() => all?.filter((row) => matches(row, place)) ?? [], [all, matches, place]);
+  const sorting = { column: place.sort, isDescending: place.isDescending };
+  const rows = useSortedRows(columns, filtered, sorting);
+  // It stays open when the service no longer has it, with what was typed.
+  const found = all?.find((row) => idOf(row) === place.open) ?? null;
+  const [lastFound, setLastFound] = useState(found);
+  if (found !== null && found !== lastFound) setLastFound(found);
+  return {
+    ...{ area, answer, idOf, columns, all, rows, unsent, drafts, place },
+    openRecord: found ?? (lastFound && idOf(lastFound) === place.open ? lastFound : null),
+    isNew: place.open === NEW_RECORD,
+    go: at.go,
+    async readAgain() {
+      const current = await refresh();
+      return current && over(current);
+    },
+  };
+}
