@@ -9,6 +9,7 @@ import { OPERATIONS } from '#shared/api/operations';
 import { operation, type Operation } from '#shared/api/wire/operation';
 import { bare, enveloped } from '#shared/api/wire/reply';
 import { request, type ApiRequest } from '#shared/api/wire/request';
+import { NO_REGISTER } from '#shared/ipc/session';
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -44,8 +45,8 @@ afterEach(() => {
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-function clientWith(token: string | null, serviceUrl = address(), deadline = 2_000): ApiClient {
-  const account = { serviceUrl, merchantCode: 'demo', registerId: 4, username: 'sara', password: 'secret' };
+function clientWith(token: string | null, serviceUrl = address(), deadline = 2_000, registerId = 4): ApiClient {
+  const account = { serviceUrl, merchantCode: 'demo', registerId, username: 'sara', password: 'secret' };
   return createApiClient(account, token, {
     fetch: (url, init) => fetch(url, init),
     observer: {
@@ -341,6 +342,19 @@ describe('an expired token', () => {
     });
     expect(signIn?.headers).not.toHaveProperty('authorization');
     expect(signIn?.headers).not.toHaveProperty('x-tenantid');
+  });
+
+  it('without a register logs in as a user, with the tenant in the header', async () => {
+    answer = (asked, response) =>
+      reply(200, asked.url?.endsWith('/auth/authenticate') ? { token: 'of a user' } : { value: 3 })(asked, response);
+    await clientWith(null, address(), 2_000, NO_REGISTER).call(thing);
+    expect(requests[1]?.headers.authorization).toBe('Bearer of a user');
+    expect(requests[0]).toMatchObject({
+      line: 'POST /api/v1/auth/authenticate',
+      headers: { 'x-tenantid': 'demo' },
+      body: JSON.stringify({ username: 'sara', password: 'secret' }),
+    });
+    expect(tokens).toEqual(['of a user']);
   });
 
   it('of another person of the register shows that the till is known, too', async () => {

@@ -2,9 +2,10 @@
 // flight, then one retry, then SIGN_IN_EXPIRED.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { CallFailure, isOutOfReach } from './call-failure';
-import { registerSignIn } from '#shared/api/accounts/auth';
+import { authenticate, registerSignIn } from '#shared/api/accounts/auth';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import { request, type ApiRequest } from '#shared/api/wire/request';
+import { isOfficeOnly } from '#shared/ipc/session';
 import { readReply } from './read-reply';
 import { createTransport, type CallOptions, type Fetch, type Observer } from './transport';
 
@@ -12,6 +13,7 @@ export interface Account {
   /** Origin, as serviceAddress gives it. */
   readonly serviceUrl: string;
   readonly merchantCode: string;
+  /** NO_REGISTER for a user without a register. */
   readonly registerId: number;
   readonly username: string;
   /** Null if not entered since the start: then only the saved token can be used. */
@@ -79,9 +81,17 @@ export function createApiClient(account: Account, savedToken: string | null, por
   async function signIn(): Promise<SignedInAnswer> {
     const { username, password, merchantCode, registerId, approvalKey } = account;
     if (password === null) throw new CallFailure('SIGN_IN_EXPIRED', 'no');
+    if (isOfficeOnly(account)) {
+      const answer = await send(request(authenticate, { body: { username, password } }), null);
+      return signedInWith(answer.token, null);
+    }
     const earlierToken = token ?? ports.earlierToken() ?? undefined;
     const body = { username, password, merchantTenant: merchantCode, registerId, earlierToken, approvalKey };
     const { token: fresh, approvalKeyId = null } = await send(request(registerSignIn, { body }), null);
+    return signedInWith(fresh, approvalKeyId);
+  }
+
+  function signedInWith(fresh: string, approvalKeyId: string | null): SignedInAnswer {
     token = fresh;
     ports.onToken(fresh);
     return { approvalKeyId };
@@ -146,7 +156,11 @@ function outgoing(
     Accept: 'application/json',
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     ...(onceKey !== undefined && { 'Idempotency-Key': onceKey }),
-    ...(operation.access === 'public' ? {} : { Authorization: `Bearer ${bearer}`, 'X-TenantID': account.merchantCode }),
+    ...(operation.access === 'public' ? {} : { Authorization: `Bearer ${bearer}` }),
+    // "authenticate" names the merchant in the header, "registration" in its body.
+    ...(operation.access === 'public' && operation.id !== authenticate.id
+      ? {}
+      : { 'X-TenantID': account.merchantCode }),
   };
   return body === undefined ? { method, url, headers } : { method, url, headers, body: JSON.stringify(body) };
 }

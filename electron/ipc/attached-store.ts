@@ -4,6 +4,7 @@ import { CodedError } from '#shared/errors';
 import type { CommandInput, CommandOutput } from '#shared/ipc/contract';
 import { supersededStore } from '#shared/ipc/superseded-store';
 import { entrySum } from '#shared/writes/entry-sum';
+import { isOfficeOnly } from '#shared/ipc/session';
 import type { Write } from '#shared/writes/write';
 import type { Journal } from '../journal/journal';
 import type { Sessions } from '../session/sessions';
@@ -44,6 +45,7 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
 
   async function appendAll(storeId: string, writes: readonly Write[], isStored: boolean): Promise<void> {
     const journal = journalOf(storeId);
+    if (isOfficeOnly(sessions.workplace().session)) writes.forEach(expectOfNoRegister);
     const appended = await Promise.allSettled(writes.map((write) => journal.append(write)));
     const failed = appended.find((each) => each.status === 'rejected');
     if (!failed) return;
@@ -87,4 +89,12 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
     },
     journalOf,
   };
+}
+
+/** Money and days belong to a register. */
+const OF_A_REGISTER: readonly string[] = ['sale.record', 'cash.move', 'day.open', 'day.close'];
+
+function expectOfNoRegister({ kind }: Write): void {
+  if (!OF_A_REGISTER.includes(kind)) return;
+  throw new CodedError('IPC_REFUSED', { message: `${kind} needs a register.` });
 }

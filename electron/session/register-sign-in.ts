@@ -5,6 +5,7 @@ import { epochOfSequence, receiptSequence, sequenceFloorOf } from '#shared/domai
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { Me } from '#shared/api/accounts/session';
 import { FEATURES } from '#shared/api/wire/feature';
+import { isOfficeOnly } from '#shared/ipc/session';
 import type { ApiClient } from '../api/client';
 import { getSession } from '#shared/api/accounts/auth';
 import { getMerchant } from '#shared/api/accounts/merchant';
@@ -33,7 +34,7 @@ export interface Before {
 /** Newest sales read: the highest number is among the last few, even if two were made out of order. */
 const RECENT_SALES = 20;
 
-/** @throws CodedError */
+/** Also of the back office, which has no register and gives no receipt numbers. @throws CodedError */
 export async function registerSignIn(client: ApiClient, before: Before): Promise<SignedIn> {
   const { approvalKeyId } = await client.signIn();
   const { merchantCode } = client.account;
@@ -62,6 +63,7 @@ async function orWhenNotOffered<T, U>(asked: Promise<T>, otherwise: () => U): Pr
 
 /** Numbers of another device of the register belong to another epoch and do not count. */
 async function receiptFloor(client: ApiClient, before: number | null): Promise<number> {
+  if (isOfficeOnly(client.account)) return 0;
   const own = before ?? (await startEpoch(client));
   const sold = await recentSequences(client);
   return Math.max(own, ...sold.filter((sequence) => epochOfSequence(sequence) === epochOfSequence(own)));

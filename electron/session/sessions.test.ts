@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { Right } from '#shared/domain/people/rights';
-import type { AllowedAction, Session, UnlockInput } from '#shared/ipc/session';
+import { NO_REGISTER, type AllowedAction, type Session, type UnlockInput } from '#shared/ipc/session';
 import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { signedText, type SignedEntry } from '#shared/api/sales/signed-approval';
@@ -262,6 +262,15 @@ describe('signing in', () => {
     // Placeholders are not remembered as facts.
     expect(await till().signIn(SIGN_IN)).toMatchObject({ isMerchantKnown: false });
     expect(session.me.features).toContain('SALES_WRITE');
+  });
+
+  it('lets in without a register, for the back office, with a journal of its own and no receipt numbers', async () => {
+    answers['/auth/me'] = { ...MANAGER, username: 'sara', registerId: null };
+    const session = await till().signIn({ ...SIGN_IN, registerId: NO_REGISTER });
+    expect(session).toMatchObject({ registerId: NO_REGISTER, receiptSequenceFloor: 0, verified: 'by service' });
+    expect(await entered[0]?.receipts.claim(false)).toBeNull();
+    const unlocked = await till().unlock({ username: 'sara', password: 'secret' });
+    expect(unlocked).toMatchObject({ registerId: NO_REGISTER, verified: 'on this till' });
   });
 
   it('counts on from its own journal when that knows a higher receipt number', async () => {

@@ -2,6 +2,7 @@
 // is open. Once ended it stays ended, and nothing received in it is used afterwards.
 import { errorData } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
+import { isOfficeOnly } from '#shared/ipc/session';
 import type { Log } from '../log/log';
 import { createContact, type Emptied } from './service/contact';
 import { createOutbox, type Outbox } from './push/drain-outbox';
@@ -116,7 +117,7 @@ export function startRun(ports: RunPorts): Run {
   const contactLoop = createLoop({ ...ports, signal, step: contact, failed: failedAside('contact') });
   const { appVersion } = ports;
   const statusLoop =
-    appVersion === null
+    appVersion === null || isOfficeOnly(ports.account().client.account)
       ? null
       : createLoop({
           ...ports,

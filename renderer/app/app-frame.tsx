@@ -1,5 +1,7 @@
 // The frame of every screen after sign-in: the rail, the current screen, and the global keyboard shortcuts.
 import { Activity, lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isOfficeOnly } from '#shared/ipc/session';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
 import { FailureNotice } from './notices/failure-notice';
 import { useKeys } from '../ui/keys/use-keys';
@@ -13,11 +15,12 @@ import { SyncScreen } from '../sync-center/sync-screen';
 import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useLock } from '../frame/lock-till';
-import { SCREENS, type Screen } from '../till/navigation';
+import type { Screen } from '../till/navigation';
 import { LeftData } from './notices/left-data';
 import { OtherTills } from './notices/other-tills';
 import { PersonSheet } from '../sign-in/person-sheet';
-import { useMayEnterOffice, useNavigation, useTill } from '../till/use-till';
+import { useMayEnterOffice, useNavigation, useScreens, useTill } from '../till/use-till';
+import { EmptyState } from '../ui/layout/empty-state';
 import { Rail } from './rail';
 import { useAutoLock } from './use-auto-lock';
 import { useDeviceScans } from './use-device-scans';
@@ -28,13 +31,18 @@ export function AppFrame() {
   const till = useTill();
   const mayEnterOffice = useMayEnterOffice();
   const chosen = useNavigation((state) => state.screen);
-  const screen = chosen === 'office' && !mayEnterOffice ? 'sell' : chosen;
+  const isOfficeSession = isOfficeOnly(till.session);
+  const isClosed = isOfficeSession
+    ? !['sync', 'settings', 'office'].includes(chosen)
+    : chosen === 'office' && !mayEnterOffice;
+  const screen = isClosed ? (isOfficeSession ? 'office' : 'sell') : chosen;
   const isOffice = screen === 'office';
   // Kept while the till is in front, with its place and what was typed.
   const [isOfficeKept, setOfficeKept] = useState(false);
   if (isOffice && !isOfficeKept) setOfficeKept(true);
   const { goTo } = till.navigation;
   const [isHelpOpen, setHelpOpen] = useState(false);
+  const screens = useScreens();
   const isPersonOpen = useNavigation((state) => state.isPersonSheetOpen);
   const lock = useLock();
   useAutoLock();
@@ -42,8 +50,7 @@ export function AppFrame() {
   useVoids();
   useKeys({
     'mod+L': () => lock(),
-    ...Object.fromEntries(SCREENS.map((target, index) => [`alt+Digit${index + 1}`, () => goTo(target)])),
-    [`alt+Digit${SCREENS.length + 1}`]: mayEnterOffice ? () => goTo('office') : null,
+    ...Object.fromEntries(screens.map((target, index) => [`alt+Digit${index + 1}`, () => goTo(target)])),
     'mod+,': () => goTo('settings'),
   });
   // The back office has keys of its own.
@@ -51,11 +58,11 @@ export function AppFrame() {
   const frame = useKeptFocus();
   return (
     <div ref={frame} className={classes['app']} tabIndex={-1} data-office={isOffice || undefined}>
-      {!isOffice && <Rail />}
+      {(!isOffice || !mayEnterOffice) && <Rail />}
       <div className={classes['screen']}>
         <FailureNotice />
         <OtherTills />
-<LeftData />
+        <LeftData />
         {!isOffice && (
           <ErrorBoundary key={screen}>
             <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
@@ -67,7 +74,7 @@ export function AppFrame() {
           <ErrorBoundary>
             <Activity mode={isOffice ? 'visible' : 'hidden'}>
               <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
-                <OfficeScreen />
+                {mayEnterOffice ? <OfficeScreen /> : <NoOffice />}
               </Suspense>
             </Activity>
           </ErrorBoundary>
@@ -76,6 +83,16 @@ export function AppFrame() {
       {isPersonOpen && <PersonSheet />}
       {isHelpOpen && <KeysOverlay onClose={() => setHelpOpen(false)} />}
     </div>
+  );
+}
+
+/** In the back office without a register, for a role that has no work there. */
+function NoOffice() {
+  const { t } = useTranslation();
+  return (
+    <main className={classes['screen']} tabIndex={-1}>
+      <EmptyState what={t('app.noOffice')} then={t('app.noOfficeThen')} />
+    </main>
   );
 }
 

@@ -1,7 +1,8 @@
 // The keyboard shortcuts of the till.
 import { useTranslation } from 'react-i18next';
+import { isOfficeOnly } from '#shared/ipc/session';
 import { SCREENS } from '../till/navigation';
-import { useMayEnterOffice } from '../till/use-till';
+import { useMayEnterOffice, useTill } from '../till/use-till';
 import { KeysSheet } from '../ui/front/keys-sheet';
 
 const TILL_KEYS = [
@@ -37,9 +38,15 @@ const TILL_KEYS = [
   ['all', ['?']],
 ] as const;
 
+/** In the sync center and the settings of the back office without a register. */
+const WITHOUT_REGISTER: ReadonlySet<string> = new Set(['back', 'settings', 'lock', 'all']);
+
 export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const mayEnterOffice = useMayEnterOffice();
-  const keys = TILL_KEYS.filter(([name]) => name !== 'office' || mayEnterOffice);
+  const isAtRegister = !isOfficeOnly(useTill().session);
+  const keys = TILL_KEYS.filter(([name]) =>
+    isAtRegister ? name !== 'office' || mayEnterOffice : WITHOUT_REGISTER.has(name),
+  );
   return <KeysSheet keys={keys.map(([name, chips]) => [t(`keys.${name}`), chips])} onClose={onClose} />;
 }

@@ -5,23 +5,22 @@ import { useTranslation } from 'react-i18next';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { initials } from '../ui/text/initials';
 import { useLock } from '../frame/lock-till';
-import { SCREENS, type Screen } from '../till/navigation';
+import type { Screen } from '../till/navigation';
 import { SCREEN_ICONS } from '../frame/screen-icons';
 import classes from './rail.module.css';
 import { Spoken } from '../ui/text/spoken';
-import { useMayEnterOffice, useNavigation, useTill } from '../till/use-till';
+import { useNavigation, useScreens, useTill } from '../till/use-till';
 import { useAltHeld } from './use-alt-held';
 
 export function Rail() {
   const { t } = useTranslation();
   const isAltHeld = useAltHeld();
-  const hasOffice = useMayEnterOffice();
+  const screens = useScreens();
   return (
     <nav className={classes['rail']} aria-label={t('app.main')}>
-      {SCREENS.map((screen, index) => (
+      {screens.map((screen, index) => (
         <RailLink key={screen} screen={screen} digit={index + 1} isAltHeld={isAltHeld} />
       ))}
-      {hasOffice && <RailLink screen="office" digit={SCREENS.length + 1} isAltHeld={isAltHeld} />}
       <RailLink screen="settings" digit={null} isAltHeld={isAltHeld} />
       <PersonButton />
       <LockButton />

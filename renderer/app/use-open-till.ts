@@ -3,7 +3,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
-import type { Session } from '#shared/ipc/session';
+import { isOfficeOnly, type Session } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
 import { openStore } from '../store/open-store';
 import type { Store } from '../store/core/store';
@@ -56,7 +56,8 @@ export function useOpenTill(session: Session | null): Opening {
     turn = turn.then(async () => {
       if (!isCurrent) return;
       try {
-        const till = createTill(() => useSession.getState().session?.me.username ?? null);
+        const first = isOfficeOnly(latest) ? 'office' : 'sell';
+        const till = createTill(() => useSession.getState().session?.me.username ?? null, first);
         store = await openStore(latest, screenOf(till), BROWSER_PORTS, (done, all) => {
           if (isCurrent) setOpened({ ...NOTHING, key, bringingBack: { done, all } });
         });

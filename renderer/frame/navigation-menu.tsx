@@ -1,19 +1,18 @@
 // Replaces the rail with a menu button on the compact path; it has the same entries.
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconBriefcase, IconLock, IconMenu2, IconUserCog } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconLock, IconMenu2, IconUserCog } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import compact from '../ui/layout/compact.module.css';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useLock } from './lock-till';
-import { SCREENS } from '../till/navigation';
 import { SCREEN_ICONS } from './screen-icons';
-import { useMayEnterOffice, useTill } from '../till/use-till';
+import { useScreens, useTill } from '../till/use-till';
 
 export function NavigationMenu() {
   const till = useTill();
   const { t } = useTranslation();
   const lock = useLock();
-  const hasOffice = useMayEnterOffice();
+  const screens = useScreens();
   const openPerson = till.navigation.openPersonSheet;
   const goTo = till.navigation.goTo;
   const { displayName } = useTill().session.me;
@@ -26,7 +25,7 @@ export function NavigationMenu() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {SCREENS.map((screen, index) => {
+          {screens.map((screen, index) => {
             const ScreenIcon = SCREEN_ICONS[screen];
             return (
               <Menu.Item
@@ -39,15 +38,6 @@ export function NavigationMenu() {
               </Menu.Item>
             );
           })}
-          {hasOffice && (
-            <Menu.Item
-              leftSection={<IconBriefcase size="1.25rem" stroke={1.6} aria-hidden />}
-              rightSection={<KeyHint>{`Alt ${SCREENS.length + 1}`}</KeyHint>}
-              onClick={() => goTo('office')}
-            >
-              {t('rail.office')}
-            </Menu.Item>
-          )}
           <Menu.Item
             leftSection={<IconAdjustmentsHorizontal size="1.25rem" stroke={1.6} aria-hidden />}
             rightSection={<KeyHint>Ctrl ,</KeyHint>}

@@ -3,6 +3,8 @@ export const enSignIn = {
   title: 'Sign in',
   merchant: 'Merchant code',
   register: 'Register number',
+  place: 'Where',
+  places: { till: 'At a register', office: 'Back office, no register' },
   known: 'This till',
   knownMerchant: 'Merchant',
   knownRegister: 'Register',

@@ -21,6 +21,8 @@ export const en = {
     retryIn: 'Nothing is lost. Try again in {{duration}}.',
     back: 'Back',
     saved: 'Saved',
+    noOffice: 'Your role has no work in the back office',
+    noOfficeThen: 'Sign in at a register, or ask a manager for another role.',
   },
   rail: {
     sell: 'Sell',

@@ -1,3 +1,4 @@
+import { registerText } from '../ui/text/register-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
@@ -65,9 +66,11 @@ it('says what goes and what stays, and removes after a second answer', async () 
   await at.click(remove());
   await screen.findByRole('alertdialog');
   const { registerId, merchant } = at.session;
-  const goes = { registerId, merchant: merchant.name, receipts: '0', customers: '1,234' };
+  const goes = { place: registerText(registerId, t), merchant: merchant.name, receipts: '0', customers: '1,234' };
   expect(await dialog().findByText(t('settings.removal.goes', goes))).toBeDefined();
-  expect(dialog().getByText(t('settings.removal.goesToo', { merchantCode: 'acme', registerId: 7 }))).toBeDefined();
+  expect(
+    dialog().getByText(t('settings.removal.goesToo', { merchantCode: 'acme', place: registerText(7, t) })),
+  ).toBeDefined();
   expect(dialog().getByText(t('settings.removal.stays'))).toBeDefined();
   await at.click(dialog().getByRole('button', { name: new RegExp(t('settings.removal.keep')) }));
   expect([screen.queryByRole('alertdialog'), removed]).toEqual([null, 0]);
@@ -105,7 +108,7 @@ it('is offered once what is unsent is saved to a file', async () => {
 it('is not offered while something waits at another register of this computer', async () => {
   others = [{ merchantCode: 'acme', registerId: 7, unsent: 3 }];
   await show();
-  await seen(t('settings.removal.unsentElsewhere', { count: 3, merchantCode: 'acme', registerId: 7 }));
+  await seen(t('settings.removal.unsentElsewhere', { count: 3, merchantCode: 'acme', place: registerText(7, t) }));
   expect(remove().disabled).toBe(true);
 });
 

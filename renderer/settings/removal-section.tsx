@@ -1,5 +1,6 @@
 // "Remove this till's data": for a computer that is given away, a register that was closed, or another merchant. Offered once
 // nothing unsent would be lost; main looks again for itself.
+import { registerText } from '../ui/text/register-text';
 import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
@@ -81,14 +82,19 @@ function RemovalQuestion({ contents, onSaved, onClose }: RemovalQuestionProps) {
     >
       <p>
         {t('settings.removal.goes', {
-          registerId,
+          place: registerText(registerId, t),
           merchant: merchant.name,
           receipts: count(receipts),
           customers: count(customers),
         })}
       </p>
       {contents.others.map((other) => (
-        <p key={`${other.merchantCode}-${other.registerId}`}>{t('settings.removal.goesToo', { ...other })}</p>
+        <p key={`${other.merchantCode}-${other.registerId}`}>
+          {t('settings.removal.goesToo', {
+            merchantCode: other.merchantCode,
+            place: registerText(other.registerId, t),
+          })}
+        </p>
       ))}
       <p>{t('settings.removal.stays')}</p>
       <UnsentHere contents={contents} onSaved={onSaved} />

@@ -1,4 +1,5 @@
 // What would be lost with the data of this computer, and how to keep it.
+import { registerText } from '../ui/text/register-text';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -51,7 +52,10 @@ export function UnsentHere({ contents: { unsentHere, others }, onSaved }: Unsent
           <Notice
             key={`${merchantCode}-${registerId}`}
             tone="attend"
-            what={t('settings.removal.unsentElsewhere', { count: unsent, merchantCode, registerId })}
+            what={t('settings.removal.unsentElsewhere', {
+              ...{ count: unsent, merchantCode },
+              place: registerText(registerId, t),
+            })}
             then={t('settings.removal.unsentElsewhereThen')}
           />
         ))}

@@ -1,4 +1,5 @@
 // The start side of the signed-out screens: which till this is, its unsent entries, and the age of its data.
+import { registerText } from '../ui/text/register-text';
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +20,7 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
   const { t } = useTranslation();
   const { merchant, registerId } = device;
   const place = merchant?.addressLines[0];
-  const register = registerId === null ? null : t('signIn.registerNumber', { register: registerId });
+  const register = registerId === null ? null : registerText(registerId, t);
   return (
     <section className={classes['side']} aria-label={t('signIn.known')}>
       <p className={classes['brand']}>

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOfError, signInInput, signInProblems, signInValues, type SignInValues } from './sign-in-form';
+import { NO_REGISTER } from '#shared/ipc/session';
+import { fieldOfError, placeOf, signInInput, signInProblems, signInValues, type SignInValues } from './sign-in-form';
 
 const typed: SignInValues = {
   serviceUrl: ' http://localhost:4000 ',
@@ -11,8 +12,8 @@ const typed: SignInValues = {
 
 describe('sign-in form', () => {
   it('trims the typed values, except the password', () => {
-    expect(signInProblems(typed)).toEqual({});
-    expect(signInInput(typed)).toEqual({
+    expect(signInProblems(typed, 'till')).toEqual({});
+    expect(signInInput(typed, 'till')).toEqual({
       serviceUrl: 'http://localhost:4000',
       merchantCode: 'lantern-house',
       registerId: 4,
@@ -29,7 +30,7 @@ describe('sign-in form', () => {
       merchant: null,
       knownUsers: [],
     });
-    expect(signInProblems(nothing)).toEqual({
+    expect(signInProblems(nothing, 'till')).toEqual({
       serviceUrl: 'missingAddress',
       merchantCode: 'missingMerchant',
       registerId: 'missingRegister',
@@ -43,10 +44,20 @@ describe('sign-in form', () => {
     ['merchantCode', 'x'.repeat(65), 'merchantForm'],
     ['registerId', '-4', 'registerForm'],
     ['registerId', '4.5', 'registerForm'],
+    ['registerId', '0', 'registerForm'],
     ['registerId', 'four', 'registerForm'],
     ['registerId', '9'.repeat(16), 'registerForm'],
   ])('refuses %s %s', (field, value, problem) => {
-    expect(signInProblems({ ...typed, [field]: value })).toEqual({ [field]: problem });
+    expect(signInProblems({ ...typed, [field]: value }, 'till')).toEqual({ [field]: problem });
+  });
+
+  it('asks for no register in the back office', () => {
+    const inOffice = { ...typed, registerId: '' };
+    expect(signInProblems(inOffice, 'office')).toEqual({});
+    expect(signInInput(inOffice, 'office').registerId).toBe(NO_REGISTER);
+    const device = { serviceUrl: '', merchantCode: 'demo', registerId: NO_REGISTER, merchant: null, knownUsers: [] };
+    expect(placeOf(device)).toBe('office');
+    expect(signInValues(device).registerId).toBe('');
   });
 
   it('assigns errors of the service to their field', () => {

@@ -1,11 +1,20 @@
 // The sign-in form as data: typed values, missing fields, and the field that an error of the service belongs to.
 import { tenantCode } from '#shared/api/wire/formats';
 import type { ErrorCode } from '#shared/errors';
-import type { Device, SignInInput } from '#shared/ipc/session';
+import { isOfficeOnly, NO_REGISTER, type Device, type SignInInput } from '#shared/ipc/session';
 
 export const SIGN_IN_FIELDS = ['serviceUrl', 'merchantCode', 'registerId', 'username', 'password'] as const;
 export type SignInField = (typeof SIGN_IN_FIELDS)[number];
+/** The register is empty for the back office. */
 export type SignInValues = Readonly<Record<SignInField, string>>;
+
+/** Where a person signs in. */
+export type SignInPlace = 'till' | 'office';
+
+/** Of a new device a till. */
+export function placeOf(device: Device): SignInPlace {
+  return isOfficeOnly(device) ? 'office' : 'till';
+}
 
 /** Keys of the catalog below `signIn`. */
 export type SignInProblem =
@@ -22,13 +31,13 @@ export function signInValues({ serviceUrl, merchantCode, registerId }: Device): 
   return {
     serviceUrl,
     merchantCode: merchantCode ?? '',
-    registerId: registerId === null ? '' : String(registerId),
+    registerId: registerId === null || registerId === NO_REGISTER ? '' : String(registerId),
     username: '',
     password: '',
   };
 }
 
-export function signInProblems(values: SignInValues): Partial<Record<SignInField, SignInProblem>> {
+export function signInProblems(values: SignInValues, place: SignInPlace): Partial<Record<SignInField, SignInProblem>> {
   const merchantCode = values.merchantCode.trim();
   const registerId = values.registerId.trim();
   return {
@@ -36,18 +45,21 @@ export function signInProblems(values: SignInValues): Partial<Record<SignInField
     ...(!tenantCode.safeParse(merchantCode).success && {
       merchantCode: merchantCode === '' ? 'missingMerchant' : 'merchantForm',
     }),
-    ...(!/^\d{1,15}$/.test(registerId) && { registerId: registerId === '' ? 'missingRegister' : 'registerForm' }),
+    ...(place === 'till' &&
+      !/^0*[1-9]\d{0,14}$/.test(registerId) && {
+        registerId: registerId === '' ? 'missingRegister' : 'registerForm',
+      }),
     ...(values.username.trim() === '' && { username: 'missingUser' }),
     ...(values.password === '' && { password: 'missingPassword' }),
   };
 }
 
 /** For values without errors. The password is sent as typed, spaces included. */
-export function signInInput(values: SignInValues): Omit<SignInInput, 'isUnencryptedConfirmed'> {
+export function signInInput(values: SignInValues, place: SignInPlace): Omit<SignInInput, 'isUnencryptedConfirmed'> {
   return {
     serviceUrl: values.serviceUrl.trim(),
     merchantCode: values.merchantCode.trim(),
-    registerId: Number(values.registerId),
+    registerId: place === 'office' ? NO_REGISTER : Number(values.registerId),
     username: values.username.trim(),
     password: values.password,
   };

@@ -1,5 +1,5 @@
 // Sign-in at the service. Typed values are kept, and the focus moves to the field to correct.
-import { Button, Checkbox, Group, PasswordInput, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, PasswordInput, Radio, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,7 +18,9 @@ import {
   signInInput,
   signInProblems,
   signInValues,
+  placeOf,
   type SignInField,
+  type SignInPlace,
   type SignInProblem,
 } from './sign-in-form';
 import classes from './sign-in-screen.module.css';
@@ -36,6 +38,7 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [unencrypted, setUnencrypted] = useState<Unencrypted>('not asked');
+  const [place, setPlace] = useState(() => placeOf(device));
   const [isChanging, setChanging] = useState(() => device.merchantCode === null || device.registerId === null);
 
   const errorField = error && fieldOfError(error.code);
@@ -58,14 +61,14 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    const found = signInProblems(values);
+    const found = signInProblems(values, place);
     setProblems(found);
     setError(null);
     const first = SIGN_IN_FIELDS.find((field) => found[field]);
     if (first) return focusOn(first);
     setBusy(true);
     try {
-      await signIn({ ...signInInput(values), isUnencryptedConfirmed: unencrypted === 'accepted' });
+      await signIn({ ...signInInput(values, place), isUnencryptedConfirmed: unencrypted === 'accepted' });
     } catch (thrown) {
       const data = errorData(thrown);
       if (data.code === 'SERVICE_UNENCRYPTED') setUnencrypted('asked');
@@ -101,11 +104,19 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
           )}
           <Group grow align="flex-start" gap="md">
             <TextInput label={t('signIn.merchant')} autoFocus {...field('merchantCode')} />
-            <TextInput label={t('signIn.register')} inputMode="numeric" {...field('registerId')} />
+            {place === 'till' && (
+              <TextInput label={t('signIn.register')} inputMode="numeric" {...field('registerId')} />
+            )}
           </Group>
+          <Radio.Group label={t('signIn.place')} value={place} onChange={(chosen) => setPlace(chosen as SignInPlace)}>
+            <Group gap="xl" mt="xs">
+              <Radio value="till" label={t('signIn.places.till')} />
+              <Radio value="office" label={t('signIn.places.office')} />
+            </Group>
+          </Radio.Group>
         </>
       ) : (
-        <KnownTill {...values} onChange={() => focusOn('merchantCode')} />
+        <KnownTill {...values} place={place} onChange={() => focusOn('merchantCode')} />
       )}
       <TextInput
         label={t('signIn.user')}
@@ -131,10 +142,11 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
 interface KnownTillProps {
   readonly merchantCode: string;
   readonly registerId: string;
+  readonly place: SignInPlace;
   readonly onChange: () => void;
 }
 
-function KnownTill({ merchantCode, registerId, onChange }: KnownTillProps) {
+function KnownTill({ merchantCode, registerId, place, onChange }: KnownTillProps) {
   const { t } = useTranslation();
   return (
     <div className={classes['known']}>
@@ -143,8 +155,8 @@ function KnownTill({ merchantCode, registerId, onChange }: KnownTillProps) {
         <strong>{merchantCode}</strong>
       </div>
       <div className={classes['fact']}>
-        <span>{t('signIn.knownRegister')}</span>
-        <strong>{registerId}</strong>
+        <span>{t(place === 'till' ? 'signIn.knownRegister' : 'signIn.place')}</span>
+        <strong>{place === 'till' ? registerId : t('signIn.places.office')}</strong>
       </div>
       <Button variant="subtle" ml="auto" aria-label={t('signIn.changeNamed')} onClick={onChange}>
         {t('signIn.change')}

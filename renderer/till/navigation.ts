@@ -3,11 +3,12 @@ import { createStore, type StoreApi } from 'zustand';
 
 /** In the order of the rail and of Alt+digit. */
 export const SCREENS = ['sell', 'returns', 'customers', 'day', 'sync', 'receipts'] as const;
+export type NumberedScreen = (typeof SCREENS)[number];
 /**
  * The settings are apart from these, at the foot of the rail and with a shortcut of their own. The back office takes the place
  * of the rail as well; the till keeps its state behind it.
  */
-export type Screen = (typeof SCREENS)[number] | 'settings' | 'office';
+export type Screen = NumberedScreen | 'settings' | 'office';
 
 export interface InFront {
   readonly screen: Screen;
@@ -21,8 +22,9 @@ export interface Navigation {
   closePersonSheet(): void;
 }
 
-export function createNavigation(): Navigation {
-  const state = createStore<InFront>()(() => ({ screen: 'sell', isPersonSheetOpen: false }));
+/** @param first the screen to begin with */
+export function createNavigation(first: Screen = 'sell'): Navigation {
+  const state = createStore<InFront>()(() => ({ screen: first, isPersonSheetOpen: false }));
   return {
     state,
     goTo: (screen) => state.setState({ screen }),

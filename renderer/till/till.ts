@@ -10,7 +10,7 @@ import { createCartHistory, type CartHistory } from './cart-history';
 import { createTileColors, tileColorsOf, type TileColors } from './colors';
 import { createDayScreen, type DayScreen } from './day-state';
 import { createCatalogDiscounts, type CatalogDiscounts } from './discounts';
-import { createNavigation, type Navigation } from './navigation';
+import { createNavigation, type Navigation, type Screen } from './navigation';
 import type { CurrentTender } from './payment';
 import { createReturnsScreen, type ReturnsScreen } from './returns-state';
 import { createScanQueue, type ScanQueue } from './scan-queue';
@@ -33,8 +33,11 @@ export interface Till {
   readonly navigation: Navigation;
 }
 
-/** @param whoIsHere username of the signed-in person; null for nobody */
-export function createTill(whoIsHere: () => string | null): Till {
+/**
+ * @param whoIsHere username of the signed-in person; null for nobody
+ * @param first the screen to begin with
+ */
+export function createTill(whoIsHere: () => string | null, first: Screen = 'sell'): Till {
   const discounts = createCatalogDiscounts();
   const agreedPrices = createAgreedPrices();
   const cart = createCart({ discounts, agreedPrices, whoIsHere });
@@ -53,7 +56,7 @@ export function createTill(whoIsHere: () => string | null): Till {
     currentTender: createStore<CurrentTender | null>()(() => null),
     returns: createReturnsScreen(),
     day: createDayScreen(),
-    navigation: createNavigation(),
+    navigation: createNavigation(first),
   };
 }
 

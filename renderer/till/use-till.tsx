@@ -5,13 +5,13 @@ import type { Discount } from '#shared/domain/cart/discount';
 import type { PriceConfig } from '#shared/domain/cart/price-cart';
 import type { Currency } from '#shared/domain/money/currency';
 import type { PaymentConfig } from '#shared/domain/sale/payment';
-import type { Session } from '#shared/ipc/session';
+import { isOfficeOnly, type Session } from '#shared/ipc/session';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { businessDateOf } from '../store/core/business-date';
 import { isRateToBegin, paymentConfigOf, priceConfigOf } from '../store/core/merchant-config';
 import type { CartState } from './cart';
 import type { DayState } from './day-state';
-import type { InFront } from './navigation';
+import { SCREENS, type InFront, type NumberedScreen } from './navigation';
 import { officeAreas } from './rights/office-areas';
 import type { ReturnsState } from './returns-state';
 import type { ScanQueueState } from './scan-queue';
@@ -104,6 +104,14 @@ export function useScanQueue<T>(select: (state: ScanQueueState) => T): T {
 
 export function useNavigation<T>(select: (state: InFront) => T): T {
   return useZustand(useTill().navigation.state, select);
+}
+
+/** The screens this person goes between, in the order of the rail and of Alt+digit. */
+export function useScreens(): readonly (NumberedScreen | 'office')[] {
+  const hasOffice = useMayEnterOffice();
+  // The back office without a register sells nothing, but its changes are sent as well.
+  if (isOfficeOnly(useTill().session)) return ['office', 'sync'];
+  return hasOffice ? [...SCREENS, 'office'] : SCREENS;
 }
 
 /** Whether the signed-in person has work in the back office. */

@@ -7,12 +7,24 @@ import { approvalProof } from '../api/accounts/approval-key';
 import { me } from '../api/accounts/session';
 import { tillAuditBody } from '../api/sales/till-audit';
 
+/**
+ * In the place of a register number: the back office of a merchant, entered without a register. The service numbers registers
+ * from 1. It has a store, an outbox and a journal of its own, and sells nothing.
+ */
+export const NO_REGISTER = 0;
+
+/** Whether somebody works in the back office without a register. */
+export function isOfficeOnly({ registerId }: { readonly registerId: number | null }): boolean {
+  return registerId === NO_REGISTER;
+}
+
 export const signInInput = z.object({
   /** http(s) address of the service, without path. */
   serviceUrl: z.string().trim().min(1),
   /** The person accepts that others in the network can read what goes to this address; kept with it. */
   isUnencryptedConfirmed: z.boolean().default(false),
   merchantCode: tenantCode,
+  /** NO_REGISTER for the back office. */
   registerId: int64,
   username: z.string().min(1),
   password: z.string().min(1),
@@ -72,6 +84,7 @@ export const session = z.object({
   /** False if the service does not provide the merchant facts: nothing can be sold then, all else works. */
   isMerchantKnown: z.boolean(),
   merchantCode: z.string(),
+  /** NO_REGISTER in the back office without a register. */
   registerId: int64,
   /** Name of this computer; null if it has none. */
   deviceName: z.string().nullable(),

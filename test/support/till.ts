@@ -66,6 +66,16 @@ export class Till {
     await page.getByRole('button', { name: 'Sign in' }).click();
   }
 
+  /** In the back office, without a register. */
+  async signInToOffice(input: Omit<SignIn, 'registerId'>): Promise<void> {
+    const { page } = this;
+    await page.getByLabel(en.signIn.merchant).fill(input.merchantCode);
+    await page.getByRole('radio', { name: en.signIn.places.office }).check();
+    await page.getByLabel(en.signIn.user).fill(input.username);
+    await page.getByRole('textbox', { name: en.signIn.password }).fill(input.password);
+    await page.getByRole('button', { name: en.signIn.submit }).click();
+  }
+
   async unlock(password: string): Promise<void> {
     await this.page.getByRole('textbox', { name: /^Password/ }).fill(password);
     await this.page.getByRole('button', { name: 'Unlock' }).click();

@@ -1,3 +1,4 @@
+import { registerText } from '../../ui/text/register-text';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { createFakeApi } from '../../store/testing/fake-api';
 import { button, isSeen, seen, t } from '../../testing/see';
@@ -5,7 +6,7 @@ import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { LeftData } from './left-data';
 
 const MANAGER = ['OPS_WRITE', 'ACCOUNTING_READ'];
-const LEFT = t('settings.removal.left', { merchantCode: 'acme', registerId: 7 });
+const LEFT = t('settings.removal.left', { merchantCode: 'acme', place: registerText(7, t) });
 
 /** How often main was asked. */
 let asked: number;

@@ -1,4 +1,5 @@
 // A notice above every screen: the computer came from another merchant and still has their data. For those who may remove it.
+import { registerText } from '../../ui/text/register-text';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -32,7 +33,14 @@ export function LeftData() {
   return (
     <div className={classes['place']}>
       <div className={classes['row']}>
-        <Notice tone="attend" what={t('settings.removal.left', { ...left })} then={t('settings.removal.leftThen')} />
+        <Notice
+          tone="attend"
+          what={t('settings.removal.left', {
+            merchantCode: left.merchantCode,
+            place: registerText(left.registerId, t),
+          })}
+          then={t('settings.removal.leftThen')}
+        />
         <Button variant="subtle" onClick={() => navigation.goTo('settings')}>
           {t('settings.removal.open')}
         </Button>

@@ -1,6 +1,8 @@
 // The keyboard shortcuts of the back office; `?` opens the list.
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isOfficeOnly } from '#shared/ipc/session';
+import { useTill } from '../../till/use-till';
 import { KeysSheet } from '../../ui/front/keys-sheet';
 import { useHelpKey } from '../../ui/keys/use-help-key';
 
@@ -20,11 +22,15 @@ const KEYS = [
 
 export function OfficeKeys() {
   const { t } = useTranslation();
+  const { session } = useTill();
   const [isOpen, setOpen] = useState(false);
   useHelpKey(() => setOpen(true));
   if (!isOpen) return null;
+  const hasTill = !isOfficeOnly(session);
   const keys = [
-    ...KEYS.map(([name, chips]) => [t(`office.keys.${name}`), chips] as const),
+    ...KEYS.filter(([name]) => name !== 'till' || hasTill).map(
+      ([name, chips]) => [t(`office.keys.${name}`), chips] as const,
+    ),
     [t('keys.lock'), ['Ctrl L']] as const,
     [t('keys.all'), ['?']] as const,
   ];

@@ -3,6 +3,7 @@ import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { isOfficeOnly } from '#shared/ipc/session';
 import { useLock } from '../../frame/lock-till';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { OFFICE_GROUPS, officeAreas } from '../../till/rights/office-areas';
@@ -27,16 +28,18 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
         <strong className={classes['merchant']}>{session.merchant.name}</strong>
         <div className={classes['at']}>
           <span>{t('office.title')}</span>
-          <Button
-            variant="subtle"
-            className={classes['till'] ?? ''}
-            leftSection={<IconChevronLeft className="flip" size="1rem" stroke={1.6} aria-hidden />}
-            rightSection={<KeyHint>Alt 1</KeyHint>}
-            aria-keyshortcuts="Alt+1"
-            onClick={() => navigation.goTo('sell')}
-          >
-            {t('office.till')}
-          </Button>
+          {!isOfficeOnly(session) && (
+            <Button
+              variant="subtle"
+              className={classes['till'] ?? ''}
+              leftSection={<IconChevronLeft className="flip" size="1rem" stroke={1.6} aria-hidden />}
+              rightSection={<KeyHint>Alt 1</KeyHint>}
+              aria-keyshortcuts="Alt+1"
+              onClick={() => navigation.goTo('sell')}
+            >
+              {t('office.till')}
+            </Button>
+          )}
         </div>
       </div>
       <div className={classes['list']}>
