@@ -1,7 +1,7 @@
 // The queued writes of an operation that the service has not accepted yet, by record: laid over the records in the list and in
 // the form, and shown as "not sent".
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
 import type { ErrorData } from '#shared/errors';
 import type { OutboxRow } from '../../../store/database/rows';
@@ -27,13 +27,27 @@ export interface Unsent {
  * @param onSent called when the service has accepted one: what was read before is old
  */
 export function useUnsent(operations: readonly Operation[], onSent: () => void): ReadonlyMap<string, Unsent> {
-  const { db } = useStore();
   const path = operations[0]?.path.replace(/:.*$/, '');
+  const read = useCallback((rows: readonly OutboxRow[]) => byRecord(operations, rows), [operations]);
+  return useUnsentEntries(path, read, onSent);
+}
+
+/**
+ * Of kinds of writes that are no operations, as those of customers.
+ * @param prefix of the record keys of the entries; undefined for none
+ * @param read by record, the entries oldest first; must stay the same between renders
+ */
+export function useUnsentEntries(
+  prefix: string | undefined,
+  read: (rows: readonly OutboxRow[]) => ReadonlyMap<string, Unsent>,
+  onSent: () => void,
+): ReadonlyMap<string, Unsent> {
+  const { db } = useStore();
   const rows = useLiveQuery(
-    () => (path === undefined ? [] : db.outbox.where('recordKey').startsWith(path).sortBy('seq')),
-    [db, path],
+    () => (prefix === undefined ? [] : db.outbox.where('recordKey').startsWith(prefix).sortBy('seq')),
+    [db, prefix],
   );
-  const unsent = useMemo(() => byRecord(operations, rows ?? []), [operations, rows]);
+  const unsent = useMemo(() => read(rows ?? []), [read, rows]);
   const before = useRef(unsent);
   const sent = useEffectEvent(onSent);
   useEffect(() => {

@@ -33,6 +33,7 @@ export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | '
   readonly isGone: boolean;
   readonly saving: Saving;
   set(field: string, text: string): void;
+  setAll(texts: Values): void;
   undo(): void;
   decide(texts: Values): void;
   submit(): Promise<void>;
@@ -57,6 +58,11 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
       draft.set(field, text);
       setEdited([...edited, field]);
       if (own[field] !== undefined) setOwn(without(own, field));
+    },
+    setAll(texts) {
+      draft.setAll(texts);
+      setEdited([...edited, ...Object.keys(texts)]);
+      setOwn(Object.fromEntries(Object.entries(own).filter(([name]) => !(name in texts))));
     },
     undo() {
       draft.discard();

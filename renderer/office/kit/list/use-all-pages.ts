@@ -1,6 +1,7 @@
 // All rows of a paged operation, read page after page in the background and kept like any other answer. A list that is longer than
 // MOST_ROWS is cut there, and says so: filters make it shorter.
 import { useState } from 'react';
+import type { z } from 'zod';
 import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import { MAX_PAGE_SIZE, type Page } from '#shared/api/wire/paging';
 import type { ReplyData } from '#shared/api/wire/reply';
@@ -11,11 +12,10 @@ const MOST_ROWS = 10_000;
 
 type RowOf<O extends PageOperation> = ReplyData<O['reply']> extends { readonly content: (infer Row)[] } ? Row : never;
 
+type QueryOf<O> = O extends { readonly query: infer Q extends z.ZodType } ? Partial<z.output<Q>> : never;
+
 /** @param query beside `page` and `size` */
-export function useAllPages<O extends PageOperation>(
-  operation: O,
-  query: NonNullable<OperationInput<O>['query']>,
-): Answer<readonly RowOf<O>[]> {
+export function useAllPages<O extends PageOperation>(operation: O, query: QueryOf<O>): Answer<readonly RowOf<O>[]> {
   const { pos } = useStore();
   const [progress, setProgress] = useState<{ read: number; of: number } | null>(null);
   const answer = useKeptQuery(operation, query, async () => {

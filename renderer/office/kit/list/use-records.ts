@@ -23,6 +23,8 @@ interface RecordsParts<Row, P extends ListPlace> {
   readonly answer: Answer<readonly Row[]>;
   /** The queued operations that change one of these records; must stay the same between renders. */
   readonly writes: readonly Operation[];
+  /** Instead of `writes`: unsent writes that are no operations, by record. */
+  readonly laid?: ReadonlyMap<string, Unsent>;
   readonly idOf: (row: Row) => string;
   /** Whether the filters of the place leave it; must stay the same between renders. */
   readonly matches: (row: Row, place: P) => boolean;
@@ -47,10 +49,11 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
 }
 
 export function useRecords<Row extends object, P extends ListPlace>(parts: RecordsParts<Row, P>): Records<Row> {
-  const { area, answer, writes, idOf, matches, columns, at } = parts;
+  const { area, answer, writes, laid, idOf, matches, columns, at } = parts;
   const { place } = at;
   const { refresh } = answer;
-  const unsent = useUnsent(writes, () => void refresh());
+  const queued = useUnsent(writes, () => void refresh());
+  const unsent = laid ?? queued;
   const drafts = useDrafts(area);
   const over = (records: readonly Row[]) => records.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body }));
   const all = useMemo(
