@@ -1,4 +1,8 @@
 // The back office: its frame and kit. The texts of each area are in a file of their own.
+import { enAssistant } from './office/en-assistant';
+import { enOfficeCustomers } from './office/en-customers';
+import { enNotifications } from './office/en-notifications';
+import { enStores } from './office/en-stores';
 import { enDiscounts } from './office/en-discounts';
 
 export const enOffice = {
@@ -6,6 +10,10 @@ export const enOffice = {
   till: 'Till',
   groups: { selling: 'Selling', catalog: 'Catalog', supply: 'Supply', books: 'Books', setUp: 'Set-up' },
   areas: {
+    assistant: 'Assistant',
+    customers: 'Customers',
+    stores: 'Customer stores',
+    notifications: 'Notifications',
     discounts: 'Discounts',
   },
   keys: {
@@ -82,5 +90,9 @@ export const enOffice = {
     stepOffline: 'This needs the network.',
     stepBack: 'Go back',
   },
+  assistant: enAssistant,
+  customers: enOfficeCustomers,
+  notifications: enNotifications,
+  stores: enStores,
   discounts: enDiscounts,
 } as const;

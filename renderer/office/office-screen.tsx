@@ -6,6 +6,10 @@ import { officeAreas, type AreaId } from '../till/rights/office-areas';
 import { useTill } from '../till/use-till';
 import { reportFailure } from '../ui/messages/failure';
 import { OfficeProvider, useOffice } from './database/use-office';
+import { assistantArea } from './assistant/area';
+import { customersArea } from './customers/area';
+import { notificationsArea } from './notifications/area';
+import { storesArea } from './stores/area';
 import { discountsArea } from './discounts/area';
 import { OfficeFrame } from './frame/office-frame';
 import type { Area } from './place/area';
@@ -15,6 +19,10 @@ import { createOfficeRouter } from './place/office-router';
 addOfficeTexts();
 
 const AREAS: Readonly<Record<AreaId, Area>> = {
+  assistant: assistantArea,
+  customers: customersArea,
+  notifications: notificationsArea,
+  stores: storesArea,
   discounts: discountsArea,
 };
 

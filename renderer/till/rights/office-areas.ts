@@ -1,6 +1,10 @@
 // The areas of the back office in the order of its navigation, and who may see which. Loaded with the till, which shows the
 // way there; the areas themselves are loaded with the back office.
 import { listDiscounts } from '#shared/api/catalog/discounts';
+import { listCustomerStores } from '#shared/api/customers/customer-stores';
+import { listCustomers } from '#shared/api/customers/customers';
+import { getNotificationPreferences } from '#shared/api/customers/notification-preferences';
+import { proposeCustomer } from '#shared/api/customers/proposals';
 import type { Access } from '#shared/api/wire/operation';
 
 export const OFFICE_GROUPS = ['selling', 'catalog', 'supply', 'books', 'setUp'] as const;
@@ -9,6 +13,10 @@ export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
 const AREAS = [
   // An area without an operation here would be open to anyone: each names the one that reads its records.
   { id: 'discounts', group: 'catalog', access: listDiscounts.access },
+  { id: 'customers', group: 'selling', access: listCustomers.access },
+  { id: 'assistant', group: 'selling', access: proposeCustomer.access },
+  { id: 'stores', group: 'selling', access: listCustomerStores.access },
+  { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
 ] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
 
 export type AreaId = (typeof AREAS)[number]['id'];

@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { customer as customerSchema } from '#shared/api/customers/customer';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, isSeen, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+const MARIA = customerSchema.parse({
+  ...{ customerNumber: 'C-9', email: 'maria@example.com', firstName: 'María', status: 'ACTIVE' },
+  ...{ modifiedTime: '2026-01-01T00:00:00Z', createdTime: '2026-01-01T00:00:00Z', createdViaAi: true },
+});
+
+let at: ShownTill;
+let confirmed: unknown[];
+let refusal: CodedError | null;
+
+/** @param lifetime of the proposals, milliseconds */
+async function open(lifetime = 240_000): Promise<void> {
+  at = await openShownTill({ features: FEATURES });
+  const before = at.pos.ask;
+  at.pos.ask = async (operation, input) => {
+    if (operation.id === 'proposeCustomer') {
+      return {
+        ...{ proposalId: crypto.randomUUID(), entityType: 'CUSTOMER', status: 'PENDING', message: '' },
+        proposal: { firstName: 'Maria', email: 'maria@example.com', city: 'Lima' },
+        expiresAt: new Date(at.store.now().getTime() + lifetime).toISOString(),
+        warnings: ['The street was not used.'],
+      } as never;
+    }
+    if (operation.id === 'confirmProposal') {
+      if (refusal) throw refusal;
+      confirmed.push((input as { body: unknown }).body);
+      return MARIA as never;
+    }
+    return before(operation, input);
+  };
+  at.show(<OfficeScreen />);
+  await at.click(await screen.findByRole('link', { name: t('office.areas.assistant') }));
+}
+
+const description = () => field(t('office.assistant.describe'));
+async function propose(): Promise<void> {
+  await at.fill(await screen.findByRole('textbox', { name: t('office.assistant.describe') }), 'Maria from Lima');
+  await at.click(button(t('office.assistant.propose')));
+  await seen('The street was not used.');
+}
+const city = () => t('office.customers.fields.city');
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+  confirmed = [];
+  refusal = null;
+});
+
+it('confirms the accepted fields as the person left them', async () => {
+  await open();
+  await propose();
+  await at.click(screen.getByRole('checkbox', { name: t('office.assistant.acceptField', { field: city() }) }));
+  expect(screen.getByText('Lima').tagName).toBe('S');
+  const name = t('office.customers.fields.firstName');
+  screen.getByRole('checkbox', { name: t('office.assistant.acceptField', { field: name }) }).focus();
+  await at.press('{F2}');
+  await at.fill(field(name), 'María');
+  await at.click(button(t('office.assistant.confirm', { count: 2 })));
+  await seen(t('office.assistant.saved', { name: 'María', number: 'C-9' }));
+  expect(confirmed).toEqual([{ proposal: { email: 'maria@example.com', firstName: 'María' } }]);
+  expect(description().value).toBe('');
+});
+
+it('keeps the description when the proposal has expired', async () => {
+  await open(0);
+  await propose();
+  expect(isSeen(t('office.assistant.expired'))).toBe(true);
+  expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(true);
+  expect(description().value).toBe('Maria from Lima');
+});
+
+it('says why the service refused it, and keeps it open', async () => {
+  refusal = new CodedError('CUSTOMER_EMAIL_TAKEN');
+  await open();
+  await propose();
+  await at.click(button(t('office.assistant.confirm', { count: 3 })));
+  await seen(t('errors.CUSTOMER_EMAIL_TAKEN.what'));
+  await waitFor(() => expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(false));
+});
+
+it('keeps what is typed offline, and says that it needs the network', async () => {
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+  await open();
+  await at.fill(await screen.findByRole('textbox', { name: t('office.assistant.describe') }), 'Maria');
+  expect(isSeen(t('office.assistant.offline'))).toBe(true);
+  expect(button(t('office.assistant.propose')).disabled).toBe(true);
+});

@@ -1,0 +1,163 @@
+// The area Assistant: the description at the start, the proposal under review beside it. The description is a draft, so it is kept
+// offline, over a restart, and when a proposal expires.
+import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
+import { getCustomer, listCustomers } from '#shared/api/customers/customers';
+import { MAX_DESCRIPTION_LENGTH } from '#shared/api/customers/proposal';
+import { proposeCustomer } from '#shared/api/customers/proposals';
+import { customerName } from '../../customers/customer-name';
+import { useStore } from '../../store/core/store-context';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useSaving } from '../../ui/fields/use-saving';
+import { useKeys } from '../../ui/keys/use-keys';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { AreaScreen } from '../frame/area-screen';
+import { useDraft, type Draft } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { usePlace } from '../place/use-place';
+import classes from './assistant.module.css';
+import { assistantSearch } from './assistant-search';
+import { ProposalReview } from './proposal-review';
+import type { Proposed } from './review';
+
+const EMPTY = { description: '' };
+
+export function AssistantScreen() {
+  const draft = useDraft('assistant', 'description', EMPTY);
+  return draft && <Assistant draft={draft} />;
+}
+
+function Assistant({ draft }: { readonly draft: Draft }) {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const { place } = usePlace(assistantSearch);
+  const [proposed, setProposed] = useState<Proposed | null>(null);
+  const asking = useSaving();
+  const obstacle = useObstacle(proposeCustomer, t('office.assistant.offline'));
+  const { entityType, customerNumber } = place;
+  const isChange = entityType === 'UPDATE_CUSTOMER';
+  const description = draft.values['description'] ?? '';
+  const isComplete = description.trim() !== '' && (!isChange || customerNumber !== '');
+  const mayPropose = obstacle.why === null && isComplete && !asking.isSaving;
+  const propose = () =>
+    void asking.run(async () => {
+      setProposed(null);
+      const current = isChange ? await pos.ask(getCustomer, { params: { customerNumber } }) : null;
+      const body = { entityType, description: description.trim(), ...(isChange && { customerNumber }) };
+      setProposed({ proposal: await pos.ask(proposeCustomer, { body }), current });
+    });
+  useKeys({ 'mod+Enter': mayPropose && proposed === null ? propose : null });
+  return (
+    <AreaScreen title={t('office.areas.assistant')} age={null}>
+      <div className={classes['work']}>
+        <section className={classes['describe']} aria-label={t('office.assistant.describe')}>
+          <Kind onChanged={() => setProposed(null)} />
+          <Textarea
+            label={t('office.assistant.describe')}
+            description={t('office.form.length', { now: description.length, most: MAX_DESCRIPTION_LENGTH })}
+            value={description}
+            maxLength={MAX_DESCRIPTION_LENGTH}
+            autosize
+            minRows={7}
+            maxRows={14}
+            data-refuses-scans
+            readOnly={!obstacle.mayCall}
+            onChange={({ currentTarget }) => draft.set('description', currentTarget.value)}
+          />
+          <p className={classes['faint']}>{t('office.assistant.rules')}</p>
+          {asking.error && <ErrorNotice error={asking.error} />}
+          <Button
+            disabled={!mayPropose}
+            variant={proposed ? 'default' : 'filled'}
+            {...(!proposed && { rightSection: <KeyHint>Ctrl Enter</KeyHint>, 'aria-keyshortcuts': 'Control+Enter' })}
+            onClick={propose}
+          >
+            {proposed ? t('office.assistant.again') : t('office.assistant.propose')}
+          </Button>
+          {obstacle.why !== null && <p className={classes['faint']}>{obstacle.why}</p>}
+        </section>
+        {proposed ? (
+          <ProposalReview
+            key={proposed.proposal.proposalId}
+            proposed={proposed}
+            onDiscard={() => setProposed(null)}
+            onConfirmed={() => draft.discard()}
+          />
+        ) : (
+          <section className={classes['review']} aria-label={t('office.assistant.proposal')}>
+            <EmptyState what={t('office.assistant.none')} then={t('office.assistant.noneThen')} />
+          </section>
+        )}
+      </div>
+    </AreaScreen>
+  );
+}
+
+/** A new customer, or which one is changed. */
+function Kind({ onChanged }: { readonly onChanged: () => void }) {
+  const { t } = useTranslation();
+  const { place, go } = usePlace(assistantSearch);
+  const mayRead = mayCall(useTill().session.me.features, listCustomers.access);
+  const change = (next: Partial<typeof place>) => {
+    onChanged();
+    go(next, 'same');
+  };
+  return (
+    <>
+      <SegmentedControl
+        fullWidth
+        aria-label={t('office.assistant.kind')}
+        value={place.entityType}
+        data={[
+          { value: 'CUSTOMER', label: t('office.assistant.kinds.CUSTOMER') },
+          { value: 'UPDATE_CUSTOMER', label: t('office.assistant.kinds.UPDATE_CUSTOMER'), disabled: !mayRead },
+        ]}
+        onChange={(entityType) => change({ entityType })}
+      />
+      {!mayRead && <p className={classes['faint']}>{t('office.askFor', { right: 'CRM_READ' })}</p>}
+      {mayRead && place.entityType === 'UPDATE_CUSTOMER' && (
+        <CustomerChoice
+          customerNumber={place.customerNumber}
+          onChosen={(customerNumber) => change({ customerNumber })}
+        />
+      )}
+    </>
+  );
+}
+
+const MOST_CHOICES = 50;
+const ALL_STATUSES = { status: [...CUSTOMER_STATUSES] };
+
+interface CustomerChoiceProps {
+  readonly customerNumber: string;
+  readonly onChosen: (customerNumber: string) => void;
+}
+
+function CustomerChoice({ customerNumber, onChosen }: CustomerChoiceProps) {
+  const { t } = useTranslation();
+  const { data, error } = useAllPages(listCustomers, ALL_STATUSES);
+  return (
+    <>
+      <Select
+        searchable
+        label={t('customers.detail')}
+        placeholder={t('customers.findShort')}
+        nothingFoundMessage={t('office.list.nothingFound')}
+        limit={MOST_CHOICES}
+        value={customerNumber === '' ? null : customerNumber}
+        data={(data ?? []).map((row) => ({
+          value: row.customerNumber,
+          label: `${customerName(row)} · ${row.customerNumber}`,
+        }))}
+        onChange={(chosen) => onChosen(chosen ?? '')}
+      />
+      {error && data === undefined && <ErrorNotice error={error} />}
+    </>
+  );
+}

@@ -1,0 +1,8 @@
+// What is part of the location in the area Assistant.
+import { z } from 'zod';
+
+export const assistantSearch = z.object({
+  entityType: z.enum(['CUSTOMER', 'UPDATE_CUSTOMER']).catch('CUSTOMER'),
+  /** Of the customer to change; '' for none. */
+  customerNumber: z.string().catch(''),
+});

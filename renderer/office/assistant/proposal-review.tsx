@@ -1,0 +1,137 @@
+// A proposal, field by field. Nothing is saved until it is confirmed, within five minutes; then the fields go as the person left them.
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Customer } from '#shared/api/customers/customer';
+import { listCustomers } from '#shared/api/customers/customers';
+import { PROPOSAL_LIFETIME_MS } from '#shared/api/customers/proposal';
+import { confirmProposal } from '#shared/api/customers/proposals';
+import { customerName } from '../../customers/customer-name';
+import { useStore } from '../../store/core/store-context';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useSaving } from '../../ui/fields/use-saving';
+import { useKeys } from '../../ui/keys/use-keys';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Notice } from '../../ui/messages/notice';
+import { duration } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { useObstacle } from '../kit/form/use-obstacle';
+import classes from './assistant.module.css';
+import { confirmedOf, isEdited, reviewOf, type Proposed } from './review';
+import { ReviewTable } from './review-table';
+import { useCountdown } from './use-countdown';
+
+interface ProposalReviewProps {
+  readonly proposed: Proposed;
+  readonly onDiscard: () => void;
+  readonly onConfirmed: () => void;
+}
+
+export function ProposalReview({ proposed: { proposal, current }, onDiscard, onConfirmed }: ProposalReviewProps) {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const [fields, setFields] = useState(() => reviewOf(proposal, current));
+  const [saved, setSaved] = useState<Customer | null>(null);
+  const saving = useSaving();
+  const left = useCountdown(proposal.expiresAt);
+  const obstacle = useObstacle(confirmProposal, t('office.assistant.confirmOffline'));
+  const accepted = fields.filter(({ isAccepted }) => isAccepted);
+  const isOver = left === 0 || saving.error?.code === 'PROPOSAL_EXPIRED';
+  const mayConfirm = !isOver && !saved && accepted.length > 0 && obstacle.why === null && !saving.isSaving;
+  const confirm = () =>
+    void saving.run(async () => {
+      const { proposalId } = proposal;
+      const body = { proposal: confirmedOf(fields) };
+      setSaved(await pos.ask(confirmProposal, { params: { proposalId }, body }));
+      onConfirmed();
+    });
+  useKeys({ 'mod+S': mayConfirm ? confirm : null });
+  const [edited, dropped] = [accepted.filter(isEdited).length, fields.length - accepted.length];
+  return (
+    <section className={classes['review']} aria-label={t('office.assistant.proposal')}>
+      <header className={classes['head']}>
+        <div>
+          <h2>{t('office.assistant.proposal')}</h2>
+          <p className={classes['faint']}>{t('office.assistant.nothingSaved')}</p>
+        </div>
+        {!saved && <Left milliseconds={isOver ? 0 : left} until={proposal.expiresAt} />}
+      </header>
+      <div className={classes['body']}>
+        {saved && <SavedNotice customer={saved} />}
+        {!saved && isOver && (
+          <Notice tone="attend" what={t('office.assistant.expired')} then={t('office.assistant.expiredThen')} />
+        )}
+        {saving.error && !isOver && <ErrorNotice error={saving.error} />}
+        {proposal.warnings.length > 0 && (
+          <Notice
+            tone="attend"
+            icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
+            what={t('office.assistant.check', { count: proposal.warnings.length })}
+            then={
+              <ul className={classes['warnings']}>
+                {proposal.warnings.map((warning) => (
+                  <li key={warning} dir="auto">
+                    {warning}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        )}
+        <ReviewTable fields={fields} isOpen={!saved && !isOver} onChange={setFields} />
+      </div>
+      <footer className={classes['foot']}>
+        <span className={classes['state']} role="status">
+          {obstacle.why ?? t('office.assistant.state', { edited, dropped })}
+        </span>
+        <Button onClick={onDiscard}>{saved ? t('office.assistant.close') : t('office.assistant.discard')}</Button>
+        <Button
+          variant="filled"
+          disabled={!mayConfirm}
+          rightSection={<KeyHint>Ctrl S</KeyHint>}
+          aria-keyshortcuts="Control+S"
+          onClick={confirm}
+        >
+          {t('office.assistant.confirm', { count: accepted.length })}
+        </Button>
+      </footer>
+    </section>
+  );
+}
+
+const LAST_MINUTE = 60_000;
+
+function Left({ milliseconds, until }: { readonly milliseconds: number; readonly until: string }) {
+  const { t } = useTranslation();
+  const { clockTime } = useTimes();
+  return (
+    <div className={classes['left']} data-short={milliseconds < LAST_MINUTE || undefined} role="timer">
+      <strong>{duration(Math.ceil(milliseconds / 1000))}</strong>{' '}
+      {t('office.assistant.left', { until: clockTime(until) })}
+      <progress value={milliseconds} max={PROPOSAL_LIFETIME_MS} aria-hidden />
+    </div>
+  );
+}
+
+function SavedNotice({ customer }: { readonly customer: Customer }) {
+  const { t } = useTranslation();
+  const maySee = mayCall(useTill().session.me.features, listCustomers.access);
+  const name = customerName(customer);
+  return (
+    <Notice
+      icon={<IconCircleCheck size="1.25rem" stroke={1.6} aria-hidden />}
+      what={t('office.assistant.saved', { name, number: customer.customerNumber })}
+      action={
+        maySee && (
+          <Link to="/customers" search={{ status: 'all', open: customer.customerNumber }}>
+            {t('office.assistant.goTo', { name })}
+          </Link>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,116 @@
+// The fields of a proposal: now, proposed, and the box that accepts. F2 edits the field the keyboard is in.
+import { Button, Checkbox, Table, TextInput } from '@mantine/core';
+import { IconPencil } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../ui/layout/key-hint';
+import classes from './assistant.module.css';
+import { isEdited, type ReviewedField } from './review';
+
+interface ReviewTableProps {
+  readonly fields: readonly ReviewedField[];
+  /** It can still be changed and confirmed. */
+  readonly isOpen: boolean;
+  readonly onChange: (fields: readonly ReviewedField[]) => void;
+}
+
+export function ReviewTable({ fields, isOpen, onChange }: ReviewTableProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Table className={classes['fields'] ?? ''}>
+        <Table.Thead>
+          <Table.Tr>
+            {(['accept', 'field', 'now', 'proposed', 'edit'] as const).map((head) => (
+              <Table.Th key={head}>{t(`office.assistant.${head}`)}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {fields.map((field, place) => (
+            <Row
+              key={field.field}
+              field={field}
+              isOpen={isOpen}
+              onChange={(next) => onChange(fields.with(place, next))}
+            />
+          ))}
+        </Table.Tbody>
+      </Table>
+      <p className={classes['faint']}>
+        <KeyHint>Tab</KeyHint> {t('office.assistant.choose')} <KeyHint>Space</KeyHint>{' '}
+        {t('office.assistant.acceptOrDrop')} <KeyHint>F2</KeyHint> {t('office.assistant.edit')}
+      </p>
+    </>
+  );
+}
+
+interface RowProps {
+  readonly field: ReviewedField;
+  readonly isOpen: boolean;
+  readonly onChange: (field: ReviewedField) => void;
+}
+
+function Row({ field, isOpen, onChange }: RowProps) {
+  const { t } = useTranslation();
+  const [isEditing, setEditing] = useState(false);
+  const { now, value, isAccepted } = field;
+  const name = t(`office.customers.fields.${field.field}`);
+  return (
+    <Table.Tr
+      onKeyDown={({ key }) => {
+        if (key === 'F2' && isOpen) setEditing(true);
+        if (key === 'Enter' && isEditing) setEditing(false);
+      }}
+    >
+      <Table.Td>
+        <Checkbox
+          aria-label={t('office.assistant.acceptField', { field: name })}
+          checked={isAccepted}
+          disabled={!isOpen}
+          onChange={({ currentTarget }) => onChange({ ...field, isAccepted: currentTarget.checked })}
+        />
+      </Table.Td>
+      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Td dir="auto">
+        {now === '' ? <span className={classes['faint']}>{t('customers.none')}</span> : now}
+      </Table.Td>
+      <Table.Td dir="auto">
+        {isEditing && isOpen ? (
+          <TextInput
+            aria-label={name}
+            value={value}
+            autoFocus
+            autoComplete="off"
+            onBlur={() => setEditing(false)}
+            onChange={({ currentTarget }) => onChange({ ...field, value: currentTarget.value, isAccepted: true })}
+          />
+        ) : (
+          <Value field={field} />
+        )}
+      </Table.Td>
+      <Table.Td>
+        <Button
+          variant="subtle"
+          disabled={!isOpen}
+          leftSection={<IconPencil className="flip" size="1rem" stroke={1.6} aria-hidden />}
+          aria-label={t('office.assistant.editField', { field: name })}
+          onClick={() => setEditing(true)}
+        >
+          {t('office.assistant.edit')}
+        </Button>
+      </Table.Td>
+    </Table.Tr>
+  );
+}
+
+function Value({ field }: { readonly field: ReviewedField }) {
+  const { t } = useTranslation();
+  if (!field.isAccepted) return <s className={classes['faint']}>{field.value}</s>;
+  return (
+    <>
+      <strong>{field.value || t('customers.none')}</strong>{' '}
+      {isEdited(field) && <span className={classes['faint']}>{t('office.assistant.edited')}</span>}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// A proposal under review: per field what is now, what is proposed, whether the person accepts it and what they made of it.
+import type { z } from 'zod';
+import type { Customer } from '#shared/api/customers/customer';
+import { proposedCustomer, type proposal, type ProposedCustomer } from '#shared/api/customers/proposal';
+
+type Proposal = z.output<typeof proposal>;
+export interface Proposed {
+  readonly proposal: Proposal;
+  /** The customer to change, as read just before; null for a new one. */
+  readonly current: Customer | null;
+}
+
+type Field = keyof ProposedCustomer;
+
+export interface ReviewedField {
+  readonly field: Field;
+  /** '' for none. */
+  readonly now: string;
+  readonly proposed: string;
+  readonly value: string;
+  readonly isAccepted: boolean;
+}
+
+const FIELDS = Object.keys(proposedCustomer.shape) as Field[];
+
+/** @param current the customer to change; null for a new one. In the order of the customer's fields. */
+export function reviewOf({ proposal }: Pick<Proposal, 'proposal'>, current: Customer | null): readonly ReviewedField[] {
+  return FIELDS.filter((field) => proposal[field] !== undefined).map((field) => {
+    const proposed = textOf(proposal[field]);
+    return { field, now: textOf(current?.[field]), proposed, value: proposed, isAccepted: true };
+  });
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+/** What is confirmed: the accepted fields as the person left them. An empty one is cleared. */
+export function confirmedOf(fields: readonly ReviewedField[]): ProposedCustomer {
+  const accepted = fields.filter(({ isAccepted }) => isAccepted);
+  return Object.fromEntries(accepted.map(({ field, value }) => [field, value.trim() || null])) as ProposedCustomer;
+}
+
+export function isEdited({ value, proposed }: ReviewedField): boolean {
+  return value !== proposed;
+}

@@ -1,0 +1,64 @@
+// What is known of a customer here beside their fields: others who may be the same person, what is not sent, and their purchases
+// on this till. Nothing is merged.
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { customerName, phoneText } from '../../customers/customer-name';
+import { Purchases } from '../../customers/purchases';
+import { useTimes } from '../../ui/text/times';
+import { UnsentBadge } from '../kit/form/record-side';
+import type { Unsent } from '../kit/form/unsent';
+import type { Going } from '../place/use-place';
+import type { CustomerRow } from './customer-form';
+import classes from './customers.module.css';
+
+interface CustomerBesideProps {
+  readonly customer: CustomerRow | null;
+  readonly unsent: Unsent | undefined;
+  readonly alike: readonly CustomerRow[];
+  readonly labelOf: (field: string) => string;
+  readonly onOpen: (key: string, going: Going) => void;
+}
+
+export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: CustomerBesideProps) {
+  const { t } = useTranslation();
+  if (!customer) return <p className={classes['beside']}>{t('newCustomer.keptHere')}</p>;
+  return (
+    <div className={classes['beside']}>
+      {alike.length > 0 && (
+        <section>
+          <h3>{t('office.customers.maybeSame')}</h3>
+          <ul className={classes['list']}>
+            {alike.map((other) => (
+              <li key={other.key}>
+                <Anchor component="button" type="button" onClick={() => onOpen(other.key, 'step')}>
+                  <bdi>{customerName(other)}</bdi>
+                </Anchor>
+                <span className={classes['faint']}>
+                  {[phoneText(other), other.email, other.customerNumber].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section>
+        <h3>{t('office.customers.notSentYet')}</h3>
+        {unsent ? <NotSent unsent={unsent} labelOf={labelOf} /> : <p>{t('office.customers.allSent')}</p>}
+      </section>
+      {customer.createdViaAi && <p className={classes['faint']}>{t('office.customers.madeByAssistant')}</p>}
+      <Purchases customerKey={customer.key} />
+    </div>
+  );
+}
+
+function NotSent({ unsent, labelOf }: { readonly unsent: Unsent; readonly labelOf: (field: string) => string }) {
+  const { t } = useTranslation();
+  const { since } = useTimes();
+  const fields = Object.keys(unsent.body).map(labelOf).join(', ');
+  return (
+    <p>
+      {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })} <UnsentBadge unsent={unsent} />
+      <span className={classes['faint']}>{fields}</span>
+    </p>
+  );
+}

@@ -1,0 +1,141 @@
+// One customer open for editing, or a new one, beside what is known of them here.
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
+import { createCustomer, getCustomer, listCustomers, patchCustomer } from '#shared/api/customers/customers';
+import { errorData, type ErrorData } from '#shared/errors';
+import { customerName } from '../../customers/customer-name';
+import { useStore } from '../../store/core/store-context';
+import type { Store } from '../../store/core/store';
+import { changeCustomer } from '../../store/customers/change-customer';
+import { createCustomer as saveNewCustomer } from '../../store/customers/create-customer';
+import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
+import { NEW_RECORD } from '../database/office-database';
+import { RecordSide } from '../kit/form/record-side';
+import type { Unsent } from '../kit/form/unsent';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import work from '../kit/work.module.css';
+import type { Going } from '../place/use-place';
+import { CustomerBeside } from './customer-beside';
+import { customerProblems } from './customer-checks';
+import { CustomerInputs } from './customer-inputs';
+import { afterCreateOf, createBodyOf, NEW_VALUES, patchOf, valuesOf, type CustomerRow } from './customer-form';
+
+interface CustomerEditorProps {
+  /** With the unsent changes over it; null for a new one. */
+  readonly customer: CustomerRow | null;
+  readonly unsent: Unsent | undefined;
+  /** Others with the same e-mail or phone. */
+  readonly alike: readonly CustomerRow[];
+  readonly refresh: () => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly onOpen: (key: string, going: Going) => void;
+}
+
+export function CustomerEditor(props: CustomerEditorProps) {
+  const { customer } = props;
+  const stored = useMemo(() => (customer ? valuesOf(customer) : NEW_VALUES), [customer]);
+  const draft = useDraft('customers', customer?.key ?? NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends CustomerEditorProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+function Editor({ customer, unsent, alike, refresh, onClose, onOpen, stored, draft }: EditorProps): ReactNode {
+  const { t, i18n } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const obstacle = useObstacle(customer ? patchCustomer : createCustomer);
+  const labelOf = (field: string) =>
+    i18n.exists(`office.customers.fields.${field}`) ? t(`office.customers.fields.${field as 'email'}`) : field;
+  const form = useRecordForm({
+    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    check: (values) => customerProblems(values, customer ? draft.changed : null, t),
+    fieldOf,
+    ...(customer?.customerNumber && {
+      readAgain: async () => {
+        const current = await readCustomer(store, customer.customerNumber ?? '');
+        return current === null || current === 'gone' ? current : valuesOf({ ...current, ...unsent?.body });
+      },
+    }),
+    async save({ values, changed }) {
+      if (customer) {
+        await readHere(store, customer.customerNumber);
+        await changeCustomer(store, session, customer.key, patchOf(values, changed));
+        draft.discard();
+        return;
+      }
+      const { key } = await saveNewCustomer(store, session, createBodyOf(values));
+      const after = afterCreateOf(values);
+      if (after) await changeCustomer(store, session, key, after);
+      draft.discard();
+      onOpen(key, 'same');
+    },
+  });
+
+  return (
+    <div className={work['detail']}>
+      <div className={work['side']}>
+        <RecordSide
+          form={form}
+          title={customer ? customerName(customer) : t('customers.create')}
+          labelOf={labelOf}
+          obstacle={obstacle.why}
+          onClose={onClose}
+          onKeepAsNew={() => {
+            const open = () => {
+              void refresh();
+              onOpen(NEW_RECORD, 'same');
+            };
+            draft.moveToNew(NEW_VALUES).then(open, reportFailure);
+          }}
+        >
+          <CustomerInputs form={form} labelOf={labelOf} />
+        </RecordSide>
+      </div>
+      <div className={work['third']}>
+        <CustomerBeside customer={customer} unsent={unsent} alike={alike} labelOf={labelOf} onOpen={onOpen} />
+      </div>
+    </div>
+  );
+}
+
+/** As the service has it now; null if it cannot be reached. A service without the operation is asked for the list. */
+async function readCustomer({ pos }: Store, customerNumber: string) {
+  try {
+    return await pos.ask(getCustomer, { params: { customerNumber } });
+  } catch (error) {
+    const { code } = errorData(error);
+    if (code === 'CUSTOMER_UNKNOWN') return 'gone';
+    if (code !== 'NOT_OFFERED') return null;
+  }
+  try {
+    const query = { customerNumber, status: [...CUSTOMER_STATUSES] };
+    const { content } = await pos.ask(listCustomers, { query });
+    return content.find((row) => row.customerNumber === customerNumber) ?? 'gone';
+  } catch {
+    return null;
+  }
+}
+
+/** A change is saved over the row on this device: it is read first, as a partial update of another does not reach it. */
+async function readHere({ pos }: Store, customerNumber: string | null): Promise<void> {
+  if (customerNumber === null) return;
+  try {
+    await pos.call('customers.refresh', { customerNumber });
+  } catch (error) {
+    // Without the network the change is saved over the row as it is here.
+    console.warn('The customer was not read again before the change', errorData(error).code);
+  }
+}
+
+function fieldOf({ code, field }: ErrorData): string | undefined {
+  if (code === 'CUSTOMER_EMAIL_TAKEN') return 'email';
+  return code === 'CUSTOMER_MOBILE_TAKEN' ? 'mobileNumber' : field;
+}

@@ -1,0 +1,59 @@
+// The fields of a customer as texts, and what is saved of them.
+import { customerCreateBody, type CustomerCreateBody, type CustomerPatchBody } from '#shared/api/customers/customer';
+import { normalGstin } from '#shared/tax-id/gstin';
+import type { CustomerFields } from '../../store/customer-packs/customer-view';
+import type { Values } from '../kit/form/use-draft';
+
+/** The list's row of a customer, also of one without a number yet. */
+export interface CustomerRow extends CustomerFields {
+  /** The customer number, or the key of one made on this device. */
+  readonly key: string;
+}
+
+const FLAGS = ['euVatValidated', 'euVatExempt'] as const;
+/** A create does not take them: they are set by a partial update. */
+const BY_PATCH_ONLY = ['gstin', 'gstRegistrationType'] as const;
+/** Never null. */
+const REQUIRED: readonly string[] = ['email', 'firstName', 'status'];
+
+const CREATED = Object.keys(customerCreateBody.shape) as (keyof CustomerCreateBody)[];
+export const FIELDS = [...CREATED, ...BY_PATCH_ONLY] as readonly (keyof CustomerPatchBody)[];
+
+export const NEW_VALUES: Values = {
+  ...Object.fromEntries(FIELDS.map((field) => [field, ''])),
+  ...Object.fromEntries(FLAGS.map((flag) => [flag, 'false'])),
+  status: 'ACTIVE',
+};
+
+export function valuesOf(customer: CustomerFields): Values {
+  return Object.fromEntries(FIELDS.map((field) => [field, String(customer[field] ?? '')]));
+}
+
+/** As the service takes them: numbers without the separators they were typed with; an empty field is null. */
+function valueOf(field: string, typed: string): string | boolean | null {
+  if ((FLAGS as readonly string[]).includes(field)) return typed === 'true';
+  const text = typed.trim();
+  if (text === '' && !REQUIRED.includes(field)) return null;
+  if (field === 'gstin' || field === 'panNumber') return normalGstin(text);
+  if (field === 'rfcNumber' || field === 'vatCountryCode') return text.toUpperCase();
+  if (field === 'vatRegistrationNumber') return text.replace(/\s/g, '');
+  if (field === 'mobileNumber' || field === 'landPhoneNumber') return text.replace(/[\s().-]/g, '');
+  return text;
+}
+
+/** @param fields those that were changed; the others keep what they have */
+export function patchOf(values: Values, fields: readonly string[]): CustomerPatchBody {
+  return Object.fromEntries(fields.map((field) => [field, valueOf(field, values[field] ?? '')]));
+}
+
+/** Without the fields that are empty. */
+export function createBodyOf(values: Values): CustomerCreateBody {
+  const filled = Object.entries(patchOf(values, CREATED)).filter(([, value]) => value !== null);
+  return Object.fromEntries(filled) as CustomerCreateBody;
+}
+
+/** What is saved of a new customer after the create; null if nothing is. */
+export function afterCreateOf(values: Values): CustomerPatchBody | null {
+  const filled = BY_PATCH_ONLY.filter((field) => (values[field] ?? '').trim() !== '');
+  return filled.length === 0 ? null : patchOf(values, filled);
+}

@@ -1,0 +1,61 @@
+// What is part of the location in the area Customers: what the service is asked for, and what is found among its answer.
+import { z } from 'zod';
+import { CUSTOMER_STATUSES, type CustomerListQuery } from '#shared/api/customers/customer';
+import { customerName, phoneText } from '../../customers/customer-name';
+import { dayEnd, dayStart } from './day-limits';
+import type { CustomerRow } from './customer-form';
+
+export const STATUS_CHOICES = ['all', ...CUSTOMER_STATUSES] as const;
+
+const text = z.string().catch('');
+
+/** Filters of the service; '' for none. */
+export const EXACT_FILTERS = ['email', 'mobileNumber', 'customerNumber', 'category'] as const;
+/** YYYY-MM-DD, both ends included. */
+export const DAY_FILTERS = ['updatedFrom', 'updatedTo', 'createdFrom', 'createdTo'] as const;
+export const MORE_FILTERS = [...EXACT_FILTERS, ...DAY_FILTERS] as const;
+export type MoreFilter = (typeof MORE_FILTERS)[number];
+
+export const customerSearch = z.object({
+  /** Found in the names, addresses and numbers of the answer. */
+  find: text,
+  status: z.enum(STATUS_CHOICES).catch('ACTIVE'),
+  email: text,
+  mobileNumber: text,
+  customerNumber: text,
+  category: text,
+  updatedFrom: text,
+  updatedTo: text,
+  createdFrom: text,
+  createdTo: text,
+  sort: z.enum(['name', 'phone', 'email', 'city', 'category', 'number']).catch('name'),
+  isDescending: z.boolean().catch(false),
+  /** Customer number or key of the open one, NEW_RECORD for one being made; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+export type CustomerPlace = z.output<typeof customerSearch>;
+
+/** @param timeZone of the merchant */
+export function queryOf(place: CustomerPlace, timeZone: string): Partial<CustomerListQuery> {
+  const exact = EXACT_FILTERS.map((filter) => [filter, place[filter].trim()] as const);
+  const days = DAY_FILTERS.map((filter) => {
+    const limit = filter.endsWith('To') ? dayEnd : dayStart;
+    return [filter, place[filter] && limit(place[filter], timeZone)] as const;
+  });
+  return {
+    // Without a status the service leaves out all but the active ones as soon as anything is filtered.
+    status: place.status === 'all' ? [...CUSTOMER_STATUSES] : [place.status],
+    ...Object.fromEntries([...exact, ...days].filter(([, value]) => value !== '')),
+  };
+}
+
+export function matches(row: CustomerRow, { find }: CustomerPlace): boolean {
+  const sought = find.trim().toLocaleLowerCase();
+  if (sought === '') return true;
+  const { email, city, category, customerNumber } = row;
+  const found = [customerName(row), email, city, category, customerNumber, phoneText(row)];
+  const digits = sought.replace(/[\s()+-]/g, '');
+  const isPhone = /^\d{3,}$/.test(digits) && (row.mobileNumber ?? '').replace(/\D/g, '').includes(digits);
+  return isPhone || found.some((each) => each?.toLocaleLowerCase().includes(sought));
+}

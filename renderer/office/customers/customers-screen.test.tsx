@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { customer as customerSchema, type Customer } from '#shared/api/customers/customer';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { rowText } from '#shared/ipc/row-text';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { applyOutcome } from '../../store/writes/apply-outcome';
+import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+function customer(customerNumber: string, change: Partial<Customer>): Customer {
+  return customerSchema.parse({
+    ...{ customerNumber, email: `${customerNumber}@example.com`, firstName: 'Hala', status: 'ACTIVE' },
+    ...{ modifiedTime: '2026-01-01T00:00:00Z', createdTime: '2026-01-01T00:00:00Z' },
+    ...change,
+  });
+}
+
+const HALA = customer('C-1', { lastName: 'Saleh', mobileNumber: '501234567', city: 'Dubai' });
+const RASHID = customer('C-2', { firstName: 'Rashid', rfcNumber: 'WRONG', mobileNumber: '+971501234567' });
+
+let at: ShownTill;
+let rows: Customer[];
+let asked: object[];
+
+async function open(features: readonly string[] = FEATURES, failure: CodedError | null = null): Promise<void> {
+  at = await openShownTill({ features });
+  const before = at.pos.ask;
+  at.pos.ask = async (operation, input) => {
+    if (operation.id === 'listCustomers') {
+      if (failure) throw failure;
+      asked.push((input as { query: object }).query);
+      return { content: rows, number: 0, size: 100, totalElements: rows.length, totalPages: 1 } as never;
+    }
+    if (operation.id === 'getCustomer') {
+      const found = rows.find(
+        ({ customerNumber }) =>
+          customerNumber === (input as { params: { customerNumber: string } }).params.customerNumber,
+      );
+      if (!found) throw new CodedError('CUSTOMER_UNKNOWN');
+      return found as never;
+    }
+    return before(operation, input);
+  };
+  const page = { resource: 'customers', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' } as const;
+  await at.pos.handlers?.['pull.apply'](page);
+  at.show(<OfficeScreen />);
+  await at.click(await screen.findByRole('link', { name: t('office.areas.customers') }));
+}
+
+const openRow = async (name: string) => {
+  const found = (await screen.findAllByText(name)).map((each) => each.closest('[role="row"]')).find(Boolean);
+  if (!found) throw new Error(`No row of ${name}.`);
+  await at.click(found);
+  await screen.findByRole('form', { name });
+};
+const input = (name: Parameters<typeof label>[0]) => field(label(name));
+const label = (name: 'city' | 'email' | 'firstName' | 'gstin' | 'rfcNumber' | 'mobileNumber') =>
+  t(`office.customers.fields.${name}`);
+const save = () => at.press('{Control>}s{/Control}');
+const written = (kind: string) => at.pos.journal.filter((write) => write.kind === kind);
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+  rows = [HALA, RASHID];
+  asked = [];
+});
+
+describe('the list of customers', () => {
+  it('asks the service for active ones, and with the filters when they are applied', async () => {
+    await open();
+    await seen('Hala Saleh');
+    expect(asked).toMatchObject([{ status: ['ACTIVE'] }]);
+    await at.click(button(t('office.customers.filters')));
+    await at.fill(await screen.findByRole('textbox', { name: t('office.customers.filter.category') }), 'VIP');
+    await at.fill(screen.getByRole('textbox', { name: t('office.customers.filter.createdFrom') }), '2 Mar 2026');
+    await at.click(button(t('office.customers.applyFilters')));
+    await waitFor(() =>
+      expect(asked.at(-1)).toMatchObject({ category: 'VIP', createdFrom: expect.any(String) as string }),
+    );
+  });
+
+  it('marks customers with the same phone, and leads from one to the other', async () => {
+    await open();
+    await openRow('Hala Saleh');
+    expect(screen.getAllByText(t('office.customers.alike'))).toHaveLength(2);
+    await at.click(within(screen.getByRole('list')).getByRole('button', { name: 'Rashid' }));
+    await screen.findByRole('form', { name: 'Rashid' });
+  });
+
+  it('says what is missing when it was never loaded', async () => {
+    await open(FEATURES, new CodedError('SERVICE_UNREACHABLE'));
+    await seen(t('office.list.neverLoaded'));
+  });
+
+  it('names the right that is missing', async () => {
+    await open(FEATURES, new CodedError('FEATURE_MISSING'));
+    await seen(t('office.list.notAllowed'));
+  });
+});
+
+describe('an open customer', () => {
+  it('is saved as a change of what was changed, though another number of theirs is wrong', async () => {
+    await open();
+    await openRow('Rashid');
+    expect(isSeen(t('office.customers.problems.rfcLength', { now: 5 }))).toBe(true);
+    await at.fill(input('city'), 'Muscat');
+    await save();
+    await waitFor(() => expect(written('customer.change')).toHaveLength(1));
+    expect(written('customer.change')[0]).toMatchObject({
+      customerNumber: 'C-2',
+      fields: { city: { value: 'Muscat' } },
+    });
+    expect(screen.getAllByText(t('office.form.notSent')).length).toBeGreaterThan(0);
+  });
+
+  it('is not saved with a changed number that cannot be right', async () => {
+    await open();
+    await openRow('Hala Saleh');
+    await at.fill(input('gstin'), '27AAPFU0939F');
+    await save();
+    await waitFor(() =>
+      expect(problemOf(input('gstin'))).toBe(t('office.customers.problems.length', { now: 12, most: 15 })),
+    );
+    await at.fill(input('gstin'), '27aapfu0939f1zv');
+    await save();
+    await waitFor(() => expect(written('customer.change')).toHaveLength(1));
+    expect(written('customer.change')[0]).toMatchObject({ fields: { gstin: { value: '27AAPFU0939F1ZV' } } });
+  });
+
+  it('asks about a field that changed on both sides', async () => {
+    await open();
+    await openRow('Hala Saleh');
+    await at.fill(input('city'), 'Sharjah');
+    rows = [{ ...HALA, city: 'Ajman' }, RASHID];
+    await save();
+    await screen.findByRole('region', { name: t('office.form.bothSides') });
+    expect(written('customer.change')).toEqual([]);
+  });
+
+  it('that the service no longer has can be kept as a new one', async () => {
+    await open();
+    await openRow('Hala Saleh');
+    await at.fill(input('city'), 'Sharjah');
+    rows = [RASHID];
+    await save();
+    await at.click(await screen.findByRole('button', { name: t('office.form.keepAsNew') }));
+    await screen.findByRole('form', { name: t('customers.create') });
+    expect(input('city').value).toBe('Sharjah');
+  });
+
+  it('shows at its field why the service refused a change', async () => {
+    await open();
+    await openRow('Hala Saleh');
+    await at.fill(input('email'), 'taken@example.com');
+    await save();
+    await waitFor(() => expect(written('customer.change')).toHaveLength(1));
+    const error = { ...new CodedError('CUSTOMER_EMAIL_TAKEN').data, serviceWords: 'Taken.' };
+    await applyOutcome(at.store, written('customer.change')[0]?.entryId ?? '', { kind: 'refused', error });
+    await seen(t('office.form.refused'));
+    expect(problemOf(input('email'))).toBe('Taken.');
+  });
+
+  it('is only read without the right to change it', async () => {
+    await open(FEATURES.filter((feature) => feature !== 'CRM_WRITE'));
+    await openRow('Hala Saleh');
+    expect(input('city').readOnly).toBe(true);
+    expect(isSeen(t('office.form.notAllowed', { right: 'CRM_WRITE' }))).toBe(true);
+    expect(screen.queryByRole('button', { name: t('customers.create') })).toBeNull();
+  });
+});
+
+describe('a new customer', () => {
+  it('is made offline, with the GSTIN in a change after it', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open();
+    await seen('Hala Saleh');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('customers.create') });
+    await at.fill(input('firstName'), 'Amna');
+    await save();
+    await waitFor(() => expect(problemOf(input('email'))).toBe(t('newCustomer.problems.email')));
+    await at.fill(input('email'), 'amna@example.com');
+    await at.fill(input('gstin'), '27AAPFU0939F1ZV');
+    await save();
+    await screen.findByRole('form', { name: 'Amna' });
+    expect(written('customer.create')).toMatchObject([{ body: { email: 'amna@example.com', firstName: 'Amna' } }]);
+    expect(written('customer.change')).toMatchObject([{ customerNumber: null, fields: { gstin: {} } }]);
+  });
+});

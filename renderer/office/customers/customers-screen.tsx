@@ -1,0 +1,94 @@
+// The area Customers: the list, and the open customer beside it with their purchases.
+import { Badge } from '@mantine/core';
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createCustomer } from '#shared/api/customers/customers';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { CustomerEditor } from './customer-editor';
+import { CustomerFilters } from './customer-filters';
+import type { CustomerRow } from './customer-form';
+import { customerSearch, matches, STATUS_CHOICES } from './customer-search';
+import { lookAlikes } from './look-alikes';
+import { useCustomerColumns } from './use-customer-columns';
+import { useCustomerRows } from './use-customer-rows';
+
+const idOf = ({ key }: CustomerRow) => key;
+const NO_WRITES = [] as const;
+
+export function CustomersScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const at = usePlace(customerSearch);
+  const { place, go } = at;
+  const { answer, unsent, learned } = useCustomerRows(place);
+  const columns = useCustomerColumns();
+  const parts = { area: 'customers', writes: NO_WRITES, laid: unsent } as const;
+  const records = useRecords({ ...parts, answer, idOf, matches, columns, at });
+  const { openRecord, isNew, all } = records;
+  const alike = useMemo(() => lookAlikes(all ?? []), [all]);
+  const goToLearned = useEffectEvent((number: string) => go({ open: number }, 'same'));
+  useEffect(() => {
+    if (learned !== null) goToLearned(learned);
+  }, [learned]);
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.customers.records'),
+        none: t('office.customers.none'),
+        noneThen: (
+          <>
+            {t('office.customers.newHint')} <KeyHint>Ctrl N</KeyHint>
+          </>
+        ),
+        count: (count) => t('office.customers.count', { count }),
+      }}
+      create={mayCall(session.me.features, createCustomer.access) ? { label: t('customers.create') } : null}
+      filters={
+        <>
+          <FilterText
+            label={t('customers.findShort')}
+            value={place.find}
+            onChange={(text) => go({ find: text }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.customers.fields.status')}
+            value={place.status}
+            all="all"
+            choices={STATUS_CHOICES.map((value) => ({
+              value,
+              label: value === 'all' ? t('office.list.all') : t(`customers.statuses.${value}`),
+            }))}
+            onChange={(status) => go({ status }, 'same')}
+          />
+          <CustomerFilters place={place} onChange={(filters) => go(filters, 'same')} />
+        </>
+      }
+      marksOf={(row) => (
+        <>
+          {alike.has(row.key) && <Badge color="amber">{t('office.customers.alike')}</Badge>}
+          {row.createdViaAi && <Badge>{t('office.customers.viaAi')}</Badge>}
+        </>
+      )}
+      hasThird
+    >
+      {(isNew || openRecord) && (
+        <CustomerEditor
+          key={place.open}
+          customer={openRecord}
+          unsent={openRecord ? unsent.get(openRecord.key) : undefined}
+          alike={openRecord ? (alike.get(openRecord.key) ?? []) : []}
+          refresh={answer.refresh}
+          onClose={() => go({ open: null }, 'step')}
+          onOpen={(key, going) => go({ open: key }, going)}
+        />
+      )}
+    </ListArea>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { lookAlikes } from './look-alikes';
+import type { CustomerRow } from './customer-form';
+
+const row = (key: string, email: string, mobileNumber: string | null) =>
+  ({ key, email, mobileNumber, landPhoneNumber: null }) as CustomerRow;
+
+it('finds customers with one phone number however it is written, and with one address', () => {
+  const found = lookAlikes([
+    row('1', 'hala@example.com', '+971 50 123 4567'),
+    row('2', 'other@example.com', '0501234567'),
+    row('3', 'HALA@example.com ', null),
+    row('4', 'alone@example.com', '0509999999'),
+  ]);
+  expect(found.get('1')?.map(({ key }) => key)).toEqual(['3', '2']);
+  expect(found.get('2')?.map(({ key }) => key)).toEqual(['1']);
+  expect(found.has('4')).toBe(false);
+});
+
+it('does not take short numbers for those of persons', () => {
+  expect(lookAlikes([row('1', 'a@example.com', '100'), row('2', 'b@example.com', '100')]).size).toBe(0);
+});

@@ -1,0 +1,70 @@
+// The customers of the list: those the service answered with and those made on this device without a number yet, and what is not
+// sent of them. Their writes are those of the till: customer.create and customer.change.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { listCustomers } from '#shared/api/customers/customers';
+import { changedFields } from '#shared/writes/customer-change';
+import { customerRecord, localIdOfCreate } from '#shared/writes/customer-create';
+import { useStore } from '../../store/core/store-context';
+import { localCustomerView, localIdOf, localKey } from '../../store/customer-packs/customer-view';
+import type { OutboxRow } from '../../store/database/rows';
+import { useTill } from '../../till/use-till';
+import { useUnsentEntries, type Unsent } from '../kit/form/unsent';
+import { useAllPages } from '../kit/list/use-all-pages';
+import type { Answer } from '../kit/list/use-answer';
+import type { CustomerRow } from './customer-form';
+import { queryOf, type CustomerPlace } from './customer-search';
+
+interface CustomerRows {
+  readonly answer: Answer<readonly CustomerRow[]>;
+  readonly unsent: ReadonlyMap<string, Unsent>;
+  /** The number that the service gave to the open customer since; null for none. */
+  readonly learned: string | null;
+}
+
+export function useCustomerRows(place: CustomerPlace): CustomerRows {
+  const { db } = useStore();
+  const { timeZone } = useTill().session.merchant;
+  const query = useMemo(() => queryOf(place, timeZone), [place, timeZone]);
+  const service = useAllPages(listCustomers, query);
+  const unsent = useUnsentEntries(customerRecord(''), unsentByKey, () => void service.refresh());
+  const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);
+  const localId = localIdOf(place.open ?? '');
+  const learned = useLiveQuery(async () => (localId ? await db.idmap.get(localId) : undefined), [db, localId]);
+  const { data } = service;
+  const rows = useMemo(() => {
+    if (data === undefined) return undefined;
+    const own = (local ?? []).map((row) => ({ ...localCustomerView(row).customer, key: localKey(row.localId) }));
+    return [...own, ...data.map((row) => ({ ...row, key: row.customerNumber }))];
+  }, [data, local]);
+  return {
+    answer: {
+      ...service,
+      data: rows,
+      refresh: async () => (await service.refresh())?.map((row) => ({ ...row, key: row.customerNumber })) ?? null,
+    },
+    unsent,
+    learned: learned?.customerNumber ?? null,
+  };
+}
+
+function unsentByKey(rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
+  const unsent = new Map<string, Unsent>();
+  for (const { entryId, write, savedAt, state, lastError } of rows) {
+    const key = keyOf(write);
+    if (key === null) continue;
+    const fields =
+      write.kind === 'customer.change' ? changedFields(write).map(([field, { value }]) => [field, value]) : [];
+    const before = unsent.get(key);
+    const body = { ...before?.body, ...(Object.fromEntries(fields) as object) };
+    const refusal = state === 'refused' ? lastError : (before?.refusal ?? null);
+    unsent.set(key, { entryId, kind: write.kind, body, savedAt, savedBy: write.savedBy, refusal });
+  }
+  return unsent;
+}
+
+function keyOf(write: OutboxRow['write']): string | null {
+  if (write.kind === 'customer.create') return localKey(localIdOfCreate(write));
+  if (write.kind !== 'customer.change') return null;
+  return write.customerNumber ?? localKey(write.localCustomerId ?? '');
+}

@@ -1,0 +1,163 @@
+// The area Notifications: a switch per category, saved when it is pressed. A locked one stays on and says why.
+import { Switch } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NOTIFICATION_GROUPS, type NotificationPreference } from '#shared/api/customers/notification-preference';
+import {
+  getNotificationPreferences,
+  updateNotificationPreferences,
+} from '#shared/api/customers/notification-preferences';
+import type { OutboxRow } from '../../store/database/rows';
+import { useStore } from '../../store/core/store-context';
+import { saveEntry } from '../../store/writes/save-entry';
+import { useTill } from '../../till/use-till';
+import { useSaving } from '../../ui/fields/use-saving';
+import { useKeys } from '../../ui/keys/use-keys';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { useTimes } from '../../ui/text/times';
+import { AreaScreen } from '../frame/area-screen';
+import { UnsentBadge } from '../kit/form/record-side';
+import { useUnsentEntries, type Unsent } from '../kit/form/unsent';
+import { AnswerAge } from '../kit/list/answer-age';
+import { AnswerProblem } from '../kit/list/answer-problem';
+import { useAnswer } from '../kit/list/use-answer';
+import classes from './notifications.module.css';
+
+export function NotificationsScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const answer = useAnswer(getNotificationPreferences, {});
+  const unsent = useUnsentEntries(updateNotificationPreferences.path, byCategory, () => void answer.refresh());
+  const saving = useSaving();
+  const { refresh, data } = answer;
+  useKeys({ F5: () => void refresh() });
+  const preferences = data?.preferences ?? [];
+  const known: readonly string[] = NOTIFICATION_GROUPS;
+  const groups = [...new Set([...known, ...preferences.map(({ group }) => group)])];
+  return (
+    <AreaScreen title={t('office.areas.notifications')} age={<AnswerAge answer={answer} />}>
+      <div className={classes['screen']}>
+        <p className={classes['faint']}>{t('office.notifications.for', { name: session.me.displayName })}</p>
+        <AnswerProblem answer={answer} records={t('office.notifications.records')} />
+        {saving.error && <ErrorNotice error={saving.error} />}
+        {data === undefined && answer.isAsking && <Loading />}
+        <div className={classes['groups']}>
+          {groups.map((group) => (
+            <Group
+              key={group}
+              group={group}
+              preferences={preferences.filter((preference) => preference.group === group)}
+              unsent={unsent}
+              save={saving.run}
+            />
+          ))}
+        </div>
+        {data && <p className={classes['faint']}>{t('office.notifications.atOnce')}</p>}
+      </div>
+    </AreaScreen>
+  );
+}
+
+const ROWS_OF_LOADING = 6;
+
+function Loading() {
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('office.list.loading', { records: t('office.notifications.records') })}>
+      {Array.from({ length: ROWS_OF_LOADING }, (_, row) => (
+        <div key={row} className={classes['bar']} />
+      ))}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly group: string;
+  readonly preferences: readonly NotificationPreference[];
+  readonly unsent: ReadonlyMap<string, Unsent>;
+  readonly save: (work: () => Promise<void>) => Promise<void>;
+}
+
+function Group({ group, preferences, unsent, save }: GroupProps) {
+  const { t, i18n } = useTranslation();
+  if (preferences.length === 0) return null;
+  const name = i18n.exists(`office.notifications.groups.${group}`)
+    ? t(`office.notifications.groups.${group as 'OPS'}`)
+    : group;
+  return (
+    <section aria-label={name}>
+      <h2 className={classes['title']}>{name}</h2>
+      {preferences.map((preference) => (
+        <Preference
+          key={preference.category}
+          preference={preference}
+          unsent={unsent.get(preference.category)}
+          save={save}
+        />
+      ))}
+    </section>
+  );
+}
+
+interface PreferenceProps extends Pick<GroupProps, 'save'> {
+  readonly preference: NotificationPreference;
+  readonly unsent: Unsent | undefined;
+}
+
+function Preference({ preference, unsent, save }: PreferenceProps) {
+  const { category, enabled, canDisable } = preference;
+  const { t, i18n } = useTranslation();
+  const { since } = useTimes();
+  const store = useStore();
+  const { session } = useTill();
+  const id = useId();
+  const name = i18n.exists(`office.notifications.categories.${category}`)
+    ? t(`office.notifications.categories.${category as 'OPS_ROUTE_ASSIGNED'}`)
+    : category;
+  // A category of a newer service is shown; this version of the app cannot change it.
+  const isKnown = i18n.exists(`office.notifications.categories.${category}`);
+  const isOn = !canDisable || (unsent ? unsent.body['enabled'] === true : enabled);
+  const change = (next: boolean) =>
+    save(async () => {
+      const body = { preferences: [{ category: category as 'OPS_ROUTE_ASSIGNED', enabled: next }] };
+      await saveEntry(store, session, { kind: 'updateNotificationPreferences', params: {}, body });
+    });
+  return (
+    <div className={classes['row']}>
+      <label htmlFor={id}>
+        {name}
+        {!canDisable && <span className={classes['help']}>{t('office.notifications.locked')}</span>}
+        {canDisable && !isKnown && <span className={classes['help']}>{t('office.notifications.unknown')}</span>}
+        {unsent && (
+          <span className={classes['help']}>
+            {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })}{' '}
+            <UnsentBadge unsent={unsent} />
+          </span>
+        )}
+      </label>
+      {!canDisable && <IconLock size="1rem" stroke={1.6} aria-hidden />}
+      <span aria-hidden>{isOn ? t('office.notifications.on') : t('office.notifications.off')}</span>
+      <Switch
+        id={id}
+        checked={isOn}
+        disabled={!canDisable || !isKnown}
+        onChange={({ currentTarget }) => void change(currentTarget.checked)}
+      />
+    </div>
+  );
+}
+
+/** The last change of each category counts. */
+function byCategory(rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
+  const unsent = new Map<string, Unsent>();
+  for (const { entryId, write, savedAt, state, lastError } of rows) {
+    if (write.kind !== 'updateNotificationPreferences') continue;
+    const { preferences } = updateNotificationPreferences.body.parse(write.body);
+    const refusal = state === 'refused' ? lastError : null;
+    for (const { category, enabled } of preferences) {
+      unsent.set(category, { entryId, kind: write.kind, body: { enabled }, savedAt, savedBy: write.savedBy, refusal });
+    }
+  }
+  return unsent;
+}

@@ -1,0 +1,24 @@
+// What is part of the location in the area Customer stores, and which rows it leaves.
+import { z } from 'zod';
+import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
+
+export const STATUS_CHOICES = ['all', ...CUSTOMER_STORE_STATUSES] as const;
+
+export const storeSearch = z.object({
+  find: z.string().catch(''),
+  status: z.enum(STATUS_CHOICES).catch('ACTIVE'),
+  sort: z.enum(['name', 'owner', 'city', 'creditLimit']).catch('name'),
+  isDescending: z.boolean().catch(false),
+  /** Id of the open store, NEW_RECORD for one being made; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+type StoreSearch = z.output<typeof storeSearch>;
+
+export function matches(store: CustomerStore, { find }: StoreSearch): boolean {
+  const sought = find.trim().toLocaleLowerCase();
+  const { name, ownerName, city, addressLine1, addressLine2, customerNumber } = store;
+  return [name, ownerName, city, addressLine1, addressLine2, customerNumber].some((text) =>
+    text?.toLocaleLowerCase().includes(sought),
+  );
+}

@@ -1,0 +1,107 @@
+// The area Customer stores: the list, and the open store beside it.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
+import {
+  createCustomerStore,
+  listCustomerStores,
+  patchCustomerStore,
+  replaceCustomerStore,
+} from '#shared/api/customers/customer-stores';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
+import type { ListColumn } from '../kit/list/columns';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { StoreEditor } from './store-editor';
+import { matches, STATUS_CHOICES, storeSearch } from './store-search';
+
+const WRITES = [patchCustomerStore, replaceCustomerStore];
+const idOf = ({ id }: CustomerStore) => String(id);
+
+export function StoresScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const at = usePlace(storeSearch);
+  const { place, go } = at;
+  const { status } = place;
+  const query = useMemo(() => ({ status: status === 'all' ? [...CUSTOMER_STORE_STATUSES] : [status] }), [status]);
+  const answer = useAllPages(listCustomerStores, query);
+  const columns = useColumns();
+  const records = useRecords({ area: 'stores', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord, isNew, unsent, readAgain, all } = records;
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.stores.records'),
+        none: t('office.stores.none'),
+        noneThen: (
+          <>
+            {t('office.stores.newHint')} <KeyHint>Ctrl N</KeyHint>
+          </>
+        ),
+        count: (count) => t('office.stores.count', { count }),
+      }}
+      create={mayCall(session.me.features, createCustomerStore.access) ? { label: t('office.stores.new') } : null}
+      filters={
+        <>
+          <FilterText
+            label={t('office.stores.find')}
+            value={place.find}
+            onChange={(text) => go({ find: text }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.stores.fields.status')}
+            value={status}
+            all="all"
+            choices={STATUS_CHOICES.map((value) => ({
+              value,
+              label: value === 'all' ? t('office.list.all') : t(`customers.statuses.${value}`),
+            }))}
+            onChange={(chosen) => go({ status: chosen }, 'same')}
+          />
+        </>
+      }
+    >
+      {(isNew || openRecord) && (
+        <StoreEditor
+          key={place.open}
+          store={openRecord}
+          all={all ?? []}
+          unsent={openRecord ? unsent.get(idOf(openRecord)) : undefined}
+          readAgain={readAgain}
+          onClose={() => go({ open: null }, 'step')}
+          onCreated={(id) => go({ open: id }, 'same')}
+        />
+      )}
+    </ListArea>
+  );
+}
+
+function useColumns(): readonly ListColumn<CustomerStore>[] {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  return useMemo(() => {
+    const column = (id: string, head: string, text: (row: CustomerStore) => string, isSecondary = true) => ({
+      ...{ id, head, text, order: text, isSecondary },
+    });
+    return [
+      column('name', t('office.stores.fields.name'), ({ name }) => name, false),
+      column('owner', t('office.stores.groups.owner'), ({ ownerName }) => ownerName),
+      column('city', t('office.stores.fields.city'), ({ city }) => city),
+      {
+        id: 'creditLimit',
+        head: t('office.stores.fields.creditLimit', { currency: currency.code }),
+        order: ({ creditLimit }: CustomerStore) => creditLimit,
+        text: ({ creditLimit }: CustomerStore) => formatAmount(minorFromDecimal(creditLimit, currency), currency),
+        isFigure: true,
+      },
+    ];
+  }, [t, currency]);
+}
