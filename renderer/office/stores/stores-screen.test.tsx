@@ -1,0 +1,99 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { customerStore } from '#shared/api/customers/customer-store';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, isSeen, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+const MUTRAH = customerStore.parse({
+  ...{
+    id: 7,
+    name: 'Lanterns of Mutrah',
+    ownerName: 'Khalid',
+    ownerPhone: '1',
+    addressLine1: 'Lane 4',
+    city: 'Muscat',
+  },
+  ...{
+    country: 'Oman',
+    latitude: 23.618,
+    longitude: 58.5622,
+    creditLimit: 600,
+    status: 'ACTIVE',
+    customerNumber: 'C-1',
+  },
+});
+
+let at: ShownTill;
+let now: typeof MUTRAH | null;
+
+async function open(): Promise<void> {
+  at = await openShownTill({ features: FEATURES });
+  const before = at.pos.ask;
+  at.pos.ask = async (operation, input) => {
+    if (operation.id === 'listCustomerStores') {
+      return { content: [MUTRAH], number: 0, size: 100, totalElements: 1, totalPages: 1 } as never;
+    }
+    if (operation.id === 'getCustomerStore') {
+      if (!now) throw new CodedError('CUSTOMER_STORE_UNKNOWN');
+      return now as never;
+    }
+    return before(operation, input);
+  };
+  at.show(<OfficeScreen />);
+  await at.click(await screen.findByRole('link', { name: t('office.areas.stores') }));
+  const row = (await screen.findByText(MUTRAH.name)).closest('[role="row"]');
+  if (row) await at.click(row);
+  await screen.findByRole('form', { name: MUTRAH.name });
+}
+
+const limit = () => field(t('office.stores.fields.creditLimit', { currency: at.store.currency.code }));
+const save = () => at.press('{Control>}s{/Control}');
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+  now = MUTRAH;
+});
+
+it('sends what was changed, and leads to the customer', async () => {
+  await open();
+  await at.fill(limit(), '800');
+  await save();
+  await waitFor(() => expect(at.pos.journal).toHaveLength(1));
+  expect(at.pos.journal[0]).toMatchObject({
+    kind: 'patchCustomerStore',
+    params: { id: 7 },
+    body: { creditLimit: 800 },
+  });
+  await at.click(screen.getByRole('link', { name: t('office.stores.goToCustomer', { number: 'C-1' }) }));
+  await screen.findByRole('region', { name: t('office.areas.customers') });
+});
+
+it('refuses a position outside the earth, and a store that is gone can be kept', async () => {
+  await open();
+  await at.fill(field(t('office.stores.fields.latitude')), '91');
+  await save();
+  await seen(t('office.form.atMost', { most: 90 }));
+  await at.fill(field(t('office.stores.fields.latitude')), '23.7');
+  now = null;
+  await save();
+  await at.click(await screen.findByRole('button', { name: t('office.form.keepAsNew') }));
+  await screen.findByRole('form', { name: t('office.stores.new') });
+});
+
+it('is not created offline', async () => {
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+  await open();
+  await at.press('{Control>}n{/Control}');
+  await screen.findByRole('form', { name: t('office.stores.new') });
+  expect(isSeen(t('office.form.createOffline'))).toBe(true);
+  expect(button(t('office.form.save')).disabled).toBe(true);
+});
