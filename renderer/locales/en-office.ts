@@ -4,6 +4,8 @@ import { enOfficeCustomers } from './office/en-customers';
 import { enNotifications } from './office/en-notifications';
 import { enStores } from './office/en-stores';
 import { enDiscounts } from './office/en-discounts';
+import { enReport } from './office/en-report';
+import { enVatReturn } from './office/en-vat-return';
 
 export const enOffice = {
   title: 'Back office',
@@ -15,6 +17,7 @@ export const enOffice = {
     stores: 'Customer stores',
     notifications: 'Notifications',
     discounts: 'Discounts',
+    vatReturn: 'VAT return',
   },
   keys: {
     search: 'Search this list',
@@ -95,4 +98,6 @@ export const enOffice = {
   notifications: enNotifications,
   stores: enStores,
   discounts: enDiscounts,
+  report: enReport,
+  vatReturn: enVatReturn,
 } as const;

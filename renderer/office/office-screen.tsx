@@ -15,6 +15,7 @@ import { OfficeFrame } from './frame/office-frame';
 import type { Area } from './place/area';
 import { keepPlace, readPlace } from './place/kept-place';
 import { createOfficeRouter } from './place/office-router';
+import { vatReturnArea } from './vat-return/area';
 
 addOfficeTexts();
 
@@ -24,6 +25,7 @@ const AREAS: Readonly<Record<AreaId, Area>> = {
   notifications: notificationsArea,
   stores: storesArea,
   discounts: discountsArea,
+  vatReturn: vatReturnArea,
 };
 
 export function OfficeScreen() {

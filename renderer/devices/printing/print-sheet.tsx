@@ -1,6 +1,6 @@
 // A paper laid out for a PDF or the system's print dialog. It is placed outside the app, whose screens are as high as the
 // window, and stays hidden, also from screen readers, until it is printed.
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { createPortal } from 'react-dom';
 import type { Paper } from '#shared/ipc/paper';
 import type { Logo } from '#shared/ipc/printing';
@@ -17,9 +17,22 @@ interface PrintSheetProps {
 }
 
 export function PrintSheet({ ref, ...view }: PrintSheetProps) {
-  return createPortal(
-    <div ref={ref} className={classes['sheet']} data-layout={view.layout}>
+  return (
+    <PrintPage ref={ref} layout={view.layout}>
       <PaperView {...view} />
+    </PrintPage>
+  );
+}
+
+interface PrintPageProps extends Pick<PrintSheetProps, 'ref' | 'layout'> {
+  readonly children: ReactNode;
+}
+
+/** For what is no `Paper`. All pages that are mounted are printed together. */
+export function PrintPage({ ref, layout, children }: PrintPageProps) {
+  return createPortal(
+    <div ref={ref} className={classes['sheet']} data-layout={layout}>
+      {children}
     </div>,
     document.body,
   );

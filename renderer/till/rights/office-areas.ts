@@ -5,6 +5,7 @@ import { listCustomerStores } from '#shared/api/customers/customer-stores';
 import { listCustomers } from '#shared/api/customers/customers';
 import { getNotificationPreferences } from '#shared/api/customers/notification-preferences';
 import { proposeCustomer } from '#shared/api/customers/proposals';
+import { getVatReturn } from '#shared/api/sales/vat-return';
 import type { Access } from '#shared/api/wire/operation';
 
 export const OFFICE_GROUPS = ['selling', 'catalog', 'supply', 'books', 'setUp'] as const;
@@ -17,6 +18,7 @@ const AREAS = [
   { id: 'assistant', group: 'selling', access: proposeCustomer.access },
   { id: 'stores', group: 'selling', access: listCustomerStores.access },
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
+  { id: 'vatReturn', group: 'books', access: getVatReturn.access },
 ] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
 
 export type AreaId = (typeof AREAS)[number]['id'];

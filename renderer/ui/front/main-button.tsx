@@ -5,7 +5,7 @@ import { KeyHint } from '../layout/key-hint';
 import { useFrontButton } from './front-buttons';
 
 /** As it is written on keyboards: its name for assistive technology. */
-const SHORTCUTS = { Enter: 'Enter', F12: 'F12', Esc: 'Escape' } as const;
+const SHORTCUTS = { Enter: 'Enter', F12: 'F12', Esc: 'Escape', 'Ctrl P': 'Control+P' } as const;
 
 interface MainButtonProps
   extends Omit<ButtonProps, 'variant'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {

@@ -10,6 +10,7 @@ const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const clock = formatIn(CLOCK);
 const day = formatIn(DAY);
 const dayAndYear = formatIn(FULL_DAY);
+const month = formatIn({ month: 'short' });
 const count = new Intl.NumberFormat('en');
 
 /** '09:14'. */
@@ -39,6 +40,11 @@ export function fullDay(iso: string, timeZone: string): string {
 export function businessDay(date: string): string {
   const noon = `${date}T12:00:00Z`;
   return Number.isNaN(Date.parse(noon)) ? date : fullDay(noon, 'UTC');
+}
+
+/** 'Nov' for a date (YYYY-MM-DD). */
+export function monthName(date: string): string {
+  return month('UTC').format(new Date(`${date}T12:00:00Z`));
 }
 
 /** The day of a time relative to now. */

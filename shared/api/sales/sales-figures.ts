@@ -62,6 +62,7 @@ export const salesFigures = z
       },
     ],
   });
+export type SalesFigures = z.output<typeof salesFigures>;
 
 export const getSalesFigures = operation({
   id: 'getSalesFigures',

@@ -1,0 +1,21 @@
+export const enReport = {
+  parameters: 'Parameters',
+  print: 'Print',
+  period: 'Period',
+  from: 'From',
+  to: 'To',
+  reversed: 'This is before the start.',
+  periods: {
+    today: 'Today',
+    yesterday: 'Yesterday',
+    thisMonth: 'This month',
+    lastMonth: 'Last month',
+    thisQuarter: 'This quarter',
+    lastQuarter: 'Last quarter',
+    thisYear: 'This year',
+    lastYear: 'Last year',
+    other: 'Other dates',
+  },
+  choosePeriod: 'Enter a period',
+  choosePeriodThen: 'The report needs a first and a last day.',
+} as const;

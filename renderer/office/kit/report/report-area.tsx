@@ -1,0 +1,102 @@
+// The screen of a report: its actions, the parameters at the start, and what was asked for beside them.
+import { Button } from '@mantine/core';
+import { IconDownload, IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../store/core/store-context';
+import type { AreaId } from '../../../till/rights/office-areas';
+import { MainButton } from '../../../ui/front/main-button';
+import { useKeys } from '../../../ui/keys/use-keys';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { reportFailure } from '../../../ui/messages/failure';
+import { AreaScreen } from '../../frame/area-screen';
+import { AnswerAge } from '../list/answer-age';
+import { AnswerProblem } from '../list/answer-problem';
+import type { Answer } from '../list/use-answer';
+import { usePrintout } from './use-printout';
+import classes from './report.module.css';
+
+interface ReportAreaProps {
+  readonly area: AreaId;
+  readonly answer: Answer<unknown>;
+  /** 'the VAT return' */
+  readonly records: string;
+  /** Of files, without extension: letters, digits, - and _ */
+  readonly fileName: string;
+  /** The report as a CSV file; null while there is nothing to export. */
+  readonly csv: (() => string) | null;
+  /** On A4; null while there is nothing to print. */
+  readonly paper: ReactNode;
+  /** Asks for everything again. */
+  readonly onRefresh: () => void;
+  readonly parameters: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function ReportArea(props: ReportAreaProps) {
+  const { area, answer, records, fileName, csv, paper, onRefresh, parameters, children } = props;
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const printout = usePrintout(fileName, paper);
+  const exportCsv = csv && (() => void pos.call('file.save', file(fileName, csv())).catch(reportFailure));
+  const hasPaper = paper !== null;
+  useKeys({
+    F5: onRefresh,
+    'mod+shift+E': exportCsv,
+    'mod+P': (event) => {
+      event.preventDefault();
+      if (hasPaper) printout.print();
+    },
+    'mod+S': hasPaper ? printout.save : null,
+  });
+  return (
+    <AreaScreen
+      title={t(`office.areas.${area}`)}
+      age={<AnswerAge answer={answer} />}
+      actions={
+        <>
+          <Button
+            leftSection={<IconDownload size="1.25rem" stroke={1.6} aria-hidden />}
+            aria-keyshortcuts="Control+Shift+E"
+            disabled={!exportCsv}
+            onClick={() => exportCsv?.()}
+          >
+            {t('office.list.csv')}
+          </Button>
+          <Button
+            leftSection={<IconFileDownload size="1.25rem" stroke={1.6} aria-hidden />}
+            rightSection={<KeyHint>Ctrl S</KeyHint>}
+            aria-keyshortcuts="Control+S"
+            disabled={!hasPaper}
+            onClick={printout.save}
+          >
+            {t('printing.savePdf')}
+          </Button>
+          <MainButton
+            leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
+            shortcut="Ctrl P"
+            disabled={!hasPaper}
+            onClick={printout.print}
+          >
+            {t('office.report.print')}
+          </MainButton>
+        </>
+      }
+    >
+      <div className={classes['report']}>
+        <section className={classes['parameters']} aria-label={t('office.report.parameters')}>
+          {parameters}
+        </section>
+        <div className={classes['content']}>
+          <AnswerProblem answer={answer} records={records} />
+          {children}
+        </div>
+      </div>
+      {printout.page}
+    </AreaScreen>
+  );
+}
+
+function file(name: string, text: string) {
+  return { suggestedName: `${name}.csv`, text };
+}

@@ -1,0 +1,45 @@
+// What a report prints. It is on the page only meanwhile: the back office stays mounted behind the till, which prints as well.
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { useTranslation } from 'react-i18next';
+import { PrintPage, savePdf } from '../../../devices/printing/print-sheet';
+import { announce } from '../../../ui/messages/announcer';
+import { reportFailure } from '../../../ui/messages/failure';
+
+export interface Printout {
+  /** To be rendered by the screen. */
+  readonly page: ReactNode;
+  /** Opens the print dialog of the system. */
+  print(): void;
+  /** Asks where to save the PDF. */
+  save(): void;
+}
+
+/** @param name of the PDF, without extension: letters, digits, - and _ */
+export function usePrintout(name: string, content: ReactNode): Printout {
+  const { t } = useTranslation();
+  const [isShown, setShown] = useState(false);
+  const sheet = useRef<HTMLDivElement>(null);
+  const show = () => flushSync(() => setShown(true));
+  const hide = () => setShown(false);
+  return {
+    page: isShown && (
+      <PrintPage ref={sheet} layout="report">
+        {content}
+      </PrintPage>
+    ),
+    print() {
+      show();
+      window.addEventListener('afterprint', hide, { once: true });
+      window.print();
+    },
+    save() {
+      show();
+      if (!sheet.current) return;
+      savePdf(sheet.current, name)
+        .then((saved) => saved !== null && announce(t('printing.savedPdf', { name: saved })))
+        .catch(reportFailure)
+        .finally(hide);
+    },
+  };
+}

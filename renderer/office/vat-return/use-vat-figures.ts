@@ -1,0 +1,57 @@
+// What is asked for beside the return itself: the output tax of the months around, the days it is made of, and days still open.
+import { listDayCycles } from '#shared/api/sales/day-cycles';
+import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
+import { getVatReturn, type VatReturn } from '#shared/api/sales/vat-return';
+import { currencyOf } from '#shared/domain/money/currency';
+import { minorFromDecimal, subtract, sum, type MinorUnits } from '#shared/domain/money/money';
+import { useStore } from '../../store/core/store-context';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useAnswer, useKeptQuery, type Answer } from '../kit/list/use-answer';
+import { monthsAround, type Period } from '../kit/report/periods';
+import type { VatCountry } from './vat-return-search';
+
+const MOST_MONTHS = 12;
+
+/** Of the months of the period and as many before: a request for each, one after the other. */
+export function useMonths(countryCode: VatCountry, period: Period): Answer<readonly VatReturn[]> {
+  const { pos } = useStore();
+  const months = monthsAround(period, MOST_MONTHS);
+  return useKeptQuery(getVatReturn, { countryCode, months }, async () => {
+    const returns: VatReturn[] = [];
+    for (const month of months) returns.push(await pos.ask(getVatReturn, { query: { countryCode, ...month } }));
+    return returns;
+  });
+}
+
+export interface DaysOfReturn {
+  /** Business dates with sales or returns. */
+  readonly count: number;
+  readonly vat: MinorUnits;
+  /** Box 5 of the return less the VAT of the days. */
+  readonly difference: MinorUnits;
+}
+
+/** @returns null while one of them is not known, and for a return in another currency than the merchant's */
+export function useDaysOf(report: VatReturn | undefined, period: Period): Answer<DaysOfReturn | null> {
+  const days = useAnswer(getSalesFigures, { query: { ...period, by: 'date' } });
+  return { ...days, data: compare(report, days.data), refresh: async () => compare(report, await days.refresh()) };
+}
+
+function compare(report: VatReturn | undefined, days: SalesFigures | null | undefined): DaysOfReturn | null {
+  if (!report || !days || days.currency !== report.currency) return null;
+  const currency = currencyOf(report.currency);
+  const vat = sum(days.rows.map(({ taxAmount }) => minorFromDecimal(taxAmount, currency)));
+  const difference = subtract(minorFromDecimal(report.box5TotalOutputTax, currency), vat);
+  return { count: days.rows.length, vat, difference };
+}
+
+/** Days of the period that are still open. Only asked for by those who may see days. */
+export function useOpenDays(period: Period): Answer<number> {
+  const { pos } = useStore();
+  const mayAsk = mayCall(useTill().session.me.features, listDayCycles.access);
+  return useKeptQuery(listDayCycles, { ...period, mayAsk }, async () => {
+    if (!mayAsk) return 0;
+    return (await pos.ask(listDayCycles, { query: { ...period, status: 'OPEN' } })).length;
+  });
+}

@@ -1,0 +1,55 @@
+// The boxes of a VAT return as lines, for the screen, the paper and the CSV file.
+import type { TFunction } from 'i18next';
+import type { VatReturn } from '#shared/api/sales/vat-return';
+import type { Currency } from '#shared/domain/money/currency';
+import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import type { ListColumn } from '../kit/list/columns';
+
+export interface VatBox {
+  readonly number: string;
+  readonly name: string;
+  /** Null where the form has no such figure. */
+  readonly amount: MinorUnits | null;
+  readonly vat: MinorUnits | null;
+  readonly look: 'plain' | 'sum' | 'none' | 'net';
+}
+
+export function vatBoxes(of: VatReturn, currency: Currency, t: TFunction): readonly VatBox[] {
+  const money = (value: number) => minorFromDecimal(value, currency);
+  const line = (number: string, name: string, amount: number | null, vat: number | null, look: VatBox['look']) => ({
+    ...{ number, name, look },
+    amount: amount === null ? null : money(amount),
+    vat: vat === null ? null : money(vat),
+  });
+  const name = (box: 'standard' | 'zero' | 'exempt' | 'outOfScope' | 'outputTax' | 'none' | 'expenses' | 'inputTax') =>
+    t(`office.vatReturn.boxes.${box}`);
+  return [
+    line('1', name('standard'), of.box1StandardRatedSupplies, of.box1VatOnStandardRated, 'plain'),
+    line('2', name('zero'), of.box2ZeroRatedSupplies, null, 'plain'),
+    line('3', name('exempt'), of.box3ExemptSupplies, null, 'plain'),
+    line('4', name('outOfScope'), of.box4OutOfScopeSupplies, null, 'plain'),
+    line('5', name('outputTax'), null, of.box5TotalOutputTax, 'sum'),
+    line(t('office.vatReturn.boxes.noneNumber'), name('none'), null, null, 'none'),
+    line('9', name('expenses'), of.box9TaxableExpenses, null, 'plain'),
+    line('10', name('inputTax'), null, of.box10InputTaxRecoverable, 'plain'),
+    line('11', t('office.vatReturn.boxes.net'), null, of.box11NetVatPayable, 'net'),
+  ];
+}
+
+/** Of the CSV file: amounts without grouping, as a spreadsheet reads them. */
+export function vatColumns(currency: Currency, t: TFunction): readonly ListColumn<VatBox>[] {
+  const { code } = currency;
+  const text = (amount: MinorUnits | null) => (amount === null ? '' : decimalText(amount, currency));
+  const column = (id: string, head: string, textOf: (box: VatBox) => string) => ({
+    id,
+    head,
+    order: textOf,
+    text: textOf,
+  });
+  return [
+    column('box', t('office.vatReturn.box'), ({ number }) => number),
+    column('name', t('office.vatReturn.supply'), ({ name }) => name),
+    column('amount', t('office.vatReturn.amount', { currency: code }), ({ amount }) => text(amount)),
+    column('vat', t('office.vatReturn.vat', { currency: code }), ({ vat }) => text(vat)),
+  ];
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next';
+import type { VatReturn } from '#shared/api/sales/vat-return';
+import type { Currency } from '#shared/domain/money/currency';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { Notice } from '../../ui/messages/notice';
+import { formatCount } from '../../ui/text/date-format';
+import { Money } from '../../ui/text/money';
+import type { DaysOfReturn } from './use-vat-figures';
+import classes from './vat-return.module.css';
+
+interface VatDaysProps {
+  readonly of: VatReturn;
+  readonly days: DaysOfReturn;
+  readonly currency: Currency;
+}
+
+/** The tax of the return beside the sum of the days, which the service adds up on its own. */
+export function VatDays({ of, days, currency }: VatDaysProps) {
+  const { t } = useTranslation();
+  return (
+    <section className={classes['days']} aria-label={t('office.vatReturn.days')}>
+      <h2>{t('office.vatReturn.days')}</h2>
+      {days.difference !== 0 && (
+        <Notice tone="attend" what={t('office.vatReturn.differs')} then={t('office.vatReturn.differsThen')} />
+      )}
+      <dl>
+        <div>
+          <dt>{t('office.vatReturn.daysCount')}</dt>
+          <dd>{formatCount(days.count)}</dd>
+        </div>
+        <div>
+          <dt>{t('office.vatReturn.daysVat')}</dt>
+          <dd>
+            <Money amount={days.vat} currency={currency} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('office.vatReturn.returnVat')}</dt>
+          <dd>
+            <Money amount={minorFromDecimal(of.box5TotalOutputTax, currency)} currency={currency} />
+          </dd>
+        </div>
+        <div data-strong>
+          <dt>{t('office.vatReturn.difference')}</dt>
+          <dd>
+            <Money amount={days.difference} currency={currency} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+// The VAT return as a form, on the screen and on A4.
+import { useTranslation } from 'react-i18next';
+import type { VatReturn } from '#shared/api/sales/vat-return';
+import { currencyOf } from '#shared/domain/money/currency';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { useTill } from '../../till/use-till';
+import { businessDay } from '../../ui/text/date-format';
+import { Money } from '../../ui/text/money';
+import { vatBoxes } from './vat-boxes';
+import classes from './vat-return.module.css';
+
+interface VatFormProps {
+  readonly of: VatReturn;
+  /** When the service gave the figures, as shown. */
+  readonly asOf: string;
+}
+
+export function VatForm({ of, asOf }: VatFormProps) {
+  const { t } = useTranslation();
+  const { name } = useTill().session.merchant;
+  const currency = currencyOf(of.currency);
+  const { code } = currency;
+  const shown = (amount: MinorUnits | null) => amount !== null && <Money amount={amount} currency={currency} />;
+  return (
+    <article className={classes['form']} aria-label={t('office.areas.vatReturn')}>
+      <header className={classes['formHead']}>
+        <div>
+          <h2>{t('office.areas.vatReturn')}</h2>
+          <p>{t('office.vatReturn.period', { from: businessDay(of.from), to: businessDay(of.to) })}</p>
+        </div>
+        <dl>
+          <dt>{t('office.vatReturn.person')}</dt>
+          <dd dir="auto">{name}</dd>
+          <dt>{t('office.vatReturn.number')}</dt>
+          <dd>
+            <bdi>{of.vatRegistrationNumber}</bdi>
+          </dd>
+        </dl>
+      </header>
+      <table className={classes['boxes']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('office.vatReturn.box')}</th>
+            <th scope="col">{t('office.vatReturn.supply')}</th>
+            <th scope="col">{t('office.vatReturn.amount', { currency: code })}</th>
+            <th scope="col">{t('office.vatReturn.vat', { currency: code })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {vatBoxes(of, currency, t).map((box) => (
+            <tr key={box.number} data-look={box.look}>
+              <td>{box.number}</td>
+              <th scope="row">{box.name}</th>
+              <td>{shown(box.amount)}</td>
+              <td>{shown(box.vat)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {of.byRate && of.byRate.length > 0 && <ByRate rates={of.byRate} code={of.currency} />}
+      <footer className={classes['formFoot']}>
+        <span>{t('office.vatReturn.transactions', { count: of.transactionCount })}</span>
+        <span>{t('office.vatReturn.asOf', { when: asOf })}</span>
+      </footer>
+    </article>
+  );
+}
+
+/** The box of each category names it. */
+const NAMES = { STANDARD: 'standard', ZERO: 'zero', EXEMPT: 'exempt', OUT_OF_SCOPE: 'outOfScope' } as const;
+
+interface ByRateProps {
+  readonly rates: NonNullable<VatReturn['byRate']>;
+  readonly code: string;
+}
+
+function ByRate({ rates, code }: ByRateProps) {
+  const { t } = useTranslation();
+  const currency = currencyOf(code);
+  const money = (value: number) => <Money amount={minorFromDecimal(value, currency)} currency={currency} />;
+  return (
+    <table className={classes['boxes']} aria-label={t('office.vatReturn.byRate')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('office.vatReturn.rate')}</th>
+          <th scope="col">{t('office.vatReturn.byRate')}</th>
+          <th scope="col">{t('office.vatReturn.amount', { currency: code })}</th>
+          <th scope="col">{t('office.vatReturn.vat', { currency: code })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rates.map(({ taxCategory, rate, netAmount, taxAmount }) => (
+          <tr key={`${taxCategory} ${rate}`}>
+            <td>{`${rate} %`}</td>
+            <th scope="row">{t(`office.vatReturn.boxes.${NAMES[taxCategory]}`)}</th>
+            <td>{money(netAmount)}</td>
+            <td>{money(taxAmount)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

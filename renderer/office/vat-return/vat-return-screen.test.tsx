@@ -1,0 +1,237 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { SalesFigures } from '#shared/api/sales/sales-figures';
+import type { VatReturn, VatReturnQuery } from '#shared/api/sales/vat-return';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, isSeen, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { businessDay, monthName } from '../../ui/text/date-format';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+const NOW = new Date('2026-11-25T08:00:00Z');
+const CURRENCIES = { AE: 'AED', SA: 'SAR', BH: 'BHD', OM: 'OMR' };
+
+/** What the service has for a period, unless a test says otherwise. */
+interface Service {
+  change: Partial<VatReturn>;
+  dayVat: number;
+  openDays: number;
+  error: CodedError | null;
+  readonly asked: VatReturnQuery[];
+}
+
+let service: Service;
+let at: ShownTill;
+
+function vatReturnOf({ countryCode, from, to }: VatReturnQuery): VatReturn {
+  return {
+    ...{ tenantId: 'demo', countryCode, currency: CURRENCIES[countryCode], from, to },
+    vatRegistrationNumber: '100452918300003',
+    ...{ box1StandardRatedSupplies: 184_260, box1VatOnStandardRated: 9_213, box2ZeroRatedSupplies: 12_480 },
+    ...{ box3ExemptSupplies: 0, box4OutOfScopeSupplies: 3_150, box5TotalOutputTax: 9_213 },
+    ...{ box9TaxableExpenses: 0, box10InputTaxRecoverable: 0, box11NetVatPayable: 9_213 },
+    byRate: [{ taxCategory: 'STANDARD', rate: 5, netAmount: 184_260, taxAmount: 9_213 }],
+    transactionCount: 6_318,
+    ...service.change,
+  };
+}
+
+function figuresOf({ from, to }: { from: string; to: string }): SalesFigures {
+  const of = { label: from, salesCount: 1, returnsCount: 0, quantity: 1 };
+  const row = { ...of, key: from, netAmount: 0, taxAmount: service.dayVat, grossAmount: 0 };
+  return { currency: 'AED', from, to, by: 'date', rows: [row] };
+}
+
+async function open(features: readonly string[] = FEATURES): Promise<void> {
+  at = await openShownTill({ features: [...features], now: () => NOW });
+  const answers: Record<string, (query: never) => unknown> = {
+    getVatReturn: (query: VatReturnQuery) => {
+      service.asked.push(query);
+      return vatReturnOf(query);
+    },
+    getSalesFigures: figuresOf,
+    listDayCycles: () => Array.from({ length: service.openDays }, () => ({})),
+  };
+  const before = at.pos.ask;
+  at.pos.ask = async (operation, input) => {
+    const answer = answers[operation.id];
+    if (!answer) return before(operation, input);
+    if (service.error) throw service.error;
+    return answer((input as { query: never }).query) as never;
+  };
+  show();
+}
+
+function show(): void {
+  at.show(<OfficeScreen />);
+}
+
+async function enter(): Promise<void> {
+  await at.click(await screen.findByRole('link', { name: t('office.areas.vatReturn') }));
+}
+
+const form = () => screen.findByRole('article', { name: t('office.areas.vatReturn') });
+const row = async (name: string) => (await within(await form()).findByRole('rowheader', { name })).closest('tr');
+const country = () => screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.vatReturn.country') });
+
+function choose(select: HTMLElement, value: string): void {
+  fireEvent.change(select, { target: { value } });
+}
+
+beforeEach(() => {
+  service = { change: {}, dayVat: 9_213, openDays: 0, error: null, asked: [] };
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+});
+
+describe('the form', () => {
+  it('is that of the last quarter in the country of the merchant, with every box', async () => {
+    await open();
+    await enter();
+    expect((await row(t('office.vatReturn.boxes.net')))?.textContent).toBe(
+      `11${t('office.vatReturn.boxes.net')}9,213.00`,
+    );
+    expect(country().value).toBe('AE');
+    expect(field(t('office.report.from')).value).toBe(businessDay('2026-07-01'));
+    expect(field(t('office.report.to')).value).toBe(businessDay('2026-09-30'));
+    const boxes = within((await within(await form()).findAllByRole('table'))[0] as HTMLElement).getAllByRole('row');
+    expect(boxes).toHaveLength(10);
+  });
+
+  it('has the decimals of the country, and any dates', async () => {
+    await open();
+    await enter();
+    await form();
+    service.change = { box1StandardRatedSupplies: 12.345 };
+    choose(country(), 'BH');
+    await seen('12.345');
+    await at.fill(field(t('office.report.from')), '2026-08-05');
+    await waitFor(() =>
+      expect(service.asked).toContainEqual({ countryCode: 'BH', from: '2026-08-05', to: '2026-09-30' }),
+    );
+  });
+
+  it('asks for dates in order', async () => {
+    await open();
+    await enter();
+    await form();
+    await at.fill(field(t('office.report.from')), '2026-12-01');
+    await seen(t('office.report.choosePeriod'));
+    expect(isSeen(t('office.report.reversed'))).toBe(true);
+    expect(button(t('office.list.csv')).disabled).toBe(true);
+  });
+});
+
+describe('above the form', () => {
+  it('says that there were no sales', async () => {
+    service.change = { transactionCount: 0 };
+    await open();
+    await enter();
+    await seen(t('office.vatReturn.empty'));
+  });
+
+  it('says that only sales in the currency of the country count', async () => {
+    await open();
+    await enter();
+    await form();
+    choose(country(), 'OM');
+    await seen(t('office.vatReturn.otherCurrency', { currency: 'OMR' }));
+  });
+
+  it('says that the period is not over, and that days are open', async () => {
+    service.openDays = 2;
+    await open();
+    await enter();
+    await seen(t('office.vatReturn.openDays', { count: 2 }));
+    expect(isSeen(t('office.vatReturn.notOver'))).toBe(false);
+    choose(screen.getByRole('combobox', { name: t('office.report.period') }), 'thisQuarter');
+    await seen(t('office.vatReturn.notOver'));
+  });
+});
+
+describe('beside the form', () => {
+  it('are the months of the period after as many before, also as a table', async () => {
+    await open();
+    await enter();
+    const months = await screen.findByRole('table', { name: t('office.vatReturn.byMonth') });
+    const names = within(months).getAllByRole('rowheader');
+    expect(names.map(({ textContent }) => textContent)).toEqual(
+      [4, 5, 6, 7, 8, 9].map((month) => monthName(`2026-0${month}-01`)),
+    );
+    expect(document.querySelectorAll('[data-filled]')).toHaveLength(3);
+  });
+
+  it('are the days, with how far they differ', async () => {
+    service.dayVat = 9_200;
+    await open();
+    await enter();
+    const days = await screen.findByRole('region', { name: t('office.vatReturn.days') });
+    expect(within(days).getByText('13.00')).toBeDefined();
+    expect(isSeen(t('office.vatReturn.differs'))).toBe(true);
+  });
+});
+
+describe('as a report', () => {
+  it('is kept on this computer, and shown offline with its age', async () => {
+    await open();
+    await enter();
+    await form();
+    service.error = new CodedError('SERVICE_UNREACHABLE');
+    cleanup();
+    show();
+    await form();
+    await seen(t('office.list.oldThen'));
+  });
+
+  it('never loaded and offline, says that it loads with the network', async () => {
+    service.error = new CodedError('SERVICE_UNREACHABLE');
+    await open();
+    await enter();
+    await seen(t('office.list.neverLoaded'));
+  });
+
+  it('shows the words of the service where it refuses', async () => {
+    service.error = new CodedError('FEATURE_MISSING');
+    await open();
+    await enter();
+    await seen(t('office.list.notAllowed'));
+    expect(document.body.textContent).toContain('REPORTS_READ');
+  });
+
+  it('is exported with plain figures', async () => {
+    await open();
+    await enter();
+    await form();
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    const [file] = at.pos.files;
+    expect(file?.name).toBe('vat-return-AE-2026-07-01-2026-09-30.csv');
+    expect(file?.text).toContain(`1,${t('office.vatReturn.boxes.standard')},184260.00,9213.00`);
+  });
+
+  it('is on the page of the printer only while it is printed', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open();
+    await enter();
+    await form();
+    expect(screen.getAllByRole('article')).toHaveLength(1);
+    await at.press('{Control>}p{/Control}');
+    expect(print).toHaveBeenCalledOnce();
+    expect(document.querySelector('[data-layout="report"] table')).not.toBeNull();
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('[data-layout="report"]')).toBeNull());
+    print.mockRestore();
+  });
+});
+
+it('is not shown to a person who may read no reports', async () => {
+  await open(FEATURES.filter((feature) => feature !== 'REPORTS_READ'));
+  await screen.findByRole('link', { name: t('office.areas.discounts') });
+  expect(screen.queryByRole('link', { name: t('office.areas.vatReturn') })).toBeNull();
+});

@@ -1,0 +1,146 @@
+// The area VAT return: the form of a period, what it is worth, and how it compares with other months and with the days.
+import { NativeSelect } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getVatReturn, VAT_RETURN_CURRENCIES, type VatReturn } from '#shared/api/sales/vat-return';
+import { currencyOf } from '#shared/domain/money/currency';
+import { useTill } from '../../till/use-till';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { Notice } from '../../ui/messages/notice';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { csvOf } from '../kit/list/csv';
+import { useAnswer } from '../kit/list/use-answer';
+import { PeriodFields } from '../kit/report/period-fields';
+import { isPeriod, periodOf, type Period } from '../kit/report/periods';
+import { ReportArea } from '../kit/report/report-area';
+import { usePlace } from '../place/use-place';
+import { useDaysOf, useMonths, useOpenDays } from './use-vat-figures';
+import { vatBoxes, vatColumns } from './vat-boxes';
+import { VatDays } from './vat-days';
+import { VatForm } from './vat-form';
+import { VatMonths } from './vat-months';
+import { VAT_COUNTRIES, vatReturnSearch, type VatCountry } from './vat-return-search';
+import classes from './vat-return.module.css';
+
+const PERIOD_NAMES = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const;
+
+export function VatReturnScreen() {
+  const { t } = useTranslation();
+  const { countryCode } = useTill().session.merchant;
+  const { place, go } = usePlace(vatReturnSearch);
+  const usual = periodOf('lastQuarter', useTimes().today());
+  const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
+  // While a date is being typed, the last whole period stays.
+  const period = isPeriod(entered) ? entered : usual;
+  const country = place.country ?? VAT_COUNTRIES.find((each) => each === countryCode) ?? 'AE';
+  return (
+    <Report
+      country={country}
+      period={period}
+      isEntered={isPeriod(entered)}
+      parameters={
+        <>
+          <NativeSelect
+            label={t('office.vatReturn.country')}
+            value={country}
+            data={VAT_COUNTRIES.map((value) => ({ value, label: t(`office.vatReturn.countries.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              go({ country: VAT_COUNTRIES.find((each) => each === value) ?? null }, 'step')
+            }
+          />
+          <PeriodFields period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+        </>
+      }
+    />
+  );
+}
+
+interface ReportProps {
+  readonly country: VatCountry;
+  readonly period: Period;
+  /** False while the dates are none; the period is another one then. */
+  readonly isEntered: boolean;
+  readonly parameters: ReactNode;
+}
+
+function Report({ country, period, isEntered, parameters }: ReportProps) {
+  const { t } = useTranslation();
+  const times = useTimes();
+  const answer = useAnswer(getVatReturn, { query: { countryCode: country, ...period } });
+  const months = useMonths(country, period);
+  const days = useDaysOf(answer.data, period);
+  const openDays = useOpenDays(period);
+  const currency = currencyOf(VAT_RETURN_CURRENCIES[country]);
+  const report = isEntered ? answer.data : undefined;
+  const form = report && (
+    <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.moment(answer.answeredAt)} />
+  );
+  return (
+    <ReportArea
+      area="vatReturn"
+      answer={answer}
+      records={t('office.vatReturn.records')}
+      fileName={`vat-return-${country}-${period.from}-${period.to}`}
+      csv={report ? () => csvOf(vatColumns(currency, t), vatBoxes(report, currency, t)) : null}
+      paper={form ?? null}
+      onRefresh={() => [answer, months, days, openDays].forEach(({ refresh }) => void refresh())}
+      parameters={
+        <>
+          {parameters}
+          <VatMonths months={months} period={period} currency={currency} />
+          {report && days.data && <VatDays of={report} days={days.data} currency={currency} />}
+          <p className={classes['note']}>{t('office.vatReturn.noInput')}</p>
+        </>
+      }
+    >
+      {!isEntered && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
+      {report && <Warnings of={report} openDays={openDays.data ?? 0} />}
+      {form}
+    </ReportArea>
+  );
+}
+
+/** Why the figures may not be final, above them. */
+function Warnings({ of, openDays }: { readonly of: VatReturn; readonly openDays: number }) {
+  const { t } = useTranslation();
+  const today = useTimes().today();
+  const own = useTill().session.merchant.currency;
+  if (of.currency !== own) {
+    const currencies = { currency: of.currency, own };
+    return (
+      <Warning
+        what={t('office.vatReturn.otherCurrency', currencies)}
+        then={t('office.vatReturn.otherCurrencyThen', currencies)}
+      />
+    );
+  }
+  return (
+    <>
+      {of.transactionCount === 0 && (
+        <Warning what={t('office.vatReturn.empty')} then={t('office.vatReturn.emptyThen')} />
+      )}
+      {of.to >= today && (
+        <Warning
+          what={t('office.vatReturn.notOver')}
+          then={t('office.vatReturn.notOverThen', { to: businessDay(of.to) })}
+        />
+      )}
+      {openDays > 0 && (
+        <Warning what={t('office.vatReturn.openDays', { count: openDays })} then={t('office.vatReturn.openDaysThen')} />
+      )}
+    </>
+  );
+}
+
+function Warning({ what, then }: { readonly what: string; readonly then: string }) {
+  return (
+    <Notice
+      tone="attend"
+      icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
+      what={what}
+      then={then}
+    />
+  );
+}
