@@ -6,6 +6,7 @@ import { enStores } from './office/en-stores';
 import { enDiscounts } from './office/en-discounts';
 import { enReport } from './office/en-report';
 import { enVatReturn } from './office/en-vat-return';
+import { enVendors } from './office/en-vendors';
 
 export const enOffice = {
   title: 'Back office',
@@ -18,6 +19,7 @@ export const enOffice = {
     notifications: 'Notifications',
     discounts: 'Discounts',
     vatReturn: 'VAT return',
+    vendors: 'Vendors',
   },
   keys: {
     search: 'Search this list',
@@ -100,4 +102,5 @@ export const enOffice = {
   discounts: enDiscounts,
   report: enReport,
   vatReturn: enVatReturn,
+  vendors: enVendors,
 } as const;

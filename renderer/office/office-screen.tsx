@@ -16,6 +16,7 @@ import type { Area } from './place/area';
 import { keepPlace, readPlace } from './place/kept-place';
 import { createOfficeRouter } from './place/office-router';
 import { vatReturnArea } from './vat-return/area';
+import { vendorsArea } from './vendors/area';
 
 addOfficeTexts();
 
@@ -26,6 +27,7 @@ const AREAS: Readonly<Record<AreaId, Area>> = {
   stores: storesArea,
   discounts: discountsArea,
   vatReturn: vatReturnArea,
+  vendors: vendorsArea,
 };
 
 export function OfficeScreen() {

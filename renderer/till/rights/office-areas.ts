@@ -6,6 +6,7 @@ import { listCustomers } from '#shared/api/customers/customers';
 import { getNotificationPreferences } from '#shared/api/customers/notification-preferences';
 import { proposeCustomer } from '#shared/api/customers/proposals';
 import { getVatReturn } from '#shared/api/sales/vat-return';
+import { listVendors } from '#shared/api/procurement/vendors';
 import type { Access } from '#shared/api/wire/operation';
 
 export const OFFICE_GROUPS = ['selling', 'catalog', 'supply', 'books', 'setUp'] as const;
@@ -19,6 +20,7 @@ const AREAS = [
   { id: 'stores', group: 'selling', access: listCustomerStores.access },
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
   { id: 'vatReturn', group: 'books', access: getVatReturn.access },
+  { id: 'vendors', group: 'supply', access: listVendors.access },
 ] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
 
 export type AreaId = (typeof AREAS)[number]['id'];

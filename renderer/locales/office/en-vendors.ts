@@ -1,0 +1,14 @@
+export const enVendors = {
+  records: 'vendors',
+  none: 'No vendors yet',
+  newHint: 'Add the first one with',
+  new: 'New vendor',
+  count_one: '{{count, number}} vendor',
+  count_other: '{{count, number}} vendors',
+  search: 'Name, phone or e-mail',
+  since: 'Since {{day}}',
+  fields: { name: 'Name', phone: 'Phone', email: 'E-mail', status: 'Status' },
+  statuses: { all: 'All', active: 'Active', other: 'Not active' },
+  inactive: 'Inactive',
+  emailWrong: 'Enter an e-mail address such as orders@shop.example.',
+} as const;

@@ -1,0 +1,38 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vendor } from '#shared/api/procurement/vendor';
+import type { ListColumn } from '../kit/list/columns';
+import { isActive } from './vendor-search';
+
+export function useVendorColumns(): readonly ListColumn<Vendor>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const column = (id: 'phone' | 'email') => {
+      const text = (vendor: Vendor) => vendor[id] ?? '';
+      return { id, head: t(`office.vendors.fields.${id}`), order: text, text, isSecondary: true };
+    };
+    return [
+      {
+        id: 'name',
+        head: t('office.vendors.fields.name'),
+        order: ({ name }: Vendor) => name,
+        text: ({ name }: Vendor) => name,
+      },
+      column('phone'),
+      column('email'),
+      {
+        id: 'status',
+        head: t('office.vendors.fields.status'),
+        order: ({ status }: Vendor) => status,
+        text: (vendor: Vendor) => (isActive(vendor) ? t('office.vendors.statuses.active') : statusText(vendor, t)),
+        isSecondary: true,
+      },
+    ];
+  }, [t]);
+}
+
+/** A status that this app does not know is shown as it is. */
+function statusText({ status }: Vendor, t: TFunction): string {
+  return status === 'INACTIVE' ? t('office.vendors.inactive') : status;
+}

@@ -1,0 +1,125 @@
+// One vendor open for editing, or a new one.
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Vendor } from '#shared/api/procurement/vendor';
+import { createVendor, patchVendor } from '#shared/api/procurement/vendors';
+import { useStore } from '../../store/core/store-context';
+import { saveEntry } from '../../store/writes/save-entry';
+import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
+import { useTimes } from '../../ui/text/times';
+import { NEW_RECORD } from '../database/office-database';
+import { createOnce } from '../kit/form/create-once';
+import { problemsOf } from '../kit/form/problems';
+import { RecordField } from '../kit/form/record-field';
+import { RecordSelect } from '../kit/form/record-fields';
+import { RecordSide } from '../kit/form/record-side';
+import type { Unsent } from '../kit/form/unsent';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import work from '../kit/work.module.css';
+import { bodyOf, NEW_VALUES, patchBodyOf, valuesOf, vendorCheck } from './vendor-form';
+import classes from './vendors.module.css';
+
+interface VendorEditorProps {
+  /** With the unsent changes over it; null for a new one. */
+  readonly vendor: Vendor | null;
+  readonly unsent: Unsent | undefined;
+  /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly Vendor[] | null>;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+export function VendorEditor(props: VendorEditorProps) {
+  const { vendor } = props;
+  const stored = useMemo(() => (vendor ? valuesOf(vendor) : NEW_VALUES), [vendor]);
+  const draft = useDraft('vendors', vendor?.id ?? NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends VendorEditorProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+const LONGEST_NAME = 255;
+const LONGEST_PHONE = 30;
+
+function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+  const { t } = useTranslation();
+  const { day } = useTimes();
+  const store = useStore();
+  const { session } = useTill();
+  const obstacle = useObstacle(vendor ? patchVendor : createVendor);
+  const label = (field: string) => t(`office.vendors.fields.${field as 'name'}`);
+  const form = useRecordForm({
+    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    check(values) {
+      const checked = vendor ? draft.changed : Object.keys(NEW_VALUES);
+      const found = problemsOf(vendorCheck(checked), bodyOf(values), t);
+      return found['email'] === undefined ? found : { ...found, email: t('office.vendors.emailWrong') };
+    },
+    fieldOf: ({ field }) => field,
+    ...(vendor && {
+      readAgain: async () => {
+        const all = await readAgain();
+        const current = all?.find(({ id }) => id === vendor.id);
+        return current ? valuesOf(current) : all && 'gone';
+      },
+    }),
+    async save({ values, changed }) {
+      if (vendor) {
+        const body = patchBodyOf(values, changed);
+        await saveEntry(store, session, { kind: 'patchVendor', params: { id: vendor.id }, body });
+        draft.discard();
+        return;
+      }
+      const isKnown = new Set((await readAgain())?.map(({ id }) => id));
+      const body = bodyOf(values);
+      const created = await createOnce({
+        pos: store.pos,
+        operation: createVendor,
+        input: { body },
+        onceKey: draft.onceKey,
+        findMade: async () => (await readAgain())?.find(({ id, name }) => !isKnown.has(id) && name === body.name),
+      });
+      draft.discard();
+      await readAgain();
+      onCreated(created.id);
+    },
+  });
+  return (
+    <div className={work['detail']}>
+      <div className={work['side']}>
+        <RecordSide
+          form={form}
+          title={vendor?.name ?? t('office.vendors.new')}
+          labelOf={label}
+          obstacle={obstacle.why}
+          onClose={onClose}
+          onKeepAsNew={() => {
+            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
+          }}
+        >
+          {vendor && <p className={classes['since']}>{t('office.vendors.since', { day: day(vendor.createdAt) })}</p>}
+          <RecordField form={form} name="name" label={label('name')} most={LONGEST_NAME} />
+          <div className={classes['two']}>
+            <RecordField form={form} name="phone" label={label('phone')} most={LONGEST_PHONE} />
+            <RecordSelect
+              form={form}
+              name="status"
+              label={label('status')}
+              choices={[
+                { value: 'ACTIVE', label: t('office.vendors.statuses.active') },
+                { value: 'INACTIVE', label: t('office.vendors.inactive') },
+              ]}
+            />
+          </div>
+          <RecordField form={form} name="email" label={label('email')} />
+        </RecordSide>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+// The fields of a vendor as texts, and what is sent of them.
+import type { z } from 'zod';
+import { vendorCreateBody, type Vendor, type VendorPatchBody } from '#shared/api/procurement/vendor';
+import type { Values } from '../kit/form/use-draft';
+
+export const NEW_VALUES: Values = { name: '', phone: '', email: '', status: 'ACTIVE' };
+
+export function valuesOf({ name, phone, email, status }: Vendor): Values {
+  return { name, phone: phone ?? '', email: email ?? '', status };
+}
+
+/** All fields; an empty phone or e-mail address is none. */
+export function bodyOf(values: Values) {
+  const text = (field: string) => (values[field] ?? '').trim();
+  return {
+    name: text('name'),
+    phone: text('phone') || null,
+    email: text('email') || null,
+    status: text('status'),
+  } as z.output<typeof vendorCreateBody>;
+}
+
+/** PATCH: what was changed. */
+export function patchBodyOf(values: Values, changed: readonly string[]): VendorPatchBody {
+  return Object.fromEntries(Object.entries(bodyOf(values)).filter(([field]) => changed.includes(field)));
+}
+
+/** Only what was changed has to be right: a vendor from another system may have a status that this app does not know. */
+export function vendorCheck(changed: readonly string[]) {
+  const fields = Object.keys(vendorCreateBody.shape).filter((field) => changed.includes(field));
+  return vendorCreateBody.pick(Object.fromEntries(fields.map((field) => [field, true])) as never);
+}

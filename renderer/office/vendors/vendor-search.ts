@@ -1,0 +1,27 @@
+// What is part of the location in the area Vendors, and which rows it leaves.
+import { z } from 'zod';
+import type { Vendor } from '#shared/api/procurement/vendor';
+
+export const STATUS_CHOICES = ['all', 'active', 'other'] as const;
+
+export const vendorSearch = z.object({
+  text: z.string().catch(''),
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  sort: z.enum(['name', 'phone', 'email', 'status']).catch('name'),
+  isDescending: z.boolean().catch(false),
+  /** Id of the open vendor, NEW_RECORD for one being made; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+type VendorSearch = z.output<typeof vendorSearch>;
+
+export function isActive({ status }: Pick<Vendor, 'status'>): boolean {
+  return status === 'ACTIVE';
+}
+
+export function matches(vendor: Vendor, { text, status }: VendorSearch): boolean {
+  if (status !== 'all' && isActive(vendor) !== (status === 'active')) return false;
+  const searched = text.trim().toLocaleLowerCase();
+  const { name, email, phone } = vendor;
+  return [name, email, phone].some((field) => field?.toLocaleLowerCase().includes(searched));
+}

@@ -1,0 +1,155 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Vendor } from '#shared/api/procurement/vendor';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OfficeDatabase } from '../database/office-database';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+const id = (n: number) => `5e110000-0000-4000-8000-00000000000${n}`;
+const vendor = (n: number, change: Partial<Vendor>): Vendor => ({
+  ...{ id: id(n), name: `Vendor ${n}`, email: null, phone: null, status: 'ACTIVE' },
+  ...{ createdAt: '2025-02-03T06:10:00.000Z', ...change },
+});
+
+const AL_RAS = vendor(1, { name: 'Al Ras Gift Trading', phone: '+971 4 555 0101', email: 'sales@al-ras.example' });
+const ARABIC = vendor(2, { name: 'شركة الخليج للأدوات المنزلية والهدايا ذات المسؤولية المحدودة' });
+const ZABEEL = vendor(3, { name: 'Zabeel Kitchenware', status: 'INACTIVE' });
+
+let at: ShownTill;
+let vendors: Vendor[] | CodedError;
+let sent: { operation: string; input: unknown; onceKey: string | undefined }[];
+
+async function open(given: Vendor[] | CodedError, features: readonly string[] = FEATURES): Promise<void> {
+  at = await openShownTill({ features });
+  const db = new OfficeDatabase('demo');
+  await db.places.put({ user: 'maria', href: '/vendors' });
+  db.close();
+  vendors = given;
+  sent = [];
+  const others = at.pos.ask;
+  at.pos.ask = async (operation, input, onceKey) => {
+    if (operation.id === 'listVendors') {
+      if (vendors instanceof CodedError) throw vendors;
+      const facts = { number: 0, size: 100, totalElements: vendors.length, totalPages: 1 };
+      return structuredClone({ content: vendors, ...facts }) as never;
+    }
+    if (operation.id !== 'createVendor') return others(operation, input, onceKey);
+    sent.push({ operation: operation.id, input, onceKey });
+    const { body } = input as unknown as { body: Partial<Vendor> };
+    const made = vendor(9, body);
+    vendors = [...(vendors as Vendor[]), made];
+    return made as never;
+  };
+  at.show(<OfficeScreen />);
+}
+
+const rowOf = async (name: string) => {
+  const found = (await screen.findAllByText(name)).map((each) => each.closest('[role="row"]')).find(Boolean);
+  if (!found) throw new Error(`No row of ${name}.`);
+  return found;
+};
+const openRow = async (name: string) => {
+  await at.click(await rowOf(name));
+  return screen.findByRole('form', { name });
+};
+const form = () => within(screen.getByRole('form'));
+const input = (name: 'name' | 'phone' | 'email') =>
+  form().getByRole<HTMLInputElement>('textbox', { name: t(`office.vendors.fields.${name}`) });
+const save = () => at.press('{Control>}s{/Control}');
+const saved = () => at.pos.journal.filter(({ kind }) => kind === 'patchVendor');
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+});
+
+describe('the vendors', () => {
+  it('are found by name, phone and e-mail', async () => {
+    await open([AL_RAS, ARABIC, ZABEEL]);
+    await rowOf('Zabeel Kitchenware');
+    await rowOf(ARABIC.name);
+    await at.fill(field(t('office.vendors.search')), '0101');
+    await waitFor(() => expect(isSeen('Zabeel Kitchenware')).toBe(false));
+    await rowOf('Al Ras Gift Trading');
+    await at.fill(field(t('office.vendors.search')), 'AL-RAS.EX');
+    await rowOf('Al Ras Gift Trading');
+  });
+
+  it('say how to add the first one', async () => {
+    await open([]);
+    await seen(t('office.vendors.none'));
+  });
+
+  it('are changed offline, sending only what was changed; an empty phone is none', async () => {
+    await open([AL_RAS]);
+    await openRow('Al Ras Gift Trading');
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    vendors = new CodedError('SERVICE_UNREACHABLE');
+    await at.fill(input('phone'), '');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: AL_RAS.id }, body: { phone: null } }]));
+    expect(Object.keys((saved()[0] as unknown as { body: object }).body)).toEqual(['phone']);
+    await waitFor(() => expect(form().getByText(t('office.form.notSent'))).toBeTruthy());
+  });
+
+  it('with a status that is unknown here can be changed all the same', async () => {
+    await open([vendor(4, { status: 'ON_HOLD' })]);
+    await openRow('Vendor 4');
+    await at.fill(input('name'), 'Vendor Four');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ body: { name: 'Vendor Four' } }]));
+  });
+
+  it('need an e-mail address that is one', async () => {
+    await open([AL_RAS]);
+    await openRow('Al Ras Gift Trading');
+    await at.fill(input('email'), 'sales at al-ras');
+    await save();
+    await waitFor(() => expect(problemOf(input('email'))).toBe(t('office.vendors.emailWrong')));
+    expect(saved()).toEqual([]);
+  });
+
+  it('are added once, with the key of the draft', async () => {
+    await open([AL_RAS]);
+    await rowOf('Al Ras Gift Trading');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.vendors.new') });
+    await at.fill(input('name'), 'Deira Candle Works');
+    await save();
+    await screen.findByRole('form', { name: 'Deira Candle Works' });
+    expect(sent).toMatchObject([
+      { input: { body: { name: 'Deira Candle Works', phone: null, email: null, status: 'ACTIVE' } } },
+    ]);
+    expect(sent[0]?.onceKey).toBeTruthy();
+  });
+
+  it('are not added offline', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open([AL_RAS]);
+    await rowOf('Al Ras Gift Trading');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.vendors.new') });
+    await at.fill(input('name'), 'Deira');
+    expect(isSeen(t('office.form.createOffline'))).toBe(true);
+    expect(button(t('office.form.save')).disabled).toBe(true);
+  });
+
+  it('can only be read without the right to change them', async () => {
+    await open(
+      [AL_RAS],
+      FEATURES.filter((feature) => feature.endsWith('_READ')),
+    );
+    await openRow('Al Ras Gift Trading');
+    expect(input('name').readOnly).toBe(true);
+    expect(isSeen(t('office.form.notAllowed', { right: 'PROCUREMENT_WRITE' }))).toBe(true);
+    expect(screen.queryByRole('button', { name: t('office.vendors.new') })).toBeNull();
+  });
+});

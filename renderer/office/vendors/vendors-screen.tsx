@@ -1,0 +1,68 @@
+// The area Vendors: the list, and the open vendor beside it.
+import { useTranslation } from 'react-i18next';
+import type { Vendor } from '#shared/api/procurement/vendor';
+import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { useVendorColumns } from './use-vendor-columns';
+import { VendorEditor } from './vendor-editor';
+import { matches, STATUS_CHOICES, vendorSearch } from './vendor-search';
+
+const WRITES = [patchVendor];
+const idOf = ({ id }: Vendor) => id;
+
+export function VendorsScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const at = usePlace(vendorSearch);
+  const { place, go } = at;
+  const answer = useAllPages(listVendors, {});
+  const columns = useVendorColumns();
+  const records = useRecords({ area: 'vendors', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord, isNew, unsent, readAgain } = records;
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.vendors.records'),
+        none: t('office.vendors.none'),
+        noneThen: (
+          <>
+            {t('office.vendors.newHint')} <KeyHint>Ctrl N</KeyHint>
+          </>
+        ),
+        count: (count) => t('office.vendors.count', { count }),
+      }}
+      create={mayCall(session.me.features, createVendor.access) ? { label: t('office.vendors.new') } : null}
+      filters={
+        <>
+          <FilterText label={t('office.vendors.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />
+          <FilterChoice
+            label={t('office.vendors.fields.status')}
+            value={place.status}
+            all="all"
+            choices={STATUS_CHOICES.map((value) => ({ value, label: t(`office.vendors.statuses.${value}`) }))}
+            onChange={(chosen) => go({ status: chosen }, 'same')}
+          />
+        </>
+      }
+    >
+      {(isNew || openRecord) && (
+        <VendorEditor
+          key={place.open}
+          vendor={openRecord}
+          unsent={openRecord ? unsent.get(openRecord.id) : undefined}
+          readAgain={readAgain}
+          onClose={() => go({ open: null }, 'step')}
+          onCreated={(id) => go({ open: id }, 'same')}
+        />
+      )}
+    </ListArea>
+  );
+}
