@@ -6,6 +6,7 @@ import { enStores } from './office/en-stores';
 import { enDiscounts } from './office/en-discounts';
 import { enReport } from './office/en-report';
 import { enVatReturn } from './office/en-vat-return';
+import { enProductionOrders } from './office/en-production-orders';
 import { enVendors } from './office/en-vendors';
 
 export const enOffice = {
@@ -20,6 +21,7 @@ export const enOffice = {
     discounts: 'Discounts',
     vatReturn: 'VAT return',
     vendors: 'Vendors',
+    'production-orders': 'Production orders',
   },
   keys: {
     search: 'Search this list',
@@ -103,4 +105,5 @@ export const enOffice = {
   report: enReport,
   vatReturn: enVatReturn,
   vendors: enVendors,
+  orders: enProductionOrders,
 } as const;

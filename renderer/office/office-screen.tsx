@@ -16,6 +16,7 @@ import type { Area } from './place/area';
 import { keepPlace, readPlace } from './place/kept-place';
 import { createOfficeRouter } from './place/office-router';
 import { vatReturnArea } from './vat-return/area';
+import { productionOrdersArea } from './production-orders/area';
 import { vendorsArea } from './vendors/area';
 
 addOfficeTexts();
@@ -28,6 +29,7 @@ const AREAS: Readonly<Record<AreaId, Area>> = {
   discounts: discountsArea,
   vatReturn: vatReturnArea,
   vendors: vendorsArea,
+  'production-orders': productionOrdersArea,
 };
 
 export function OfficeScreen() {

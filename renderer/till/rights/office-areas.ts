@@ -6,6 +6,7 @@ import { listCustomers } from '#shared/api/customers/customers';
 import { getNotificationPreferences } from '#shared/api/customers/notification-preferences';
 import { proposeCustomer } from '#shared/api/customers/proposals';
 import { getVatReturn } from '#shared/api/sales/vat-return';
+import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { listVendors } from '#shared/api/procurement/vendors';
 import type { Access } from '#shared/api/wire/operation';
 
@@ -21,6 +22,7 @@ const AREAS = [
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
   { id: 'vatReturn', group: 'books', access: getVatReturn.access },
   { id: 'vendors', group: 'supply', access: listVendors.access },
+  { id: 'production-orders', group: 'supply', access: listProductionOrders.access },
 ] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
 
 export type AreaId = (typeof AREAS)[number]['id'];

@@ -1,0 +1,29 @@
+// What an order is made of: planned, and consumed once it is started.
+import { useTranslation } from 'react-i18next';
+import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import classes from './order-side.module.css';
+import { quantityText } from './order-text';
+
+export function Components({ order: { components } }: { readonly order: ProductionOrder }) {
+  const { t } = useTranslation();
+  return (
+    <table className={classes['components']}>
+      <thead>
+        <tr>
+          <th scope="col">{t('office.orders.component')}</th>
+          <th scope="col">{t('office.orders.planned')}</th>
+          <th scope="col">{t('office.orders.consumed')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {components.map(({ id, componentItemName, plannedQty, actualQty }) => (
+          <tr key={id}>
+            <td dir="auto">{componentItemName}</td>
+            <td>{quantityText(plannedQty)}</td>
+            <td>{quantityText(actualQty)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

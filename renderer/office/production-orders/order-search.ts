@@ -1,0 +1,26 @@
+// What is part of the location in the area Production orders, and which rows it leaves.
+import { z } from 'zod';
+import { PRODUCTION_ORDER_STATUSES, type ProductionOrder } from '#shared/api/manufacturing/production-order';
+
+export const STATUS_CHOICES = ['all', 'open', ...PRODUCTION_ORDER_STATUSES] as const;
+
+export const orderSearch = z.object({
+  text: z.string().catch(''),
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  sort: z.enum(['number', 'good', 'quantity', 'date', 'status']).catch('number'),
+  isDescending: z.boolean().catch(true),
+  /** Id of the open order; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+type OrderSearch = z.output<typeof orderSearch>;
+
+export function isOver({ status }: Pick<ProductionOrder, 'status'>): boolean {
+  return status === 'COMPLETED' || status === 'CANCELLED';
+}
+
+export function matches(order: ProductionOrder, { text, status }: OrderSearch): boolean {
+  if (status === 'open' ? isOver(order) : status !== 'all' && order.status !== status) return false;
+  const searched = text.trim().toLocaleLowerCase();
+  return [order.orderNumber, order.finishedGoodName].some((field) => field.toLocaleLowerCase().includes(searched));
+}

@@ -1,0 +1,115 @@
+// One order: how far it is, what is consumed for it, and the steps that are possible now. A refused step leaves the order as it is;
+// the order is read again, and so the steps are those of its real state.
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { getProductionOrder } from '#shared/api/manufacturing/production-orders';
+import type { ErrorData } from '#shared/errors';
+import { BackButton } from '../../ui/front/back-button';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Notice } from '../../ui/messages/notice';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { useAnswer } from '../kit/list/use-answer';
+import work from '../kit/work.module.css';
+import { Components } from './components';
+import classes from './order-side.module.css';
+import { OrderSteps, type StepName } from './order-steps';
+import { quantityText, statusText } from './order-text';
+import { Stages } from './stages';
+
+interface OrderSideProps {
+  /** As in the list. */
+  readonly order: ProductionOrder;
+  /** Reads the list again. */
+  readonly readAll: () => Promise<unknown>;
+  readonly onClose: () => void;
+}
+
+interface Refused {
+  readonly step: StepName;
+  readonly error: ErrorData;
+  /** When the order shown had been read, ISO 8601. */
+  readonly readAt: string | null;
+}
+
+export function OrderSide({ order: listed, readAll, onClose }: OrderSideProps) {
+  const { t } = useTranslation();
+  const { day } = useTimes();
+  const answer = useAnswer(getProductionOrder, { params: { id: listed.id } });
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const order = answer.data ?? listed;
+  const readAgain = () => Promise.all([answer.refresh(), readAll()]);
+  return (
+    <div className={work['detail']}>
+      <section className={work['side']} aria-label={order.orderNumber}>
+        <header className={classes['head']}>
+          <BackButton isPanel onClick={onClose} />
+          <div>
+            <p className={classes['faint']}>
+              {t('office.orders.created', { number: order.orderNumber, day: day(order.createdAt) })}
+            </p>
+            <h2 dir="auto">{order.finishedGoodName}</h2>
+          </div>
+        </header>
+        <div className={classes['body']}>
+          <Stages order={order} />
+          {answer.error?.code === 'ORDER_UNKNOWN' && <Notice tone="attend" what={t('office.form.gone')} />}
+          {refused && <RefusedNotice refused={refused} order={order} />}
+          <dl className={classes['facts']}>
+            <dt>{t('office.orders.quantity')}</dt>
+            <dd>{quantityText(order.plannedQty)}</dd>
+            {order.actualQty !== null && (
+              <>
+                <dt>{t('office.orders.actual')}</dt>
+                <dd>{quantityText(order.actualQty)}</dd>
+              </>
+            )}
+            <dt>{t('office.orders.plannedFor')}</dt>
+            <dd>{order.plannedDate === null ? t('office.orders.noDate') : businessDay(order.plannedDate)}</dd>
+            {order.notes !== null && (
+              <>
+                <dt>{t('office.orders.notes')}</dt>
+                <dd dir="auto">{order.notes}</dd>
+              </>
+            )}
+          </dl>
+          <Components order={order} />
+        </div>
+        <footer className={classes['foot']}>
+          <OrderSteps
+            order={order}
+            onDone={async () => {
+              setRefused(null);
+              await readAgain();
+            }}
+            onFailed={(step, error) => {
+              const readAt = answer.answeredAt;
+              // First the order as it is now: the notice names its state.
+              void readAgain().then(() => setRefused({ step, error, readAt }));
+            }}
+          />
+        </footer>
+      </section>
+    </div>
+  );
+}
+
+function RefusedNotice({ refused, order }: { readonly refused: Refused; readonly order: ProductionOrder }) {
+  const { t } = useTranslation();
+  const { since } = useTimes();
+  const { step, error, readAt } = refused;
+  if (error.code !== 'ORDER_STATE_WRONG') return <ErrorNotice error={error} />;
+  return (
+    <Notice
+      tone="danger"
+      what={t(`office.orders.refused.${step}`, { status: statusText(order.status, t) })}
+      then={
+        <>
+          {readAt !== null && t('office.orders.someone', { when: since(readAt) })} {t('office.orders.unchanged')}
+          {error.serviceWords !== undefined && <q className={classes['reply']}>{error.serviceWords}</q>}
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,98 @@
+// The steps of an order: only those its state allows. Starting consumes, completing puts into stock, canceling ends: these ask first.
+import { TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { productionOrderCompleteBody, type ProductionOrder } from '#shared/api/manufacturing/production-order';
+import {
+  cancelProductionOrder,
+  completeProductionOrder,
+  releaseProductionOrder,
+  startProductionOrder,
+} from '#shared/api/manufacturing/production-orders';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useStore } from '../../store/core/store-context';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { StepButton } from '../kit/form/step-button';
+import { quantityText } from './order-text';
+
+export type StepName = 'release' | 'start' | 'complete' | 'cancel';
+
+const OPERATIONS = {
+  release: releaseProductionOrder,
+  start: startProductionOrder,
+  complete: completeProductionOrder,
+  cancel: cancelProductionOrder,
+} as const;
+
+/** The last is the main one. */
+const STEPS_OF: Readonly<Record<string, readonly StepName[]>> = {
+  PLANNED: ['cancel', 'release'],
+  RELEASED: ['cancel', 'start'],
+  IN_PROGRESS: ['complete'],
+};
+
+interface OrderStepsProps {
+  readonly order: ProductionOrder;
+  readonly onDone: () => Promise<void>;
+  readonly onFailed: (step: StepName, error: ErrorData) => void;
+}
+
+export function OrderSteps({ order, onDone, onFailed }: OrderStepsProps) {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const [typed, setTyped] = useState(String(order.plannedQty));
+  const steps = STEPS_OF[order.status] ?? [];
+  const params = { id: order.id };
+  const made = completed(typed);
+  const send = (step: StepName) => {
+    if (step !== 'complete') return pos.ask(OPERATIONS[step], { params });
+    return pos.ask(completeProductionOrder, { params, body: { actualQty: made ?? 0 } });
+  };
+  return (
+    <>
+      {steps.includes('complete') && (
+        <TextInput
+          label={t('office.orders.actual')}
+          value={typed}
+          inputMode="decimal"
+          error={made === null && t('office.orders.actualWrong')}
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+      )}
+      {steps.map((step, place) => (
+        <StepButton
+          key={step}
+          operation={OPERATIONS[step]}
+          label={t(`office.orders.steps.${step}`)}
+          isMain={place === steps.length - 1}
+          notNow={step === 'complete' && made === null ? t('office.orders.actualWrong') : null}
+          {...(step !== 'release' && {
+            question: {
+              title: t(`office.orders.questions.${step}`, { number: order.orderNumber }),
+              text: t(`office.orders.effects.${step}`, { quantity: quantityText(made) }),
+            },
+          })}
+          run={async () => {
+            try {
+              await send(step);
+            } catch (error) {
+              onFailed(step, errorData(error));
+              throw error;
+            }
+            await onDone();
+          }}
+          onFailed={() => undefined}
+          refusal={() => <></>}
+        />
+      ))}
+    </>
+  );
+}
+
+/** Null for a text that is no quantity, or one with more than three decimals. */
+function completed(text: string): number | null {
+  const typed = typedNumber(text);
+  if (!/^\d+(\.\d{1,3})?$/.test(typed)) return null;
+  const body = productionOrderCompleteBody.safeParse({ actualQty: Number(typed) });
+  return body.success ? body.data.actualQty : null;
+}

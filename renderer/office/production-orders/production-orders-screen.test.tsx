@@ -1,0 +1,170 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, isSeen, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OfficeDatabase } from '../database/office-database';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+const id = (n: number) => `0a9d4f0e-3f57-4b7e-8a55-6b0f6a1c9e0${n}`;
+const order = (n: number, change: Partial<ProductionOrder> = {}): ProductionOrder => ({
+  ...{ id: id(n), orderNumber: `MO-${n}`, bomId: null, finishedGoodId: '120', finishedGoodName: `Set of ${n} candles` },
+  ...{ plannedQty: 40, actualQty: null, status: 'PLANNED', manufacturingLocationId: null, outputLocationId: null },
+  ...{ plannedDate: null, startedAt: null, completedAt: null, createdAt: '2026-03-02T08:00:00.000Z', notes: null },
+  components: [{ id: 1, componentItemId: '10', componentItemName: 'شمعة', plannedQty: 60.5, actualQty: null }],
+  ...change,
+});
+
+let at: ShownTill;
+let orders: ProductionOrder[];
+let sent: { id: string; body: unknown }[];
+/** What the service does at the next step: a state for the order, or a refusal. */
+let next: Partial<ProductionOrder> | CodedError;
+
+async function open(given: ProductionOrder[], features: readonly string[] = FEATURES): Promise<void> {
+  at = await openShownTill({ features });
+  const db = new OfficeDatabase('demo');
+  await db.places.put({ user: 'maria', href: '/production-orders' });
+  db.close();
+  orders = given;
+  sent = [];
+  at.pos.ask = async (operation, input) => {
+    if (operation.id === 'listProductionOrders') {
+      const facts = { number: 0, size: 100, totalElements: orders.length, totalPages: 1 };
+      return structuredClone({ content: orders, ...facts }) as never;
+    }
+    const { params, body } = input as unknown as { params: { id: string }; body?: unknown };
+    if (operation.id !== 'getProductionOrder') {
+      sent.push({ id: operation.id, body });
+      if (next instanceof CodedError) throw next;
+      const change = next;
+      orders = orders.map((each) => (each.id === params.id ? { ...each, ...change } : each));
+    }
+    return structuredClone(orders.find((each) => each.id === params.id)) as never;
+  };
+  at.show(<OfficeScreen />);
+}
+
+const openOrder = async (number: string) => {
+  const found = (await screen.findAllByText(number)).map((each) => each.closest('[role="row"]')).find(Boolean);
+  if (!found) throw new Error(`No row of ${number}.`);
+  await at.click(found);
+  return screen.findByRole('region', { name: number });
+};
+const step = (name: 'release' | 'start' | 'complete' | 'cancel', asks = true) =>
+  button(t(`office.orders.steps.${name}`) + (asks ? ' …' : ''));
+const answer = async (name: 'start' | 'complete' | 'cancel') => {
+  const dialog = await screen.findByRole('alertdialog');
+  await at.click(within(dialog).getByRole('button', { name: t(`office.orders.steps.${name}`) }));
+};
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+});
+
+describe('a production order', () => {
+  it('that is planned is released without a question', async () => {
+    await open([order(1)]);
+    await openOrder('MO-1');
+    next = { status: 'RELEASED' };
+    await at.click(step('release', false));
+    await waitFor(() => expect(step('start')).toBeTruthy());
+    expect(sent).toEqual([{ id: 'releaseProductionOrder', body: undefined }]);
+  });
+
+  it('is started after a question, and then says what was consumed', async () => {
+    await open([order(1, { status: 'RELEASED' })]);
+    const side = await openOrder('MO-1');
+    expect(within(side).getAllByText('–')).toHaveLength(1);
+    next = {
+      status: 'IN_PROGRESS',
+      startedAt: '2026-03-09T05:12:00.000Z',
+      components: order(1).components.map((each) => ({ ...each, actualQty: 60.5 })),
+    };
+    await at.click(step('start'));
+    expect(sent).toEqual([]);
+    await answer('start');
+    await waitFor(() => expect(within(side).getAllByText('60.5')).toHaveLength(2));
+  });
+
+  it('is completed with what was made, which has three decimals at most', async () => {
+    await open([order(1, { status: 'IN_PROGRESS' })]);
+    await openOrder('MO-1');
+    await at.fill(field(t('office.orders.actual')), '38.1234');
+    expect(step('complete').disabled).toBe(true);
+    await at.fill(field(t('office.orders.actual')), '38.125');
+    next = { status: 'COMPLETED', actualQty: 38.125 };
+    await at.click(step('complete'));
+    await answer('complete');
+    await seen('38.125');
+    expect(sent).toEqual([{ id: 'completeProductionOrder', body: { actualQty: 38.125 } }]);
+    expect(screen.queryByRole('button', { name: `${t('office.orders.steps.cancel')} …` })).toBeNull();
+  });
+
+  it('that someone released first says so, and offers the step that is possible now', async () => {
+    await open([order(1)]);
+    const side = await openOrder('MO-1');
+    orders = [order(1, { status: 'RELEASED' })];
+    next = new CodedError('ORDER_STATE_WRONG', { serviceWords: 'The order is RELEASED.' });
+    await at.click(step('release', false));
+    await seen(t('office.orders.refused.release', { status: t('office.orders.statuses.RELEASED') }));
+    expect(within(side).getByText('The order is RELEASED.')).toBeTruthy();
+    expect(step('start').disabled).toBe(false);
+    next = { status: 'IN_PROGRESS' };
+    await at.click(step('start'));
+    await answer('start');
+    await waitFor(() => expect(within(side).queryByRole('alert')).toBeNull());
+  });
+
+  it('with an unknown outcome is read again, and the step is not repeated', async () => {
+    await open([order(1)]);
+    await openOrder('MO-1');
+    orders = [order(1, { status: 'RELEASED' })];
+    next = new CodedError('REQUEST_TIMED_OUT');
+    await at.click(step('release', false));
+    await waitFor(() => expect(step('start')).toBeTruthy());
+    expect(sent).toHaveLength(1);
+  });
+
+  it('can be canceled until it is started', async () => {
+    await open([order(1, { status: 'RELEASED' })]);
+    const side = await openOrder('MO-1');
+    next = { status: 'CANCELLED' };
+    await at.click(step('cancel'));
+    await answer('cancel');
+    await within(side).findByText(t('office.orders.statuses.CANCELLED'));
+    expect(within(side).queryByRole('list')).toBeNull();
+  });
+
+  it('takes no step offline, and says why', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open([order(1)]);
+    await openOrder('MO-1');
+    expect(step('release', false).disabled).toBe(true);
+    expect(isSeen(t('office.form.stepOffline'))).toBe(true);
+  });
+
+  it('takes no step without the right, and names it', async () => {
+    await open(
+      [order(1)],
+      FEATURES.filter((feature) => feature.endsWith('_READ')),
+    );
+    await openOrder('MO-1');
+    expect(step('release', false).disabled).toBe(true);
+    expect(isSeen(t('office.form.notAllowed', { right: 'MANUFACTURING_WRITE' }))).toBe(true);
+  });
+
+  it('with a state that is unknown here is shown with it, and has no steps', async () => {
+    await open([order(1, { status: 'ON_HOLD' })]);
+    const side = await openOrder('MO-1');
+    expect(within(side).getByText('ON_HOLD')).toBeTruthy();
+  });
+});

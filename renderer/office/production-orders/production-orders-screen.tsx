@@ -1,0 +1,70 @@
+// The area Production orders: the list, and the open order beside it.
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
+import type { Operation } from '#shared/api/wire/operation';
+import { useTimes } from '../../ui/text/times';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { OrderSide } from './order-side';
+import { isOver, matches, orderSearch, STATUS_CHOICES } from './order-search';
+import { statusText } from './order-text';
+import { useOrderColumns } from './use-order-columns';
+
+/** Every step of an order is sent at once. */
+const WRITES: readonly Operation[] = [];
+const idOf = ({ id }: ProductionOrder) => id;
+
+export function ProductionOrdersScreen() {
+  const { t } = useTranslation();
+  const { today } = useTimes();
+  const at = usePlace(orderSearch);
+  const { place, go } = at;
+  const answer = useAllPages(listProductionOrders, {});
+  const columns = useOrderColumns();
+  const records = useRecords({ area: 'production-orders', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord, readAgain } = records;
+  const isLate = (order: ProductionOrder) =>
+    !isOver(order) && order.plannedDate !== null && order.plannedDate < today();
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.orders.records'),
+        none: t('office.orders.none'),
+        count: (count) => t('office.orders.count', { count }),
+      }}
+      marksOf={(order) => isLate(order) && <Badge color="amber">{t('office.orders.late')}</Badge>}
+      filters={
+        <>
+          <FilterText label={t('office.orders.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />
+          <FilterChoice
+            label={t('office.orders.status')}
+            value={place.status}
+            all="all"
+            choices={STATUS_CHOICES.map((value) => ({ value, label: choiceText(value) }))}
+            onChange={(chosen) => go({ status: chosen }, 'same')}
+          />
+        </>
+      }
+    >
+      {openRecord && (
+        <OrderSide
+          key={openRecord.id}
+          order={openRecord}
+          readAll={readAgain}
+          onClose={() => go({ open: null }, 'step')}
+        />
+      )}
+    </ListArea>
+  );
+
+  function choiceText(value: (typeof STATUS_CHOICES)[number]): string {
+    if (value === 'all') return t('office.list.all');
+    return value === 'open' ? t('office.orders.notOver') : statusText(value, t);
+  }
+}

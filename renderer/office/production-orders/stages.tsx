@@ -1,0 +1,45 @@
+// How far an order is, as a row of stages; an order that was canceled or has an unknown state says so instead.
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { useTimes } from '../../ui/text/times';
+import classes from './stages.module.css';
+import { statusText } from './order-text';
+
+const STAGES = ['PLANNED', 'RELEASED', 'IN_PROGRESS', 'COMPLETED'] as const;
+
+export function Stages({ order }: { readonly order: ProductionOrder }) {
+  const { t } = useTranslation();
+  const { since } = useTimes();
+  const reached = STAGES.findIndex((stage) => stage === order.status);
+  if (reached === -1) {
+    return (
+      <div>
+        <Badge>{statusText(order.status, t)}</Badge>
+      </div>
+    );
+  }
+  const times = {
+    PLANNED: order.createdAt,
+    RELEASED: null,
+    IN_PROGRESS: order.startedAt,
+    COMPLETED: order.completedAt,
+  };
+  return (
+    <ol className={classes['stages']}>
+      {STAGES.map((stage, place) => {
+        const time = times[stage];
+        return (
+          <li
+            key={stage}
+            data-done={place <= reached || undefined}
+            aria-current={place === reached ? 'step' : undefined}
+          >
+            {statusText(stage, t)}
+            {time !== null && place <= reached && <span>{since(time)}</span>}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,49 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { businessDay } from '../../ui/text/date-format';
+import type { ListColumn } from '../kit/list/columns';
+import { quantityText, statusText } from './order-text';
+
+export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
+  const { t } = useTranslation();
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        head: t('office.orders.number'),
+        order: ({ orderNumber }: ProductionOrder) => orderNumber,
+        text: ({ orderNumber }: ProductionOrder) => orderNumber,
+      },
+      {
+        id: 'good',
+        head: t('office.orders.good'),
+        order: ({ finishedGoodName }: ProductionOrder) => finishedGoodName,
+        text: ({ finishedGoodName }: ProductionOrder) => finishedGoodName,
+        isSecondary: true,
+      },
+      {
+        id: 'quantity',
+        head: t('office.orders.quantity'),
+        order: ({ plannedQty }: ProductionOrder) => plannedQty,
+        text: ({ plannedQty }: ProductionOrder) => quantityText(plannedQty),
+        isFigure: true,
+      },
+      {
+        id: 'date',
+        head: t('office.orders.plannedFor'),
+        order: ({ plannedDate }: ProductionOrder) => plannedDate ?? '',
+        text: ({ plannedDate }: ProductionOrder) => (plannedDate === null ? '' : businessDay(plannedDate)),
+        isSecondary: true,
+      },
+      {
+        id: 'status',
+        head: t('office.orders.status'),
+        order: ({ status }: ProductionOrder) => status,
+        text: ({ status }: ProductionOrder) => statusText(status, t),
+        isSecondary: true,
+      },
+    ],
+    [t],
+  );
+}
