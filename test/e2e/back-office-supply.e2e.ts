@@ -1,0 +1,58 @@
+// The supply areas of the back office on the real service: a vendor is added and changed, an order goes through its steps.
+import { accountOf } from '#test/support/service-process';
+import { enOffice } from '#test/support/words';
+import { expect, test } from './till-fixture';
+
+const { areas, form, orders, vendors } = enOffice;
+
+test(
+  'a manager adds and changes a vendor, and takes orders through their steps',
+  { tag: '@nightly' },
+  async ({ till, service, network }) => {
+    test.setTimeout(120_000);
+    const { page } = till;
+    const { keyboard } = page;
+    await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+    await till.waitForFirstLoad(60_000);
+    await keyboard.press('Alt+7');
+    await page.getByRole('link', { name: areas.vendors }).click();
+    await expect(page.getByRole('grid', { name: areas.vendors })).toBeVisible();
+    await keyboard.press('Control+N');
+    const added = page.getByRole('form', { name: vendors.new });
+    await added.getByRole('textbox', { name: vendors.fields.name }).fill('Deira Candle Works');
+    await keyboard.press('Control+S');
+    const vendor = page.getByRole('form', { name: 'Deira Candle Works' });
+    await expect(vendor).toBeVisible();
+    await network.cut();
+    await vendor.getByRole('textbox', { name: vendors.fields.phone }).fill('+971 4 555 0177');
+    await keyboard.press('Control+S');
+    await expect(vendor.getByText(form.notSent)).toBeVisible();
+    await network.restore();
+    await expect(vendor.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+    await expect(vendor.getByRole('textbox', { name: vendors.fields.phone })).toHaveValue('+971 4 555 0177');
+
+    await page.getByRole('link', { name: areas['production-orders'] }).click();
+    const grid = page.getByRole('grid', { name: areas['production-orders'] });
+    const openPlanned = async () => {
+      await grid
+        .getByRole('row')
+        .filter({ hasText: 'MO-' })
+        .filter({ hasText: orders.statuses.PLANNED })
+        .first()
+        .click();
+    };
+    await openPlanned();
+    await page.getByRole('button', { name: orders.steps.release }).click();
+    const ask = async (step: 'start' | 'complete' | 'cancel') => {
+      await page.getByRole('button', { name: orders.steps[step] }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: orders.steps[step] }).click();
+    };
+    await ask('start');
+    await page.getByRole('textbox', { name: orders.actual }).fill('3.125');
+    await ask('complete');
+    await expect(page.getByRole('definition').filter({ hasText: '3.125' })).toBeVisible();
+    await openPlanned();
+    await ask('cancel');
+    await expect(page.getByRole('button', { name: orders.steps.cancel })).toBeHidden();
+  },
+);
