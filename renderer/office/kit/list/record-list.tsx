@@ -151,7 +151,7 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
-  const secondary = columns.filter(({ isSecondary }) => isSecondary).map(({ text }) => text(row));
+  const secondary = columns.flatMap(({ isSecondary, text }) => (isSecondary ? text(row) || [] : []));
   return columns.map(({ id, text, isFigure, isSecondary }, place) => (
     <div
       key={id}
