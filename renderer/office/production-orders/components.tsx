@@ -18,7 +18,9 @@ export function Components({ order: { components } }: { readonly order: Producti
       <tbody>
         {components.map(({ id, componentItemName, plannedQty, actualQty }) => (
           <tr key={id}>
-            <td dir="auto">{componentItemName}</td>
+            <td>
+              <bdi>{componentItemName}</bdi>
+            </td>
             <td>{quantityText(plannedQty)}</td>
             <td>{quantityText(actualQty)}</td>
           </tr>
