@@ -21,7 +21,7 @@ export const enOffice = {
     discounts: 'Discounts',
     vatReturn: 'VAT return',
     vendors: 'Vendors',
-    'production-orders': 'Production orders',
+    productionOrders: 'Production orders',
   },
   keys: {
     search: 'Search this list',

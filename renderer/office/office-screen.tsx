@@ -29,7 +29,7 @@ const AREAS: Readonly<Record<AreaId, Area>> = {
   discounts: discountsArea,
   vatReturn: vatReturnArea,
   vendors: vendorsArea,
-  'production-orders': productionOrdersArea,
+  productionOrders: productionOrdersArea,
 };
 
 export function OfficeScreen() {

@@ -87,6 +87,16 @@ test('no screen breaks a rule of accessibility', async ({ till, service }) => {
   await discounts.getByRole('row').nth(1).click();
   await expect(page.getByRole('form')).toBeVisible();
   await check('back office, record');
+  const navigation = page.getByRole('navigation', { name: enOffice.title });
+  for (const [area, name] of Object.entries(enOffice.areas)) {
+    await navigation.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+    await check(`back office, ${area}`);
+    const row = page.getByRole('grid', { name }).getByRole('row').nth(1);
+    if ((await page.getByRole('grid').count()) === 0) continue;
+    await row.click();
+    await check(`back office, ${area}, record`);
+  }
   await keyboard.press('?');
   await check('keys');
   await keyboard.press('Escape');

@@ -31,8 +31,8 @@ test(
     await expect(vendor.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
     await expect(vendor.getByRole('textbox', { name: vendors.fields.phone })).toHaveValue('+971 4 555 0177');
 
-    await page.getByRole('link', { name: areas['production-orders'] }).click();
-    const grid = page.getByRole('grid', { name: areas['production-orders'] });
+    await page.getByRole('link', { name: areas.productionOrders }).click();
+    const grid = page.getByRole('grid', { name: areas.productionOrders });
     const openPlanned = async () => {
       await grid
         .getByRole('row')

@@ -1,6 +1,6 @@
 // The back office on a computer without a register: signing in, offline unlock, changes that wait, and nothing of a till.
 import { accountOf } from '#test/support/service-process';
-import { en, enOffice } from '#test/support/words';
+import { en, enOffice, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const { form, discounts } = enOffice;
@@ -45,4 +45,6 @@ test('a manager works in the back office without a register, also without a netw
   await rail.getByRole('link', { name: en.rail.office }).click();
   await expect(side.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
   expect((await witness.discountNamed('Clearance')).rate).toBe(40);
+  // Nothing of a register is sent either: the service would refuse it.
+  await expect(navigation.getByText(worded(en.status.refused_one, { count: 1 }))).toBeHidden();
 });

@@ -91,7 +91,9 @@ function Assistant({ draft }: { readonly draft: Draft }) {
           />
         ) : (
           <section className={classes['review']} aria-label={t('office.assistant.proposal')}>
-            <EmptyState what={t('office.assistant.none')} then={t('office.assistant.noneThen')} />
+            <div className={classes['empty']}>
+              <EmptyState what={t('office.assistant.none')} then={t('office.assistant.noneThen')} />
+            </div>
           </section>
         )}
       </div>

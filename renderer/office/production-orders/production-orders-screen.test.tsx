@@ -31,7 +31,7 @@ let next: Partial<ProductionOrder> | CodedError;
 async function open(given: ProductionOrder[], features: readonly string[] = FEATURES): Promise<void> {
   at = await openShownTill({ features });
   const db = new OfficeDatabase('demo');
-  await db.places.put({ user: 'maria', href: '/production-orders' });
+  await db.places.put({ user: 'maria', href: '/productionOrders' });
   db.close();
   orders = given;
   sent = [];

@@ -26,7 +26,7 @@ export function ProductionOrdersScreen() {
   const { place, go } = at;
   const answer = useAllPages(listProductionOrders, {});
   const columns = useOrderColumns();
-  const records = useRecords({ area: 'production-orders', answer, writes: WRITES, idOf, matches, columns, at });
+  const records = useRecords({ area: 'productionOrders', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, readAgain } = records;
   const isLate = (order: ProductionOrder) =>
     !isOver(order) && order.plannedDate !== null && order.plannedDate < today();

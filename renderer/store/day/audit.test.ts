@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto';
 import { beforeEach, expect, it } from 'vitest';
-import type { Session } from '#shared/ipc/session';
+import { NO_REGISTER, type Session } from '#shared/ipc/session';
 import { CodedError } from '#shared/errors';
 import { kindOf } from '#shared/writes/write';
 import { readAudit, recordAudit, recordSignIn } from './audit';
@@ -86,4 +86,11 @@ it('is told of to nobody while it waits or is not offered, and is when it is ref
   await applyOutcome(store, entryId, { kind: 'refused', error: new CodedError('TILL_AUDIT_CHANGED').data });
   expect(await counts()).toEqual({ ...none, refused: 1 });
   await store.close();
+});
+
+it('records nothing without a register, which the service would refuse', async () => {
+  const { store } = await openTestStore();
+  await recordSignIn(store, { ...sara, registerId: NO_REGISTER });
+  expect(await readAudit(store.db, NO_REGISTER, 10)).toEqual([]);
+  expect(await store.db.outbox.count()).toBe(0);
 });

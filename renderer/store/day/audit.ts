@@ -2,7 +2,7 @@
 // elsewhere.
 import type { Right } from '#shared/domain/people/rights';
 import type { ApprovalProof } from '#shared/api/accounts/approval-key';
-import type { Session } from '#shared/ipc/session';
+import { isOfficeOnly, type Session } from '#shared/ipc/session';
 import type { AuditFacts, AuditKind } from '#shared/api/sales/till-audit';
 import type { PosDatabase } from '../database/database';
 import type { AuditRow } from '../database/rows';
@@ -33,7 +33,7 @@ export async function auditMoment(store: Store): Promise<AuditMoment> {
 }
 
 /**
- * Resolves when it is on the disk.
+ * Resolves when it is on the disk. In the back office without a register nothing is recorded.
  * @param moment null for now
  * @throws CodedError VALIDATION_FAILED, JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED
  */
@@ -43,6 +43,8 @@ export async function recordAudit(
   { kind, right = null, approvedBy = null, facts = {}, proof = null }: AuditEntry,
   moment: AuditMoment | null = null,
 ): Promise<void> {
+  // The list is of tills: the service takes no entry without a register. It notes itself who sent what.
+  if (isOfficeOnly(session)) return;
   const { auditId, at } = moment ?? (await auditMoment(store));
   const { me, registerId } = session;
   const stated = { auditId, at, registerId, kind, right, person: me.username, approvedBy, facts };

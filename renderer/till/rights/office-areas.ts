@@ -22,7 +22,7 @@ const AREAS = [
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
   { id: 'vatReturn', group: 'books', access: getVatReturn.access },
   { id: 'vendors', group: 'supply', access: listVendors.access },
-  { id: 'production-orders', group: 'supply', access: listProductionOrders.access },
+  { id: 'productionOrders', group: 'supply', access: listProductionOrders.access },
 ] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
 
 export type AreaId = (typeof AREAS)[number]['id'];

@@ -12,9 +12,7 @@ const MOST_ROWS = 10_000;
 
 type RowOf<O extends PageOperation> = ReplyData<O['reply']> extends { readonly content: (infer Row)[] } ? Row : never;
 
-type QueryOf<O extends PageOperation> = O extends { readonly query: infer Q extends z.ZodType }
-  ? Partial<z.output<Q>>
-  : never;
+type QueryOf<O> = O extends { readonly query: infer Q extends z.ZodType } ? Partial<z.output<Q>> : never;
 
 /** @param query beside `page` and `size` */
 export function useAllPages<O extends PageOperation>(operation: O, query: QueryOf<O>): Answer<readonly RowOf<O>[]> {
