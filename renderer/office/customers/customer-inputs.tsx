@@ -1,12 +1,11 @@
 // The fields of a customer in their groups, as on paper: person, contact, address, and the tax numbers by country.
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STATUSES, GST_REGISTRATION_TYPES } from '#shared/api/customers/customer';
+import { FieldGroup } from '../kit/form/field-group';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { GSTIN_LENGTH, taxHint } from './customer-checks';
-import classes from './customers.module.css';
 
 interface CustomerInputsProps {
   readonly form: RecordForm;
@@ -29,7 +28,7 @@ export function CustomerInputs({ form, labelOf }: CustomerInputsProps) {
   const flag = (name: string) => <RecordSwitch form={form} name={name} label={labelOf(name)} />;
   return (
     <>
-      <Group title={t('office.customers.groups.person')}>
+      <FieldGroup title={t('office.customers.groups.person')}>
         {text('firstName')}
         {text('lastName')}
         <RecordDate form={form} name="dob" label={labelOf('dob')} />
@@ -41,26 +40,26 @@ export function CustomerInputs({ form, labelOf }: CustomerInputsProps) {
           choices={CUSTOMER_STATUSES.map((value) => ({ value, label: t(`customers.statuses.${value}`) }))}
         />
         {text('profileImageUrl')}
-      </Group>
-      <Group title={t('customers.contact')}>
+      </FieldGroup>
+      <FieldGroup title={t('customers.contact')}>
         {text('email')}
         {text('landPhoneNumber')}
         {text('countryCode')}
         {text('mobileNumber')}
-      </Group>
-      <Group title={t('office.customers.groups.address')}>
+      </FieldGroup>
+      <FieldGroup title={t('office.customers.groups.address')}>
         {text('city')}
         {text('state')}
         {text('zipCode')}
         {text('country')}
-      </Group>
-      <Group title={t('office.customers.groups.vat')}>
+      </FieldGroup>
+      <FieldGroup title={t('office.customers.groups.vat')}>
         {text('vatCountryCode')}
         {number('vatRegistrationNumber')}
         {flag('euVatValidated')}
         {flag('euVatExempt')}
-      </Group>
-      <Group title={t('office.customers.groups.india')}>
+      </FieldGroup>
+      <FieldGroup title={t('office.customers.groups.india')}>
         {number('gstin')}
         {number('panNumber')}
         <RecordSelect
@@ -73,21 +72,12 @@ export function CustomerInputs({ form, labelOf }: CustomerInputsProps) {
           ]}
         />
         {number('gstStateCode')}
-      </Group>
-      <Group title={t('office.customers.groups.unitedStates')}>
+      </FieldGroup>
+      <FieldGroup title={t('office.customers.groups.unitedStates')}>
         {number('taxExemptionNumber')}
         {text('taxExemptionState')}
-      </Group>
-      <Group title={t('office.customers.groups.mexico')}>{number('rfcNumber')}</Group>
+      </FieldGroup>
+      <FieldGroup title={t('office.customers.groups.mexico')}>{number('rfcNumber')}</FieldGroup>
     </>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={classes['group']}>
-      <legend>{title}</legend>
-      <div className={classes['fields']}>{children}</div>
-    </fieldset>
   );
 }

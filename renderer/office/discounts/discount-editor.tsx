@@ -72,18 +72,16 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
         draft.discard();
         return;
       }
-      const isKnown = new Set((await readAgain())?.map(({ id }) => id));
-      const created = await createOnce({
+      const id = await createOnce({
         pos: store.pos,
         operation: createDiscount,
         input: { body: createBodyOf(values) },
         onceKey: draft.onceKey,
-        findMade: async () =>
-          (await readAgain())?.find(({ id, name }) => !isKnown.has(id) && name === values['name']?.trim()),
+        readAgain,
+        isSame: ({ name }) => name === values['name']?.trim(),
       });
       draft.discard();
-      await readAgain();
-      onCreated(String(created.id));
+      onCreated(id);
     },
   });
 

@@ -18,6 +18,7 @@ import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { createOnce } from '../kit/form/create-once';
 import { problemsOf } from '../kit/form/problems';
+import { FieldGroup } from '../kit/form/field-group';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect, RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
@@ -28,7 +29,6 @@ import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
 import { PositionField } from './position-field';
 import { createBodyOf, NEW_VALUES, updateOf, valuesOf } from './store-form';
-import classes from './stores.module.css';
 
 interface StoreEditorProps {
   /** With the unsent changes over it; null for a new one. */
@@ -81,18 +81,16 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
         draft.discard();
         return;
       }
-      const isKnown = new Set((await readAgain())?.map(({ id }) => id));
-      const created = await createOnce({
+      const id = await createOnce({
         pos: till.pos,
         operation: createCustomerStore,
         input: { body: createBodyOf(values) },
         onceKey: draft.onceKey,
-        findMade: async () =>
-          (await readAgain())?.find(({ id, name }) => !isKnown.has(id) && name === values['name']?.trim()),
+        readAgain,
+        isSame: ({ name }) => name === values['name']?.trim(),
       });
       draft.discard();
-      await readAgain();
-      onCreated(String(created.id));
+      onCreated(id);
     },
   });
   const text = (name: string) => <RecordField form={form} name={name} label={labelOf(name)} />;
@@ -109,7 +107,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
             draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
           }}
         >
-          <Group title={t('office.stores.groups.store')}>
+          <FieldGroup title={t('office.stores.groups.store')}>
             {text('name')}
             <RecordSelect
               form={form}
@@ -123,16 +121,16 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
             {text('state')}
             {text('postalCode')}
             {text('country')}
-          </Group>
-          <Group title={t('office.stores.groups.owner')}>
+          </FieldGroup>
+          <FieldGroup title={t('office.stores.groups.owner')}>
             {text('ownerName')}
             {text('ownerPhone')}
             {text('ownerEmail')}
-          </Group>
-          <Group title={t('office.stores.groups.position')}>
+          </FieldGroup>
+          <FieldGroup title={t('office.stores.groups.position')}>
             <PositionField form={form} labelOf={labelOf} others={others} />
-          </Group>
-          <Group title={t('office.stores.groups.business')}>
+          </FieldGroup>
+          <FieldGroup title={t('office.stores.groups.business')}>
             <RecordField
               form={form}
               name="creditLimit"
@@ -148,7 +146,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
             />
             {text('photoUrl')}
             <RecordText form={form} name="executiveNotes" label={labelOf('executiveNotes')} />
-          </Group>
+          </FieldGroup>
         </RecordSide>
       </div>
     </div>
@@ -163,14 +161,5 @@ function CustomerLink({ customerNumber }: { readonly customerNumber: string | nu
     <Link to="/customers" search={{ status: 'all', open: customerNumber }}>
       {t('office.stores.goToCustomer', { number: customerNumber })}
     </Link>
-  );
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={classes['group']}>
-      <legend>{title}</legend>
-      <div className={classes['fields']}>{children}</div>
-    </fieldset>
   );
 }

@@ -76,18 +76,17 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
         draft.discard();
         return;
       }
-      const isKnown = new Set((await readAgain())?.map(({ id }) => id));
       const body = bodyOf(values);
-      const created = await createOnce({
+      const id = await createOnce({
         pos: store.pos,
         operation: createVendor,
         input: { body },
         onceKey: draft.onceKey,
-        findMade: async () => (await readAgain())?.find(({ id, name }) => !isKnown.has(id) && name === body.name),
+        readAgain,
+        isSame: ({ name }) => name === body.name,
       });
       draft.discard();
-      await readAgain();
-      onCreated(created.id);
+      onCreated(id);
     },
   });
   return (

@@ -13,25 +13,36 @@ const OUTCOME_UNKNOWN: readonly ErrorCode[] = [
   'REPLY_MALFORMED',
 ];
 
-interface CreateParts<O extends PageOperation> {
+interface WithId {
+  readonly id: string | number;
+}
+
+interface CreateParts<O extends PageOperation, R extends WithId> {
   readonly pos: PosClient;
   readonly operation: O;
   readonly input: OperationInput<O>;
   /** Of the draft. */
   readonly onceKey: string | undefined;
-  /** The record, if the service has made it: found among those it has now that were not there before. */
-  readonly findMade: () => Promise<ReplyData<O['reply']> | undefined>;
+  /** All records as the service has them now; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly R[] | null>;
+  /** Whether a record that was not there before is the one that was sent. */
+  readonly isSame: (record: R) => boolean;
 }
 
-/** @throws CodedError of the refusal, or of a call without an answer that made nothing */
-export async function createOnce<O extends PageOperation>(parts: CreateParts<O>): Promise<ReplyData<O['reply']>> {
-  const { pos, operation, input, onceKey, findMade } = parts;
+/** @returns its id. @throws CodedError of the refusal, or of a call without an answer that made nothing */
+export async function createOnce<O extends PageOperation, R extends WithId>(
+  parts: ReplyData<O['reply']> extends WithId ? CreateParts<O, R> : never,
+): Promise<string> {
+  const { pos, operation, input, onceKey, readAgain, isSame } = parts;
+  const isKnown = new Set((await readAgain())?.map(({ id }) => id));
   try {
-    return await pos.ask(operation, input, onceKey);
+    const created = (await pos.ask(operation, input, onceKey)) as WithId;
+    await readAgain();
+    return String(created.id);
   } catch (error) {
     if (!OUTCOME_UNKNOWN.includes(errorData(error).code)) throw error;
-    const made = await findMade();
+    const made = (await readAgain())?.find((record) => !isKnown.has(record.id) && isSame(record));
     if (made === undefined) throw error;
-    return made;
+    return String(made.id);
   }
 }
