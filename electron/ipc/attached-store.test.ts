@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { NO_REGISTER } from '#shared/ipc/session';
 import { openJournal, type Journal } from '../journal/journal';
 import type { Workplace } from '../session/workplace';
 import { makeSale, uuid } from '../sync/testing/writes';
@@ -14,13 +15,15 @@ let journal: Journal;
 let other: Journal;
 let current: Journal;
 let stores: AttachedStore;
+let place: typeof REGISTER;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'attached-'));
   journal = await openJournal({ directory, ...REGISTER }, log);
   other = await openJournal({ directory, ...REGISTER, registerId: 5 }, log);
   current = journal;
-  const workplace = () => ({ journal: current, session: { ...REGISTER, receiptSequenceFloor: 3 } }) as Workplace;
+  place = REGISTER;
+  const workplace = () => ({ journal: current, session: { ...place, receiptSequenceFloor: 3 } }) as Workplace;
   const nothing = () => undefined;
   stores = createAttachedStore({
     sessions: { workplace },
@@ -81,4 +84,11 @@ it('makes many second copies again, and tells which are missing, to the attached
   await expect(stores.appendMany(uuid(2), [makeSale(4)])).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
   expect(() => stores.journalOf(uuid(2))).toThrow(expect.objectContaining({ code: 'STORE_NOT_READY' }));
   expect(journal.count()).toBe(3);
+});
+
+it('takes no sale without a register', async () => {
+  place = { ...REGISTER, registerId: NO_REGISTER };
+  await stores.attach({ storeId: uuid(1), ...place });
+  await expect(stores.append(uuid(1), makeSale(1))).rejects.toMatchObject({ code: 'IPC_REFUSED' });
+  expect(await journal.tail(9)).toEqual([]);
 });

@@ -17,6 +17,17 @@ test(
     await keyboard.press('Alt+7');
     await page.getByRole('link', { name: areas.vendors }).click();
     await expect(page.getByRole('grid', { name: areas.vendors })).toBeVisible();
+    const rows = page.getByRole('grid', { name: areas.vendors }).getByRole('row');
+    const choose = async (choice: string) => {
+      await page
+        .getByRole('button', { name: new RegExp(`^${vendors.fields.status}`) })
+        .first()
+        .click();
+      await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
+    };
+    await choose(vendors.statuses.other);
+    await expect(rows).toHaveCount(2);
+    await choose(vendors.statuses.all);
     await keyboard.press('Control+N');
     const added = page.getByRole('form', { name: vendors.new });
     await added.getByRole('textbox', { name: vendors.fields.name }).fill('Deira Candle Works');

@@ -44,6 +44,9 @@ export const enVatReturn = {
   daysCount: 'Days with sales',
   returnVat: 'VAT in box 5',
   difference: 'Difference',
+  notLoaded: 'This could not be loaded: {{parts}}.',
+  notLoadedThen: 'The form itself is complete. Refresh (F5) before filing.',
+  parts: { months: 'other months', days: 'the days', openDays: 'days still open' },
   differs: 'The return and the days differ.',
   differsThen: 'Sales came in between. Refresh (F5); if it stays, look for posting exceptions.',
 } as const;

@@ -9,7 +9,7 @@ import {
   releaseProductionOrder,
   startProductionOrder,
 } from '#shared/api/manufacturing/production-orders';
-import { errorData, type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { StepButton } from '../kit/form/step-button';
@@ -73,16 +73,11 @@ export function OrderSteps({ order, onDone, onFailed }: OrderStepsProps) {
             },
           })}
           run={async () => {
-            try {
-              await send(step);
-            } catch (error) {
-              onFailed(step, errorData(error));
-              throw error;
-            }
+            await send(step);
             await onDone();
           }}
-          onFailed={() => undefined}
-          refusal={() => <></>}
+          onFailed={(error) => onFailed(step, error)}
+          isFailureElsewhere
         />
       ))}
     </>

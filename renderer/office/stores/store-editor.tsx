@@ -28,7 +28,7 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
 import { PositionField } from './position-field';
-import { createBodyOf, NEW_VALUES, updateOf, valuesOf } from './store-form';
+import { createBodyOf, NEW_VALUES, patchOf, valuesOf } from './store-form';
 
 interface StoreEditorProps {
   /** With the unsent changes over it; null for a new one. */
@@ -77,7 +77,8 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
     }),
     async save({ values, changed }) {
       if (store) {
-        await saveEntry(till, session, { ...updateOf(values, changed), params: { id: store.id } });
+        const body = patchOf(values, changed);
+        await saveEntry(till, session, { kind: 'patchCustomerStore', params: { id: store.id }, body });
         draft.discard();
         return;
       }

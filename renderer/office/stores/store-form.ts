@@ -4,15 +4,12 @@ import {
   customerStoreCreateBody,
   type CustomerStore,
   type customerStorePatchBody,
-  type customerStoreReplaceBody,
 } from '#shared/api/customers/customer-store';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { Values } from '../kit/form/use-draft';
 
 const FIELDS = Object.keys(customerStoreCreateBody.shape) as (keyof typeof customerStoreCreateBody.shape)[];
 const NUMBERS: readonly string[] = ['latitude', 'longitude', 'creditLimit'];
-/** A full replace does not change them. */
-const BY_PATCH_ONLY: readonly string[] = ['customerNumber', 'photoUrl'];
 /** Empty means none. */
 const OPTIONAL: readonly string[] = [
   'ownerEmail',
@@ -20,7 +17,8 @@ const OPTIONAL: readonly string[] = [
   'state',
   'postalCode',
   'executiveNotes',
-  ...BY_PATCH_ONLY,
+  'customerNumber',
+  'photoUrl',
 ];
 
 export const NEW_VALUES: Values = {
@@ -44,25 +42,8 @@ export function createBodyOf(values: Values): z.input<typeof customerStoreCreate
   return Object.fromEntries(FIELDS.map((field) => [field, valueOf(field, values[field] ?? '')])) as never;
 }
 
-export interface Replace {
-  readonly kind: 'replaceCustomerStore';
-  readonly body: z.output<typeof customerStoreReplaceBody>;
-}
-
-export interface Patch {
-  readonly kind: 'patchCustomerStore';
-  readonly body: z.output<typeof customerStorePatchBody>;
-}
-
-/**
- * Only what was changed, so that the others keep what somebody else gave them. Where more than half of the record is new it is
- * replaced as a whole, as the document has it; the links to customer and photo are never part of that.
- */
-export function updateOf(values: Values, changed: readonly string[]): Replace | Patch {
+/** Only what was changed, so that the others keep what somebody else gave them meanwhile; a full replace would not. */
+export function patchOf(values: Values, changed: readonly string[]): z.output<typeof customerStorePatchBody> {
   const all = createBodyOf(values) as Record<string, unknown>;
-  const replaced = FIELDS.filter((field) => !BY_PATCH_ONLY.includes(field));
-  const isReplace = changed.length * 2 > replaced.length && changed.every((field) => !BY_PATCH_ONLY.includes(field));
-  const fields: readonly string[] = isReplace ? replaced : changed;
-  const body = Object.fromEntries(fields.map((field) => [field, all[field]])) as never;
-  return { kind: isReplace ? 'replaceCustomerStore' : 'patchCustomerStore', body };
+  return Object.fromEntries(changed.map((field) => [field, all[field]])) as never;
 }

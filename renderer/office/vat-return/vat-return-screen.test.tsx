@@ -23,6 +23,8 @@ interface Service {
   dayVat: number;
   openDays: number;
   error: CodedError | null;
+  /** Of days still open. */
+  openDaysError: CodedError | null;
   readonly asked: VatReturnQuery[];
 }
 
@@ -56,7 +58,10 @@ async function open(features: readonly string[] = FEATURES): Promise<void> {
       return vatReturnOf(query);
     },
     getSalesFigures: figuresOf,
-    listDayCycles: () => Array.from({ length: service.openDays }, () => ({})),
+    listDayCycles: () => {
+      if (service.openDaysError) throw service.openDaysError;
+      return Array.from({ length: service.openDays }, () => ({}));
+    },
   };
   const before = at.pos.ask;
   at.pos.ask = async (operation, input) => {
@@ -85,7 +90,7 @@ function choose(select: HTMLElement, value: string): void {
 }
 
 beforeEach(() => {
-  service = { change: {}, dayVat: 9_213, openDays: 0, error: null, asked: [] };
+  service = { change: {}, dayVat: 9_213, openDays: 0, error: null, openDaysError: null, asked: [] };
   indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
@@ -155,6 +160,16 @@ describe('above the form', () => {
   });
 });
 
+describe('what could not be loaded', () => {
+  it('is named, as the form does not show that it is missing', async () => {
+    service.openDaysError = new CodedError('SERVICE_FAILED');
+    await open();
+    await enter();
+    await form();
+    await seen(t('office.vatReturn.notLoaded', { parts: t('office.vatReturn.parts.openDays') }));
+  });
+});
+
 describe('beside the form', () => {
   it('are the months of the period after as many before, also as a table', async () => {
     await open();
@@ -196,7 +211,7 @@ describe('as a report', () => {
     await seen(t('office.list.neverLoaded'));
   });
 
-  it('shows the words of the service where it refuses', async () => {
+  it('names the right that is missing', async () => {
     service.error = new CodedError('FEATURE_MISSING');
     await open();
     await enter();

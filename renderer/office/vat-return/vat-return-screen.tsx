@@ -11,7 +11,7 @@ import { Notice } from '../../ui/messages/notice';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer, type Answer } from '../kit/list/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
 import { isPeriod, periodOf, type Period } from '../kit/report/periods';
 import { ReportArea } from '../kit/report/report-area';
@@ -97,6 +97,7 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
     >
       {!isEntered && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
       {report && <Warnings of={report} openDays={openDays.data ?? 0} />}
+      {report && <NotLoaded parts={{ months, days, openDays }} />}
       {form}
     </ReportArea>
   );
@@ -131,6 +132,24 @@ function Warnings({ of, openDays }: { readonly of: VatReturn; readonly openDays:
         <Warning what={t('office.vatReturn.openDays', { count: openDays })} then={t('office.vatReturn.openDaysThen')} />
       )}
     </>
+  );
+}
+
+interface NotLoadedProps {
+  readonly parts: Readonly<Record<'months' | 'days' | 'openDays', Answer<unknown>>>;
+}
+
+/** What is missing around the form, which does not show it by itself. */
+function NotLoaded({ parts }: NotLoadedProps) {
+  const { t } = useTranslation();
+  const failed = (['months', 'days', 'openDays'] as const).filter((part) => {
+    const { error, data } = parts[part];
+    return error !== null && (data ?? null) === null;
+  });
+  if (failed.length === 0) return null;
+  const names = failed.map((part) => t(`office.vatReturn.parts.${part}`)).join(', ');
+  return (
+    <Warning what={t('office.vatReturn.notLoaded', { parts: names })} then={t('office.vatReturn.notLoadedThen')} />
   );
 }
 

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Operation } from '#shared/api/wire/operation';
-import type { ErrorData } from '#shared/errors';
+import { errorData, type ErrorData } from '#shared/errors';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { MainButton } from '../../../ui/front/main-button';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
@@ -24,13 +24,22 @@ interface StepButtonProps {
   /** Sends it. */
   readonly run: () => Promise<void>;
   /** After a refusal or an unknown outcome: reads the record again. */
-  readonly onFailed: () => void;
-  /** Instead of the general notice. */
-  readonly refusal?: (error: ErrorData) => ReactNode;
+  readonly onFailed: (error: ErrorData) => void;
+  /** The record itself says why it failed. */
+  readonly isFailureElsewhere?: boolean;
 }
 
 export function StepButton(props: StepButtonProps) {
-  const { operation, label, isMain = false, question, notNow = null, run, onFailed, refusal } = props;
+  const {
+    operation,
+    label,
+    isMain = false,
+    question,
+    notNow = null,
+    run,
+    onFailed,
+    isFailureElsewhere = false,
+  } = props;
   const { t } = useTranslation();
   const saving = useSaving();
   const [isAsking, setAsking] = useState(false);
@@ -42,7 +51,7 @@ export function StepButton(props: StepButtonProps) {
       try {
         await run();
       } catch (error) {
-        onFailed();
+        onFailed(errorData(error));
         throw error;
       }
     });
@@ -53,7 +62,7 @@ export function StepButton(props: StepButtonProps) {
         {question ? `${label} …` : label}
       </Shape>
       {why !== null && <p className={classes['why']}>{why}</p>}
-      {saving.error && (refusal?.(saving.error) ?? <ErrorNotice error={saving.error} />)}
+      {saving.error && !isFailureElsewhere && <ErrorNotice error={saving.error} />}
       {isAsking && question && (
         <QuestionDialog
           title={question.title}

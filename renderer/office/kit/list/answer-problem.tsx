@@ -8,7 +8,6 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { useTimes } from '../../../ui/text/times';
-import classes from './record-list.module.css';
 import type { Answer } from './use-answer';
 
 const NETWORK: readonly ErrorCode[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON'];
@@ -21,11 +20,7 @@ interface AnswerProblemProps {
 
 /** Nothing while the answer is new. */
 export function AnswerProblem({ answer, records }: AnswerProblemProps) {
-  const problem = useProblem(answer, records);
-  return problem && <div className={classes['problem']}>{problem}</div>;
-}
-
-function useProblem({ operation, error, answeredAt }: Answer<unknown>, records: string) {
+  const { operation, error, answeredAt } = answer;
   const { t } = useTranslation();
   const { moment } = useTimes();
   const { features } = useTill().session.me;

@@ -10,6 +10,10 @@ it('has a head, the rows in their order, and quotes where needed', () => {
   expect(csvOf(columns, ['Mug, blue', 'كوب'])).toBe('\ufeffName,Length\r\n"Mug, blue",9\r\nكوب,3\r\n');
 });
 
-it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx'])('escapes %j, which a spreadsheet would run', (formula) => {
+it.each(['=1+1', '+1', '-1+1', '-A1', '@SUM(A1)', '\tx'])('escapes %j, which a spreadsheet would run', (formula) => {
   expect(csvOf(columns, [formula])).toMatch(/\r\n"?'/);
+});
+
+it('leaves a negative figure a figure', () => {
+  expect(csvOf(columns, ['-12.500'])).toContain('\r\n-12.500,');
 });

@@ -4,5 +4,15 @@ import type { ListColumn } from './columns';
 
 export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
   const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))];
-  return stringify(lines, { bom: true, escape_formulas: true, record_delimiter: 'windows' });
+  return stringify(lines, {
+    bom: true,
+    escape_formulas: true,
+    record_delimiter: 'windows',
+    cast: { string: plainFigure },
+  });
+}
+
+/** A negative figure begins like a formula, but has to be a figure in the spreadsheet. */
+function plainFigure(text: string) {
+  return /^-\d+(\.\d+)?$/.test(text) ? { value: text, escape_formulas: false } : text;
 }

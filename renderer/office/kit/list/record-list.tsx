@@ -75,7 +75,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const items = virtual.getVirtualItems();
   return (
     <>
-      <AnswerProblem answer={answer} records={records} />
+      <div className={classes['problem']}>
+        <AnswerProblem answer={answer} records={records} />
+      </div>
       {answer.data !== undefined && rows.length === 0 && <div className={classes['problem']}>{empty}</div>}
       {isLoading && <Loading records={records} />}
       {!isLoading && rows.length > 0 && (
