@@ -1,7 +1,7 @@
 // `npm test`: the checks side by side, then every stage in its order; a failing one does not hide the next.
 // `node build/test.mjs STAGE …` runs some of them; `--full` runs what takes too long for every change as well: end-to-end
-// tests tagged @nightly and more of the simulation. The last line is `N passed, N failed`: tests, each counted once; a check
-// without tests (types, lint, rules …) adds to it only when it fails.
+// tests tagged @nightly and more of the simulation. The end names what failed; the last line is `N passed, N failed`: tests,
+// each counted once; a check without tests (types, lint, rules …) adds to it only when it fails.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,6 +12,7 @@ import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { run } from './launcher/run.mjs';
 import { ensureChromium, fetchElectron, standInEnvironment } from './launcher/runtime.mjs';
 import { giveUp, say } from './launcher/say.mjs';
+import { failuresOfPlaywright, failuresOfVitest } from './checks/failures.mjs';
 import { checkRules } from './checks/rules-check.mjs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
@@ -61,12 +62,16 @@ const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.i
 await ensurePackages();
 mkdirSync(REPORTS, { recursive: true });
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** A line for each test, check or stage that failed. @type {string[]} */
+const failures = [];
 await check(Object.keys(CHECKS).filter(isWanted));
 for (const [name, stage] of Object.entries(STAGES)) {
   if (!isWanted(name)) continue;
   say(`\n── ${name}`);
   const startedAt = performance.now();
+  const named = failures.length;
   const tally = await stage();
+  if (tally.failed > 0 && failures.length === named) failures.push(`${name}: see above`);
   total.passed += tally.passed;
   total.failed += tally.failed;
   total.skipped += tally.skipped;
@@ -74,6 +79,7 @@ for (const [name, stage] of Object.entries(STAGES)) {
     `── ${name}: ${tally.passed} passed, ${tally.failed} failed, ${tally.skipped} skipped, ${secondsSince(startedAt)} s`,
   );
 }
+for (const failure of failures) say(`✗ ${failure}`);
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -92,6 +98,7 @@ async function check(wanted) {
       const { code, output } = await run(process.execPath, [script, ...args], { quiet: true });
       if (code !== 0) {
         total.failed += 1;
+        failures.push(`${name}: ${basename(script)}`);
         say(output.trim());
       }
       say(`── ${name}: ${basename(script)} ${code === 0 ? 'passed' : 'failed'}, ${secondsSince(startedAt)} s`);
@@ -106,12 +113,15 @@ async function vitest(name, config) {
   rmSync(report, { force: true });
   const args = ['run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const { code } = await run(process.execPath, ['node_modules/vitest/vitest.mjs', ...args]);
-  return read(report, code, (json) => ({
-    passed: json.numPassedTests,
-    // A file that fails to load reports no tests; it counts as one failure.
-    failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
-    skipped: json.numPendingTests + json.numTodoTests,
-  }));
+  return read(report, code, (json) => {
+    failures.push(...failuresOfVitest(json, inRoot('.')));
+    return {
+      passed: json.numPassedTests,
+      // A file that fails to load reports no tests; it counts as one failure.
+      failed: json.numFailedTests + (json.numFailedTests === 0 ? json.numFailedTestSuites : 0),
+      skipped: json.numPendingTests + json.numTodoTests,
+    };
+  });
 }
 
 /** Checks the existing report of the contract stage without running it. */
@@ -120,7 +130,7 @@ async function rules() {
     const { problems, databases } = checkRules(readFileSync(inRoot('service/RULES.md'), 'utf8'), report);
     if (!databases.includes('PostgreSQL'))
       say('The report has no tests on PostgreSQL; the rules are held against PGlite alone.');
-    for (const problem of problems) say(problem);
+    failures.push(...problems.map((problem) => `RULES.md: ${problem}`));
     return { passed: 0, failed: problems.length, skipped: 0 };
   });
 }
@@ -162,11 +172,10 @@ async function endToEnd() {
   const sample = values.full ? [] : ['--grep-invert', '@nightly'];
   const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...sample];
   const { code } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], { env });
-  return read(report, code, ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
-  }));
+  return read(report, code, ({ stats, suites }) => {
+    failures.push(...failuresOfPlaywright({ suites }));
+    return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  });
 }
 
 /**
