@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
-import { checkDigit } from '#shared/domain/cart/embedded-barcode';
+import { checkDigit } from '#shared/domain/catalog/barcode';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import type { ItemView } from '../store/items/item-view';

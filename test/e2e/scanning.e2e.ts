@@ -1,4 +1,4 @@
-import { checkDigit } from '#shared/domain/cart/embedded-barcode';
+import { checkDigit } from '#shared/domain/catalog/barcode';
 import type { ServiceWitness } from '#test/support/service-client';
 import type { Till } from '#test/support/till';
 import { en, worded } from '#test/support/words';

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CUSTOMER_STATUSES, type CustomerListQuery } from '#shared/api/customers/customer';
 import { customerName, phoneText } from '../../customers/customer-name';
-import { dayEnd, dayStart } from './day-limits';
+import { dayEnd, dayStart } from '../kit/list/day-limits';
 import type { CustomerRow } from './customer-form';
 
 export const STATUS_CHOICES = ['all', ...CUSTOMER_STATUSES] as const;

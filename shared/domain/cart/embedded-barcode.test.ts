@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkDigit, DEFAULT_LAYOUTS, readEmbedded, type EmbeddedLayout } from './embedded-barcode';
+import { checkDigit } from '../catalog/barcode';
+import { DEFAULT_LAYOUTS, readEmbedded, type EmbeddedLayout } from './embedded-barcode';
 
 const code = (twelve: string) => `${twelve}${checkDigit(twelve)}`;
 

@@ -1,6 +1,7 @@
 // Labels printed by a scale or the merchant: EAN-13 of GS1's restricted circulation, with the item and its price or weight
 // in one code. The meaning of a prefix is the merchant's choice, so the layouts are data. Nothing is computed from a price
 // and no item is looked up here.
+import { checkDigit } from '../catalog/barcode';
 import type { MinorUnits } from '../money/money';
 import { quantityFromThousandths, type Quantity } from '../money/quantity';
 
@@ -77,9 +78,3 @@ function valueOf(digits: number, { holds, decimals }: EmbeddedLayout, exponent: 
 }
 
 const WEIGHT_DECIMALS = 3;
-
-/** The thirteenth digit of an EAN-13, which completes the sum (weights 1 and 3 alternating) to a multiple of ten. */
-export function checkDigit(twelve: string): string {
-  const sum = [...twelve].reduce((total, digit, at) => total + Number(digit) * (at % 2 === 0 ? 1 : 3), 0);
-  return String((10 - (sum % 10)) % 10);
-}

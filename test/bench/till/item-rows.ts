@@ -1,5 +1,5 @@
 // Very many items for the demo merchant, made from the names of its own: into the service's database before it serves.
-import { checkDigit } from '#shared/domain/cart/embedded-barcode';
+import { checkDigit } from '#shared/domain/catalog/barcode';
 import { insertRows } from '#service/seed/kit/insert-rows';
 import { retailItems } from '#service/seed/retail-data';
 import { startService } from '#service/server';

@@ -10,7 +10,7 @@ import { PanelHead } from '../../../ui/front/panel-head';
 import { taxNameOf } from '../../../ui/text/tax-name';
 import { WaitingScans } from '../editing/waiting-scans';
 import classes from './custom-amount-form.module.css';
-import { taxChoices, type TaxChoice } from './tax-choices';
+import { taxChoices, type TaxChoice } from '../../../till/tax-choices';
 import { useCustomAmount } from './use-custom-amount';
 
 export function CustomAmountForm() {

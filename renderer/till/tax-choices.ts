@@ -2,8 +2,8 @@ import { formatPercent } from '#shared/domain/money/rate';
 import { compareTaxes, type TaxCategory } from '#shared/domain/tax/tax';
 import { findRate } from '#shared/domain/tax/tax-rates';
 import type { TFunction } from 'i18next';
-import type { SignedInTill } from '../../../till/use-till';
-import { taxNameOf } from '../../../ui/text/tax-name';
+import type { SignedInTill } from './use-till';
+import { taxNameOf } from '../ui/text/tax-name';
 
 export interface TaxChoice {
   /** Of the merchant's rates; absent where it has one in this category. */

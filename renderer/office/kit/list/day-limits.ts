@@ -1,5 +1,5 @@
 // When a day begins and ends at the merchant's, as the service's filters by time take it.
-import { dateAfter, dateIn } from '../../ui/text/date-format';
+import { dateAfter, dateIn } from '../../../ui/text/date-format';
 
 const MINUTE = 60_000;
 /** No zone is further from UTC, in minutes. */
