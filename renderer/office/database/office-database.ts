@@ -36,10 +36,18 @@ export interface PlaceRow {
   readonly href: string;
 }
 
+export interface ColumnsRow {
+  readonly user: string;
+  readonly area: string;
+  /** Ids of columns that are shown though they are extra, or hidden though they are not. */
+  readonly toggled: readonly string[];
+}
+
 export class OfficeDatabase extends Dexie {
   declare readonly answers: Table<AnswerRow, string>;
   declare readonly drafts: Table<DraftRow, [user: string, area: string, record: string]>;
   declare readonly places: Table<PlaceRow, string>;
+  declare readonly columns: Table<ColumnsRow, [user: string, area: string]>;
 
   constructor(merchantCode: string) {
     super(`office-${merchantCode}`, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
@@ -48,5 +56,6 @@ export class OfficeDatabase extends Dexie {
       drafts: '[user+area+record], [user+area]',
       places: 'user',
     });
+    this.version(2).stores({ columns: '[user+area]' });
   }
 }

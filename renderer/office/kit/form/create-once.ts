@@ -13,8 +13,11 @@ const OUTCOME_UNKNOWN: readonly ErrorCode[] = [
   'REPLY_MALFORMED',
 ];
 
-interface WithId {
-  readonly id: string | number;
+/** Items have an `itemId`. */
+type WithId = { readonly id: string | number } | { readonly itemId: string };
+
+function idOf(record: WithId): string {
+  return 'id' in record ? String(record.id) : record.itemId;
 }
 
 interface CreateParts<O extends PageOperation, R extends WithId> {
@@ -34,15 +37,15 @@ export async function createOnce<O extends PageOperation, R extends WithId>(
   parts: ReplyData<O['reply']> extends WithId ? CreateParts<O, R> : never,
 ): Promise<string> {
   const { pos, operation, input, onceKey, readAgain, isSame } = parts;
-  const isKnown = new Set((await readAgain())?.map(({ id }) => id));
+  const isKnown = new Set((await readAgain())?.map(idOf));
   try {
     const created = (await pos.ask(operation, input, onceKey)) as WithId;
     await readAgain();
-    return String(created.id);
+    return idOf(created);
   } catch (error) {
     if (!OUTCOME_UNKNOWN.includes(errorData(error).code)) throw error;
-    const made = (await readAgain())?.find((record) => !isKnown.has(record.id) && isSame(record));
+    const made = (await readAgain())?.find((record) => !isKnown.has(idOf(record)) && isSame(record));
     if (made === undefined) throw error;
-    return String(made.id);
+    return idOf(made);
   }
 }

@@ -7,11 +7,9 @@ import { useTranslation } from 'react-i18next';
 import { BackButton } from '../../../ui/front/back-button';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { KeyHint } from '../../../ui/layout/key-hint';
-import { ErrorNotice } from '../../../ui/messages/error-notice';
-import { Notice } from '../../../ui/messages/notice';
 import { useTimes } from '../../../ui/text/times';
-import { ConflictCase } from './conflict-case';
 import classes from './record-form.module.css';
+import { RecordNotices } from './record-notices';
 import type { RecordForm } from './use-record-form';
 
 interface RecordSideProps {
@@ -34,12 +32,11 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
   useEffect(() => {
     if (wrong !== undefined) place.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   }, [wrong]);
-  const { draft, saving, unsent, conflicts, isGone, mayEdit } = form;
+  const { draft, saving, conflicts, isGone, mayEdit } = form;
   const hasChanges = draft.changed.length > 0;
   const maySave = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
   const submit = () => void form.submit();
   useKeys({ 'mod+S': maySave ? submit : null, 'mod+Z': hasChanges ? form.undo : null });
-  const refusal = unsent?.refusal ?? null;
   return (
     <form
       ref={place}
@@ -56,28 +53,7 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
         <h2 dir="auto">{title}</h2>
       </header>
       <div className={classes['body']}>
-        {saving.error && <ErrorNotice error={saving.error} />}
-        {refusal && !saving.error && (
-          <Notice
-            tone="danger"
-            icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
-            what={t('office.form.refused')}
-            then={
-              <>
-                {t('office.form.refusedThen')} {refusal.serviceWords !== undefined && <>“{refusal.serviceWords}”</>}
-              </>
-            }
-          />
-        )}
-        {isGone && (
-          <Notice
-            tone="attend"
-            what={t('office.form.gone')}
-            then={t('office.form.goneThen')}
-            action={<Button onClick={onKeepAsNew}>{t('office.form.keepAsNew')}</Button>}
-          />
-        )}
-        {conflicts.length > 0 && <ConflictCase conflicts={conflicts} labelOf={labelOf} onDecided={form.decide} />}
+        <RecordNotices form={form} labelOf={labelOf} onKeepAsNew={onKeepAsNew} />
         {children}
       </div>
       <footer className={classes['foot']}>
@@ -130,5 +106,9 @@ export function UnsentBadge({ unsent }: { readonly unsent: NonNullable<RecordFor
       </Badge>
     );
   }
-  return <Badge leftSection={<IconClock size="0.75rem" stroke={1.6} aria-hidden />}>{t('office.form.notSent')}</Badge>;
+  return (
+    <Badge leftSection={<IconClock size="0.75rem" stroke={1.6} aria-hidden />}>
+      {t(unsent.kind.startsWith('delete') ? 'office.form.deleted' : 'office.form.notSent')}
+    </Badge>
+  );
 }

@@ -1,7 +1,7 @@
 // The queued writes of an operation that the service has not accepted yet, by record: laid over the records in the list and in
 // the form, and shown as "not sent".
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
 import type { ErrorData } from '#shared/errors';
 import type { OutboxRow } from '../../../store/database/rows';
@@ -47,7 +47,9 @@ export function useUnsentEntries(
     () => (prefix === undefined ? [] : db.outbox.where('recordKey').startsWith(prefix).sortBy('seq')),
     [db, prefix],
   );
-  const unsent = useMemo(() => read(rows ?? []), [read, rows]);
+  // While many are saved one after the other, the list need not follow each of them.
+  const shown = useDeferredValue(rows);
+  const unsent = useMemo(() => read(shown ?? []), [read, shown]);
   const before = useRef(unsent);
   const sent = useEffectEvent(onSent);
   useEffect(() => {

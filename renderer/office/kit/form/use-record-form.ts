@@ -14,6 +14,8 @@ interface RecordFormParts {
   readonly stored: Values;
   readonly mayEdit: boolean;
   readonly unsent: Unsent | undefined;
+  /** It is known already that the service no longer has the record. */
+  readonly isKnownGone?: boolean;
   readonly check: (values: Values) => Problems;
   /**
    * Texts of the record as the service has it now; null if the service cannot be reached, 'gone' if it no longer has the
@@ -43,7 +45,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   const saving = useSaving();
   const [own, setOwn] = useState<Problems>({});
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
-  const [isGone, setGone] = useState(false);
+  const [isGone, setGone] = useState(parts.isKnownGone ?? false);
   // Since it was last saved or tried: what the service said of a field ends when the field is changed.
   const [edited, setEdited] = useState<readonly string[]>([]);
   const queued = unsent?.refusal ?? null;

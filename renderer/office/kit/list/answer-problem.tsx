@@ -1,16 +1,14 @@
 // Why a list is old or missing. Being offline is normal and shown calmly.
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { ErrorCode } from '#shared/errors';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { useTimes } from '../../../ui/text/times';
+import { isUnreachable } from './unreachable';
 import type { Answer } from './use-answer';
-
-const NETWORK: readonly ErrorCode[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON'];
 
 interface AnswerProblemProps {
   readonly answer: Answer<unknown>;
@@ -41,7 +39,7 @@ export function AnswerProblem({ answer, records }: AnswerProblemProps) {
       />
     );
   }
-  if (!NETWORK.includes(error.code)) return <ErrorNotice error={error} />;
+  if (!isUnreachable(error)) return <ErrorNotice error={error} />;
   if (answeredAt === null)
     return <EmptyState what={t('office.list.neverLoaded')} then={t('office.list.neverLoadedThen')} />;
   return (

@@ -6,7 +6,7 @@ import {
   useTable,
   type ColumnDef,
 } from '@tanstack/react-table';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 
 export interface ListColumn<Row> {
   readonly id: string;
@@ -15,7 +15,13 @@ export interface ListColumn<Row> {
   readonly order: (row: Row) => string | number;
   /** As shown, and in the CSV file. */
   readonly text: (row: Row) => string;
+  /** Before the text, as the swatch of a color. */
+  readonly mark?: (row: Row) => ReactNode;
   readonly isFigure?: boolean;
+  /** Its part of the width; 1 by default. */
+  readonly weight?: number;
+  /** Shown only where a person chooses it. */
+  readonly isExtra?: boolean;
   /** In a narrow list it is shown below the first column, without a head. */
   readonly isSecondary?: boolean;
 }
@@ -35,13 +41,16 @@ export function useSortedRows<Row extends object>(
   { column, isDescending }: Sorting,
 ): readonly Row[] {
   const definitions = useMemo(() => columns.map(definitionOf), [columns]);
+  // The table sorts again whenever one of its parts is another object.
+  const state = useMemo(() => ({ sorting: [{ id: column, desc: isDescending }] }), [column, isDescending]);
   const table = useTable({
     features: FEATURES,
     columns: definitions,
     data: rows as Row[],
-    state: { sorting: [{ id: column, desc: isDescending }] },
+    state,
   });
-  return table.getRowModel().rows.map(({ original }) => original);
+  const { rows: sorted } = table.getRowModel();
+  return useMemo(() => sorted.map(({ original }) => original), [sorted]);
 }
 
 function definitionOf<Row extends object>({ id, order }: ListColumn<Row>): ColumnDef<typeof FEATURES, Row> {

@@ -1,6 +1,6 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
-import { Badge, Button } from '@mantine/core';
-import { IconDownload, IconPencil, IconPlus } from '@tabler/icons-react';
+import { Button, Menu } from '@mantine/core';
+import { IconDownload, IconFileDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../store/core/store-context';
@@ -10,15 +10,20 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
-import { UnsentBadge } from '../form/record-side';
-import type { Unsent } from '../form/unsent';
 import work from '../work.module.css';
+import { ListPage } from '../print/list-page';
+import { usePrintout } from '../print/use-printout';
 import { AnswerAge } from './answer-age';
+import { ColumnsMenu } from './columns-menu';
 import { csvOf } from './csv';
 import { FilterBar } from './filter-bar';
+import { RecordMarks } from './record-marks';
 import { RecordList } from './record-list';
 import type { Answer } from './use-answer';
+import { SelectionBar } from './selection-bar';
+import { useChosenColumns } from './use-chosen-columns';
 import type { Records } from './use-records';
+import { useSelection, type Selection } from './use-selection';
 
 interface ListAreaProps<Row> {
   readonly records: Records<Row>;
@@ -39,6 +44,8 @@ interface ListAreaProps<Row> {
   readonly filters: ReactNode;
   /** More badges of a row. */
   readonly marksOf?: (row: Row) => ReactNode;
+  /** What can be done with selected rows; absent where none are selected. */
+  readonly selectedActions?: (selection: Selection<Row>) => ReactNode;
   /** What is open beside the list, as RecordSide; null for nothing. */
   readonly children: ReactNode;
   /** The open record has a third column. */
@@ -47,18 +54,33 @@ interface ListAreaProps<Row> {
 
 export function ListArea<Row>(props: ListAreaProps<Row>) {
   const { records, words, create = null, actions, filters, marksOf, children, hasThird = false } = props;
+  const { selectedActions } = props;
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const store = useStore();
   const title = t(`office.areas.${area}`);
+  const choice = useChosenColumns(area, columns);
+  const selection = useSelection(rows, idOf);
+  // The selected rows where there are any.
+  const taken = selection.rows.length > 0 ? selection.rows : rows;
+  const fileName = `${area}-${store.now().toISOString().slice(0, 10)}`;
   const exportCsv = () => {
-    const suggestedName = `${area}-${store.now().toISOString().slice(0, 10)}.csv`;
-    store.pos.call('file.save', { suggestedName, text: csvOf(columns, rows) }).catch(reportFailure);
+    const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.shown, taken) };
+    store.pos.call('file.save', file).catch(reportFailure);
   };
+  const printout = usePrintout(
+    fileName,
+    <ListPage title={title} count={words.count(taken.length)} columns={choice.shown} rows={taken} idOf={idOf} />,
+  );
+  const hasRows = rows.length > 0;
   const open = (id: string) => go({ open: id }, 'step');
   useKeys({
     F5: () => void answer.refresh(),
-    'mod+shift+E': rows.length > 0 ? exportCsv : null,
+    'mod+shift+E': hasRows ? exportCsv : null,
+    'mod+P': (event) => {
+      event.preventDefault();
+      if (hasRows) printout.print();
+    },
     'mod+N': create ? () => open(NEW_RECORD) : null,
   });
   const hasDetail = children !== null && children !== false;
@@ -69,10 +91,11 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       actions={
         <>
           {actions}
+          <PrintMenu isDisabled={!hasRows} onPrint={printout.print} onSave={printout.save} />
           <Button
             leftSection={<IconDownload size="1.25rem" stroke={1.6} aria-hidden />}
             aria-keyshortcuts="Control+Shift+E"
-            disabled={rows.length === 0}
+            disabled={!hasRows}
             onClick={exportCsv}
           >
             {t('office.list.csv')}
@@ -96,18 +119,28 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         data-third={(hasDetail && hasThird) || undefined}
       >
         <section className={work['list']} aria-label={title}>
-          <FilterBar>{filters}</FilterBar>
+          {selectedActions && selection.rows.length > 0 ? (
+            <SelectionBar selection={selection} of={rows.length}>
+              {selectedActions(selection)}
+            </SelectionBar>
+          ) : (
+            <FilterBar>
+              {filters}
+              <ColumnsMenu columns={columns} choice={choice} />
+            </FilterBar>
+          )}
           <RecordList
             name={title}
             records={words.records}
             answer={answer}
-            columns={columns}
+            columns={choice.shown}
             rows={rows}
+            selection={selectedActions && selection}
             idOf={idOf}
             marksOf={(row) => (
               <>
                 {marksOf?.(row)}
-                <Marks isDraft={drafts.has(idOf(row))} unsent={unsent.get(idOf(row))} />
+                <RecordMarks isDraft={drafts.has(idOf(row))} unsent={unsent.get(idOf(row))} />
               </>
             )}
             openId={place.open}
@@ -130,7 +163,43 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         </section>
         {children}
       </div>
+      {printout.page}
     </AreaScreen>
+  );
+}
+
+interface PrintMenuProps {
+  readonly isDisabled: boolean;
+  readonly onPrint: () => void;
+  readonly onSave: () => void;
+}
+
+function PrintMenu({ isDisabled, onPrint, onSave }: PrintMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button
+          leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
+          aria-keyshortcuts="Control+P"
+          disabled={isDisabled}
+        >
+          {t('office.report.print')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPrinter size="1rem" stroke={1.6} aria-hidden />}
+          rightSection={<KeyHint>Ctrl P</KeyHint>}
+          onClick={onPrint}
+        >
+          {t('office.list.print')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileDownload size="1rem" stroke={1.6} aria-hidden />} onClick={onSave}>
+          {t('printing.savePdf')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }
 
@@ -144,18 +213,4 @@ function PagesNote({ answer: { progress, leftOut, data }, records }: PagesNotePr
 interface PagesNoteProps {
   readonly answer: Answer<readonly unknown[]>;
   readonly records: string;
-}
-
-function Marks({ isDraft, unsent }: { readonly isDraft: boolean; readonly unsent: Unsent | undefined }) {
-  const { t } = useTranslation();
-  return (
-    <>
-      {isDraft && (
-        <Badge leftSection={<IconPencil className="flip" size="0.75rem" stroke={1.6} aria-hidden />}>
-          {t('office.form.isDraft')}
-        </Badge>
-      )}
-      {unsent && <UnsentBadge unsent={unsent} />}
-    </>
-  );
 }

@@ -1,14 +1,15 @@
 // The list of an area: sortable heads, virtual rows, the count at the foot. Arrow keys choose a row, Enter opens it; F3 is the
-// filter bar's. Of ten thousand rows only those in view are in the document.
-import { Skeleton } from '@mantine/core';
+// filter bar's. Of ten thousand rows only those in view are in the document. Where rows can be selected, Space does it.
+import { Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AnswerProblem } from './answer-problem';
 import type { ListColumn, Sorting } from './columns';
 import classes from './record-list.module.css';
 import type { Answer } from './use-answer';
+import type { Selection } from './use-selection';
 
 interface RecordListProps<Row> {
   /** Accessible name. */
@@ -33,6 +34,10 @@ interface RecordListProps<Row> {
   readonly count: string;
   /** After the count. */
   readonly note: ReactNode;
+  /** Absent where rows are not selected. */
+  readonly selection?: Selection<Row> | undefined;
+  /** In the place of the open row, where records are edited in the list; F2 opens one. */
+  readonly editorOf?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** Pixels of a row until it is measured. */
@@ -42,6 +47,7 @@ const BARS = 8;
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count, note } =
     props;
+  const { selection, editorOf } = props;
   const { t } = useTranslation();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
@@ -67,8 +73,15 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     else if (event.key === 'ArrowUp') choose(at - 1);
     else if (event.key === 'Home') choose(0);
     else if (event.key === 'End') choose(rows.length - 1);
-    else if (event.key === 'Enter' && row) onOpen(idOf(row));
-    else return;
+    else if ((event.key === 'Enter' || (event.key === 'F2' && editorOf)) && row) onOpen(idOf(row));
+    else if (selection && event.key === ' ') {
+      if (row) selection.toggle(idOf(row));
+    } else if (selection && event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
+    else if (selection && event.key === 'Escape' && selection.rows.length > 0) {
+      // The open record stays open.
+      event.stopPropagation();
+      selection.clear();
+    } else return;
     event.preventDefault();
   };
   const isLoading = answer.data === undefined && answer.error === null;
@@ -89,11 +102,26 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           aria-rowcount={rows.length + 1}
           aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
           tabIndex={0}
+          aria-multiselectable={selection ? true : undefined}
           data-rows="scroll"
+          data-picks={selection ? true : undefined}
+          style={{ '--columns': columns.map(({ weight = 1 }) => `minmax(0, ${weight}fr)`).join(' ') } as CSSProperties}
           onKeyDown={onKeyDown}
         >
           <div role="rowgroup" className={classes['heads']}>
             <div role="row" aria-rowindex={1} className={classes['row']}>
+              {selection && (
+                <div role="columnheader" className={classes['pick']}>
+                  <Checkbox
+                    aria-label={t('office.list.selectAll')}
+                    checked={selection.rows.length === rows.length}
+                    indeterminate={selection.rows.length > 0 && selection.rows.length < rows.length}
+                    onChange={({ currentTarget }) =>
+                      currentTarget.checked ? selection.selectAll() : selection.clear()
+                    }
+                  />
+                </div>
+              )}
               {columns.map((column) => (
                 <Head key={column.id} column={column} sorting={sorting} onSort={onSort} />
               ))}
@@ -103,6 +131,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
             {items.map(({ index, start }) => {
               const row = rows[index];
               if (row === undefined) return null;
+              const isOpen = idOf(row) === openId;
+              const editor = isOpen ? editorOf?.(row) : undefined;
               return (
                 <div
                   key={idOf(row)}
@@ -114,14 +144,37 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
                   data-rows="row"
                   data-chosen={index === chosen || undefined}
                   aria-rowindex={index + 2}
-                  aria-selected={idOf(row) === openId}
+                  aria-selected={selection ? selection.has(idOf(row)) : isOpen}
+                  data-open={isOpen || undefined}
+                  data-editing={editor !== undefined || undefined}
                   style={{ transform: `translateY(${start}px)` }}
                   onClick={() => {
+                    if (editor !== undefined) return;
                     setChosen(index);
                     onOpen(idOf(row));
                   }}
                 >
-                  <Cells row={row} columns={columns} marks={marksOf(row)} />
+                  {editor === undefined ? (
+                    <>
+                      {selection && (
+                        <div role="gridcell" className={classes['pick']} onClick={(event) => event.stopPropagation()}>
+                          <Checkbox
+                            tabIndex={-1}
+                            aria-label={t('office.list.select', { name: columns[0]?.text(row) ?? '' })}
+                            checked={selection.has(idOf(row))}
+                            onChange={() => {
+                              selection.toggle(idOf(row));
+                              setChosen(index);
+                              scroll.current?.focus();
+                            }}
+                          />
+                        </div>
+                      )}
+                      <Cells row={row} columns={columns} marks={marksOf(row)} />
+                    </>
+                  ) : (
+                    <div role="gridcell">{editor}</div>
+                  )}
                 </div>
               );
             })}
@@ -154,7 +207,7 @@ interface CellsProps<Row> {
 
 function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
   const secondary = columns.flatMap(({ isSecondary, text }) => (isSecondary ? text(row) || [] : []));
-  return columns.map(({ id, text, isFigure, isSecondary }, place) => (
+  return columns.map(({ id, text, mark, isFigure, isSecondary }, place) => (
     <div
       key={id}
       role="gridcell"
@@ -162,6 +215,7 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
       data-figure={isFigure || undefined}
       data-secondary={isSecondary || undefined}
     >
+      {mark?.(row)}
       <span dir="auto">{text(row)}</span> {place === 0 && marks}
       {place === 0 && (
         <span className={classes['below']} aria-hidden>

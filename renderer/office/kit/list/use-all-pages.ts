@@ -18,11 +18,13 @@ type QueryOf<O> = O extends { readonly query: infer Q extends z.ZodType } ? Part
 export function useAllPages<O extends PageOperation>(operation: O, query: QueryOf<O>): Answer<readonly RowOf<O>[]> {
   const { pos } = useStore();
   const [progress, setProgress] = useState<{ read: number; of: number } | null>(null);
-  const answer = useKeptQuery(operation, query, async () => {
+  const answer = useKeptQuery(operation, query, async (signal) => {
     const rows: RowOf<O>[] = [];
     for (let page = 0; ; page += 1) {
       const input = { query: { ...(query as object), page, size: MAX_PAGE_SIZE } } as unknown as OperationInput<O>;
       const next = (await pos.ask(operation, input)) as unknown as Page<RowOf<O>>;
+      // Asked again meanwhile, as after each of many changes: the newer reading goes on alone.
+      signal.throwIfAborted();
       rows.push(...next.content);
       const isLast = page + 1 >= next.totalPages || rows.length >= MOST_ROWS;
       setProgress(isLast ? null : { read: rows.length, of: next.totalElements });

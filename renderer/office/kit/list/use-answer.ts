@@ -36,14 +36,21 @@ export function useAnswer<O extends PageOperation>(
   return useKeptQuery(operation, input, () => pos.ask(operation, input));
 }
 
-/** @param input part of the key: another input is another answer */
-export function useKeptQuery<T>(operation: PageOperation, input: unknown, ask: () => Promise<T>): Answer<T> {
+/**
+ * @param input part of the key: another input is another answer
+ * @param ask with a signal that is aborted when it is asked again before it answered
+ */
+export function useKeptQuery<T>(
+  operation: PageOperation,
+  input: unknown,
+  ask: (signal: AbortSignal) => Promise<T>,
+): Answer<T> {
   const { session } = useTill();
   const { now } = useStore();
   const { user, keepAnswer } = useOffice();
   const query = useQuery({
     queryKey: ['office', operation.id, session.merchantCode, user, input],
-    queryFn: ask,
+    queryFn: ({ signal }) => ask(signal),
     persister: keepAnswer as never,
   });
   const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');

@@ -20,6 +20,8 @@ export interface ListPlace {
 
 interface RecordsParts<Row, P extends ListPlace> {
   readonly area: AreaId;
+  /** Under which drafts are kept; the area by default. For an area with several lists. */
+  readonly draftsOf?: string;
   readonly answer: Answer<readonly Row[]>;
   /** The queued operations that change one of these records; must stay the same between renders. */
   readonly writes: readonly Operation[];
@@ -49,12 +51,12 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
 }
 
 export function useRecords<Row extends object, P extends ListPlace>(parts: RecordsParts<Row, P>): Records<Row> {
-  const { area, answer, writes, laid, idOf, matches, columns, at } = parts;
+  const { area, draftsOf = area, answer, writes, laid, idOf, matches, columns, at } = parts;
   const { place } = at;
   const { refresh } = answer;
   const queued = useUnsent(writes, () => void refresh());
   const unsent = laid ?? queued;
-  const drafts = useDrafts(area);
+  const drafts = useDrafts(draftsOf);
   const over = (records: readonly Row[]) => records.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body }));
   const all = useMemo(
     () => answer.data?.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body })),

@@ -13,7 +13,7 @@ import { AreaScreen } from '../../frame/area-screen';
 import { AnswerAge } from '../list/answer-age';
 import { AnswerProblem } from '../list/answer-problem';
 import type { Answer } from '../list/use-answer';
-import { usePrintout } from './use-printout';
+import { usePrintout } from '../print/use-printout';
 import classes from './report.module.css';
 
 interface ReportAreaProps {

@@ -1,4 +1,4 @@
-// What a report prints. It is on the page only meanwhile: the back office stays mounted behind the till, which prints as well.
+// What a report or a list prints. It is on the page only meanwhile: the back office stays mounted behind the till, which prints as well.
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';

@@ -1,0 +1,47 @@
+// What happened to a record since it was typed: refused, gone, or changed on both sides.
+import { Button } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { Notice } from '../../../ui/messages/notice';
+import { ConflictCase } from './conflict-case';
+import type { RecordForm } from './use-record-form';
+
+interface RecordNoticesProps {
+  readonly form: RecordForm;
+  readonly labelOf: (field: string) => string;
+  /** The record is gone at the service: what was typed becomes a new one. */
+  readonly onKeepAsNew: () => void;
+}
+
+export function RecordNotices({ form, labelOf, onKeepAsNew }: RecordNoticesProps) {
+  const { t } = useTranslation();
+  const { saving, unsent, conflicts, isGone } = form;
+  const refusal = unsent?.refusal ?? null;
+  return (
+    <>
+      {saving.error && <ErrorNotice error={saving.error} />}
+      {refusal && !saving.error && (
+        <Notice
+          tone="danger"
+          icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
+          what={t('office.form.refused')}
+          then={
+            <>
+              {t('office.form.refusedThen')} {refusal.serviceWords !== undefined && <>“{refusal.serviceWords}”</>}
+            </>
+          }
+        />
+      )}
+      {isGone && (
+        <Notice
+          tone="attend"
+          what={t('office.form.gone')}
+          then={t('office.form.goneThen')}
+          action={<Button onClick={onKeepAsNew}>{t('office.form.keepAsNew')}</Button>}
+        />
+      )}
+      {conflicts.length > 0 && <ConflictCase conflicts={conflicts} labelOf={labelOf} onDecided={form.decide} />}
+    </>
+  );
+}

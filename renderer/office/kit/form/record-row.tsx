@@ -1,0 +1,74 @@
+// A record of a short list, edited in its row: Enter saves, Esc gives up what was typed and closes it.
+import { Button } from '@mantine/core';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import classes from './record-form.module.css';
+import { RecordNotices } from './record-notices';
+import type { RecordForm } from './use-record-form';
+
+interface RecordRowProps {
+  readonly form: RecordForm;
+  readonly title: string;
+  readonly labelOf: (field: string) => string;
+  /** Why it cannot be saved now; null if it can. What was typed is kept. */
+  readonly obstacle: string | null;
+  readonly onClose: () => void;
+  readonly onKeepAsNew: () => void;
+  /** More actions, at the far end. */
+  readonly actions?: ReactNode;
+  /** The fields. */
+  readonly children: ReactNode;
+}
+
+export function RecordRow(props: RecordRowProps) {
+  const { form, title, labelOf, obstacle, onClose, onKeepAsNew, actions, children } = props;
+  const { t } = useTranslation();
+  const place = useRef<HTMLFormElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.select(), []);
+  const { draft, conflicts, isGone, mayEdit, saving } = form;
+  const hasChanges = draft.changed.length > 0;
+  const maySave = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
+  const undo = () => {
+    form.undo();
+    onClose();
+  };
+  return (
+    <form
+      ref={place}
+      className={classes['inRow']}
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (maySave) void form.submit();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return;
+        event.stopPropagation();
+        undo();
+      }}
+    >
+      <RecordNotices form={form} labelOf={labelOf} onKeepAsNew={onKeepAsNew} />
+      <div className={classes['line']}>{children}</div>
+      <div className={classes['line']}>
+        {actions}
+        <span className={classes['state']} role="status">
+          {obstacle}
+        </span>
+        <Button rightSection={<KeyHint>Esc</KeyHint>} aria-keyshortcuts="Escape" onClick={undo}>
+          {t(hasChanges ? 'office.form.undo' : 'office.form.close')}
+        </Button>
+        <Button
+          type="submit"
+          variant="filled"
+          rightSection={<KeyHint>Enter</KeyHint>}
+          aria-keyshortcuts="Enter"
+          disabled={!maySave}
+        >
+          {t('office.form.save')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,8 @@
+import { errorData, type ErrorCode } from '#shared/errors';
+
+const CODES: readonly ErrorCode[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON'];
+
+/** Whether the service gave no answer, as without a network: nothing is known of what was asked. */
+export function isUnreachable(error: unknown): boolean {
+  return CODES.includes(errorData(error).code);
+}
