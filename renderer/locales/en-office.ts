@@ -3,6 +3,8 @@ import { enAssistant } from './office/en-assistant';
 import { enOfficeCustomers } from './office/en-customers';
 import { enNotifications } from './office/en-notifications';
 import { enStores } from './office/en-stores';
+import { enAttributes } from './office/en-attributes';
+import { enItems } from './office/en-items';
 import { enDiscounts } from './office/en-discounts';
 import { enReport } from './office/en-report';
 import { enVatReturn } from './office/en-vat-return';
@@ -18,7 +20,9 @@ export const enOffice = {
     customers: 'Customers',
     stores: 'Customer stores',
     notifications: 'Notifications',
+    items: 'Items',
     discounts: 'Discounts',
+    attributes: 'Colors and subcategories',
     vatReturn: 'VAT return',
     vendors: 'Vendors',
     productionOrders: 'Production orders',
@@ -114,6 +118,8 @@ export const enOffice = {
   customers: enOfficeCustomers,
   notifications: enNotifications,
   stores: enStores,
+  items: enItems,
+  attributes: enAttributes,
   discounts: enDiscounts,
   report: enReport,
   vatReturn: enVatReturn,

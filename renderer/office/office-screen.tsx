@@ -7,10 +7,12 @@ import { useTill } from '../till/use-till';
 import { reportFailure } from '../ui/messages/failure';
 import { OfficeProvider, useOffice } from './database/use-office';
 import { assistantArea } from './assistant/area';
+import { attributesArea } from './attributes/area';
 import { customersArea } from './customers/area';
 import { notificationsArea } from './notifications/area';
 import { storesArea } from './stores/area';
 import { discountsArea } from './discounts/area';
+import { itemsArea } from './items/area';
 import { OfficeFrame } from './frame/office-frame';
 import type { Area } from './place/area';
 import { keepPlace, readPlace } from './place/kept-place';
@@ -26,7 +28,9 @@ const AREAS: Readonly<Record<AreaId, Area>> = {
   customers: customersArea,
   notifications: notificationsArea,
   stores: storesArea,
+  items: itemsArea,
   discounts: discountsArea,
+  attributes: attributesArea,
   vatReturn: vatReturnArea,
   vendors: vendorsArea,
   productionOrders: productionOrdersArea,

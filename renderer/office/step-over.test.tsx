@@ -13,8 +13,8 @@ addOfficeTexts();
 
 const CASHIER = ['CRM_READ', 'CRM_WRITE', 'CATALOG_READ', 'OPS_READ', 'OPS_WRITE', 'SALES_WRITE'];
 const sellIsShown = async () => hasKeyboard(await screen.findByRole('combobox', { name: t('sell.search') }));
-const name = () => field(t('office.discounts.name'));
-const officeIsShown = () => screen.findByRole('heading', { name: t('office.areas.discounts') });
+const name = () => field(t('office.items.find'));
+const officeIsShown = () => screen.findByRole('heading', { name: t('office.areas.items') });
 
 it('steps over to the back office and back, and the open cart stays', async () => {
   const at = await openShownTill({ features: FEATURES });

@@ -18,6 +18,7 @@ test('a manager changes discounts beside an open sale', async ({ till, service, 
   await expect(page.locator('link[rel=stylesheet]').first()).toHaveAttribute('href', /look/);
 
   await keyboard.press('Alt+7');
+  await page.getByRole('link', { name: enOffice.areas.discounts }).click();
   const grid = page.getByRole('grid', { name: enOffice.areas.discounts });
   await expect(grid).toBeVisible();
   await keyboard.type('7000000000009');

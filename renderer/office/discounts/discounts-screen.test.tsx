@@ -73,8 +73,11 @@ async function officeDrafts() {
 
 const unsentOf = () => at.pos.journal.filter(({ kind }) => kind === 'updateDiscount');
 
-beforeEach(() => {
+beforeEach(async () => {
   indexedDB.deleteDatabase('office-demo');
+  const db = new OfficeDatabase('demo');
+  await db.places.put({ user: 'maria', href: '/discounts' });
+  db.close();
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 

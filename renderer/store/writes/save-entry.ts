@@ -40,7 +40,8 @@ export function saveEntry(
   });
 }
 
-function checked(content: WriteBase): Write {
+/** @throws CodedError VALIDATION_FAILED, with the field */
+export function checked(content: WriteBase): Write {
   const result = kindOf(content).schema.safeParse(content);
   if (result.success) return anyWrite.parse(result.data);
   const issue = result.error.issues[0];

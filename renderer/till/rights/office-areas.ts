@@ -1,6 +1,8 @@
 // The areas of the back office in the order of its navigation, and who may see which. Loaded with the till, which shows the
 // way there; the areas themselves are loaded with the back office.
+import { listColors } from '#shared/api/catalog/colors';
 import { listDiscounts } from '#shared/api/catalog/discounts';
+import { listItems } from '#shared/api/catalog/items';
 import { listCustomerStores } from '#shared/api/customers/customer-stores';
 import { listCustomers } from '#shared/api/customers/customers';
 import { getNotificationPreferences } from '#shared/api/customers/notification-preferences';
@@ -15,7 +17,9 @@ export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
 
 const AREAS = [
   // An area without an operation here would be open to anyone: each names the one that reads its records.
+  { id: 'items', group: 'catalog', access: listItems.access },
   { id: 'discounts', group: 'catalog', access: listDiscounts.access },
+  { id: 'attributes', group: 'catalog', access: listColors.access },
   { id: 'customers', group: 'selling', access: listCustomers.access },
   { id: 'assistant', group: 'selling', access: proposeCustomer.access },
   { id: 'stores', group: 'selling', access: listCustomerStores.access },

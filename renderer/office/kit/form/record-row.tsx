@@ -51,9 +51,9 @@ export function RecordRow(props: RecordRowProps) {
     >
       <RecordNotices form={form} labelOf={labelOf} onKeepAsNew={onKeepAsNew} />
       <div className={classes['line']}>{children}</div>
-      <div className={classes['line']}>
+      <div className={classes['line']} data-foot>
         {actions}
-        <span className={classes['state']} role="status">
+        <span className={classes['rowState']} role="status">
           {obstacle}
         </span>
         <Button rightSection={<KeyHint>Esc</KeyHint>} aria-keyshortcuts="Escape" onClick={undo}>

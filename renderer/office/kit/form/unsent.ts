@@ -24,9 +24,12 @@ export interface Unsent {
 /**
  * By the path parameter of the record.
  * @param operations with one path parameter and the same path before it; must stay the same between renders
- * @param onSent called when the service has accepted one: what was read before is old
+ * @param onSent called when the service has accepted some, with those: what was read before is old
  */
-export function useUnsent(operations: readonly Operation[], onSent: () => void): ReadonlyMap<string, Unsent> {
+export function useUnsent(
+  operations: readonly Operation[],
+  onSent: (sent: ReadonlyMap<string, Unsent>) => void,
+): ReadonlyMap<string, Unsent> {
   const path = operations[0]?.path.replace(/:.*$/, '');
   const read = useCallback((rows: readonly OutboxRow[]) => byRecord(operations, rows), [operations]);
   return useUnsentEntries(path, read, onSent);
@@ -40,7 +43,7 @@ export function useUnsent(operations: readonly Operation[], onSent: () => void):
 export function useUnsentEntries(
   prefix: string | undefined,
   read: (rows: readonly OutboxRow[]) => ReadonlyMap<string, Unsent>,
-  onSent: () => void,
+  onSent: (sent: ReadonlyMap<string, Unsent>) => void,
 ): ReadonlyMap<string, Unsent> {
   const { db } = useStore();
   const rows = useLiveQuery(
@@ -53,9 +56,9 @@ export function useUnsentEntries(
   const before = useRef(unsent);
   const sent = useEffectEvent(onSent);
   useEffect(() => {
-    const isSent = [...before.current.keys()].some((id) => !unsent.has(id));
+    const gone = [...before.current].filter(([id]) => !unsent.has(id));
     before.current = unsent;
-    if (isSent) sent();
+    if (gone.length > 0) sent(new Map(gone));
   }, [unsent]);
   return unsent;
 }

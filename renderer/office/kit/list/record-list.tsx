@@ -76,7 +76,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     else if ((event.key === 'Enter' || (event.key === 'F2' && editorOf)) && row) onOpen(idOf(row));
     else if (selection && event.key === ' ') {
       if (row) selection.toggle(idOf(row));
-    } else if (selection && event.key === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
+    } else if (selection && event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
     else if (selection && event.key === 'Escape' && selection.rows.length > 0) {
       // The open record stays open.
       event.stopPropagation();

@@ -8,6 +8,7 @@ import { useUnsent, type Unsent } from '../form/unsent';
 import { useDrafts } from '../form/use-draft';
 import { useSortedRows, type ListColumn } from './columns';
 import type { Answer } from './use-answer';
+import { useSettling } from './use-settling';
 
 /** What the place of every list holds beside its filters. */
 export interface ListPlace {
@@ -54,15 +55,21 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const { area, draftsOf = area, answer, writes, laid, idOf, matches, columns, at } = parts;
   const { place } = at;
   const { refresh } = answer;
-  const queued = useUnsent(writes, () => void refresh());
+  const settling = useSettling(answer);
+  const queued = useUnsent(writes, settling.follow);
   const unsent = laid ?? queued;
+  const { bodies } = settling;
   const drafts = useDrafts(draftsOf);
   const over = (records: readonly Row[]) => records.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body }));
   const all = useMemo(
-    () => answer.data?.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body })),
+    () =>
+      answer.data?.map((row) => ({
+        ...row,
+        ...({ ...bodies.get(idOf(row)), ...unsent.get(idOf(row))?.body } as Partial<Row>),
+      })),
     // `idOf` is the same function in effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [answer.data, unsent],
+    [answer.data, unsent, bodies],
   );
   const filtered = useMemo(() => all?.filter((row) => matches(row, place)) ?? [], [all, matches, place]);
   const sorting = { column: place.sort, isDescending: place.isDescending };

@@ -1,0 +1,147 @@
+// One of the two lists: its count, the way to a new record, and rows that are edited where they are.
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Operation } from '#shared/api/wire/operation';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { NEW_RECORD } from '../database/office-database';
+import type { Unsent } from '../kit/form/unsent';
+import type { ListColumn } from '../kit/list/columns';
+import { RecordList } from '../kit/list/record-list';
+import { RecordMarks } from '../kit/list/record-marks';
+import type { Answer } from '../kit/list/use-answer';
+import { useRecords } from '../kit/list/use-records';
+import classes from './attributes.module.css';
+import type { ListName, placeOf } from './attributes-search';
+
+interface Attribute {
+  readonly id: number;
+  readonly name: string;
+}
+
+export interface AttributeEditing<Row> {
+  /** With the unsent changes over it; null for a new one. */
+  readonly row: Row | null;
+  readonly unsent: Unsent | undefined;
+  /** Gone at the service while it was open. */
+  readonly isGone: boolean;
+  /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly Row[] | null>;
+  readonly onClose: () => void;
+  readonly onKeptAsNew: () => void;
+}
+
+interface AttributeListProps<Row> {
+  readonly list: ListName;
+  readonly at: ReturnType<typeof placeOf>;
+  readonly answer: Answer<readonly Row[]>;
+  /** The queued operations that change one of them; must stay the same between renders. */
+  readonly writes: readonly Operation[];
+  readonly create: Operation;
+  /** Items by id; null while they are not known. */
+  readonly counts: ReadonlyMap<number, number> | null;
+  readonly isPartial: boolean;
+  readonly mark?: (row: Row) => ReactNode;
+  readonly marksOf?: (row: Row) => ReactNode;
+  readonly newKey?: string;
+  readonly editor: (editing: AttributeEditing<Row>) => ReactNode;
+}
+
+const idOf = ({ id }: Attribute) => String(id);
+const all = () => true;
+
+export function AttributeList<Row extends Attribute>(props: AttributeListProps<Row>) {
+  const { list, at, answer, writes, create, counts, isPartial, mark, marksOf, newKey, editor } = props;
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const columns = useMemo(
+    (): readonly ListColumn<Row>[] => [
+      {
+        id: 'name',
+        head: t('office.attributes.name'),
+        order: ({ name }) => name,
+        text: ({ name }) => name,
+        weight: 4,
+        ...(mark && { mark }),
+      },
+      {
+        id: 'items',
+        head: t('office.attributes.items'),
+        order: ({ id }) => counts?.get(id) ?? 0,
+        text: ({ id }) => itemsText(counts?.get(id) ?? 0, counts !== null, isPartial),
+        isFigure: true,
+      },
+    ],
+    [t, counts, isPartial, mark],
+  );
+  const parts = { area: 'attributes', draftsOf: list } as const;
+  const records = useRecords({ ...parts, answer, writes, idOf, matches: all, columns, at });
+  const { rows, unsent, drafts, openRecord, isNew, readAgain } = records;
+  const { place, go } = at;
+  const title = t(`office.attributes.${list}`);
+  const editing = (row: Row | null, isGone = false) => ({
+    row,
+    isGone,
+    unsent: row ? unsent.get(idOf(row)) : undefined,
+    readAgain,
+    onClose: () => go({ open: null }, 'step'),
+    onKeptAsNew: () => go({ open: NEW_RECORD }, 'same'),
+  });
+  // Gone at the service while it is edited: there is no row of it any more.
+  const isGone = openRecord !== null && !rows.some((row) => row.id === openRecord.id);
+  return (
+    <section className={classes['list']} aria-label={title}>
+      <header className={classes['head']}>
+        <h2>
+          {title} <span>{answer.data && t('office.attributes.count', { count: rows.length })}</span>
+        </h2>
+        {mayCall(session.me.features, create.access) && (
+          <Button
+            leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
+            {...(newKey !== undefined && {
+              rightSection: <KeyHint>{newKey}</KeyHint>,
+              'aria-keyshortcuts': 'Control+N',
+            })}
+            onClick={() => go({ open: NEW_RECORD }, 'step')}
+          >
+            {t(`office.attributes.new.${list}`)}
+          </Button>
+        )}
+      </header>
+      {isNew && <div className={classes['new']}>{editor(editing(null))}</div>}
+      {isGone && <div className={classes['new']}>{editor(editing(openRecord, true))}</div>}
+      <RecordList
+        name={title}
+        records={t(`office.attributes.records.${list}`)}
+        answer={answer}
+        columns={columns}
+        rows={rows}
+        idOf={idOf}
+        marksOf={(row) => (
+          <>
+            {marksOf?.(row)}
+            <RecordMarks isDraft={drafts.has(idOf(row))} unsent={unsent.get(idOf(row))} />
+          </>
+        )}
+        openId={place.open}
+        onOpen={(id) => go({ open: id }, 'step')}
+        sorting={{ column: place.sort, isDescending: place.isDescending }}
+        onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
+        empty={<EmptyState what={t(`office.attributes.none.${list}`)} then={t('office.attributes.noneThen')} />}
+        count={t(`office.attributes.counts.${list}`, { count: rows.length })}
+        note={t(`office.attributes.notes.${list}`)}
+        editorOf={(row) => editor(editing(row))}
+      />
+    </section>
+  );
+}
+
+function itemsText(count: number, isKnown: boolean, isPartial: boolean): string {
+  if (!isKnown) return '…';
+  if (isPartial) return `${count}+`;
+  return count === 0 ? '–' : String(count);
+}

@@ -1,0 +1,255 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Color } from '#shared/api/catalog/color';
+import type { Subcategory } from '#shared/api/catalog/subcategory';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { sampleItem } from '../../store/testing/samples';
+import { applyOutcome } from '../../store/writes/apply-outcome';
+import { button, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OfficeDatabase } from '../database/office-database';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+const modifiedTime = '2026-01-01T00:00:00Z';
+const RED: Color = { id: 1, name: 'Red', status: 'active', modifiedTime };
+const LAVENDER: Color = { id: 2, name: 'Lavender', status: 'inactive', modifiedTime };
+const KITCHEN: Subcategory = { id: 7, name: 'Kitchen & dining', modifiedTime };
+const TOYS: Subcategory = { id: 8, name: 'ألعاب وحرف يدوية', modifiedTime };
+const ITEMS = [1, 2, 3].map((n) => sampleItem(n, { colorId: 1, subcategoryId: 7, discountId: null, uomCode: 'EA' }));
+
+let at: ShownTill;
+let created: { readonly id: string; readonly body: unknown; readonly onceKey: string | undefined }[];
+
+async function open(colors: Color[] | CodedError = [RED, LAVENDER], features: readonly string[] = FEATURES) {
+  at = await openShownTill({ features });
+  const db = new OfficeDatabase('demo');
+  await db.places.put({ user: 'maria', href: '/attributes' });
+  db.close();
+  at.pos.colors = colors;
+  at.pos.subcategories = [KITCHEN, TOYS];
+  created = [];
+  const others = at.pos.ask;
+  at.pos.ask = async (operation, input, onceKey) => {
+    if (operation.id === 'listItems') {
+      const facts = { number: 0, size: 100, totalElements: ITEMS.length, totalPages: 1 };
+      return structuredClone({ content: ITEMS, ...facts }) as never;
+    }
+    if (operation.id !== 'createColor' && operation.id !== 'createSubcategory')
+      return others(operation, input, onceKey);
+    const { body } = input as unknown as { body: { name: string; status?: string } };
+    created.push({ id: operation.id, body, onceKey });
+    if (operation.id === 'createColor') {
+      const made: Color = { ...RED, id: 9, status: 'active', ...body };
+      at.pos.colors = [...(at.pos.colors as Color[]), made];
+      return made as never;
+    }
+    const made: Subcategory = { ...KITCHEN, id: 9, ...body };
+    at.pos.subcategories = [...(at.pos.subcategories as Subcategory[]), made];
+    return made as never;
+  };
+  at.show(<OfficeScreen />);
+}
+
+const grid = (list: 'colors' | 'subcategories') => screen.findByRole('grid', { name: t(`office.attributes.${list}`) });
+const rowOf = async (list: 'colors' | 'subcategories', name: string) => {
+  const row = (await within(await grid(list)).findByText(name)).closest<HTMLElement>('[role="row"]');
+  if (!row) throw new Error(`No row of ${name}.`);
+  return row;
+};
+const edit = async (list: 'colors' | 'subcategories', name: string) => {
+  await at.click(await rowOf(list, name));
+  return within(await screen.findByRole('form', { name }));
+};
+const nameIn = (form: Pick<typeof screen, 'getByRole'>, label: string = t('office.attributes.name')) =>
+  form.getByRole<HTMLInputElement>('textbox', { name: label });
+const saved = (kind: string) => at.pos.journal.filter((write) => write.kind === kind);
+const remove = async () => {
+  await at.click(button(t('office.attributes.delete')));
+  const question = within(await screen.findByRole('alertdialog'));
+  await at.click(question.getByRole('button', { name: t('office.attributes.deleteAnswer') }));
+};
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+});
+
+describe('colors and subcategories', () => {
+  it('say how many items have each, and which color is not active', async () => {
+    await open();
+    await waitFor(async () => expect((await rowOf('colors', 'Red')).textContent).toContain('3'));
+    expect((await rowOf('colors', 'Lavender')).textContent).toContain('inactive');
+    await waitFor(async () => expect((await rowOf('subcategories', 'Kitchen & dining')).textContent).toContain('3'));
+    expect((await rowOf('subcategories', TOYS.name)).textContent).toContain('–');
+  });
+
+  it('never loaded and offline, load with the network', async () => {
+    await open(new CodedError('SERVICE_UNREACHABLE'));
+    await seen(t('office.list.neverLoaded'));
+  });
+
+  it('can only be read without the right to change them', async () => {
+    await open(
+      undefined,
+      FEATURES.filter((feature) => feature.endsWith('_READ')),
+    );
+    const form = await edit('colors', 'Red');
+    expect(nameIn(form).readOnly).toBe(true);
+    expect(isSeen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }))).toBe(true);
+    expect(button(t('office.attributes.delete')).disabled).toBe(true);
+    expect(screen.queryByRole('button', { name: t('office.attributes.new.colors') })).toBeNull();
+  });
+});
+
+describe('a color', () => {
+  it('is edited in its row: F2 opens it, Enter saves both fields, offline too', async () => {
+    await open();
+    await rowOf('colors', 'Red');
+    (await grid('colors')).focus();
+    await at.press('{ArrowDown}{ArrowDown}{F2}');
+    const form = within(await screen.findByRole('form', { name: 'Red' }));
+    await waitFor(() => expect(document.activeElement).toBe(nameIn(form)));
+    at.pos.colors = new CodedError('SERVICE_UNREACHABLE');
+    await at.fill(nameIn(form), 'Crimson{Enter}');
+    await waitFor(() => expect(saved('updateColor')).toHaveLength(1));
+    expect(saved('updateColor')).toMatchObject([{ params: { id: 1 }, body: { name: 'Crimson', status: 'active' } }]);
+    await waitFor(async () =>
+      expect((await rowOf('colors', 'Crimson')).textContent).toContain(t('office.form.notSent')),
+    );
+  });
+
+  it('is left with Esc, without what was typed', async () => {
+    await open();
+    const form = await edit('colors', 'Red');
+    await at.fill(nameIn(form), 'Crimson{Escape}');
+    await rowOf('colors', 'Red');
+    expect(screen.queryByRole('form')).toBeNull();
+    await waitFor(() => expect(isSeen(t('office.form.isDraft'))).toBe(false));
+  });
+
+  it('with the name of another says so at the field, in the words of the service', async () => {
+    await open();
+    await at.fill(nameIn(await edit('colors', 'Red')), 'Lavender2{Enter}');
+    await waitFor(() => expect(saved('updateColor')).toHaveLength(1));
+    const error = { ...new CodedError('COLOR_NAME_TAKEN').data, serviceWords: 'Another color has this name.' };
+    await applyOutcome(at.store, saved('updateColor')[0]?.entryId ?? '', { kind: 'refused', error });
+    await waitFor(async () =>
+      expect((await rowOf('colors', 'Lavender2')).textContent).toContain(t('office.form.isRefused')),
+    );
+    expect(problemOf(nameIn(await edit('colors', 'Lavender2')))).toBe('Another color has this name.');
+  });
+
+  it('changed on both sides waits for the person', async () => {
+    await open();
+    const form = await edit('colors', 'Red');
+    await at.fill(nameIn(form), 'Crimson');
+    at.pos.colors = [{ ...RED, name: 'Scarlet' }, LAVENDER];
+    await at.press('{Enter}');
+    await screen.findByRole('region', { name: t('office.form.bothSides') });
+    expect(saved('updateColor')).toEqual([]);
+  });
+
+  it('that is gone while it is edited can be kept as a new one', async () => {
+    await open();
+    await at.fill(nameIn(await edit('colors', 'Red')), 'Crimson');
+    at.pos.colors = [LAVENDER];
+    await at.press('{Enter}');
+    await seen(t('office.form.gone'));
+    await at.click(button(t('office.form.keepAsNew')));
+    const form = within(await screen.findByRole('form', { name: t('office.attributes.new.colors') }));
+    expect(nameIn(form).value).toBe('Crimson');
+  });
+
+  it('is created once, with the key of its draft', async () => {
+    await open();
+    await rowOf('colors', 'Red');
+    await at.press('{Control>}n{/Control}');
+    const form = within(await screen.findByRole('form', { name: t('office.attributes.new.colors') }));
+    await at.fill(nameIn(form), 'Mint{Enter}');
+    await rowOf('colors', 'Mint');
+    expect(created).toMatchObject([{ id: 'createColor', body: { name: 'Mint', status: 'active' } }]);
+    expect(created[0]?.onceKey).toBeTruthy();
+  });
+
+  it('is not created offline', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open();
+    await rowOf('colors', 'Red');
+    await at.press('{Control>}n{/Control}');
+    await seen(t('office.form.createOffline'));
+    expect(button(t('office.form.save')).disabled).toBe(true);
+  });
+
+  it('is deleted after a question that says how many items have it', async () => {
+    await open();
+    await edit('colors', 'Lavender');
+    await at.click(button(t('office.attributes.delete')));
+    await seen(t('office.attributes.deleteUsed', { count: 0 }));
+    await at.press('{Escape}');
+    expect(saved('deleteColor')).toEqual([]);
+    await remove();
+    await waitFor(() => expect(saved('deleteColor')).toMatchObject([{ params: { id: 2 } }]));
+    await waitFor(async () =>
+      expect((await rowOf('colors', 'Lavender')).textContent).toContain(t('office.form.deleted')),
+    );
+    at.pos.colors = [RED];
+    await applyOutcome(at.store, saved('deleteColor')[0]?.entryId ?? '', { kind: 'accepted', answer: null });
+    await waitFor(() => expect(isSeen('Lavender')).toBe(false));
+  });
+
+  it('in use is kept: it says why the service refused, and leads to its items', async () => {
+    await open();
+    await waitFor(async () => expect((await rowOf('colors', 'Red')).textContent).toContain('3'));
+    await edit('colors', 'Red');
+    await remove();
+    await waitFor(() => expect(saved('deleteColor')).toHaveLength(1));
+    const error = { ...new CodedError('COLOR_IN_USE').data, serviceWords: '3 items have this color.' };
+    await applyOutcome(at.store, saved('deleteColor')[0]?.entryId ?? '', { kind: 'refused', error });
+    const form = await edit('colors', 'Red');
+    expect(await form.findByText(t('office.attributes.deleteRefused'))).toBeTruthy();
+    expect(
+      form.getByText(t('office.attributes.deleteRefusedThen', { words: '3 items have this color.' })),
+    ).toBeTruthy();
+    await at.click(form.getByRole('link', { name: t('office.attributes.showItems', { count: 3 }) }));
+    await screen.findByRole('heading', { name: t('office.areas.items') });
+    await waitFor(() => expect(button(`${t('office.items.fields.color')} Red`)).toBeTruthy());
+  });
+});
+
+describe('a subcategory', () => {
+  const label = () => t('office.attributes.subcategoryName');
+
+  it('is renamed', async () => {
+    await open();
+    await at.fill(nameIn(await edit('subcategories', 'Kitchen & dining'), label()), 'Kitchen{Enter}');
+    await waitFor(() =>
+      expect(saved('updateSubcategory')).toMatchObject([{ params: { id: 7 }, body: { name: 'Kitchen' } }]),
+    );
+    await rowOf('subcategories', 'Kitchen');
+  });
+
+  it('needs a name', async () => {
+    await open();
+    const form = await edit('subcategories', 'Kitchen & dining');
+    await at.fill(nameIn(form, label()), '');
+    await at.press('{Enter}');
+    await waitFor(() => expect(problemOf(nameIn(form, label()))).toBe(t('office.form.required')));
+    expect(saved('updateSubcategory')).toEqual([]);
+  });
+
+  it('is created', async () => {
+    await open();
+    await rowOf('subcategories', 'Kitchen & dining');
+    await at.click(button(t('office.attributes.new.subcategories')));
+    const form = within(await screen.findByRole('form', { name: t('office.attributes.new.subcategories') }));
+    await at.fill(nameIn(form, label()), 'Garden{Enter}');
+    await rowOf('subcategories', 'Garden');
+    expect(created).toMatchObject([{ id: 'createSubcategory', body: { name: 'Garden' } }]);
+  });
+});

@@ -1,0 +1,76 @@
+// The area Colors and subcategories: two short lists beside each other.
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Color } from '#shared/api/catalog/color';
+import { createColor, deleteColor, listColors, updateColor } from '#shared/api/catalog/colors';
+import { createSubcategory, listSubcategories, updateSubcategory } from '#shared/api/catalog/subcategories';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useKeys } from '../../ui/keys/use-keys';
+import { NEW_RECORD } from '../database/office-database';
+import { AreaScreen } from '../frame/area-screen';
+import { AnswerAge } from '../kit/list/answer-age';
+import { Swatch } from '../../ui/layout/swatch';
+import { useAnswer } from '../kit/list/use-answer';
+import { usePlace } from '../place/use-place';
+import { AttributeList } from './attribute-list';
+import classes from './attributes.module.css';
+import { attributesSearch, placeOf } from './attributes-search';
+import { ColorEditor } from './color-editor';
+import { SubcategoryEditor } from './subcategory-editor';
+import { useItemCounts } from './use-item-counts';
+
+const COLOR_WRITES = [updateColor, deleteColor];
+const SUBCATEGORY_WRITES = [updateSubcategory];
+const swatchOf = ({ name }: Color) => <Swatch name={name} />;
+
+export function AttributesScreen() {
+  const { t } = useTranslation();
+  const { features } = useTill().session.me;
+  const at = usePlace(attributesSearch);
+  const colors = useAnswer(listColors, {});
+  const subcategories = useAnswer(listSubcategories, {});
+  const counts = useItemCounts();
+  useKeys({
+    F5() {
+      void colors.refresh();
+      void subcategories.refresh();
+    },
+    'mod+N': mayCall(features, createColor.access) ? () => at.go({ list: 'colors', open: NEW_RECORD }, 'step') : null,
+  });
+  return (
+    <AreaScreen title={t('office.areas.attributes')} age={<AnswerAge answer={colors} />}>
+      <div className={classes['lists']}>
+        <AttributeList
+          list="colors"
+          at={placeOf('colors', at)}
+          answer={colors}
+          writes={COLOR_WRITES}
+          create={createColor}
+          counts={counts?.colors ?? null}
+          isPartial={counts?.isPartial ?? false}
+          mark={swatchOf}
+          marksOf={({ status }) => status.trim().toLowerCase() !== 'active' && <Badge>{status}</Badge>}
+          newKey="Ctrl N"
+          editor={(editing) => (
+            <ColorEditor
+              key={editing.row?.id}
+              {...editing}
+              items={editing.row && counts ? (counts.colors.get(editing.row.id) ?? 0) : null}
+            />
+          )}
+        />
+        <AttributeList
+          list="subcategories"
+          at={placeOf('subcategories', at)}
+          answer={subcategories}
+          writes={SUBCATEGORY_WRITES}
+          create={createSubcategory}
+          counts={counts?.subcategories ?? null}
+          isPartial={counts?.isPartial ?? false}
+          editor={(editing) => <SubcategoryEditor key={editing.row?.id} {...editing} />}
+        />
+      </div>
+    </AreaScreen>
+  );
+}

@@ -1,0 +1,185 @@
+// One color open in its row, or a new one. It can be deleted while no item has it; the service has the last word.
+import { Button } from '@mantine/core';
+import { IconBan } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { colorBody, type Color } from '#shared/api/catalog/color';
+import { createColor, deleteColor, updateColor } from '#shared/api/catalog/colors';
+import { useStore } from '../../store/core/store-context';
+import { saveEntry } from '../../store/writes/save-entry';
+import { useTill } from '../../till/use-till';
+import { useSaving } from '../../ui/fields/use-saving';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { reportFailure } from '../../ui/messages/failure';
+import { Notice } from '../../ui/messages/notice';
+import { QuestionDialog } from '../../ui/messages/question-dialog';
+import { NEW_RECORD } from '../database/office-database';
+import { createOnce } from '../kit/form/create-once';
+import { problemsOf } from '../kit/form/problems';
+import { RecordField } from '../kit/form/record-field';
+import { RecordRow } from '../kit/form/record-row';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import type { AttributeEditing } from './attribute-list';
+import classes from './attributes.module.css';
+
+const NEW_VALUES: Values = { name: '', status: 'active' };
+const valuesOf = ({ name, status }: Color): Values => ({ name, status });
+
+interface ColorEditorProps extends AttributeEditing<Color> {
+  /** How many have it; null while that is not known. */
+  readonly items: number | null;
+}
+
+export function ColorEditor(props: ColorEditorProps) {
+  const { row } = props;
+  const stored = useMemo(() => (row ? valuesOf(row) : NEW_VALUES), [row]);
+  const draft = useDraft('colors', row ? String(row.id) : NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends ColorEditorProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+function Editor({
+  row,
+  items,
+  unsent,
+  isGone,
+  readAgain,
+  onClose,
+  onKeptAsNew,
+  stored,
+  draft,
+}: EditorProps): ReactNode {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const obstacle = useObstacle(row ? updateColor : createColor);
+  const isDeleted = unsent?.kind === deleteColor.id;
+  const labelOf = (field: string) => t(`office.attributes.${field as 'name'}`);
+  const bodyOf = (values: Values) => ({ name: (values['name'] ?? '').trim(), status: (values['status'] ?? '').trim() });
+  const form = useRecordForm({
+    ...{ draft, stored, mayEdit: obstacle.mayCall && !isDeleted, unsent: isDeleted ? undefined : unsent },
+    check: (values) => problemsOf(colorBody, bodyOf(values), t),
+    isKnownGone: isGone,
+    fieldOf: ({ code, field }) => (code === 'COLOR_NAME_TAKEN' ? 'name' : field),
+    ...(row && {
+      readAgain: async () => {
+        const all = await readAgain();
+        const current = all?.find(({ id }) => id === row.id);
+        return current ? valuesOf(current) : all && 'gone';
+      },
+    }),
+    async save({ values }) {
+      // A full replace: what is left out would return to its default.
+      const body = bodyOf(values);
+      if (row) {
+        await saveEntry(store, session, { kind: 'updateColor', params: { id: row.id }, body });
+      } else {
+        await createOnce({
+          pos: store.pos,
+          operation: createColor,
+          input: { body },
+          onceKey: draft.onceKey,
+          readAgain,
+          isSame: ({ name }) => name === body.name,
+        });
+      }
+      draft.discard();
+      onClose();
+    },
+  });
+  return (
+    <RecordRow
+      form={form}
+      title={row?.name ?? t('office.attributes.new.colors')}
+      labelOf={labelOf}
+      obstacle={obstacle.why}
+      onClose={onClose}
+      onKeepAsNew={() => void draft.moveToNew(NEW_VALUES).then(onKeptAsNew, reportFailure)}
+      actions={
+        row && (
+          <>
+            {!isDeleted && <DeleteButton color={row} items={items} onDeleted={() => (draft.discard(), onClose())} />}
+            {items !== null && items > 0 && (
+              <Link to="/items" search={{ color: String(row.id) }} className={classes['link'] ?? ''}>
+                {t('office.attributes.showItems', { count: items })}
+              </Link>
+            )}
+          </>
+        )
+      }
+    >
+      {isDeleted && <Deletion refusal={unsent.refusal?.serviceWords ?? unsent.refusal?.message ?? null} />}
+      <RecordField form={form} name="name" label={labelOf('name')} />
+      <RecordField form={form} name="status" label={labelOf('status')} />
+    </RecordRow>
+  );
+}
+
+interface DeleteButtonProps {
+  readonly color: Color;
+  readonly items: number | null;
+  readonly onDeleted: () => void;
+}
+
+function DeleteButton({ color, items, onDeleted }: DeleteButtonProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const saving = useSaving();
+  const obstacle = useObstacle(deleteColor);
+  const [isAsking, setAsking] = useState(false);
+  const remove = () =>
+    void saving.run(async () => {
+      setAsking(false);
+      await saveEntry(store, session, { kind: 'deleteColor', params: { id: color.id }, body: null });
+      onDeleted();
+    });
+  return (
+    <>
+      <Button variant="subtle" color="red" disabled={obstacle.why !== null} onClick={() => setAsking(true)}>
+        {t('office.attributes.delete')}
+      </Button>
+      {saving.error && <ErrorNotice error={saving.error} />}
+      {isAsking && (
+        <QuestionDialog
+          title={t('office.attributes.deleteQuestion', { name: color.name })}
+          safe={t('office.form.stepBack')}
+          onSafe={() => setAsking(false)}
+          answer={t('office.attributes.deleteAnswer')}
+          isRefusal
+          isBusy={saving.isSaving}
+          onAnswer={remove}
+        >
+          {items === null ? t('office.attributes.deleteUnknown') : t('office.attributes.deleteUsed', { count: items })}
+        </QuestionDialog>
+      )}
+    </>
+  );
+}
+
+/** @param refusal of the service, in its words; null while it has not answered */
+function Deletion({ refusal }: { readonly refusal: string | null }) {
+  const { t } = useTranslation();
+  const { navigation } = useTill();
+  if (refusal === null) {
+    return <Notice what={t('office.attributes.deleted')} then={t('office.attributes.deletedThen')} />;
+  }
+  return (
+    <div className={classes['refusal']}>
+      <Notice
+        tone="danger"
+        icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
+        what={t('office.attributes.deleteRefused')}
+        then={t('office.attributes.deleteRefusedThen', { words: refusal })}
+        action={<Button onClick={() => navigation.goTo('sync')}>{t('office.attributes.openSync')}</Button>}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+// One subcategory open in its row, or a new one. Only its name changes.
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createSubcategory, updateSubcategory } from '#shared/api/catalog/subcategories';
+import { subcategoryRenameBody, type Subcategory } from '#shared/api/catalog/subcategory';
+import { useStore } from '../../store/core/store-context';
+import { saveEntry } from '../../store/writes/save-entry';
+import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
+import { NEW_RECORD } from '../database/office-database';
+import { createOnce } from '../kit/form/create-once';
+import { problemsOf } from '../kit/form/problems';
+import { RecordField } from '../kit/form/record-field';
+import { RecordRow } from '../kit/form/record-row';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import type { AttributeEditing } from './attribute-list';
+
+const NEW_VALUES: Values = { name: '' };
+
+export function SubcategoryEditor(props: AttributeEditing<Subcategory>) {
+  const { row } = props;
+  const stored = useMemo(() => (row ? { name: row.name } : NEW_VALUES), [row]);
+  const draft = useDraft('subcategories', row ? String(row.id) : NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends AttributeEditing<Subcategory> {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+function Editor({ row, unsent, isGone, readAgain, onClose, onKeptAsNew, stored, draft }: EditorProps): ReactNode {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session } = useTill();
+  const obstacle = useObstacle(row ? updateSubcategory : createSubcategory);
+  const bodyOf = (values: Values) => ({ name: (values['name'] ?? '').trim() });
+  const form = useRecordForm({
+    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    check: (values) => problemsOf(subcategoryRenameBody, bodyOf(values), t),
+    isKnownGone: isGone,
+    fieldOf: ({ code, field }) => (code === 'SUBCATEGORY_NAME_TAKEN' ? 'name' : field),
+    ...(row && {
+      readAgain: async () => {
+        const all = await readAgain();
+        const current = all?.find(({ id }) => id === row.id);
+        return current ? { name: current.name } : all && 'gone';
+      },
+    }),
+    async save({ values }) {
+      const body = bodyOf(values);
+      if (row) {
+        await saveEntry(store, session, { kind: 'updateSubcategory', params: { id: row.id }, body });
+      } else {
+        await createOnce({
+          pos: store.pos,
+          operation: createSubcategory,
+          input: { body },
+          onceKey: draft.onceKey,
+          readAgain,
+          isSame: ({ name }) => name === body.name,
+        });
+      }
+      draft.discard();
+      onClose();
+    },
+  });
+  const label = t('office.attributes.subcategoryName');
+  return (
+    <RecordRow
+      form={form}
+      title={row?.name ?? t('office.attributes.new.subcategories')}
+      labelOf={() => label}
+      obstacle={obstacle.why}
+      onClose={onClose}
+      onKeepAsNew={() => void draft.moveToNew(NEW_VALUES).then(onKeptAsNew, reportFailure)}
+    >
+      <RecordField form={form} name="name" label={label} />
+    </RecordRow>
+  );
+}

@@ -1,0 +1,147 @@
+// One item open for editing, or a new one.
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
+import { createItem, getItem, listItems, patchItem } from '#shared/api/catalog/items';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { errorData, type ErrorData } from '#shared/errors';
+import { useStore } from '../../store/core/store-context';
+import { saveEntry } from '../../store/writes/save-entry';
+import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
+import { NEW_RECORD } from '../database/office-database';
+import { createOnce } from '../kit/form/create-once';
+import { RecordSide } from '../kit/form/record-side';
+import type { Unsent } from '../kit/form/unsent';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import { isUnreachable } from '../kit/list/unreachable';
+import work from '../kit/work.module.css';
+import { ItemFields } from './item-fields';
+import { bodyOf, formField, itemProblems, NEW_VALUES, patchOf, valuesOf } from './item-form';
+import type { Attributes } from './use-attributes';
+
+interface ItemEditorProps {
+  /** With the unsent changes over it; null for a new one. */
+  readonly item: Item | null;
+  /** Those of the list, among which other items with the same barcode are found. */
+  readonly all: readonly Item[];
+  readonly attributes: Attributes;
+  readonly unsent: Unsent | undefined;
+  /** Reads the list again. */
+  readonly refresh: () => Promise<unknown>;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+export function ItemEditor(props: ItemEditorProps) {
+  const { item } = props;
+  const { currency } = useTill();
+  const stored = useMemo(() => (item ? valuesOf(item, currency) : NEW_VALUES), [item, currency]);
+  const draft = useDraft('items', item?.itemId ?? NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends ItemEditorProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+/** Milliseconds: a create whose outcome is unknown is looked for among the items changed since. */
+const LOOKED_BACK = 3_600_000;
+
+function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = useTill();
+  const obstacle = useObstacle(item ? patchItem : createItem);
+  const labelOf = useFieldLabel();
+  /** Of an item alone, as the whole list would be a hundred pages. */
+  const readOne = async ({ itemId }: Item): Promise<Values | 'gone' | null> => {
+    try {
+      const current = await store.pos.ask(getItem, { params: { itemId } });
+      return valuesOf({ ...current, ...unsent?.body }, currency);
+    } catch (error) {
+      if (errorData(error).code === 'ITEM_UNKNOWN') return 'gone';
+      if (isUnreachable(error)) return null;
+      throw error;
+    }
+  };
+  const readNewest = async (): Promise<readonly Item[] | null> => {
+    const updatedFrom = new Date(store.now().getTime() - LOOKED_BACK).toISOString();
+    const query = { updatedFrom, status: [...ITEM_STATUSES], page: 0, size: MAX_PAGE_SIZE };
+    try {
+      return (await store.pos.ask(listItems, { query })).content;
+    } catch (error) {
+      if (isUnreachable(error)) return null;
+      throw error;
+    }
+  };
+  const form = useRecordForm({
+    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    check: (values) => itemProblems(values, item ? draft.changed : Object.keys(NEW_VALUES), currency, t),
+    fieldOf,
+    ...(item && { readAgain: () => readOne(item) }),
+    async save({ values, changed }) {
+      if (item) {
+        const body = patchOf(values, changed);
+        await saveEntry(store, session, { kind: 'patchItem', params: { itemId: item.itemId }, body });
+        draft.discard();
+        return;
+      }
+      const body = bodyOf(values);
+      const id = await createOnce({
+        pos: store.pos,
+        operation: createItem,
+        input: { body },
+        onceKey: draft.onceKey,
+        readAgain: readNewest,
+        isSame: ({ sku }) => sku === body.sku,
+      });
+      await refresh();
+      draft.discard();
+      onCreated(id);
+    },
+  });
+  return (
+    <div className={work['detail']}>
+      <div className={work['side']}>
+        <RecordSide
+          form={form}
+          title={item?.name ?? t('office.items.new')}
+          labelOf={labelOf}
+          obstacle={obstacle.why}
+          onClose={onClose}
+          onKeepAsNew={() => {
+            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
+          }}
+        >
+          <ItemFields form={form} item={item} all={all} attributes={attributes} labelOf={labelOf} />
+        </RecordSide>
+      </div>
+    </div>
+  );
+}
+
+function fieldOf({ code, field }: ErrorData): string | undefined {
+  if (code === 'ITEM_SKU_TAKEN') return 'sku';
+  if (code === 'TAX_RATE_UNKNOWN' || code === 'TAX_RATE_NOT_CHOSEN') return 'tax';
+  return field === undefined ? undefined : formField(field);
+}
+
+function useFieldLabel(): (field: string) => string {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const named: Readonly<Record<string, string>> = {
+    unitPrice: t('office.items.unitPriceIn', { currency: currency.code }),
+    uomCode: t('office.items.fields.unit'),
+    subcategoryId: t('office.items.fields.subcategory'),
+    colorId: t('office.items.fields.color'),
+    discountId: t('office.items.fields.discount'),
+    hsnCode: t('office.items.hsnCode'),
+    barcode: t('office.items.addBarcode'),
+    noSaleDiscount: t('office.items.noSaleDiscount'),
+  };
+  return (field) => named[field] ?? t(`office.items.fields.${field as 'name'}`);
+}

@@ -1,0 +1,77 @@
+// The fields of an item.
+import { useTranslation } from 'react-i18next';
+import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
+import { unitSymbol } from '#shared/domain/money/unit-of-measure';
+import { taxChoices } from '../../till/tax-choices';
+import { useTill } from '../../till/use-till';
+import { effectText } from '../discounts/discount-text';
+import { FieldGroup } from '../kit/form/field-group';
+import { RecordField } from '../kit/form/record-field';
+import { RecordSelect, RecordSwitch } from '../kit/form/record-fields';
+import type { RecordForm } from '../kit/form/use-record-form';
+import { BarcodeFields } from './barcode-fields';
+import { taxText } from './item-form';
+import { statusText } from './item-text';
+import type { Attributes } from './use-attributes';
+
+interface ItemFieldsProps {
+  readonly form: RecordForm;
+  /** Null for a new one. */
+  readonly item: Item | null;
+  readonly all: readonly Item[];
+  readonly attributes: Attributes;
+  readonly labelOf: (field: string) => string;
+}
+
+const LONGEST_NAME = 255;
+
+export function ItemFields({ form, item, all, attributes, labelOf }: ItemFieldsProps) {
+  const { t } = useTranslation();
+  const till = useTill();
+  const { currency, session } = till;
+  const { values } = form.draft;
+  const unit = unitSymbol(values['uomCode']);
+  const discount = attributes.discounts.get(Number(values['discountId']));
+  const chosenFrom = (rows: ReadonlyMap<number, { readonly name: string }>) => [
+    { value: '', label: t('office.items.noneOf') },
+    ...[...rows].map(([id, { name }]) => ({ value: String(id), label: name })),
+  ];
+  const isIndian = session.merchant.countryCode === 'IN' || item?.hsnCode !== undefined;
+  const of = (name: string) => ({ form, name, label: labelOf(name) });
+  return (
+    <>
+      <RecordField {...of('name')} most={LONGEST_NAME} />
+      <FieldGroup title={t('office.items.price')}>
+        <RecordField {...of('unitPrice')} isFigure />
+        <RecordSelect
+          {...of('tax')}
+          choices={taxChoices(till, t).map((tax) => ({
+            value: taxText(tax.taxCategory, tax.taxRateId),
+            label: tax.label,
+          }))}
+        />
+        <RecordSelect
+          {...of('discountId')}
+          choices={chosenFrom(attributes.discounts)}
+          description={discount && effectText(discount, currency, t)}
+        />
+        <RecordField
+          {...of('uomCode')}
+          description={unit === null ? t('office.items.soldByPiece') : t('office.items.soldByUnit', { unit })}
+        />
+      </FieldGroup>
+      <FieldGroup title={t('office.items.place')}>
+        <RecordField {...of('sku')} />
+        <RecordSelect
+          {...of('status')}
+          choices={ITEM_STATUSES.map((value) => ({ value, label: statusText(value, t) }))}
+        />
+        <RecordSelect {...of('subcategoryId')} choices={chosenFrom(attributes.subcategories)} />
+        <RecordSelect {...of('colorId')} choices={chosenFrom(attributes.colors)} />
+        {isIndian && <RecordField {...of('hsnCode')} description={t('office.items.hsnHelp')} />}
+      </FieldGroup>
+      <BarcodeFields form={form} item={item} all={all} />
+      <RecordSwitch {...of('noSaleDiscount')} description={t('office.items.noSaleDiscountHelp')} />
+    </>
+  );
+}

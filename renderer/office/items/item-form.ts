@@ -1,0 +1,112 @@
+// The fields of an item as texts, and what is sent of them.
+import type { TFunction } from 'i18next';
+import type { z } from 'zod';
+import { hsnCode, itemCreateBody, type Item, type ItemCreateBody, type itemPatchBody } from '#shared/api/catalog/item';
+import { checkBarcode } from '#shared/domain/catalog/barcode';
+import type { Currency } from '#shared/domain/money/currency';
+import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { scaleDecimal } from '#shared/domain/money/decimal';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { problemsOf, type Problems } from '../kit/form/problems';
+import type { Values } from '../kit/form/use-draft';
+
+/** 'STANDARD', or 'STANDARD/GST18' where the item names one of several rates. */
+export const taxText = (taxCategory: string, taxRateId?: string | null) =>
+  taxRateId ? `${taxCategory}/${taxRateId}` : taxCategory;
+
+/** `barcode` is one being typed that is not added yet; it is kept with the draft, and added when the item is saved. */
+export const NEW_VALUES: Values = {
+  name: '',
+  sku: '',
+  uomCode: 'EA',
+  unitPrice: '',
+  tax: 'STANDARD',
+  hsnCode: '',
+  subcategoryId: '',
+  colorId: '',
+  discountId: '',
+  barcodes: '',
+  barcode: '',
+  noSaleDiscount: 'false',
+  status: 'ACTIVE',
+};
+
+const idText = (id: number | null) => (id === null ? '' : String(id));
+
+export function valuesOf(item: Item, currency: Currency): Values {
+  const { name, sku, uomCode, unitPrice, taxCategory, taxRateId, status, barcodes, noSaleDiscount = false } = item;
+  return {
+    ...{ name, sku, uomCode: uomCode ?? '', status, hsnCode: item.hsnCode ?? '', barcode: '' },
+    unitPrice: decimalText(minorFromDecimal(unitPrice, currency), currency),
+    tax: taxText(taxCategory, taxRateId),
+    subcategoryId: idText(item.subcategoryId),
+    colorId: idText(item.colorId),
+    discountId: idText(item.discountId),
+    barcodes: barcodes.join('\n'),
+    noSaleDiscount: String(noSaleDiscount),
+  };
+}
+
+/** Those of the item, and the one being typed. */
+export function barcodesOf(values: Values): string[] {
+  const typed = values['barcode']?.trim() ?? '';
+  const listed = (values['barcodes'] ?? '').split('\n').filter((barcode) => barcode !== '');
+  return typed === '' || listed.includes(typed) ? listed : [...listed, typed];
+}
+
+/** All fields, as a create sends them. A number that is not one is NaN, which the schema refuses. */
+export function bodyOf(values: Values): ItemCreateBody {
+  const text = (field: string) => (values[field] ?? '').trim();
+  const id = (field: string) => (text(field) === '' ? null : Number(text(field)));
+  const [taxCategory, taxRateId = null] = text('tax').split('/');
+  const price = typedNumber(text('unitPrice'));
+  return {
+    ...{ name: text('name'), sku: text('sku'), uomCode: text('uomCode') },
+    unitPrice: price === '' ? Number.NaN : Number(price),
+    taxCategory: taxCategory as ItemCreateBody['taxCategory'],
+    taxRateId,
+    hsnCode: text('hsnCode') || null,
+    subcategoryId: id('subcategoryId'),
+    colorId: id('colorId'),
+    discountId: id('discountId'),
+    barcodes: barcodesOf(values),
+    noSaleDiscount: values['noSaleDiscount'] === 'true',
+    status: text('status') as ItemCreateBody['status'],
+  };
+}
+
+/** The field of the form that a field of the operation is in. */
+export function formField(field: string): string {
+  if (field === 'taxCategory' || field === 'taxRateId') return 'tax';
+  return field.startsWith('barcodes') ? 'barcode' : field;
+}
+
+/** PATCH: what was changed. A rate belongs to its category, so both are sent. */
+export function patchOf(values: Values, changed: readonly string[]): z.output<typeof itemPatchBody> {
+  const isChanged = (field: string) =>
+    changed.includes(formField(field)) || (field === 'barcodes' && changed.includes('barcodes'));
+  return Object.fromEntries(Object.entries(bodyOf(values)).filter(([field]) => isChanged(field))) as never;
+}
+
+/** @param checked fields of the form: of an item from elsewhere only what was changed has to be right */
+export function itemProblems(values: Values, checked: readonly string[], currency: Currency, t: TFunction): Problems {
+  const found: Record<string, string> = {};
+  for (const [field, text] of Object.entries(problemsOf(itemCreateBody, bodyOf(values), t))) {
+    found[formField(field)] = text;
+  }
+  const price = scaleDecimal(typedNumber(values['unitPrice'] ?? ''), currency.exponent);
+  if (!price.ok && price.reason === 'TOO_MANY_DECIMALS') {
+    found['unitPrice'] = t('office.items.decimals', { count: currency.exponent });
+  }
+  const hsn = values['hsnCode']?.trim() ?? '';
+  if (hsn !== '' && !hsnCode.safeParse(hsn).success) found['hsnCode'] = t('office.items.hsnWrong');
+  const typed = barcodeProblem(values['barcode'] ?? '', t);
+  if (typed !== null) found['barcode'] = typed;
+  return Object.fromEntries(Object.entries(found).filter(([field]) => checked.includes(field)));
+}
+
+/** What is likely to be a mistake in a barcode that is being added; null for nothing. */
+export function barcodeProblem(typed: string, t: TFunction): string | null {
+  const check = checkBarcode(typed.trim());
+  return check.is === 'wrong check digit' ? t('office.items.checkDigitWrong', { right: check.right }) : null;
+}

@@ -1,0 +1,74 @@
+// What is part of the location in the area Items: what the service is asked for, and what is found among its answer.
+import { z } from 'zod';
+import { ITEM_STATUSES, type Item, type ItemListQuery } from '#shared/api/catalog/item';
+import { dayEnd, dayStart } from '../kit/list/day-limits';
+
+export const STATUS_CHOICES = ['all', ...ITEM_STATUSES] as const;
+
+/** An attribute that an item does not have. */
+export const NONE = 'none';
+
+const text = z.string().catch('');
+/** An id, NONE, or 'all'. */
+const attribute = z.string().catch('all');
+
+export const itemSearch = z.object({
+  /** Found in names, SKUs and barcodes. */
+  find: text,
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  /** YYYY-MM-DD at the merchant, both ends included; '' for none. */
+  updatedFrom: text,
+  updatedTo: text,
+  subcategory: attribute,
+  color: attribute,
+  discount: attribute,
+  sort: z
+    .enum([
+      ...(['name', 'sku', 'subcategory', 'color', 'price', 'status'] as const),
+      ...(['discount', 'tax', 'unit', 'barcodes', 'changed'] as const),
+    ])
+    .catch('name'),
+  isDescending: z.boolean().catch(false),
+  /** Id of the open item, NEW_RECORD for one being made; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+export type ItemPlace = z.output<typeof itemSearch>;
+
+/** What hides items at the service already, none of it. */
+export const NO_SERVICE_FILTERS = { status: 'all', updatedFrom: '', updatedTo: '' } as const;
+
+/** @param timeZone of the merchant */
+export function queryOf(
+  { status, updatedFrom, updatedTo }: Pick<ItemPlace, keyof typeof NO_SERVICE_FILTERS>,
+  timeZone: string,
+): Partial<ItemListQuery> {
+  const hasDays = updatedFrom !== '' || updatedTo !== '';
+  return {
+    ...(updatedFrom !== '' && { updatedFrom: dayStart(updatedFrom, timeZone) }),
+    ...(updatedTo !== '' && { updatedTo: dayEnd(updatedTo, timeZone) }),
+    ...(status !== 'all' && { status: [status] }),
+    // With a day and without a status the service leaves out all but the active ones.
+    ...(status === 'all' && hasDays && { status: [...ITEM_STATUSES] }),
+  };
+}
+
+export function matches(item: Item, { find, status, subcategory, color, discount }: ItemPlace): boolean {
+  // Also one whose change of status is not sent yet.
+  if (status !== 'all' && item.status !== status) return false;
+  if (!isOf(item.subcategoryId, subcategory) || !isOf(item.colorId, color) || !isOf(item.discountId, discount)) {
+    return false;
+  }
+  const sought = find.trim().toLocaleLowerCase();
+  if (sought === '') return true;
+  return (
+    item.name.toLocaleLowerCase().includes(sought) ||
+    item.sku.toLocaleLowerCase().includes(sought) ||
+    item.barcodes.some((barcode) => barcode.toLocaleLowerCase().includes(sought))
+  );
+}
+
+function isOf(id: number | null, chosen: string): boolean {
+  if (chosen === 'all') return true;
+  return chosen === NONE ? id === null : id === Number(chosen);
+}

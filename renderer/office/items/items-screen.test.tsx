@@ -1,0 +1,422 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Item } from '#shared/api/catalog/item';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import type { Session } from '#shared/ipc/session';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { applyOutcome } from '../../store/writes/apply-outcome';
+import { sampleItem } from '../../store/testing/samples';
+import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OfficeDatabase } from '../database/office-database';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+const OFFLINE = new CodedError('SERVICE_UNREACHABLE');
+const RED = { id: 1, name: 'Red', status: 'active', modifiedTime: '2026-01-01T00:00:00Z' };
+const KITCHEN = { id: 7, name: 'Kitchen & dining', modifiedTime: '2026-01-01T00:00:00Z' };
+const full = (number: number, change: Partial<Item>) =>
+  sampleItem(number, { colorId: null, discountId: null, uomCode: 'EA', ...change });
+const MUG = full(1, { name: 'Mug', unitPrice: 2.5, barcodes: ['4006381333931'], colorId: 1 });
+const TEA = full(2, { name: 'Tea', unitPrice: 10, subcategoryId: 7, barcodes: ['5012345678900'] });
+const OLD = full(3, { name: 'شاي أخضر فاخر بالنعناع في علبة معدنية كبيرة', unitPrice: 4, status: 'ARCHIVED' });
+
+let at: ShownTill;
+let items: Item[] | CodedError;
+let asked: { id: string; input: { query?: { page: number; size: number; status?: string[] }; body?: Partial<Item> } }[];
+let onceKeys: (string | undefined)[];
+
+interface Opened {
+  readonly features?: readonly string[];
+  readonly merchant?: Partial<Session['merchant']>;
+  readonly href?: string;
+}
+
+async function open(given: Item[] | CodedError, { features = FEATURES, merchant, href = '/items' }: Opened = {}) {
+  at = await openShownTill({ features, ...(merchant && { merchant }) });
+  const db = new OfficeDatabase('demo');
+  await db.places.put({ user: 'maria', href });
+  db.close();
+  items = given;
+  at.pos.colors = [RED];
+  at.pos.subcategories = [KITCHEN];
+  at.pos.discounts = [];
+  asked = [];
+  onceKeys = [];
+  const others = at.pos.ask;
+  at.pos.ask = async (operation, input, onceKey) => {
+    if (!['listItems', 'getItem', 'createItem'].includes(operation.id)) return others(operation, input, onceKey);
+    asked.push({ id: operation.id, input: input as never });
+    if (items instanceof CodedError) throw items;
+    if (operation.id === 'getItem') {
+      const { params } = input as unknown as { params: { itemId: string } };
+      const found = items.find(({ itemId }) => itemId === params.itemId);
+      if (!found) throw new CodedError('ITEM_UNKNOWN');
+      return structuredClone(found) as never;
+    }
+    if (operation.id === 'createItem') {
+      const { body } = input as unknown as { body: Partial<Item> };
+      const { hsnCode: _hsn, taxRateId: _rate, ...given } = body;
+      const made = full(9, given);
+      onceKeys.push(onceKey);
+      items = [...items, made];
+      return made as never;
+    }
+    const { page, size, status } = (input as unknown as { query: { page: number; size: number; status?: string[] } })
+      .query;
+    const found = items.filter((each) => !status || status.includes(each.status));
+    const facts = { number: page, size, totalElements: found.length, totalPages: Math.ceil(found.length / size) };
+    return structuredClone({ content: found.slice(page * size, (page + 1) * size), ...facts }) as never;
+  };
+  at.show(<OfficeScreen />);
+}
+
+const grid = () => screen.getByRole('grid', { name: t('office.areas.items') });
+const rows = () => within(grid()).getAllByRole('row').slice(1);
+const rowOf = async (name: string) => {
+  const found = (await screen.findAllByText(name)).map((each) => each.closest('[role="row"]')).find(Boolean);
+  if (!found) throw new Error(`No row of ${name}.`);
+  return found as HTMLElement;
+};
+const openRow = async (name: string) => {
+  await at.click(await rowOf(name));
+  return screen.findByRole('form', { name });
+};
+const form = () => within(screen.getByRole('form'));
+const input = (label: string) => form().getByRole<HTMLInputElement>('textbox', { name: label });
+const price = () => input(t('office.items.unitPriceIn', { currency: 'AED' }));
+const barcode = () => input(t('office.items.addBarcode'));
+const save = () => at.press('{Control>}s{/Control}');
+const saved = () => at.pos.journal.filter(({ kind }) => kind === 'patchItem') as unknown as Patch[];
+interface Patch {
+  readonly entryId: string;
+  readonly params: { readonly itemId: string };
+  readonly body: Partial<Item>;
+}
+const pick = async (name: string) =>
+  at.click(within(await rowOf(name)).getByRole('checkbox', { name: t('office.list.select', { name }) }));
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+});
+
+describe('the items', () => {
+  it('are found by name, SKU and barcode, and by what they are', async () => {
+    await open([MUG, TEA, OLD]);
+    await rowOf('Mug');
+    await at.fill(field(t('office.items.find')), '501234');
+    await waitFor(() => expect(isSeen('Mug')).toBe(false));
+    await rowOf('Tea');
+    await at.fill(field(t('office.items.find')), 'sku1');
+    await rowOf('Mug');
+    await at.fill(field(t('office.items.find')), '');
+    await at.click(button(`${t('office.items.fields.color')} ${t('office.list.all')}`));
+    await at.click(await screen.findByRole('menuitemradio', { name: 'Red' }));
+    await waitFor(() => expect(isSeen('Tea')).toBe(false));
+    await rowOf('Mug');
+  });
+
+  it('are asked for by status, and in every status where days are filtered', async () => {
+    await open([MUG, OLD], { href: '/items?status=ARCHIVED' });
+    await rowOf(OLD.name);
+    expect(asked[0]?.input.query?.status).toEqual(['ARCHIVED']);
+    cleanup();
+    await open([MUG, OLD], { href: '/items?updatedFrom=%222026-03-02%22' });
+    await rowOf('Mug');
+    expect(asked[0]?.input.query).toMatchObject({
+      updatedFrom: '2026-03-01T20:00:00.000Z',
+      status: ['ACTIVE', 'INACTIVE', 'ARCHIVED', 'DELETED'],
+    });
+  });
+
+  it('of ten thousand only those in view are in the document', async () => {
+    await open(Array.from({ length: 10_000 }, (_, n) => full(n + 1, { name: `Item ${n + 1}` })));
+    await rowOf('Item 1');
+    expect(grid().getAttribute('aria-rowcount')).toBe('10001');
+    expect(rows().length).toBeLessThan(60);
+  });
+
+  it('say how to add the first one', async () => {
+    await open([]);
+    await seen(t('office.items.none'));
+  });
+
+  it('never loaded and offline, load with the network', async () => {
+    await open(OFFLINE);
+    await seen(t('office.list.neverLoaded'));
+  });
+
+  it('show prices with the decimals of the currency', async () => {
+    await open([full(1, { name: 'Oud', unitPrice: 12.375 })], { merchant: { currency: 'BHD', cashRounding: null } });
+    expect((await rowOf('Oud')).textContent).toContain('12.375');
+  });
+});
+
+describe('an item', () => {
+  it('is changed offline, sending only what was changed', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    items = OFFLINE;
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await at.fill(price(), '2.75');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { itemId: 'I-1' } }]));
+    expect(saved()[0]?.body).toEqual({ unitPrice: 2.75 });
+    await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain(t('office.form.notSent')));
+  });
+
+  it('gets attributes from lists, and none of them', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    const choose = async (label: string, option: string) => {
+      const select = form().getByRole('combobox', { name: label });
+      const { value } = within(select).getByRole<HTMLOptionElement>('option', { name: option });
+      await userEvent.selectOptions(select, value);
+    };
+    await choose(t('office.items.fields.subcategory'), 'Kitchen & dining');
+    await choose(t('office.items.fields.color'), t('office.items.noneOf'));
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ subcategoryId: 7, colorId: null }));
+  });
+
+  it('gets a barcode whose check digit is checked when it is complete', async () => {
+    await open([MUG, TEA]);
+    await openRow('Mug');
+    await at.fill(barcode(), '5012345678901');
+    expect(problemOf(barcode())).toBe('');
+    await at.press('{Enter}');
+    expect(problemOf(barcode())).toBe(t('office.items.checkDigitWrong', { right: '0' }));
+    await at.fill(barcode(), '5012345678900');
+    expect(form().getByText(t('office.items.alsoOn', { name: 'Tea' }))).toBeTruthy();
+    await at.press('{Enter}');
+    expect(barcode().value).toBe('');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: ['4006381333931', '5012345678900'] }));
+  });
+
+  it('keeps a code of the shop that is no article number, and one that is not added yet', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(barcode(), '5012345678901');
+    await at.press('{Enter}');
+    await at.click(button(t('office.items.addAnyway')));
+    await at.fill(barcode(), 'SHELF-12');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: ['4006381333931', '5012345678901', 'SHELF-12'] }));
+  });
+
+  it('loses a barcode', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.click(button(t('office.items.removeBarcode', { barcode: '4006381333931' })));
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: [] }));
+  });
+
+  it('with a price of more decimals than the currency has is not saved', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2.755');
+    await save();
+    await waitFor(() => expect(problemOf(price())).toBe(t('office.items.decimals', { count: 2 })));
+    expect(saved()).toEqual([]);
+  });
+
+  it('changed on both sides waits for the person', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2.75');
+    items = [{ ...MUG, unitPrice: 3 }];
+    await save();
+    await screen.findByRole('region', { name: t('office.form.bothSides') });
+    expect(saved()).toEqual([]);
+  });
+
+  it('that is gone at the service can be kept as a new one', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2.75');
+    items = [];
+    await save();
+    await seen(t('office.form.gone'));
+    await at.click(button(t('office.form.keepAsNew')));
+    await screen.findByRole('form', { name: t('office.items.new') });
+    expect(price().value).toBe('2.75');
+  });
+
+  it('with a SKU that the service refused says so at the field', async () => {
+    await open([MUG, TEA]);
+    await openRow('Mug');
+    await at.fill(input(t('office.items.fields.sku')), 'SKU2');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const error = { ...new CodedError('ITEM_SKU_TAKEN').data, serviceWords: 'Another item has this SKU.' };
+    await applyOutcome(at.store, saved()[0]?.entryId ?? '', { kind: 'refused', error });
+    await seen(t('office.form.refused'));
+    expect(problemOf(input(t('office.items.fields.sku')))).toBe('Another item has this SKU.');
+  });
+
+  it('is created once, with the key of its draft, and opened', async () => {
+    await open([TEA]);
+    await rowOf('Tea');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.items.new') });
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await at.fill(input(t('office.items.fields.sku')), 'CUP');
+    await at.fill(price(), '1.95');
+    await save();
+    await screen.findByRole('form', { name: 'Cup' });
+    const [created] = asked.filter(({ id }) => id === 'createItem');
+    expect(created?.input.body).toMatchObject({ sku: 'CUP', unitPrice: 1.95, taxCategory: 'STANDARD', uomCode: 'EA' });
+    expect(onceKeys[0]).toBeTruthy();
+  });
+
+  it('is not created offline', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open([TEA]);
+    await rowOf('Tea');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.items.new') });
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    expect(isSeen(t('office.form.createOffline'))).toBe(true);
+    expect(button(t('office.form.save')).disabled).toBe(true);
+  });
+
+  it('can only be read without the right to change it', async () => {
+    await open([MUG], { features: FEATURES.filter((feature) => feature.endsWith('_READ')) });
+    await openRow('Mug');
+    expect(price().readOnly).toBe(true);
+    expect(isSeen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }))).toBe(true);
+    expect(form().queryByRole('textbox', { name: t('office.items.addBarcode') })).toBeNull();
+  });
+});
+
+describe('selected rows', () => {
+  it('are chosen with Space, all of them with Ctrl A, and let go with Esc; a bar takes the place of the filters', async () => {
+    await open([MUG, TEA]);
+    await rowOf('Mug');
+    grid().focus();
+    await at.press('{ArrowDown} ');
+    await seen(t('office.list.selected', { selected: 1, of: 2 }));
+    expect(screen.queryByRole('textbox', { name: t('office.items.find') })).toBeNull();
+    expect((await rowOf('Mug')).getAttribute('aria-selected')).toBe('true');
+    await at.press('{Control>}a{/Control}');
+    await seen(t('office.list.selected', { selected: 2, of: 2 }));
+    await at.press('{Escape}');
+    await waitFor(() => expect(field(t('office.items.find'))).toBeTruthy());
+  });
+
+  it('alone are exported and printed', async () => {
+    await open([MUG, TEA]);
+    await pick('Tea');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]?.text).toContain('Tea');
+    expect(at.pos.files[0]?.text).not.toContain('Mug');
+  });
+
+  it('get new prices, each with a preview, as changes that wait to be sent', async () => {
+    await open([MUG, TEA, OLD]);
+    await pick('Mug');
+    await pick('Tea');
+    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.fill(field(t('office.items.by')), '5');
+    const preview = within(screen.getByRole('table', { name: t('office.items.preview') }));
+    expect(await preview.findByText('2.63')).toBeTruthy();
+    expect(preview.getByText('10.50')).toBeTruthy();
+    items = OFFLINE;
+    await at.click(screen.getByRole('button', { name: new RegExp(t('office.items.savePrices', { count: 2 })) }));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved().map(({ params, body }) => [params.itemId, body])).toEqual([
+      ['I-1', { unitPrice: 2.63 }],
+      ['I-2', { unitPrice: 10.5 }],
+    ]);
+    await waitFor(() => expect(field(t('office.items.find'))).toBeTruthy());
+    await waitFor(async () => expect((await rowOf('Tea')).textContent).toContain('10.50'));
+  });
+
+  it('are not saved with prices below zero', async () => {
+    await open([MUG]);
+    await pick('Mug');
+    await at.click(button(`${t('office.items.changePrices')} …`));
+    const choose = (name: string, value: string) =>
+      userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
+    await choose(t('office.items.direction'), 'lower');
+    await choose(t('office.items.kind'), 'amount');
+    await at.fill(field(t('office.items.by')), '3');
+    await seen(t('office.items.pricesWrong', { count: 1 }));
+    expect(saved()).toEqual([]);
+  });
+
+  it('wait when a price was changed at the service meanwhile, and show the new one', async () => {
+    await open([MUG]);
+    await pick('Mug');
+    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.fill(field(t('office.items.by')), '10');
+    items = [{ ...MUG, unitPrice: 4 }];
+    await at.press('{Control>}{Enter}{/Control}');
+    await seen(t('office.items.pricesMoved'));
+    expect(saved()).toEqual([]);
+    const preview = within(screen.getByRole('table', { name: t('office.items.preview') }));
+    expect(await preview.findByText('4.40')).toBeTruthy();
+  });
+
+  it('that could not all be saved say how many are, and only the rest is tried again', async () => {
+    await open([MUG, TEA]);
+    await rowOf('Mug');
+    grid().focus();
+    await at.press('{Control>}a{/Control}');
+    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.fill(field(t('office.items.by')), '10');
+    const call = at.pos.call;
+    let appended = 0;
+    at.pos.call = ((name: string, input: never) => {
+      if (name === 'journal.append' && (appended += 1) === 2)
+        return Promise.reject(new CodedError('JOURNAL_WRITE_FAILED'));
+      return call(name as never, input);
+    }) as typeof call;
+    await at.press('{Control>}{Enter}{/Control}');
+    await seen(t('office.items.partSaved', { count: 1 }));
+    await at.press('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saved()).toHaveLength(2));
+    expect(saved().map(({ body }) => body.unitPrice)).toEqual([2.75, 11]);
+  });
+});
+
+describe('columns and paper', () => {
+  const columnsMenu = () => button(t('office.list.columns'));
+
+  it('shows the columns that a person chose, also after a restart', async () => {
+    await open([MUG]);
+    await rowOf('Mug');
+    const head = () => screen.queryByRole('columnheader', { name: t('office.items.fields.barcodes') });
+    expect(head()).toBeNull();
+    await at.click(columnsMenu());
+    await at.click(await screen.findByRole('menuitemcheckbox', { name: t('office.items.fields.barcodes') }));
+    await waitFor(() => expect(head()).not.toBeNull());
+    cleanup();
+    at.show(<OfficeScreen />);
+    await waitFor(() => expect(head()).not.toBeNull());
+  });
+
+  it('is printed as it is filtered and in the order shown, and is on the page only meanwhile', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open([TEA, MUG, OLD]);
+    await rowOf('Mug');
+    await at.fill(field(t('office.items.find')), 'sku');
+    await at.press('{Control>}p{/Control}');
+    expect(print).toHaveBeenCalledOnce();
+    const sheet = document.querySelector('[data-layout="report"]');
+    const names = [...(sheet?.querySelectorAll('tbody tr') ?? [])].map((row) => row.firstElementChild?.textContent);
+    expect(names).toEqual(['Mug', 'Tea', OLD.name]);
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(document.querySelector('[data-layout="report"]')).toBeNull());
+    print.mockRestore();
+  });
+});

@@ -1,0 +1,103 @@
+// The area Items: the list, and beside it the open item or the change of many prices.
+import { Badge, Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#shared/api/catalog/item';
+import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { ListArea } from '../kit/list/list-area';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { ItemEditor } from './item-editor';
+import { ItemFilters } from './item-filters';
+import { itemSearch, matches, NO_SERVICE_FILTERS, queryOf } from './item-search';
+import { statusText } from './item-text';
+import { PriceChangePanel } from './price-change-panel';
+import { useAttributes } from './use-attributes';
+import { useItemColumns } from './use-item-columns';
+
+const WRITES = [patchItem];
+const idOf = ({ itemId }: Item) => itemId;
+
+/** The items whose prices are being changed. */
+interface Pricing {
+  readonly ids: ReadonlySet<string>;
+  readonly clearSelection: () => void;
+}
+
+export function ItemsScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const at = usePlace(itemSearch);
+  const { place, go } = at;
+  const { timeZone } = session.merchant;
+  const { status, updatedFrom, updatedTo } = place;
+  const query = useMemo(
+    () => queryOf({ status, updatedFrom, updatedTo }, timeZone),
+    [status, updatedFrom, updatedTo, timeZone],
+  );
+  const answer = useAllPages(listItems, query);
+  const attributes = useAttributes();
+  const columns = useItemColumns(attributes);
+  const records = useRecords({ area: 'items', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord, isNew, unsent, all } = records;
+  const [pricing, setPricing] = useState<Pricing | null>(null);
+  const priced = useMemo(
+    () => (pricing && all ? all.filter(({ itemId }) => pricing.ids.has(itemId)) : []),
+    [pricing, all],
+  );
+  const isAsked = Object.keys(query).length > 0;
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.items.records'),
+        none: isAsked ? t('office.list.nothingFound') : t('office.items.none'),
+        noneThen: isAsked ? (
+          t('office.items.noneWithFilters')
+        ) : (
+          <>
+            {t('office.items.newHint')} <KeyHint>Ctrl N</KeyHint>
+          </>
+        ),
+        count: (count) => t('office.items.count', { count }),
+      }}
+      create={mayCall(session.me.features, createItem.access) ? { label: t('office.items.new') } : null}
+      filters={<ItemFilters place={place} attributes={attributes} onChange={(filters) => go(filters, 'same')} />}
+      marksOf={(item) => item.status !== 'ACTIVE' && <Badge>{statusText(item.status, t)}</Badge>}
+      selectedActions={(selection) => (
+        <Button onClick={() => setPricing({ ids: new Set(selection.rows.map(idOf)), clearSelection: selection.clear })}>
+          {t('office.items.changePrices')} …
+        </Button>
+      )}
+    >
+      {pricing ? (
+        <PriceChangePanel
+          items={priced}
+          readAgain={records.readAgain}
+          onClose={() => setPricing(null)}
+          onSaved={() => {
+            pricing.clearSelection();
+            setPricing(null);
+          }}
+        />
+      ) : (
+        (isNew || openRecord) && (
+          <ItemEditor
+            key={place.open}
+            item={openRecord}
+            all={all ?? []}
+            attributes={attributes}
+            unsent={openRecord ? unsent.get(openRecord.itemId) : undefined}
+            refresh={answer.refresh}
+            onClose={() => go({ open: null }, 'step')}
+            onCreated={(id) => go({ ...NO_SERVICE_FILTERS, open: id }, 'same')}
+          />
+        )
+      )}
+    </ListArea>
+  );
+}

@@ -1,0 +1,164 @@
+// Changes the prices of many items at once: how, and what comes of it for each. Each price is a change of its own that waits to be sent
+// like any other; none is kept as a draft.
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#shared/api/catalog/item';
+import { patchItem } from '#shared/api/catalog/items';
+import { CodedError } from '#shared/errors';
+import { decimalFromMinor } from '#shared/domain/money/money';
+import { useStore } from '../../store/core/store-context';
+import { saveEntries } from '../../store/writes/save-entries';
+import { useTill } from '../../till/use-till';
+import { useSaving } from '../../ui/fields/use-saving';
+import { BackButton } from '../../ui/front/back-button';
+import { MainButton } from '../../ui/front/main-button';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Notice } from '../../ui/messages/notice';
+import form from '../kit/form/record-form.module.css';
+import { useObstacle } from '../kit/form/use-obstacle';
+import work from '../kit/work.module.css';
+import classes from './items.module.css';
+import { changeOf, DIRECTIONS, KINDS, pricedItems, roundingsOf, type TypedChange } from './price-change';
+import { PricePreview } from './price-preview';
+
+interface PriceChangePanelProps {
+  /** With the unsent changes over them. */
+  readonly items: readonly Item[];
+  /** The items of the list as the service has them now; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly Item[] | null>;
+  readonly onClose: () => void;
+  readonly onSaved: () => void;
+}
+
+/** Prices; then it is said how many are saved. */
+const SAVED_AT_ONCE = 100;
+
+export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceChangePanelProps) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency } = useTill();
+  const obstacle = useObstacle(patchItem);
+  const saving = useSaving();
+  const [typed, setTyped] = useState<TypedChange>({ direction: 'raise', kind: 'percent', value: '', rounding: 'none' });
+  const [saved, setSaved] = useState<ReadonlySet<string>>(new Set());
+  const [hasMoved, setMoved] = useState(false);
+  const [progress, setProgress] = useState<number | null>(null);
+  const set = (change: Partial<TypedChange>) => setTyped({ ...typed, ...change });
+  const change = useMemo(() => changeOf(typed, currency), [typed, currency]);
+  const priced = useMemo(() => {
+    // A price that is saved must not be changed a second time when the rest is tried again.
+    const left = items.filter(({ itemId }) => !saved.has(itemId));
+    return change ? pricedItems(left, change, currency) : [];
+  }, [items, saved, change, currency]);
+  const wrong = priced.filter(({ isWrong }) => isWrong).length;
+  const why =
+    obstacle.why ??
+    (wrong > 0 ? t('office.items.pricesWrong', { count: wrong }) : change ? null : t('office.items.enterChange'));
+  const save = () =>
+    void saving.run(async () => {
+      setMoved(false);
+      const current = new Map((await readAgain())?.map((item) => [item.itemId, item.unitPrice]));
+      const isMoved = priced.some(({ item }) => (current.get(item.itemId) ?? item.unitPrice) !== item.unitPrice);
+      if (isMoved) return setMoved(true);
+      const done = new Set(saved);
+      try {
+        for (let at = 0; at < priced.length; at += SAVED_AT_ONCE) {
+          const some = priced.slice(at, at + SAVED_AT_ONCE);
+          const outcomes = await saveEntries(
+            store,
+            session,
+            some.map(({ item: { itemId }, next }) => {
+              const body = { unitPrice: decimalFromMinor(next, currency) };
+              return { kind: 'patchItem', params: { itemId }, body };
+            }),
+          );
+          some.forEach(({ item }, place) => outcomes[place] === null && done.add(item.itemId));
+          setProgress(done.size);
+          const failed = outcomes.find((outcome) => outcome !== null);
+          if (failed) throw new CodedError(failed.code, failed);
+        }
+      } finally {
+        setSaved(done);
+        setProgress(null);
+      }
+      onSaved();
+    });
+  const maySave = why === null && priced.length > 0 && !saving.isSaving;
+  return (
+    <div className={work['detail']}>
+      <section className={work['side']} aria-label={t('office.items.changePrices')}>
+        <div className={form['form']}>
+          <header className={form['head']}>
+            <BackButton isPanel onClick={onClose} />
+            <h2>{t('office.items.changePricesOf', { count: items.length })}</h2>
+          </header>
+          <div className={form['body']}>
+            {saving.error && <ErrorNotice error={saving.error} />}
+            {saving.error && saved.size > 0 && (
+              <Notice
+                what={t('office.items.partSaved', { count: saved.size })}
+                then={t('office.items.partSavedThen')}
+              />
+            )}
+            {hasMoved && (
+              <Notice tone="attend" what={t('office.items.pricesMoved')} then={t('office.items.pricesMovedThen')} />
+            )}
+            <div className={classes['change']}>
+              <NativeSelect
+                label={t('office.items.direction')}
+                value={typed.direction}
+                data={DIRECTIONS.map((value) => ({ value, label: t(`office.items.directions.${value}`) }))}
+                onChange={({ currentTarget }) => set({ direction: currentTarget.value as TypedChange['direction'] })}
+              />
+              <TextInput
+                label={t('office.items.by')}
+                value={typed.value}
+                data-autofocus
+                data-figure
+                inputMode="decimal"
+                autoComplete="off"
+                onChange={({ currentTarget }) => set({ value: currentTarget.value })}
+              />
+              <NativeSelect
+                label={t('office.items.kind')}
+                value={typed.kind}
+                data={KINDS.map((value) => ({
+                  value,
+                  label: value === 'percent' ? '%' : currency.code,
+                }))}
+                onChange={({ currentTarget }) => set({ kind: currentTarget.value as TypedChange['kind'] })}
+              />
+              <NativeSelect
+                label={t('office.items.rounding')}
+                value={typed.rounding}
+                data={roundingsOf(currency).map((value) => ({
+                  value,
+                  label:
+                    value === 'none'
+                      ? t('office.items.roundings.none')
+                      : t(value.startsWith('.') ? 'office.items.roundings.ending' : 'office.items.roundings.step', {
+                          value,
+                        }),
+                }))}
+                onChange={({ currentTarget }) => set({ rounding: currentTarget.value as TypedChange['rounding'] })}
+              />
+            </div>
+            <PricePreview priced={priced} />
+          </div>
+          <footer className={form['foot']}>
+            <div className={form['state']} role="status">
+              {progress === null
+                ? (why ?? t('office.items.pricesStay', { count: items.length - saved.size - priced.length }))
+                : t('office.items.savingPrices', { saved: progress, of: items.length })}
+            </div>
+            <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
+            <MainButton isPanel disabled={!maySave} onClick={save}>
+              {t('office.items.savePrices', { count: priced.length })}
+            </MainButton>
+          </footer>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { currencyOf } from '#shared/domain/money/currency';
+import { sampleItem } from '../../store/testing/samples';
+import { changeOf, pricedItems, roundingsOf, type TypedChange } from './price-change';
+
+const AED = currencyOf('AED');
+const BHD = currencyOf('BHD');
+const JPY = currencyOf('JPY');
+const TYPED: TypedChange = { direction: 'raise', kind: 'percent', value: '5', rounding: 'none' };
+const priced = (unitPrice: number, typed: Partial<TypedChange>, currency = AED) => {
+  const change = changeOf({ ...TYPED, ...typed }, currency);
+  if (!change) throw new Error('Nothing to change.');
+  return pricedItems([sampleItem(1, { unitPrice })], change, currency).map(({ next, isWrong }) => [next, isWrong]);
+};
+
+describe('a change of prices', () => {
+  it('goes by percentage and by amount, in the decimals of the currency', () => {
+    expect(priced(12.75, {})).toEqual([[1339, false]]);
+    expect(priced(1.125, { kind: 'amount', value: '0.025' }, BHD)).toEqual([[1150, false]]);
+    expect(priced(1280, {}, JPY)).toEqual([[1344, false]]);
+  });
+
+  it('rounds to a step or to an ending', () => {
+    expect(priced(12.75, { rounding: '0.25' })).toEqual([[1350, false]]);
+    expect(priced(12.75, { rounding: '.99' })).toEqual([[1299, false]]);
+    expect(priced(1.125, { rounding: '.95' }, BHD)).toEqual([[950, false]]);
+  });
+
+  it('offers no step that the currency does not have', () => {
+    expect(roundingsOf(JPY)).toEqual(['none', '1']);
+    expect(roundingsOf(BHD)).toContain('0.05');
+  });
+
+  it('is none without a number above 0 that the currency can have', () => {
+    for (const value of ['', '0', '-5', 'x', '5,0']) expect(changeOf({ ...TYPED, value }, AED)).toBeNull();
+    expect(changeOf({ ...TYPED, kind: 'amount', value: '0.005' }, AED)).toBeNull();
+  });
+
+  it('leaves out prices that stay, and marks those that would be below zero', () => {
+    expect(priced(0.01, {})).toEqual([]);
+    expect(priced(2, { kind: 'amount', direction: 'lower', value: '3' })).toEqual([[-100, true]]);
+  });
+});

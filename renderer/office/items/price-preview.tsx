@@ -1,0 +1,73 @@
+// The old and the new price of each item that is changed; of thousands only those in view are in the document.
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useTill } from '../../till/use-till';
+import { Money } from '../../ui/text/money';
+import classes from './items.module.css';
+import type { PricedItem } from './price-change';
+
+/** Pixels of a line until it is measured. */
+const LINE = 36;
+
+export function PricePreview({ priced }: { readonly priced: readonly PricedItem[] }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const scroll = useRef<HTMLDivElement>(null);
+  // Its functions change with every render of this component, which is what reads them.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer({
+    count: priced.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => LINE,
+    overscan: 6,
+  });
+  return (
+    <div
+      ref={scroll}
+      className={classes['preview']}
+      role="table"
+      aria-label={t('office.items.preview')}
+      aria-rowcount={priced.length + 1}
+      tabIndex={0}
+      data-rows="scroll"
+    >
+      <div role="rowgroup" className={classes['heads']}>
+        <div role="row" className={classes['line']} aria-rowindex={1}>
+          <span role="columnheader">{t('office.items.fields.name')}</span>
+          <span role="columnheader">{t('office.items.oldPrice')}</span>
+          <span role="columnheader">{t('office.items.newPrice', { currency: currency.code })}</span>
+        </div>
+      </div>
+      <div role="rowgroup" className={classes['lines']} style={{ blockSize: virtual.getTotalSize() }}>
+        {virtual.getVirtualItems().map(({ index, start }) => {
+          const line = priced[index];
+          if (line === undefined) return null;
+          const { item, old, next, isWrong } = line;
+          return (
+            <div
+              key={item.itemId}
+              ref={virtual.measureElement}
+              role="row"
+              className={classes['line']}
+              data-index={index}
+              data-rows="row"
+              aria-rowindex={index + 2}
+              style={{ transform: `translateY(${start}px)` }}
+            >
+              <span role="cell" dir="auto">
+                {item.name}
+              </span>
+              <s role="cell">
+                <Money amount={old} currency={currency} />
+              </s>
+              <strong role="cell" className={isWrong ? classes['wrong'] : undefined}>
+                <Money amount={next} currency={currency} />
+              </strong>
+            </div>
+          );
+        })}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Item } from '#shared/api/catalog/item';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { taxChoices } from '../../till/tax-choices';
+import { useTill } from '../../till/use-till';
+import { useTimes } from '../../ui/text/times';
+import type { ListColumn } from '../kit/list/columns';
+import { Swatch } from '../../ui/layout/swatch';
+import { taxText } from './item-form';
+import { statusText } from './item-text';
+import { nameOf, type Attributes } from './use-attributes';
+
+export function useItemColumns(attributes: Attributes): readonly ListColumn<Item>[] {
+  const { t } = useTranslation();
+  const till = useTill();
+  const { moment } = useTimes();
+  const { currency } = till;
+  return useMemo(() => {
+    const label = (field: string) => t(`office.items.fields.${field as 'name'}`);
+    const column = (id: string, text: (item: Item) => string) => ({ id, head: label(id), order: text, text });
+    const colorOf = ({ colorId }: Item) => nameOf(attributes.colors, colorId);
+    const taxes = new Map(
+      taxChoices(till, t).map((tax) => [taxText(tax.taxCategory, tax.taxRateId), tax.label] as const),
+    );
+    const taxOf = ({ taxCategory, taxRateId }: Item) =>
+      taxes.get(taxText(taxCategory, taxRateId)) ?? taxText(taxCategory, taxRateId);
+    return [
+      { ...column('name', ({ name }) => name), weight: 3 },
+      { ...column('sku', ({ sku }) => sku), isSecondary: true },
+      {
+        ...column('subcategory', ({ subcategoryId }) => nameOf(attributes.subcategories, subcategoryId)),
+        weight: 1.75,
+        isSecondary: true,
+      },
+      {
+        ...column('color', colorOf),
+        mark: (item: Item) => item.colorId !== null && <Swatch name={colorOf(item)} />,
+        weight: 1.25,
+        isSecondary: true,
+      },
+      {
+        ...column('discount', ({ discountId }) => nameOf(attributes.discounts, discountId)),
+        isExtra: true,
+        weight: 1.5,
+      },
+      { ...column('tax', taxOf), isExtra: true },
+      { ...column('unit', ({ uomCode }) => uomCode ?? ''), isExtra: true, weight: 0.75 },
+      { ...column('barcodes', ({ barcodes }) => barcodes.join(', ')), isExtra: true, weight: 1.5 },
+      { ...column('status', (item) => statusText(item.status, t)), isExtra: true },
+      {
+        id: 'changed',
+        head: label('changed'),
+        order: ({ modifiedTime }: Item) => Date.parse(modifiedTime),
+        text: ({ modifiedTime }: Item) => moment(modifiedTime),
+        isExtra: true,
+        weight: 1.5,
+      },
+      {
+        id: 'price',
+        head: t('office.items.priceIn', { currency: currency.code }),
+        order: ({ unitPrice }: Item) => unitPrice,
+        text: ({ unitPrice }: Item) => formatAmount(minorFromDecimal(unitPrice, currency), currency),
+        isFigure: true,
+      },
+    ].map((each) => (each.isFigure || each.isExtra ? { isSecondary: each.isExtra === true, ...each } : each));
+  }, [t, till, currency, attributes, moment]);
+}
