@@ -22,6 +22,7 @@ export function RecordText({ form, name, label, description }: FieldProps) {
       <Textarea
         id={id}
         name={name}
+        dir="auto"
         autosize
         minRows={2}
         maxRows={8}

@@ -56,18 +56,20 @@ export function RecordRow(props: RecordRowProps) {
         <span className={classes['rowState']} role="status">
           {obstacle}
         </span>
-        <Button rightSection={<KeyHint>Esc</KeyHint>} aria-keyshortcuts="Escape" onClick={undo}>
-          {t(hasChanges ? 'office.form.undo' : 'office.form.close')}
-        </Button>
-        <Button
-          type="submit"
-          variant="filled"
-          rightSection={<KeyHint>Enter</KeyHint>}
-          aria-keyshortcuts="Enter"
-          disabled={!maySave}
-        >
-          {t('office.form.save')}
-        </Button>
+        <div className={classes['ends']}>
+          <Button rightSection={<KeyHint>Esc</KeyHint>} aria-keyshortcuts="Escape" onClick={undo}>
+            {t(hasChanges ? 'office.form.undo' : 'office.form.close')}
+          </Button>
+          <Button
+            type="submit"
+            variant="filled"
+            rightSection={<KeyHint>Enter</KeyHint>}
+            aria-keyshortcuts="Enter"
+            disabled={!maySave}
+          >
+            {t('office.form.save')}
+          </Button>
+        </div>
       </div>
     </form>
   );
