@@ -8,6 +8,7 @@ import { enItems } from './office/en-items';
 import { enDiscounts } from './office/en-discounts';
 import { enReport } from './office/en-report';
 import { enVatReturn } from './office/en-vat-return';
+import { enPostingExceptions } from './office/en-posting-exceptions';
 import { enProductionOrders } from './office/en-production-orders';
 import { enVendors } from './office/en-vendors';
 
@@ -23,6 +24,7 @@ export const enOffice = {
     items: 'Items',
     discounts: 'Discounts',
     attributes: 'Colors and subcategories',
+    postingExceptions: 'Posting exceptions',
     vatReturn: 'VAT return',
     vendors: 'Vendors',
     productionOrders: 'Production orders',
@@ -122,6 +124,7 @@ export const enOffice = {
   attributes: enAttributes,
   discounts: enDiscounts,
   report: enReport,
+  exceptions: enPostingExceptions,
   vatReturn: enVatReturn,
   vendors: enVendors,
   orders: enProductionOrders,

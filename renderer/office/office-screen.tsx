@@ -18,6 +18,7 @@ import type { Area } from './place/area';
 import { keepPlace, readPlace } from './place/kept-place';
 import { createOfficeRouter } from './place/office-router';
 import { vatReturnArea } from './vat-return/area';
+import { postingExceptionsArea } from './posting-exceptions/area';
 import { productionOrdersArea } from './production-orders/area';
 import { vendorsArea } from './vendors/area';
 
@@ -31,6 +32,7 @@ const AREAS: Readonly<Record<AreaId, Area>> = {
   items: itemsArea,
   discounts: discountsArea,
   attributes: attributesArea,
+  postingExceptions: postingExceptionsArea,
   vatReturn: vatReturnArea,
   vendors: vendorsArea,
   productionOrders: productionOrdersArea,

@@ -9,6 +9,7 @@ import { getNotificationPreferences } from '#shared/api/customers/notification-p
 import { proposeCustomer } from '#shared/api/customers/proposals';
 import { getVatReturn } from '#shared/api/sales/vat-return';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
+import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { listVendors } from '#shared/api/procurement/vendors';
 import type { Access } from '#shared/api/wire/operation';
 
@@ -24,6 +25,7 @@ const AREAS = [
   { id: 'assistant', group: 'selling', access: proposeCustomer.access },
   { id: 'stores', group: 'selling', access: listCustomerStores.access },
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
+  { id: 'postingExceptions', group: 'books', access: listPostingExceptions.access },
   { id: 'vatReturn', group: 'books', access: getVatReturn.access },
   { id: 'vendors', group: 'supply', access: listVendors.access },
   { id: 'productionOrders', group: 'supply', access: listProductionOrders.access },

@@ -1,0 +1,22 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { officeAreas, type AreaId } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+
+interface AreaLinkProps {
+  readonly area: AreaId;
+  /** The place in the area: what it leaves out has its default. */
+  readonly search: Readonly<Record<string, unknown>>;
+  readonly children: ReactNode;
+}
+
+/** A link to a place in another area; plain text for a person who may not see the area. */
+export function AreaLink({ area, search, children }: AreaLinkProps) {
+  const { features } = useTill().session.me;
+  if (!officeAreas(features).some(({ id }) => id === area)) return children;
+  return (
+    <Link to={`/${area}`} search={search}>
+      {children}
+    </Link>
+  );
+}

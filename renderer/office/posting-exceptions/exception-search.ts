@@ -1,0 +1,30 @@
+// What is part of the location in the area Posting exceptions, and which rows it leaves.
+import { z } from 'zod';
+import { POSTING_EXCEPTION_STATUSES, type PostingException } from '#shared/api/sales/posting-exception';
+
+export const STATUS_CHOICES = ['all', ...POSTING_EXCEPTION_STATUSES] as const;
+
+export const exceptionSearch = z.object({
+  /** Found in the receipt number, the reason and the note. */
+  text: z.string().catch(''),
+  /** The service is asked for these alone. */
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  sort: z.enum(['receipt', 'kind', 'date', 'reason', 'amount', 'state']).catch('state'),
+  isDescending: z.boolean().catch(true),
+  /** Id of the open exception; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+type ExceptionSearch = z.output<typeof exceptionSearch>;
+
+export function isPending({ status }: Pick<PostingException, 'status'>): boolean {
+  return status === 'PENDING';
+}
+
+export function matches(exception: PostingException, { text }: ExceptionSearch): boolean {
+  const searched = text.trim().toLocaleLowerCase();
+  const { memo, reasonCode, reasonDetail, resolutionNote } = exception;
+  return [memo, reasonCode, reasonDetail, resolutionNote].some((field) =>
+    field?.toLocaleLowerCase().includes(searched),
+  );
+}

@@ -1,0 +1,118 @@
+// One exception: what it is about, why it is here, what to do, and marking it as resolved.
+import { Badge } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostingException } from '#shared/api/sales/posting-exception';
+import { usePersonName } from '../../bridge/person-name';
+import { useTill } from '../../till/use-till';
+import { Fact } from '../../ui/layout/fact';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { AmountRows } from '../kit/detail/amount-rows';
+import { DetailPart, DetailSide, Quote } from '../kit/detail/detail-side';
+import { useDraft } from '../kit/form/use-draft';
+import { isPending } from './exception-search';
+import { ExceptionSource } from './exception-source';
+import { amountsOf, checkText, kindText, reasonText } from './exception-text';
+import classes from './exceptions.module.css';
+import { ResolveForm, UnusedNote } from './resolve-form';
+
+interface ExceptionSideProps {
+  /** As in the list. */
+  readonly exception: PostingException;
+  /** Reads the list again. */
+  readonly readAgain: () => Promise<unknown>;
+  readonly onClose: () => void;
+  /** Somebody else resolved it before: the list may hide it now. */
+  readonly onResolvedBefore: () => void;
+}
+
+const NO_NOTE = { note: '' };
+
+export function ExceptionSide({ exception: listed, readAgain, onClose, onResolvedBefore }: ExceptionSideProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  // A list of pending ones no longer has it once it is resolved: what is known of it then is kept here.
+  const [resolved, setResolved] = useState<PostingException | null>(null);
+  const draft = useDraft('postingExceptions', listed.id, NO_NOTE);
+  const exception = resolved && isPending(listed) ? resolved : listed;
+  const { memo, effectiveAt, reasonCode, reasonDetail } = exception;
+  const check = checkText(exception, t);
+  const amounts = amountsOf(exception, currency, t).map((amount, place, all) => ({
+    ...amount,
+    isSum: place > 0 && place === all.length - 1,
+  }));
+  return (
+    <DetailSide
+      title={reasonText(exception, t)}
+      above={[kindText(exception, t), memo, businessDay(effectiveAt)].filter(Boolean).join(' · ')}
+      badge={<StatusBadge exception={exception} />}
+      onClose={onClose}
+      foot={
+        draft &&
+        isPending(exception) && (
+          <ResolveForm
+            exception={exception}
+            draft={draft}
+            readAgain={readAgain}
+            onResolved={setResolved}
+            onResolvedBefore={onResolvedBefore}
+          />
+        )
+      }
+    >
+      {draft && draft.since !== null && !isPending(exception) && <UnusedNote draft={draft} />}
+      <Quote by={t('office.exceptions.code', { code: reasonCode })}>{reasonDetail}</Quote>
+      {isPending(exception) ? (
+        <DetailPart title={t('office.exceptions.whatToDo')}>
+          <ol className={classes['steps']}>
+            {check !== null && <li>{check}</li>}
+            <li>{t('office.exceptions.enter')}</li>
+            <li>{t('office.exceptions.thenResolve')}</li>
+          </ol>
+        </DetailPart>
+      ) : (
+        <Resolution exception={exception} />
+      )}
+      {amounts.length > 0 && (
+        <DetailPart title={t('office.exceptions.amounts', { currency: currency.code })}>
+          <AmountRows rows={amounts} currency={currency} />
+        </DetailPart>
+      )}
+      <ExceptionSource exception={exception} />
+    </DetailSide>
+  );
+}
+
+function StatusBadge({ exception }: { readonly exception: PostingException }) {
+  const { t } = useTranslation();
+  const { status } = exception;
+  if (isPending(exception)) return <Badge color="amber">{t('office.exceptions.statuses.PENDING')}</Badge>;
+  return <Badge color="gray">{status === 'RESOLVED' ? t('office.exceptions.statuses.RESOLVED') : status}</Badge>;
+}
+
+function Resolution({ exception }: { readonly exception: PostingException }) {
+  const { t } = useTranslation();
+  const { moment } = useTimes();
+  const nameOf = usePersonName();
+  const { resolvedAt, resolvedBy, resolvedEntryId, resolutionNote } = exception;
+  return (
+    <DetailPart title={t('office.exceptions.resolution')}>
+      <dl>
+        {resolvedAt !== null && <Fact name={t('office.exceptions.when')}>{moment(resolvedAt)}</Fact>}
+        {resolvedBy !== null && (
+          <Fact name={t('office.exceptions.by')}>
+            <bdi>{nameOf(resolvedBy)}</bdi>
+          </Fact>
+        )}
+        {resolvedEntryId !== null && <Fact name={t('office.exceptions.entry')}>{resolvedEntryId}</Fact>}
+        {resolutionNote !== null && (
+          <Fact name={t('office.exceptions.note')}>
+            <span dir="auto">{resolutionNote}</span>
+          </Fact>
+        )}
+      </dl>
+      {resolvedBy === null && <p className={classes['faint']}>{t('office.exceptions.byItself')}</p>}
+    </DetailPart>
+  );
+}

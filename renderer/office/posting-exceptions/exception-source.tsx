@@ -1,0 +1,84 @@
+// The record an exception is about, with the way to what belongs to it.
+import { useTranslation } from 'react-i18next';
+import type { PostingException } from '#shared/api/sales/posting-exception';
+import type { StoredSale } from '#shared/api/sales/sale';
+import { getSale } from '#shared/api/sales/sales';
+import { formatQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { usePersonName } from '../../bridge/person-name';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { Fact } from '../../ui/layout/fact';
+import { registerText } from '../../ui/text/register-text';
+import { useTimes } from '../../ui/text/times';
+import { AmountRows } from '../kit/detail/amount-rows';
+import { DetailPart } from '../kit/detail/detail-side';
+import { AnswerProblem } from '../kit/list/answer-problem';
+import { useAnswer } from '../kit/list/use-answer';
+import { AreaLink } from '../place/area-link';
+
+export function ExceptionSource({ exception }: { readonly exception: PostingException }) {
+  const { features } = useTill().session.me;
+  const { eventType, externalId } = exception;
+  const isSale = eventType === 'SALE' || eventType === 'RETURN';
+  return isSale && mayCall(features, getSale.access) ? <SaleOf transactionId={externalId} /> : null;
+}
+
+function SaleOf({ transactionId }: { readonly transactionId: string }) {
+  const { t } = useTranslation();
+  const answer = useAnswer(getSale, { params: { transactionId } });
+  return (
+    <DetailPart title={t('office.exceptions.theSale')}>
+      <AnswerProblem answer={answer} records={t('office.exceptions.sales')} />
+      {answer.data && <SaleFacts sale={answer.data} />}
+    </DetailPart>
+  );
+}
+
+function SaleFacts({ sale }: { readonly sale: StoredSale }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { moment } = useTimes();
+  const nameOf = usePersonName();
+  const { receiptNumber, soldAt, cashier, registerId, customerNumber, cart, totals } = sale;
+  const lines = cart.lines.map(({ lineId, itemName, quantity, grossAmount }) => ({
+    id: lineId,
+    name: (
+      <>
+        {formatQuantity(quantityFromDecimal(quantity))} × <bdi>{itemName}</bdi>
+      </>
+    ),
+    amount: minorFromDecimal(grossAmount, currency),
+  }));
+  return (
+    <>
+      <dl>
+        <Fact name={t('office.exceptions.receipt')}>{receiptNumber}</Fact>
+        <Fact name={t('office.exceptions.soldAt')}>{moment(soldAt)}</Fact>
+        <Fact name={t('office.exceptions.cashier')}>
+          <bdi>{nameOf(cashier)}</bdi>
+        </Fact>
+        <Fact name={t('office.exceptions.register')}>{registerText(registerId, t)}</Fact>
+        {customerNumber !== null && (
+          <Fact name={t('office.exceptions.customer')}>
+            <AreaLink area="customers" search={{ status: 'all', open: customerNumber }}>
+              {customerNumber}
+            </AreaLink>
+          </Fact>
+        )}
+      </dl>
+      <AmountRows
+        currency={currency}
+        rows={[
+          ...lines,
+          {
+            id: 'total',
+            name: t('office.exceptions.amountNames.grossAmount'),
+            amount: minorFromDecimal(totals.grossAmount, currency),
+            isSum: true,
+          },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+// A posting exception in the words of the trade. Codes that this app does not know are shown as the service sent them.
+import type { TFunction } from 'i18next';
+import { POSTING_EVENTS, POSTING_REASONS, type PostingException } from '#shared/api/sales/posting-exception';
+import type { Currency } from '#shared/domain/money/currency';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+
+export function kindText({ eventType }: PostingException, t: TFunction): string {
+  const known = POSTING_EVENTS.find((each) => each === eventType);
+  return known === undefined ? eventType : t(`office.exceptions.kinds.${known}`);
+}
+
+export function reasonText({ reasonCode }: PostingException, t: TFunction): string {
+  const known = POSTING_REASONS.find((each) => each === reasonCode);
+  return known === undefined ? reasonCode : t(`office.exceptions.reasons.${known}.title`);
+}
+
+/** What to look at first; null for a reason that this app does not know. */
+export function checkText({ reasonCode }: PostingException, t: TFunction): string | null {
+  const known = POSTING_REASONS.find((each) => each === reasonCode);
+  return known === undefined ? null : t(`office.exceptions.reasons.${known}.check`);
+}
+
+/** Amounts the service may name, the main one last. */
+const AMOUNTS = ['netAmount', 'taxAmount', 'amount', 'openingCash', 'closingCash', 'grossAmount'] as const;
+
+interface NamedAmount {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: MinorUnits;
+}
+
+/** The main amount last. */
+export function amountsOf({ amounts }: PostingException, currency: Currency, t: TFunction): readonly NamedAmount[] {
+  const named = (id: string, name: string) => ({ id, name, amount: minorFromDecimal(amounts[id] ?? 0, currency) });
+  const others = Object.keys(amounts).filter((id) => !AMOUNTS.some((each) => each === id));
+  const known = AMOUNTS.filter((id) => id in amounts);
+  return [
+    ...others.map((id) => named(id, id)),
+    ...known.map((id) => named(id, t(`office.exceptions.amountNames.${id}`))),
+  ];
+}
+
+/** Null if it names none. */
+export function mainAmount(exception: PostingException, currency: Currency, t: TFunction): MinorUnits | null {
+  return amountsOf(exception, currency, t).at(-1)?.amount ?? null;
+}

@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { POSTING_REASONS, type PostingException } from '#shared/api/sales/posting-exception';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, isSeen, seen, t } from '../../testing/see';
+import { goOffline, openArea, pageOf, startOnline, type OpenedArea } from '../testing/open-area';
+
+addOfficeTexts();
+
+const id = (n: number) => `5e110000-0000-4000-8000-0000000000${String(n).padStart(2, '0')}`;
+const exception = (n: number, change: Partial<PostingException> = {}): PostingException => ({
+  ...{ id: id(n), sourceSystem: 'POS', externalId: id(n), eventType: 'SALE', reasonCode: 'ITEM_UNKNOWN' },
+  ...{ reasonDetail: `Line 1 sells item ${n}, which is not in the catalog.`, status: 'PENDING' },
+  ...{ effectiveAt: '2026-03-02', amounts: { netAmount: 20, taxAmount: 1, grossAmount: 21 }, memo: `1A-0000${n}` },
+  ...{ createdAt: '2026-03-02T06:21:04.120Z', updatedAt: '2026-03-02T06:21:04.120Z', resolvedAt: null },
+  ...{ resolvedEntryId: null, resolvedBy: null, resolutionNote: null, ...change },
+});
+const RESOLVED = exception(2, {
+  ...{ status: 'RESOLVED', reasonCode: 'RETURN_WITHOUT_SALE', eventType: 'RETURN' },
+  ...{ resolvedAt: '2026-03-03T08:00:00.000Z', resolvedBy: 'omar', resolutionNote: 'The goods are in the store room.' },
+});
+
+let at: OpenedArea;
+let exceptions: PostingException[];
+
+async function open(given: PostingException[], features: readonly string[] = FEATURES, search = ''): Promise<void> {
+  exceptions = given;
+  const list = ({ query }: { query?: unknown }) => {
+    const { status } = query as { status?: string };
+    const found = exceptions.filter((each) => status === undefined || each.status === status);
+    return { ...pageOf(found), pendingCount: exceptions.filter((each) => each.status === 'PENDING').length };
+  };
+  const resolve = (input: { params?: unknown; body?: unknown }) => {
+    const { id: resolved } = input.params as { id: string };
+    const { note } = input.body as { note: string };
+    const change = {
+      status: 'RESOLVED',
+      resolvedBy: 'maria',
+      resolvedAt: '2026-03-04T08:00:00Z',
+      resolutionNote: note,
+    };
+    exceptions = exceptions.map((each) => (each.id === resolved ? { ...each, ...change } : each));
+    return exceptions.find((each) => each.id === resolved);
+  };
+  const answers = { listPostingExceptions: list, resolvePostingException: resolve };
+  at = await openArea(`/postingExceptions${search}`, answers, features);
+}
+
+const openRow = async (receipt: string) => {
+  await at.click(await screen.findByText(receipt));
+  await screen.findByText(t('office.exceptions.amounts', { currency: 'AED' }));
+};
+const pendingOfAll = (count: number) => t('office.exceptions.pendingOfAll', { count });
+const resolve = t('office.exceptions.resolve');
+
+beforeEach(startOnline);
+
+describe('posting exceptions', () => {
+  it('are filtered by status at the service, and say how many are pending in all', async () => {
+    await open([exception(1), RESOLVED]);
+    await seen('1A-00001');
+    await seen(pendingOfAll(1));
+    await at.click(button(`${t('office.exceptions.status')} ${t('office.exceptions.statuses.all')}`));
+    await at.click(await seen(t('office.exceptions.statuses.RESOLVED')));
+    await waitFor(() => expect(isSeen('1A-00001')).toBe(false));
+    await seen('1A-00002');
+    await seen(pendingOfAll(1));
+    expect(at.askedOf('listPostingExceptions').map(({ input }) => input.query)).toContainEqual(
+      expect.objectContaining({ status: 'RESOLVED' }),
+    );
+  });
+
+  it('are found by receipt number, reason and note', async () => {
+    await open([exception(1), RESOLVED]);
+    await seen('1A-00001');
+    await at.fill(field(t('office.exceptions.search')), 'store room');
+    await waitFor(() => expect(isSeen('1A-00001')).toBe(false));
+    await seen('1A-00002');
+  });
+
+  it('have each reason in words, with what to do', () => {
+    for (const reason of POSTING_REASONS) {
+      expect(t(`office.exceptions.reasons.${reason}.title`)).not.toContain('.');
+      expect(t(`office.exceptions.reasons.${reason}.check`)).toMatch(/^[A-Z].*\.$/);
+    }
+  });
+
+  it('show a reason and an event that are unknown here as the service sent them', async () => {
+    await open([exception(3, { reasonCode: 'LEDGER_LOCKED', eventType: 'JOURNAL', amounts: { fee: 1.5 } })]);
+    await openRow('1A-00003');
+    expect(isSeen('LEDGER_LOCKED')).toBe(true);
+    expect(isSeen('fee')).toBe(true);
+    expect(isSeen(exception(3).reasonDetail)).toBe(true);
+  });
+
+  it('are resolved with a note, and stay open to be read', async () => {
+    await open([exception(1)], FEATURES, '?status=PENDING');
+    await openRow('1A-00001');
+    expect(isSeen(t('office.exceptions.needsNote'))).toBe(true);
+    await at.fill(field(t('office.exceptions.note')), 'Entered by hand, voucher 1187');
+    await at.click(button(resolve));
+    await seen('Entered by hand, voucher 1187');
+    await seen(pendingOfAll(0));
+    expect(screen.queryByRole('button', { name: resolve })).toBeNull();
+    expect(at.askedOf('resolvePostingException')).toMatchObject([
+      { input: { params: { id: id(1) }, body: { note: 'Entered by hand, voucher 1187' } } },
+    ]);
+  });
+
+  it('that somebody resolved before say who, and keep the note', async () => {
+    await open([exception(1)], FEATURES, '?status=PENDING');
+    await openRow('1A-00001');
+    await at.fill(field(t('office.exceptions.note')), 'Voucher 1187');
+    exceptions = [{ ...RESOLVED, id: id(1), memo: '1A-00001' }];
+    at.answers['resolvePostingException'] = new CodedError('POSTING_EXCEPTION_RESOLVED');
+    await at.click(button(resolve));
+    await seen('The goods are in the store room.');
+    await seen(t('office.exceptions.before'));
+    expect(screen.getByText(/Voucher 1187/)).toBeTruthy();
+    await at.click(button(t('office.exceptions.discardNote')));
+    await waitFor(() => expect(isSeen(t('office.exceptions.before'))).toBe(false));
+  });
+
+  it('cannot be resolved offline; the note is kept as a draft', async () => {
+    await open([exception(1)]);
+    await openRow('1A-00001');
+    await at.fill(field(t('office.exceptions.note')), 'Voucher 1187');
+    goOffline();
+    await seen(t('office.form.stepOffline'));
+    expect(button(resolve).disabled).toBe(true);
+    await seen(t('office.form.isDraft'));
+  });
+
+  it('can only be read without the right', async () => {
+    await open(
+      [exception(1)],
+      FEATURES.filter((feature) => feature.endsWith('_READ')),
+    );
+    await openRow('1A-00001');
+    expect(isSeen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }))).toBe(true);
+    expect(screen.queryByRole('textbox', { name: t('office.exceptions.note') })).toBeNull();
+  });
+
+  it('show the sale they are about', async () => {
+    await open([exception(1)]);
+    const line = { lineId: '1', itemName: 'GIFT WRAP', quantity: 2.5, grossAmount: 21 };
+    at.answers['getSale'] = () => ({
+      ...{ transactionId: id(1), receiptNumber: '1A-00001', soldAt: '2026-03-02T06:20:00Z', cashier: 'sara' },
+      ...{ registerId: 4, customerNumber: '100123', cart: { lines: [line] }, totals: { grossAmount: 21 } },
+    });
+    await openRow('1A-00001');
+    const side = within(screen.getByRole('region', { name: t('office.exceptions.reasons.ITEM_UNKNOWN.title') }));
+    await side.findByText('GIFT WRAP');
+    expect(side.getByRole('link', { name: '100123' })).toBeTruthy();
+    expect(side.getByText(t('signIn.registerNumber', { register: 4 }))).toBeTruthy();
+  });
+
+  it('are none, and say what would be here', async () => {
+    await open([]);
+    await seen(t('office.exceptions.none'));
+  });
+});

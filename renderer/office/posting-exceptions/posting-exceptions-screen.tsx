@@ -1,0 +1,69 @@
+// The area Posting exceptions: the list, and the open one beside it.
+import { useTranslation } from 'react-i18next';
+import type { PostingException } from '#shared/api/sales/posting-exception';
+import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
+import type { Operation } from '#shared/api/wire/operation';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { useAnswer } from '../kit/list/use-answer';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { exceptionSearch, matches, STATUS_CHOICES } from './exception-search';
+import { ExceptionSide } from './exception-side';
+import { useExceptionColumns } from './use-exception-columns';
+
+/** Resolving is sent at once. */
+const WRITES: readonly Operation[] = [];
+const idOf = ({ id }: PostingException) => id;
+
+export function PostingExceptionsScreen() {
+  const { t } = useTranslation();
+  const at = usePlace(exceptionSearch);
+  const { place, go } = at;
+  const answer = useAllPages(listPostingExceptions, place.status === 'all' ? {} : { status: place.status });
+  // Pages say beside their rows how many are pending, whatever is filtered; all pages together leave it out.
+  const first = useAnswer(listPostingExceptions, { query: { size: 1 } });
+  const pending = first.data?.pendingCount;
+  const columns = useExceptionColumns();
+  const records = useRecords({ area: 'postingExceptions', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord, readAgain } = records;
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.exceptions.records'),
+        none: t(place.status === 'RESOLVED' ? 'office.exceptions.noneResolved' : 'office.exceptions.none'),
+        noneThen: t('office.exceptions.noneThen'),
+        count: (count) => t('office.exceptions.count', { count }),
+      }}
+      filters={
+        <>
+          <FilterText
+            label={t('office.exceptions.search')}
+            value={place.text}
+            onChange={(text) => go({ text }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.exceptions.status')}
+            value={place.status}
+            all="all"
+            choices={STATUS_CHOICES.map((value) => ({ value, label: t(`office.exceptions.statuses.${value}`) }))}
+            onChange={(chosen) => go({ status: chosen }, 'same')}
+          />
+          {pending !== undefined && <p role="status">{t('office.exceptions.pendingOfAll', { count: pending })}</p>}
+        </>
+      }
+    >
+      {openRecord && (
+        <ExceptionSide
+          key={openRecord.id}
+          exception={openRecord}
+          readAgain={() => Promise.all([readAgain(), first.refresh()])}
+          onClose={() => go({ open: null }, 'step')}
+          onResolvedBefore={() => go({ status: 'all' }, 'same')}
+        />
+      )}
+    </ListArea>
+  );
+}

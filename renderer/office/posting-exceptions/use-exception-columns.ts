@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PostingException } from '#shared/api/sales/posting-exception';
+import { formatAmount } from '#shared/domain/money/money';
+import { useTill } from '../../till/use-till';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import type { ListColumn } from '../kit/list/columns';
+import { isPending } from './exception-search';
+import { kindText, mainAmount, reasonText } from './exception-text';
+
+export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { day } = useTimes();
+  return useMemo(() => {
+    const column = (id: 'receipt' | 'kind' | 'reason', text: (exception: PostingException) => string) => {
+      const head = t(`office.exceptions.${id}`);
+      return { id, head, order: text, text, isSecondary: id !== 'receipt' };
+    };
+    return [
+      column('receipt', ({ memo }) => memo ?? '–'),
+      column('kind', (exception) => kindText(exception, t)),
+      {
+        id: 'date',
+        head: t('office.exceptions.date'),
+        order: ({ effectiveAt }: PostingException) => effectiveAt,
+        text: ({ effectiveAt }: PostingException) => businessDay(effectiveAt),
+        isSecondary: true,
+      },
+      column('reason', (exception) => reasonText(exception, t)),
+      {
+        id: 'amount',
+        head: currency.code,
+        order: (exception: PostingException) => mainAmount(exception, currency, t) ?? 0,
+        text(exception: PostingException) {
+          const amount = mainAmount(exception, currency, t);
+          return amount === null ? '' : formatAmount(amount, currency);
+        },
+        isFigure: true,
+      },
+      {
+        id: 'state',
+        head: t('office.exceptions.status'),
+        // Pending ones first, then the newest.
+        order: (exception: PostingException) => `${isPending(exception) ? 1 : 0}${exception.createdAt}`,
+        text({ status, createdAt, resolvedAt }: PostingException) {
+          if (status === 'PENDING') return t('office.exceptions.pendingSince', { day: day(createdAt) });
+          if (status !== 'RESOLVED' || resolvedAt === null) return status;
+          return t('office.exceptions.resolvedOn', { day: day(resolvedAt) });
+        },
+        isSecondary: true,
+      },
+    ];
+  }, [t, currency, day]);
+}

@@ -1,0 +1,65 @@
+// An area of the back office for a test of its screen: what the service answers to each operation, and what it was asked.
+import { createElement } from 'react';
+import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OfficeDatabase } from '../database/office-database';
+import { OfficeScreen } from '../office-screen';
+
+type Input = OperationInput<PageOperation>;
+
+/** By operation id; one that is an error refuses, one that is missing is not offered. */
+export type Answers = Record<string, CodedError | ((input: Input) => unknown)>;
+
+interface Asked {
+  readonly operation: string;
+  readonly input: Input;
+  readonly onceKey: string | undefined;
+}
+
+export interface OpenedArea extends ShownTill {
+  /** May be changed while the area is shown. */
+  readonly answers: Answers;
+  /** What was asked of an operation. */
+  askedOf(operation: string): readonly Asked[];
+}
+
+/** @param href '/vendors?open=…' */
+export async function openArea(
+  href: string,
+  answers: Answers,
+  features: readonly string[] = FEATURES,
+): Promise<OpenedArea> {
+  const at = await openShownTill({ features });
+  const { username } = at.session.me;
+  const db = new OfficeDatabase(at.session.merchantCode);
+  await db.places.put({ user: username, href });
+  db.close();
+  const asked: Asked[] = [];
+  at.pos.ask = async (operation, input, onceKey) => {
+    asked.push({ operation: operation.id, input: input as Input, onceKey });
+    const answer = answers[operation.id] ?? new CodedError('NOT_OFFERED');
+    if (answer instanceof CodedError) throw answer;
+    return structuredClone(answer(input as Input)) as never;
+  };
+  at.show(createElement(OfficeScreen));
+  return { ...at, answers, askedOf: (id) => asked.filter(({ operation }) => operation === id) };
+}
+
+/** As a page of the service. */
+export function pageOf<Row>(content: readonly Row[]) {
+  return { content, number: 0, size: 100, totalElements: content.length, totalPages: 1 };
+}
+
+/** Before each test: nothing is kept of the one before, and the service is there. */
+export function startOnline(): void {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+}
+
+export function goOffline(): void {
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+}
