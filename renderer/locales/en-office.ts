@@ -10,6 +10,8 @@ import { enReport } from './office/en-report';
 import { enVatReturn } from './office/en-vat-return';
 import { enPostingExceptions } from './office/en-posting-exceptions';
 import { enProductionOrders } from './office/en-production-orders';
+import { enRegisters } from './office/en-registers';
+import { enUsers } from './office/en-users';
 import { enVendors } from './office/en-vendors';
 
 export const enOffice = {
@@ -20,6 +22,8 @@ export const enOffice = {
     assistant: 'Assistant',
     customers: 'Customers',
     stores: 'Customer stores',
+    registers: 'Registers',
+    users: 'Users',
     notifications: 'Notifications',
     items: 'Items',
     discounts: 'Discounts',
@@ -99,6 +103,7 @@ export const enOffice = {
     refusedThen: 'It is kept on this computer. Correct the marked field and save again.',
     notAllowed: 'You are not allowed to change this. Ask a manager for the right {{right}}.',
     deleted: 'deleted, not sent',
+    saveOffline: 'Saving needs the network. The draft is kept.',
     createOffline: 'Creating needs the network. The draft is kept.',
     bothSides: 'Changed on both sides',
     bothSidesThen: 'Nothing is saved yet. Choose what to keep, then save.',
@@ -118,6 +123,8 @@ export const enOffice = {
   },
   assistant: enAssistant,
   customers: enOfficeCustomers,
+  registers: enRegisters,
+  users: enUsers,
   notifications: enNotifications,
   stores: enStores,
   items: enItems,

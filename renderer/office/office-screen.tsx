@@ -17,6 +17,8 @@ import { OfficeFrame } from './frame/office-frame';
 import type { Area } from './place/area';
 import { keepPlace, readPlace } from './place/kept-place';
 import { createOfficeRouter } from './place/office-router';
+import { registersArea } from './registers/area';
+import { usersArea } from './users/area';
 import { vatReturnArea } from './vat-return/area';
 import { postingExceptionsArea } from './posting-exceptions/area';
 import { productionOrdersArea } from './production-orders/area';
@@ -27,6 +29,8 @@ addOfficeTexts();
 const AREAS: Readonly<Record<AreaId, Area>> = {
   assistant: assistantArea,
   customers: customersArea,
+  registers: registersArea,
+  users: usersArea,
   notifications: notificationsArea,
   stores: storesArea,
   items: itemsArea,

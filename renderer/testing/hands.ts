@@ -49,6 +49,8 @@ export interface Hands {
   click(element: Element): Promise<void>;
   /** Replaces the text of a field. */
   fill(field: Element, text: string): Promise<void>;
+  /** Chooses a value of a select. */
+  choose(select: Element, value: string): Promise<void>;
   /** Types into the search field, waits until the results can be read, and adds the marked one. */
   find(text: string): Promise<void>;
   /** Scans a code with its Enter, wherever the focus is. */
@@ -64,6 +66,7 @@ export function createHands(): Hands {
       await user.clear(field);
       if (text !== '') await user.type(field, text);
     },
+    choose: (select, value) => user.selectOptions(select, value),
     async find(text) {
       await user.keyboard(text);
       await waitFor(() => expect(document.activeElement?.getAttribute('aria-activedescendant')).toBeTruthy());

@@ -1,6 +1,5 @@
 // An area of the back office for a test of its screen: what the service answers to each operation, and what it was asked.
 import { createElement } from 'react';
-import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -9,7 +8,11 @@ import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
 
-type Input = OperationInput<PageOperation>;
+interface Input {
+  readonly params?: unknown;
+  readonly query?: unknown;
+  readonly body?: unknown;
+}
 
 /** By operation id; one that is an error refuses, one that is missing is not offered. */
 export type Answers = Record<string, CodedError | ((input: Input) => unknown)>;

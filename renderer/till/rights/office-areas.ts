@@ -9,6 +9,8 @@ import { getNotificationPreferences } from '#shared/api/customers/notification-p
 import { proposeCustomer } from '#shared/api/customers/proposals';
 import { getVatReturn } from '#shared/api/sales/vat-return';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
+import { listRegisters } from '#shared/api/accounts/registers';
+import { listUsers } from '#shared/api/accounts/users';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { listVendors } from '#shared/api/procurement/vendors';
 import type { Access } from '#shared/api/wire/operation';
@@ -24,6 +26,8 @@ const AREAS = [
   { id: 'customers', group: 'selling', access: listCustomers.access },
   { id: 'assistant', group: 'selling', access: proposeCustomer.access },
   { id: 'stores', group: 'selling', access: listCustomerStores.access },
+  { id: 'registers', group: 'setUp', access: listRegisters.access },
+  { id: 'users', group: 'setUp', access: listUsers.access },
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
   { id: 'postingExceptions', group: 'books', access: listPostingExceptions.access },
   { id: 'vatReturn', group: 'books', access: getVatReturn.access },

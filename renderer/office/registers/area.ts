@@ -1,0 +1,6 @@
+// Registers: the fleet of tills at a glance, and who of them may sign in.
+import type { Area } from '../place/area';
+import { registerSearch } from './register-search';
+import { RegistersScreen } from './registers-screen';
+
+export const registersArea: Area = { search: registerSearch, Screen: RegistersScreen };

@@ -1,0 +1,117 @@
+// One register open for editing, or a new one.
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { registerCreateBody, registerPatchBody, REGISTER_STATUSES, type Register } from '#shared/api/accounts/register';
+import { createRegister, patchRegister } from '#shared/api/accounts/registers';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useStore } from '../../store/core/store-context';
+import { reportFailure } from '../../ui/messages/failure';
+import { NEW_RECORD } from '../database/office-database';
+import { createOnce } from '../kit/form/create-once';
+import { problemsOf } from '../kit/form/problems';
+import { RecordField } from '../kit/form/record-field';
+import { RecordSelect } from '../kit/form/record-fields';
+import { RecordSide } from '../kit/form/record-side';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import work from '../kit/work.module.css';
+import { RegisterFacts } from './register-facts';
+import { createBodyOf, NEW_VALUES, patchBodyOf, valuesOf } from './register-form';
+import { TerminatePart } from './terminate-part';
+
+interface RegisterEditorProps {
+  /** Null for a new one. */
+  readonly register: Register | null;
+  readonly openDay: DayCycle | undefined;
+  /** All of them as the service has them now; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly Register[] | null>;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+export function RegisterEditor(props: RegisterEditorProps) {
+  const { register } = props;
+  const stored = useMemo(() => (register ? valuesOf(register) : NEW_VALUES), [register]);
+  const draft = useDraft('registers', register ? String(register.registerId) : NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends RegisterEditorProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+function Editor({ register, openDay, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const obstacle = useObstacle(register ? patchRegister : createRegister, t('office.form.saveOffline'));
+  const isOver = register?.terminated ?? false;
+  const label = (field: string) => t(`office.registers.${field as 'name'}`);
+  const form = useRecordForm({
+    ...{ draft, stored, mayEdit: obstacle.mayCall && !isOver, unsent: undefined },
+    check: (values) =>
+      register
+        ? problemsOf(registerPatchBody, patchBodyOf(values, draft.changed), t)
+        : problemsOf(registerCreateBody, createBodyOf(values), t),
+    fieldOf: ({ field }) => field,
+    ...(register && {
+      readAgain: async () => {
+        const all = await readAgain();
+        const current = all?.find(({ registerId }) => registerId === register.registerId);
+        return current ? valuesOf(current) : all && 'gone';
+      },
+    }),
+    async save({ values, changed, onceKey }) {
+      if (register) {
+        const params = { id: register.registerId };
+        await pos.ask(patchRegister, { params, body: patchBodyOf(values, changed) });
+        await readAgain();
+        draft.discard();
+        return;
+      }
+      const body = createBodyOf(values);
+      const isKnown = new Set((await readAgain())?.map(({ registerId }) => registerId));
+      const made = await createOnce({
+        ...{ pos, operation: createRegister, input: { body }, onceKey },
+        findMade: async () =>
+          (await readAgain())?.find(({ registerId, name }) => !isKnown.has(registerId) && name === body.name),
+      });
+      draft.discard();
+      await readAgain();
+      onCreated(String(made.registerId));
+    },
+  });
+  return (
+    <div className={work['detail']}>
+      <div className={work['side']}>
+        <RecordSide
+          form={form}
+          title={register?.name ?? t('office.registers.new')}
+          labelOf={label}
+          obstacle={isOver ? t('office.registers.isTerminated') : obstacle.why}
+          onClose={onClose}
+          onKeepAsNew={() => {
+            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
+          }}
+        >
+          <RecordField form={form} name="name" label={label('name')} />
+          {!register && <p>{t('office.registers.numberGiven')}</p>}
+          {register && (
+            <>
+              <RecordSelect
+                form={form}
+                name="status"
+                label={label('status')}
+                description={t('office.registers.suspendHint')}
+                choices={REGISTER_STATUSES.map((value) => ({ value, label: t(`office.registers.statuses.${value}`) }))}
+              />
+              <RegisterFacts register={register} openDay={openDay} />
+              {!isOver && <TerminatePart register={register} openDay={openDay} readAgain={readAgain} />}
+            </>
+          )}
+        </RecordSide>
+      </div>
+    </div>
+  );
+}

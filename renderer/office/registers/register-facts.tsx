@@ -1,0 +1,37 @@
+// What the till of a register reported last, and its open day.
+import { useTranslation } from 'react-i18next';
+import type { Register } from '#shared/api/accounts/register';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useStore } from '../../store/core/store-context';
+import { Fact } from '../../ui/layout/fact';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { isSilent, unsentText } from './register-state';
+
+interface RegisterFactsProps {
+  readonly register: Register;
+  readonly openDay: DayCycle | undefined;
+}
+
+export function RegisterFacts({ register, openDay }: RegisterFactsProps) {
+  const { t } = useTranslation();
+  const { now } = useStore();
+  const { moment, since, today } = useTimes();
+  const { registerId, lastHeardAt, unsentCount, appVersion } = register;
+  const isForgotten = openDay !== undefined && openDay.businessDate < today();
+  return (
+    <dl>
+      <Fact name={t('office.registers.number')}>{registerId}</Fact>
+      <Fact name={t('office.registers.heard')} isAttend={isSilent(register, openDay, now())}>
+        {lastHeardAt === null ? t('office.registers.neverHeard') : moment(lastHeardAt)}
+      </Fact>
+      <Fact name={t('office.registers.unsent')} isAttend={(unsentCount ?? 0) > 0}>
+        {unsentText(register, since, t)}
+      </Fact>
+      <Fact name={t('office.registers.openDay')} isAttend={isForgotten}>
+        {openDay === undefined ? t('office.registers.noOpenDay') : businessDay(openDay.businessDate)}
+      </Fact>
+      <Fact name={t('office.registers.version')}>{appVersion ?? '–'}</Fact>
+    </dl>
+  );
+}

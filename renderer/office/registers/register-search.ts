@@ -1,0 +1,27 @@
+// What is part of the location in the area Registers, and which rows it leaves.
+import { z } from 'zod';
+import { REGISTER_STATUSES, type Register } from '#shared/api/accounts/register';
+
+export const STATUS_CHOICES = ['all', ...REGISTER_STATUSES, 'TERMINATED'] as const;
+
+export const registerSearch = z.object({
+  text: z.string().catch(''),
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  sort: z.enum(['name', 'number', 'status', 'heard', 'unsent', 'version', 'openDay']).catch('number'),
+  isDescending: z.boolean().catch(false),
+  /** Number of the open register, NEW_RECORD for one being made; null for none. */
+  open: z.coerce.string().nullable().catch(null),
+});
+
+type RegisterSearch = z.output<typeof registerSearch>;
+
+/** A terminated register keeps the status it had before. */
+export function statusOf({ status, terminated }: Pick<Register, 'status' | 'terminated'>): string {
+  return terminated ? 'TERMINATED' : status;
+}
+
+export function matches(register: Register, { text, status }: RegisterSearch): boolean {
+  if (status !== 'all' && statusOf(register) !== status) return false;
+  const searched = text.trim().toLocaleLowerCase();
+  return register.name.toLocaleLowerCase().includes(searched) || String(register.registerId) === searched;
+}

@@ -1,0 +1,61 @@
+// How a register is doing, by what its till reported last and by its open day.
+import type { TFunction } from 'i18next';
+import type { Register } from '#shared/api/accounts/register';
+import { listDayCycles } from '#shared/api/sales/day-cycles';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { dateAfter } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { useAnswer, type Answer } from '../kit/list/use-answer';
+import { statusOf } from './register-search';
+
+/** A till that runs reports every minute; a restart takes a few. Milliseconds. */
+const SILENT_AFTER = 15 * 60_000;
+
+/** A day that was forgotten longer ago than this is not found. */
+const MOST_DAYS_OPEN = 365;
+
+/** Days that are open at the service, of all registers. */
+export function useOpenDays(): Answer<readonly DayCycle[]> {
+  const today = useTimes().today();
+  // A till whose clock is ahead may have opened the day of tomorrow.
+  const period = { from: dateAfter(today, -MOST_DAYS_OPEN), to: dateAfter(today, 1) };
+  return useAnswer(listDayCycles, { query: { ...period, status: 'OPEN' } });
+}
+
+/** The oldest open day of a register. */
+export function openDayOf({ registerId }: Register, days: readonly DayCycle[] | undefined): DayCycle | undefined {
+  const own = days?.filter((day) => day.registerId === registerId) ?? [];
+  return own.reduce<DayCycle | undefined>(
+    (oldest, day) => (oldest === undefined || day.businessDate < oldest.businessDate ? day : oldest),
+    undefined,
+  );
+}
+
+/** Whether it should be heard and is not: it is in use, or has something to send. */
+export function isSilent(register: Register, openDay: DayCycle | undefined, now: Date): boolean {
+  const { lastHeardAt, unsentCount } = register;
+  if (statusOf(register) !== 'ACTIVE' || lastHeardAt === null) return false;
+  const isInUse = openDay !== undefined || (unsentCount ?? 0) > 0;
+  return isInUse && now.getTime() - Date.parse(lastHeardAt) > SILENT_AFTER;
+}
+
+/** A status that this app does not know is shown as it is. */
+export function statusText(register: Register, t: TFunction): string {
+  const status = statusOf(register);
+  const isKnown = status === 'ACTIVE' || status === 'INACTIVE' || status === 'TERMINATED';
+  return isKnown ? t(`office.registers.statuses.${status}`) : status;
+}
+
+/** '14 entries since 12:20'; 'nothing' and '–' where nothing was reported yet. @param since of a time in a sentence */
+export function unsentText(
+  { unsentCount, oldestUnsentAt }: Register,
+  since: (iso: string) => string,
+  t: TFunction,
+): string {
+  if (unsentCount === null) return '–';
+  if (unsentCount === 0) return t('office.registers.nothingUnsent');
+  const entries = t('office.registers.entries', { count: unsentCount });
+  return oldestUnsentAt === null
+    ? entries
+    : t('office.registers.unsentSince', { entries, when: since(oldestUnsentAt) });
+}

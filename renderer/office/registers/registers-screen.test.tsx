@@ -1,0 +1,158 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Register } from '#shared/api/accounts/register';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { businessDay } from '../../ui/text/date-format';
+import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { goOffline, openArea, startOnline, type OpenedArea } from '../testing/open-area';
+
+addOfficeTexts();
+
+const register = (registerId: number, change: Partial<Register> = {}): Register => ({
+  ...{ registerId, name: `Counter ${registerId}`, status: 'ACTIVE', terminated: false },
+  ...{ lastHeardAt: new Date().toISOString(), appVersion: '1.6.0', unsentCount: 0, oldestUnsentAt: null, ...change },
+});
+const SILENT = register(2, {
+  ...{ name: 'Gift wrap desk', lastHeardAt: '2020-03-02T06:00:00Z' },
+  ...{ unsentCount: 14, oldestUnsentAt: '2026-03-02T05:50:00Z' },
+});
+const NEVER = register(3, { lastHeardAt: null, appVersion: null, unsentCount: null });
+const OLD = register(4, { name: 'Old kiosk', terminated: true, lastHeardAt: '2025-03-02T06:00:00Z' });
+const FORGOTTEN = { dayCycleId: 'd', registerId: 1, businessDate: '2026-03-01', status: 'OPEN' };
+
+let at: OpenedArea;
+let registers: Register[];
+
+async function open(given: Register[], features: readonly string[] = FEATURES): Promise<void> {
+  registers = given;
+  const change = (id: number, fields: object) => {
+    registers = registers.map((each) => (each.registerId === id ? { ...each, ...fields } : each));
+    return registers.find(({ registerId }) => registerId === id);
+  };
+  at = await openArea(
+    '/registers',
+    {
+      listRegisters: () => registers,
+      listDayCycles: () => [FORGOTTEN],
+      patchRegister: ({ params, body }) => change((params as { id: number }).id, body as object),
+      terminateRegister: ({ params }) => change((params as { id: number }).id, { terminated: true }),
+      createRegister({ body }) {
+        const made = register(9, { ...(body as object), lastHeardAt: null });
+        registers = [...registers, made];
+        return made;
+      },
+    },
+    features,
+  );
+}
+
+const openRow = async (name: string) => {
+  await at.click(await seen(name));
+  return within(await screen.findByRole('form', { name }));
+};
+const nameField = () => field(t('office.registers.name'));
+const rowOf = (name: string) => {
+  const row = screen.getByText(name).closest<HTMLElement>('[role="row"]');
+  if (!row) throw new Error(`No row of ${name}.`);
+  return within(row);
+};
+
+beforeEach(startOnline);
+
+describe('registers', () => {
+  it('are seen at a glance: silent with unsent entries, never heard, terminated, with a forgotten day', async () => {
+    await open([register(1), SILENT, NEVER, OLD]);
+    await seen('Gift wrap desk');
+    await waitFor(() => expect(rowOf('Counter 1').getByText(t('office.registers.notClosed'))).toBeTruthy());
+    expect(rowOf('Counter 1').getByText(businessDay('2026-03-01'))).toBeTruthy();
+    expect(rowOf('Gift wrap desk').getByText(t('office.registers.silent'))).toBeTruthy();
+    expect(rowOf('Gift wrap desk').getAllByText(new RegExp(t('office.registers.entries', { count: 14 })))).toBeTruthy();
+    expect(rowOf('Counter 3').getByText(t('office.registers.neverHeard'))).toBeTruthy();
+    expect(rowOf('Old kiosk').getByText(t('office.registers.statuses.TERMINATED'))).toBeTruthy();
+    expect(rowOf('Old kiosk').queryByText(t('office.registers.silent'))).toBeNull();
+  });
+
+  it('are renamed and suspended at once, sending what was changed', async () => {
+    await open([register(1)]);
+    await openRow('Counter 1');
+    await at.fill(nameField(), 'Front counter');
+    await at.press('{Control>}s{/Control}');
+    await screen.findByRole('form', { name: 'Front counter' });
+    expect(at.askedOf('patchRegister')).toMatchObject([
+      { input: { params: { id: 1 }, body: { name: 'Front counter' } } },
+    ]);
+    const status = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.registers.status') });
+    await at.choose(status, 'INACTIVE');
+    await at.press('{Control>}s{/Control}');
+    await waitFor(() => expect(at.askedOf('patchRegister')).toHaveLength(2));
+    expect(at.askedOf('patchRegister')[1]?.input.body).toEqual({ status: 'INACTIVE' });
+    await seen(t('office.form.noChanges'));
+  });
+
+  it('keep the draft offline', async () => {
+    await open([register(1)]);
+    await openRow('Counter 1');
+    await at.fill(nameField(), 'Front counter');
+    goOffline();
+    await seen(t('office.form.saveOffline'));
+    expect(button(t('office.form.save')).disabled).toBe(true);
+    await seen(t('office.form.isDraft'));
+  });
+
+  it('refused on their name say so at the field', async () => {
+    await open([register(1)]);
+    at.answers['patchRegister'] = new CodedError('VALIDATION_FAILED', {
+      field: 'name',
+      serviceWords: 'It is too long.',
+    });
+    await openRow('Counter 1');
+    await at.fill(nameField(), 'Front counter');
+    await at.press('{Control>}s{/Control}');
+    await waitFor(() => expect(problemOf(nameField())).toContain('It is too long.'));
+  });
+
+  it('are terminated for good after a question that names the register and what is not sent', async () => {
+    await open([SILENT]);
+    await openRow('Gift wrap desk');
+    await at.click(button(`${t('office.registers.terminate')} …`));
+    const question = within(
+      screen.getByRole('alertdialog', {
+        name: t('office.registers.terminateTitle', { number: 2, name: 'Gift wrap desk' }),
+      }),
+    );
+    expect(question.getByText(t('office.registers.terminateUnsent', { count: 14 }))).toBeTruthy();
+    expect(at.askedOf('terminateRegister')).toEqual([]);
+    await at.click(question.getByRole('button', { name: t('office.registers.terminate') }));
+    await seen(t('office.registers.isTerminated'));
+    expect(nameField().readOnly).toBe(true);
+    expect(at.askedOf('terminateRegister')).toMatchObject([{ input: { params: { id: 2 } } }]);
+  });
+
+  it('are created once, with the key of the draft', async () => {
+    await open([register(1)]);
+    await seen('Counter 1');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.registers.new') });
+    await at.fill(nameField(), 'Mall kiosk');
+    await at.press('{Control>}s{/Control}');
+    await screen.findByRole('form', { name: 'Mall kiosk' });
+    expect(at.askedOf('createRegister')).toMatchObject([{ input: { body: { name: 'Mall kiosk' } } }]);
+    expect(at.askedOf('createRegister')[0]?.onceKey).toBeTruthy();
+  });
+
+  it('can only be read without the right', async () => {
+    await open([register(1)], ['OPS_READ', 'REPORTS_READ']);
+    await openRow('Counter 1');
+    expect(isSeen(t('office.form.notAllowed', { right: 'USERS_WRITE' }))).toBe(true);
+    expect(nameField().readOnly).toBe(true);
+    expect(screen.queryByRole('button', { name: t('office.registers.new') })).toBeNull();
+    expect(screen.queryByRole('button', { name: `${t('office.registers.terminate')} …` })).toBeNull();
+  });
+
+  it('of a service that does not offer them say so', async () => {
+    at = await openArea('/registers', {});
+    await seen(t('office.list.notOffered', { records: t('office.registers.records') }));
+  });
+});

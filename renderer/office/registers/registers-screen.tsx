@@ -1,0 +1,97 @@
+// The area Registers: the list, and the open one beside it.
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { Register } from '#shared/api/accounts/register';
+import { createRegister, listRegisters } from '#shared/api/accounts/registers';
+import type { Operation } from '#shared/api/wire/operation';
+import { useStore } from '../../store/core/store-context';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { useTimes } from '../../ui/text/times';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAnswer } from '../kit/list/use-answer';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { RegisterEditor } from './register-editor';
+import { matches, registerSearch, STATUS_CHOICES } from './register-search';
+import { isSilent, openDayOf, useOpenDays } from './register-state';
+import { useRegisterColumns } from './use-register-columns';
+
+/** Others must see at once what is changed. */
+const WRITES: readonly Operation[] = [];
+const idOf = ({ registerId }: Register) => String(registerId);
+
+export function RegistersScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const { now } = useStore();
+  const { today } = useTimes();
+  const at = usePlace(registerSearch);
+  const { place, go } = at;
+  const answer = useAnswer(listRegisters, {});
+  const openDays = useOpenDays();
+  const columns = useRegisterColumns(openDays.data);
+  const records = useRecords({ area: 'registers', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord, isNew, readAgain } = records;
+  const marksOf = (register: Register) => {
+    const day = openDayOf(register, openDays.data);
+    const marks = [
+      isSilent(register, day, now()) && t('office.registers.silent'),
+      day !== undefined && day.businessDate < today() && t('office.registers.notClosed'),
+    ];
+    return marks.map(
+      (mark) =>
+        mark && (
+          <Badge key={mark} color="amber">
+            {mark}
+          </Badge>
+        ),
+    );
+  };
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.registers.records'),
+        none: t('office.registers.none'),
+        noneThen: (
+          <>
+            {t('office.registers.newHint')} <KeyHint>Ctrl N</KeyHint>
+          </>
+        ),
+        count: (count) => t('office.registers.count', { count }),
+      }}
+      create={mayCall(session.me.features, createRegister.access) ? { label: t('office.registers.new') } : null}
+      marksOf={marksOf}
+      filters={
+        <>
+          <FilterText
+            label={t('office.registers.search')}
+            value={place.text}
+            onChange={(text) => go({ text }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.registers.status')}
+            value={place.status}
+            all="all"
+            choices={STATUS_CHOICES.map((value) => ({ value, label: t(`office.registers.statuses.${value}`) }))}
+            onChange={(chosen) => go({ status: chosen }, 'same')}
+          />
+        </>
+      }
+    >
+      {(isNew || openRecord) && (
+        <RegisterEditor
+          key={place.open}
+          register={openRecord}
+          openDay={openRecord ? openDayOf(openRecord, openDays.data) : undefined}
+          readAgain={readAgain}
+          onClose={() => go({ open: null }, 'step')}
+          onCreated={(id) => go({ open: id }, 'same')}
+        />
+      )}
+    </ListArea>
+  );
+}

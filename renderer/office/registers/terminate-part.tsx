@@ -1,0 +1,52 @@
+// Terminating a register, for good: the question names it and says what would be left behind.
+import { useTranslation } from 'react-i18next';
+import type { Register } from '#shared/api/accounts/register';
+import { terminateRegister } from '#shared/api/accounts/registers';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useStore } from '../../store/core/store-context';
+import { useTill } from '../../till/use-till';
+import { businessDay } from '../../ui/text/date-format';
+import { StepButton } from '../kit/form/step-button';
+import { useObstacle } from '../kit/form/use-obstacle';
+
+interface TerminatePartProps {
+  readonly register: Register;
+  readonly openDay: DayCycle | undefined;
+  /** Reads the list again. */
+  readonly readAgain: () => Promise<unknown>;
+}
+
+export function TerminatePart({ register, openDay, readAgain }: TerminatePartProps) {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const { mayCall } = useObstacle(terminateRegister);
+  const { session } = useTill();
+  const { registerId, name, unsentCount } = register;
+  if (!mayCall) return null;
+  return (
+    <StepButton
+      operation={terminateRegister}
+      label={t('office.registers.terminate')}
+      question={{
+        title: t('office.registers.terminateTitle', { number: registerId, name }),
+        text: (
+          <>
+            <p>{t('office.registers.terminateEffect')}</p>
+            {session.registerId === registerId && <p>{t('office.registers.terminateOwn')}</p>}
+            {unsentCount !== null && unsentCount > 0 && (
+              <p>{t('office.registers.terminateUnsent', { count: unsentCount })}</p>
+            )}
+            {openDay !== undefined && (
+              <p>{t('office.registers.terminateDay', { day: businessDay(openDay.businessDate) })}</p>
+            )}
+          </>
+        ),
+      }}
+      run={async () => {
+        await pos.ask(terminateRegister, { params: { id: registerId } });
+        await readAgain();
+      }}
+      onFailed={() => void readAgain()}
+    />
+  );
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Register } from '#shared/api/accounts/register';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import type { ListColumn } from '../kit/list/columns';
+import { openDayOf, statusText, unsentText } from './register-state';
+
+/** @param days open at the service */
+export function useRegisterColumns(days: readonly DayCycle[] | undefined): readonly ListColumn<Register>[] {
+  const { t } = useTranslation();
+  const { shortMoment, since } = useTimes();
+  return useMemo(() => {
+    const column = (
+      id: 'name' | 'status' | 'version' | 'heard' | 'openDay',
+      text: (register: Register) => string,
+      order: (register: Register) => string = text,
+    ) => ({ id, head: t(`office.registers.${id}`), order, text, isSecondary: id !== 'name' });
+    const date = (register: Register) => openDayOf(register, days)?.businessDate ?? '';
+    return [
+      column('name', ({ name }) => name),
+      {
+        id: 'number',
+        head: t('office.registers.number'),
+        order: ({ registerId }: Register) => registerId,
+        text: ({ registerId }: Register) => String(registerId),
+        isSecondary: true,
+      },
+      column('status', (register) => statusText(register, t)),
+      column(
+        'heard',
+        ({ lastHeardAt }) => (lastHeardAt === null ? t('office.registers.neverHeard') : shortMoment(lastHeardAt)),
+        ({ lastHeardAt }) => lastHeardAt ?? '',
+      ),
+      {
+        id: 'unsent',
+        head: t('office.registers.unsent'),
+        order: ({ unsentCount }: Register) => unsentCount ?? -1,
+        text: (register: Register) => unsentText(register, since, t),
+        isSecondary: true,
+      },
+      column('version', ({ appVersion }) => appVersion ?? '–'),
+      column('openDay', (register) => (date(register) === '' ? '–' : businessDay(date(register))), date),
+    ];
+  }, [t, days, shortMoment, since]);
+}

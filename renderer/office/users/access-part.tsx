@@ -1,0 +1,65 @@
+// How a user signs in: a new password, and the end of their sign-ins. Both take effect at once.
+import { PasswordInput } from '@mantine/core';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { userPasswordBody, type User } from '#shared/api/accounts/user';
+import { endUserSessions, setUserPassword } from '#shared/api/accounts/users';
+import { useStore } from '../../store/core/store-context';
+import { useTill } from '../../till/use-till';
+import { announce } from '../../ui/messages/announcer';
+import { DetailPart } from '../kit/detail/detail-side';
+import { StepButton } from '../kit/form/step-button';
+import { useObstacle } from '../kit/form/use-obstacle';
+
+interface AccessPartProps {
+  readonly user: User;
+  /** Reads the list again. */
+  readonly readAgain: () => Promise<unknown>;
+}
+
+export function AccessPart({ user, readAgain }: AccessPartProps) {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const { me } = useTill().session;
+  const { mayCall } = useObstacle(setUserPassword);
+  const [password, setPassword] = useState('');
+  const { username, displayName: name } = user;
+  const isPassword = userPasswordBody.safeParse({ password }).success;
+  const params = { username };
+  const effect = t(username === me.username ? 'office.users.ownEnd' : 'office.users.theirEnd');
+  if (!mayCall) return null;
+  return (
+    <DetailPart title={t('office.users.access')}>
+      <PasswordInput
+        label={t('office.users.newPassword')}
+        autoComplete="new-password"
+        value={password}
+        // Enter would save the fields above.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+        onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+      />
+      <StepButton
+        operation={setUserPassword}
+        label={t('office.users.setPassword')}
+        question={{ title: t('office.users.setPasswordTitle', { name }), text: effect }}
+        notNow={isPassword ? null : t('office.users.passwordWrong')}
+        run={async () => {
+          await pos.ask(setUserPassword, { params, body: { password } });
+          setPassword('');
+          announce(t('office.users.passwordSet', { name }));
+        }}
+        onFailed={() => void readAgain()}
+      />
+      <StepButton
+        operation={endUserSessions}
+        label={t('office.users.endSessions')}
+        question={{ title: t('office.users.endSessionsTitle', { name }), text: effect }}
+        run={async () => {
+          await pos.ask(endUserSessions, { params });
+          announce(t('office.users.sessionsEnded', { name }));
+        }}
+        onFailed={() => void readAgain()}
+      />
+    </DetailPart>
+  );
+}

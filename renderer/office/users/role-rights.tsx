@@ -1,0 +1,22 @@
+// What a role may do, in short.
+import { useTranslation } from 'react-i18next';
+import { ROLES } from '#shared/api/accounts/session';
+import { DetailPart } from '../kit/detail/detail-side';
+import classes from './users.module.css';
+
+/** Nothing for a role that this app does not know. */
+export function RoleRights({ role }: { readonly role: string }) {
+  const { t } = useTranslation();
+  const known = ROLES.find((each) => each === role);
+  if (known === undefined) return null;
+  const rights = t(`office.users.rights.${known}`, { returnObjects: true });
+  return (
+    <DetailPart title={t(`office.users.may.${known}`)}>
+      <ul className={classes['rights']}>
+        {Object.values(rights).map((right) => (
+          <li key={right}>{right}</li>
+        ))}
+      </ul>
+    </DetailPart>
+  );
+}

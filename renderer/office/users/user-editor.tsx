@@ -1,0 +1,148 @@
+// One user open for editing, or a new one.
+import { PasswordInput } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ROLES } from '#shared/api/accounts/session';
+import { USER_STATUSES, userPasswordBody, type User } from '#shared/api/accounts/user';
+import { createUser, patchUser } from '#shared/api/accounts/users';
+import { useStore } from '../../store/core/store-context';
+import { reportFailure } from '../../ui/messages/failure';
+import { NEW_RECORD } from '../database/office-database';
+import { createOnce } from '../kit/form/create-once';
+import { RecordField } from '../kit/form/record-field';
+import { RecordSelect } from '../kit/form/record-fields';
+import { RecordSide } from '../kit/form/record-side';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import work from '../kit/work.module.css';
+import { AccessPart } from './access-part';
+import { RoleRights } from './role-rights';
+import { createBodyOf, createProblems, NEW_VALUES, patchBodyOf, patchProblems, valuesOf } from './user-form';
+
+interface UserEditorProps {
+  /** Null for a new one. */
+  readonly user: User | null;
+  /** Why role and status stay as they are; null if they can be changed. */
+  readonly fixed: 'own' | 'lastManager' | null;
+  /** All of them as the service has them now; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly User[] | null>;
+  readonly onClose: () => void;
+  readonly onCreated: (username: string) => void;
+}
+
+export function UserEditor(props: UserEditorProps) {
+  const { user } = props;
+  const stored = useMemo(() => (user ? valuesOf(user) : NEW_VALUES), [user]);
+  const draft = useDraft('users', user?.username ?? NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends UserEditorProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  // Of a new user. Not part of the draft: that is on the disk.
+  const [password, setPassword] = useState('');
+  const obstacle = useObstacle(user ? patchUser : createUser, t('office.form.saveOffline'));
+  const label = (field: string) => t(`office.users.${field as 'role'}`);
+  const form = useRecordForm({
+    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent: undefined },
+    check: (values) => (user ? patchProblems(values, draft.changed, t) : createProblems(values, password, t)),
+    fieldOf: ({ field, code }) => (code === 'USERNAME_TAKEN' ? 'username' : field),
+    ...(user && {
+      readAgain: async () => {
+        const all = await readAgain();
+        const current = all?.find(({ username }) => username === user.username);
+        return current ? valuesOf(current) : all && 'gone';
+      },
+    }),
+    async save({ values, changed, onceKey }) {
+      if (user) {
+        await pos.ask(patchUser, { params: { username: user.username }, body: patchBodyOf(values, changed) });
+        await readAgain();
+        draft.discard();
+        return;
+      }
+      const body = createBodyOf(values, password);
+      const isTaken = (await readAgain())?.some(({ username }) => username === body.username);
+      const made = await createOnce({
+        ...{ pos, operation: createUser, input: { body }, onceKey },
+        findMade: async () => {
+          const found = (await readAgain())?.find(({ username }) => username === body.username);
+          return isTaken === false ? found : undefined;
+        },
+      });
+      draft.discard();
+      await readAgain();
+      onCreated(made.username);
+    },
+  });
+  const access = { ...form, mayEdit: form.mayEdit && fixed === null };
+  const why = fixed !== null && t(`office.users.fixed.${fixed}`);
+  const isPassword = userPasswordBody.safeParse({ password }).success;
+  return (
+    <div className={work['detail']}>
+      <div className={work['side']}>
+        <RecordSide
+          form={form}
+          title={user?.displayName ?? t('office.users.new')}
+          labelOf={label}
+          obstacle={obstacle.why}
+          onClose={onClose}
+          onKeepAsNew={() => {
+            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
+          }}
+        >
+          {!user && (
+            <RecordField
+              form={form}
+              name="username"
+              label={label('username')}
+              description={t('office.users.usernameHint')}
+            />
+          )}
+          <RecordField form={form} name="displayName" label={label('displayName')} />
+          <RecordSelect
+            form={access}
+            name="role"
+            label={label('role')}
+            description={why}
+            choices={ROLES.map((value) => ({ value, label: t(`office.users.roles.${value}`) }))}
+          />
+          {user && (
+            <RecordSelect
+              form={access}
+              name="status"
+              label={label('status')}
+              description={why || t('office.users.statusHint')}
+              choices={USER_STATUSES.map((value) => ({ value, label: t(`office.users.statuses.${value}`) }))}
+            />
+          )}
+          {!user && (
+            <PasswordInput
+              name="password"
+              label={t('office.users.password')}
+              description={t('office.users.passwordHint')}
+              autoComplete="new-password"
+              readOnly={!form.mayEdit}
+              value={password}
+              error={!isPassword && form.problems['password']}
+              onChange={({ currentTarget }) => {
+                setPassword(currentTarget.value);
+                // Another password is another request: the draft gets another key.
+                draft.setAll({});
+              }}
+            />
+          )}
+          <RoleRights role={draft.values['role'] ?? ''} />
+          {user && <AccessPart user={user} readAgain={readAgain} />}
+        </RecordSide>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+// The fields of a user as texts, and what is sent of them. The password is never among them: texts are kept on the disk.
+import type { z } from 'zod';
+import { userCreateBody, userPatchBody, type User, type UserPatchBody } from '#shared/api/accounts/user';
+import type { TFunction } from 'i18next';
+import { problemsOf, type Problems } from '../kit/form/problems';
+import type { Values } from '../kit/form/use-draft';
+
+export const NEW_VALUES: Values = { username: '', displayName: '', role: 'CASHIER' };
+
+export function valuesOf({ displayName, role, status }: User): Values {
+  return { displayName, role, status };
+}
+
+export function createBodyOf(values: Values, password: string): z.output<typeof userCreateBody> {
+  const { username = '', displayName = '', role } = values;
+  return { username, displayName: displayName.trim(), role, password } as z.output<typeof userCreateBody>;
+}
+
+export function createProblems(values: Values, password: string, t: TFunction): Problems {
+  const found = problemsOf(userCreateBody, createBodyOf(values, password), t);
+  return {
+    ...found,
+    ...(found['username'] !== undefined && { username: t('office.users.usernameWrong') }),
+    ...(found['password'] !== undefined && { password: t('office.users.passwordWrong') }),
+  };
+}
+
+/** PATCH: what was changed. */
+export function patchBodyOf({ displayName = '', role, status }: Values, changed: readonly string[]): UserPatchBody {
+  const body = { displayName: displayName.trim(), role, status };
+  return Object.fromEntries(Object.entries(body).filter(([field]) => changed.includes(field)));
+}
+
+export function patchProblems(values: Values, changed: readonly string[], t: TFunction): Problems {
+  return problemsOf(userPatchBody, patchBodyOf(values, changed), t);
+}

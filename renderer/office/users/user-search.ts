@@ -1,0 +1,26 @@
+// What is part of the location in the area Users, and which rows it leaves.
+import { z } from 'zod';
+import { ROLES } from '#shared/api/accounts/session';
+import { USER_STATUSES, type User } from '#shared/api/accounts/user';
+
+export const ROLE_CHOICES = ['all', ...ROLES] as const;
+export const STATUS_CHOICES = ['all', ...USER_STATUSES] as const;
+
+export const userSearch = z.object({
+  text: z.string().catch(''),
+  role: z.enum(ROLE_CHOICES).catch('all'),
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  sort: z.enum(['name', 'username', 'role', 'status']).catch('name'),
+  isDescending: z.boolean().catch(false),
+  /** User name of the open user, NEW_RECORD for one being made; null for none. */
+  open: z.coerce.string().nullable().catch(null),
+});
+
+type UserSearch = z.output<typeof userSearch>;
+
+export function matches(user: User, { text, role, status }: UserSearch): boolean {
+  if (role !== 'all' && user.role !== role) return false;
+  if (status !== 'all' && user.status !== status) return false;
+  const searched = text.trim().toLocaleLowerCase();
+  return [user.displayName, user.username].some((field) => field.toLocaleLowerCase().includes(searched));
+}

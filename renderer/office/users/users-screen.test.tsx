@@ -1,0 +1,177 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { User } from '#shared/api/accounts/user';
+import { CodedError } from '#shared/errors';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { OfficeDatabase } from '../database/office-database';
+import { goOffline, openArea, startOnline, type OpenedArea } from '../testing/open-area';
+
+addOfficeTexts();
+
+const user = (username: string, change: Partial<User> = {}): User => ({
+  ...{ username, displayName: `${username} Haddad`, role: 'CASHIER', status: 'ACTIVE', ...change },
+});
+/** Signed in. */
+const MARIA = user('maria', { role: 'MANAGER' });
+const OMAR = user('omar', { role: 'MANAGER' });
+const SARA = user('sara');
+
+let at: OpenedArea;
+let users: User[];
+
+async function open(given: User[]): Promise<void> {
+  users = given;
+  at = await openArea('/users', {
+    listUsers: () => users,
+    patchUser({ params, body }) {
+      const { username } = params as { username: string };
+      users = users.map((each) => (each.username === username ? { ...each, ...(body as object) } : each));
+      return users.find((each) => each.username === username);
+    },
+    createUser({ body }) {
+      const { username, displayName, role } = body as User;
+      const made = { username, displayName, role, status: 'ACTIVE' };
+      users = [...users, made];
+      return made;
+    },
+    setUserPassword: () => SARA,
+    endUserSessions: () => SARA,
+  });
+}
+
+const openRow = async ({ displayName }: User) => {
+  await at.click(await seen(displayName));
+  await screen.findByRole('form', { name: displayName });
+};
+const choice = (name: 'role' | 'status') =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: t(`office.users.${name}`) });
+const password = (name: 'password' | 'newPassword') =>
+  screen.getByLabelText<HTMLInputElement>(t(`office.users.${name}`));
+const save = () => at.press('{Control>}s{/Control}');
+const answer = (label: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name: label });
+
+beforeEach(startOnline);
+
+describe('users', () => {
+  it('are listed by role and status, with who you are', async () => {
+    await open([MARIA, SARA, user('tariq', { status: 'TERMINATED', role: 'OWNER' })]);
+    await seen(SARA.displayName);
+    expect(isSeen(t('office.users.you'))).toBe(true);
+    expect(isSeen(t('office.users.statuses.TERMINATED'))).toBe(true);
+    // A role that is unknown here.
+    expect(isSeen('OWNER')).toBe(true);
+  });
+
+  it('get another name, role and status, sending what was changed', async () => {
+    await open([MARIA, OMAR, SARA]);
+    await openRow(SARA);
+    await at.choose(choice('role'), 'AUDITOR');
+    expect(isSeen(t('office.users.may.AUDITOR'))).toBe(true);
+    await save();
+    await seen(t('office.form.noChanges'));
+    expect(at.askedOf('patchUser')).toMatchObject([
+      { input: { params: { username: 'sara' }, body: { role: 'AUDITOR' } } },
+    ]);
+    expect(Object.keys(at.askedOf('patchUser')[0]?.input.body as object)).toEqual(['role']);
+  });
+
+  it('cannot lower or lock out themselves, but rename themselves', async () => {
+    await open([MARIA, OMAR]);
+    await openRow(MARIA);
+    expect([choice('role').disabled, choice('status').disabled]).toEqual([true, true]);
+    expect(isSeen(t('office.users.fixed.own'))).toBe(true);
+    await at.fill(field(t('office.users.displayName')), 'Maria H.');
+    await save();
+    await waitFor(() =>
+      expect(at.askedOf('patchUser')).toMatchObject([{ input: { body: { displayName: 'Maria H.' } } }]),
+    );
+  });
+
+  it('cannot lower or lock out the last active manager', async () => {
+    await open([user('maria'), OMAR, user('lina', { role: 'MANAGER', status: 'TERMINATED' })]);
+    await openRow(OMAR);
+    expect([choice('role').disabled, choice('status').disabled]).toEqual([true, true]);
+    expect(isSeen(t('office.users.fixed.lastManager'))).toBe(true);
+  });
+
+  it('that became the last manager meanwhile are refused with the reason', async () => {
+    await open([MARIA, OMAR]);
+    at.answers['patchUser'] = new CodedError('LAST_MANAGER');
+    await openRow(OMAR);
+    await at.choose(choice('role'), 'CASHIER');
+    await save();
+    await seen(t('errors.LAST_MANAGER.what'));
+    expect(choice('role').value).toBe('CASHIER');
+  });
+
+  it('are created with a password that is never kept on the disk', async () => {
+    await open([MARIA]);
+    await seen(MARIA.displayName);
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.users.new') });
+    await at.fill(field(t('office.users.username')), 'ravi anand');
+    await at.fill(field(t('office.users.displayName')), 'Ravi Anand');
+    await at.fill(password('password'), 'lantern');
+    await save();
+    await waitFor(() => expect(problemOf(field(t('office.users.username')))).toBe(t('office.users.usernameWrong')));
+    expect(isSeen(t('office.users.passwordWrong'))).toBe(true);
+    await at.fill(field(t('office.users.username')), 'ravi.anand');
+    await at.fill(password('password'), 'lantern and ribbon');
+    const db = new OfficeDatabase('demo');
+    await waitFor(async () => expect(JSON.stringify(await db.drafts.toArray())).toContain('ravi.anand'));
+    expect(JSON.stringify(await db.drafts.toArray())).not.toContain('lantern');
+    db.close();
+    await save();
+    await screen.findByRole('form', { name: 'Ravi Anand' });
+    const body = { username: 'ravi.anand', displayName: 'Ravi Anand', role: 'CASHIER', password: 'lantern and ribbon' };
+    expect(at.askedOf('createUser')).toMatchObject([{ input: { body } }]);
+    expect(at.askedOf('createUser')[0]?.onceKey).toBeTruthy();
+  });
+
+  it('with a user name that is taken say so at the field', async () => {
+    await open([MARIA]);
+    at.answers['createUser'] = new CodedError('USERNAME_TAKEN');
+    await seen(MARIA.displayName);
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.users.new') });
+    await at.fill(field(t('office.users.username')), 'omar');
+    await at.fill(field(t('office.users.displayName')), 'Omar');
+    await at.fill(password('password'), 'lantern and ribbon');
+    await save();
+    await waitFor(() => expect(problemOf(field(t('office.users.username')))).toBe(t('errors.USERNAME_TAKEN.what')));
+  });
+
+  it('get a new password, and are signed out everywhere, after a question', async () => {
+    await open([MARIA, SARA]);
+    await openRow(SARA);
+    await at.fill(password('newPassword'), 'saffron and rose');
+    await at.click(button(`${t('office.users.setPassword')} …`));
+    await at.click(answer(t('office.users.setPassword')));
+    await waitFor(() => expect(password('newPassword').value).toBe(''));
+    expect(at.askedOf('setUserPassword')).toMatchObject([
+      { input: { params: { username: 'sara' }, body: { password: 'saffron and rose' } } },
+    ]);
+    await at.click(button(`${t('office.users.endSessions')} …`));
+    expect(isSeen(t('office.users.theirEnd'))).toBe(true);
+    await at.click(answer(t('office.users.endSessions')));
+    await waitFor(() =>
+      expect(at.askedOf('endUserSessions')).toMatchObject([{ input: { params: { username: 'sara' } } }]),
+    );
+  });
+
+  it('are warned before they sign out themselves', async () => {
+    await open([MARIA, SARA]);
+    await openRow(MARIA);
+    await at.click(button(`${t('office.users.endSessions')} …`));
+    expect(isSeen(t('office.users.ownEnd'))).toBe(true);
+  });
+
+  it('stay as they are offline, and say why', async () => {
+    await open([MARIA, SARA]);
+    await openRow(SARA);
+    goOffline();
+    await seen(t('office.form.saveOffline'));
+    expect(button(`${t('office.users.endSessions')} …`).disabled).toBe(true);
+  });
+});
