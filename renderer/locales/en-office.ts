@@ -5,6 +5,8 @@ import { enNotifications } from './office/en-notifications';
 import { enStores } from './office/en-stores';
 import { enAttributes } from './office/en-attributes';
 import { enItems } from './office/en-items';
+import { enDays } from './office/en-days';
+import { enAudit } from './office/en-audit';
 import { enDiscounts } from './office/en-discounts';
 import { enReport } from './office/en-report';
 import { enVatReturn } from './office/en-vat-return';
@@ -20,10 +22,12 @@ export const enOffice = {
   groups: { selling: 'Selling', catalog: 'Catalog', supply: 'Supply', books: 'Books', setUp: 'Set-up' },
   areas: {
     assistant: 'Assistant',
+    days: 'Days',
     customers: 'Customers',
     stores: 'Customer stores',
     registers: 'Registers',
     users: 'Users',
+    audit: 'Audit log',
     notifications: 'Notifications',
     items: 'Items',
     discounts: 'Discounts',
@@ -125,6 +129,8 @@ export const enOffice = {
   customers: enOfficeCustomers,
   registers: enRegisters,
   users: enUsers,
+  days: enDays,
+  audit: enAudit,
   notifications: enNotifications,
   stores: enStores,
   items: enItems,

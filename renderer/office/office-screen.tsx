@@ -8,9 +8,11 @@ import { reportFailure } from '../ui/messages/failure';
 import { OfficeProvider, useOffice } from './database/use-office';
 import { assistantArea } from './assistant/area';
 import { attributesArea } from './attributes/area';
+import { auditArea } from './audit/area';
 import { customersArea } from './customers/area';
 import { notificationsArea } from './notifications/area';
 import { storesArea } from './stores/area';
+import { daysArea } from './days/area';
 import { discountsArea } from './discounts/area';
 import { itemsArea } from './items/area';
 import { OfficeFrame } from './frame/office-frame';
@@ -28,9 +30,11 @@ addOfficeTexts();
 
 const AREAS: Readonly<Record<AreaId, Area>> = {
   assistant: assistantArea,
+  days: daysArea,
   customers: customersArea,
   registers: registersArea,
   users: usersArea,
+  audit: auditArea,
   notifications: notificationsArea,
   stores: storesArea,
   items: itemsArea,

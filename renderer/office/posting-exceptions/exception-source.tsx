@@ -18,10 +18,29 @@ import { useAnswer } from '../kit/list/use-answer';
 import { AreaLink } from '../place/area-link';
 
 export function ExceptionSource({ exception }: { readonly exception: PostingException }) {
+  const { t } = useTranslation();
   const { features } = useTill().session.me;
-  const { eventType, externalId } = exception;
-  const isSale = eventType === 'SALE' || eventType === 'RETURN';
-  return isSale && mayCall(features, getSale.access) ? <SaleOf transactionId={externalId} /> : null;
+  const { eventType, externalId, effectiveAt } = exception;
+  if (eventType === 'SALE' || eventType === 'RETURN') {
+    return mayCall(features, getSale.access) ? <SaleOf transactionId={externalId} /> : null;
+  }
+  if (eventType === 'DAY_OPENING' || eventType === 'DAY_CLOSING') {
+    return (
+      <p>
+        <AreaLink area="days" search={{ from: effectiveAt, to: effectiveAt, open: externalId }}>
+          {t('office.exceptions.toDay')}
+        </AreaLink>
+      </p>
+    );
+  }
+  if (eventType !== 'AUDIT_ENTRY') return null;
+  return (
+    <p>
+      <AreaLink area="audit" search={{ from: effectiveAt, to: effectiveAt, open: externalId }}>
+        {t('office.exceptions.toAudit')}
+      </AreaLink>
+    </p>
+  );
 }
 
 function SaleOf({ transactionId }: { readonly transactionId: string }) {
@@ -40,7 +59,7 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
   const { currency } = useTill();
   const { moment } = useTimes();
   const nameOf = usePersonName();
-  const { receiptNumber, soldAt, cashier, registerId, customerNumber, cart, totals } = sale;
+  const { receiptNumber, soldAt, cashier, registerId, customerNumber, dayCycleId, businessDate, cart, totals } = sale;
   const lines = cart.lines.map(({ lineId, itemName, quantity, grossAmount }) => ({
     id: lineId,
     name: (
@@ -58,7 +77,18 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
         <Fact name={t('office.exceptions.cashier')}>
           <bdi>{nameOf(cashier)}</bdi>
         </Fact>
-        <Fact name={t('office.exceptions.register')}>{registerText(registerId, t)}</Fact>
+        <Fact name={t('office.exceptions.register')}>
+          <AreaLink area="registers" search={{ open: String(registerId) }}>
+            {registerText(registerId, t)}
+          </AreaLink>
+        </Fact>
+        {dayCycleId !== null && (
+          <Fact name={t('office.exceptions.day')}>
+            <AreaLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>
+              {t('office.exceptions.toDay')}
+            </AreaLink>
+          </Fact>
+        )}
         {customerNumber !== null && (
           <Fact name={t('office.exceptions.customer')}>
             <AreaLink area="customers" search={{ status: 'all', open: customerNumber }}>

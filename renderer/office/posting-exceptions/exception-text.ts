@@ -31,7 +31,9 @@ interface NamedAmount {
 
 /** The main amount last. */
 export function amountsOf({ amounts }: PostingException, currency: Currency, t: TFunction): readonly NamedAmount[] {
-  const named = (id: string, name: string) => ({ id, name, amount: minorFromDecimal(amounts[id] ?? 0, currency) });
+  // Amounts that this app does not know may have more decimals than the currency.
+  const amount = (id: string) => minorFromDecimal((amounts[id] ?? 0).toFixed(currency.exponent), currency);
+  const named = (id: string, name: string) => ({ id, name, amount: amount(id) });
   const others = Object.keys(amounts).filter((id) => !AMOUNTS.some((each) => each === id));
   const known = AMOUNTS.filter((id) => id in amounts);
   return [

@@ -5,7 +5,7 @@ import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { button, field, isSeen, seen, t } from '../../testing/see';
-import { goOffline, openArea, pageOf, startOnline, type OpenedArea } from '../testing/open-area';
+import { chooseFilter, goOffline, openArea, pageOf, startOnline, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
 
@@ -52,6 +52,7 @@ const openRow = async (receipt: string) => {
   await at.click(await screen.findByText(receipt));
   await screen.findByText(t('office.exceptions.amounts', { currency: 'AED' }));
 };
+const note = () => screen.findByRole('textbox', { name: t('office.exceptions.note') });
 const pendingOfAll = (count: number) => t('office.exceptions.pendingOfAll', { count });
 const resolve = t('office.exceptions.resolve');
 
@@ -62,8 +63,8 @@ describe('posting exceptions', () => {
     await open([exception(1), RESOLVED]);
     await seen('1A-00001');
     await seen(pendingOfAll(1));
-    await at.click(button(`${t('office.exceptions.status')} ${t('office.exceptions.statuses.all')}`));
-    await at.click(await seen(t('office.exceptions.statuses.RESOLVED')));
+    const status = `${t('office.exceptions.status')} ${t('office.exceptions.statuses.all')}`;
+    await chooseFilter(at, status, t('office.exceptions.statuses.RESOLVED'));
     await waitFor(() => expect(isSeen('1A-00001')).toBe(false));
     await seen('1A-00002');
     await seen(pendingOfAll(1));
@@ -99,7 +100,7 @@ describe('posting exceptions', () => {
     await open([exception(1)], FEATURES, '?status=PENDING');
     await openRow('1A-00001');
     expect(isSeen(t('office.exceptions.needsNote'))).toBe(true);
-    await at.fill(field(t('office.exceptions.note')), 'Entered by hand, voucher 1187');
+    await at.fill(await note(), 'Entered by hand, voucher 1187');
     await at.click(button(resolve));
     await seen('Entered by hand, voucher 1187');
     await seen(pendingOfAll(0));
@@ -112,7 +113,7 @@ describe('posting exceptions', () => {
   it('that somebody resolved before say who, and keep the note', async () => {
     await open([exception(1)], FEATURES, '?status=PENDING');
     await openRow('1A-00001');
-    await at.fill(field(t('office.exceptions.note')), 'Voucher 1187');
+    await at.fill(await note(), 'Voucher 1187');
     exceptions = [{ ...RESOLVED, id: id(1), memo: '1A-00001' }];
     at.answers['resolvePostingException'] = new CodedError('POSTING_EXCEPTION_RESOLVED');
     await at.click(button(resolve));
@@ -126,7 +127,7 @@ describe('posting exceptions', () => {
   it('cannot be resolved offline; the note is kept as a draft', async () => {
     await open([exception(1)]);
     await openRow('1A-00001');
-    await at.fill(field(t('office.exceptions.note')), 'Voucher 1187');
+    await at.fill(await note(), 'Voucher 1187');
     goOffline();
     await seen(t('office.form.stepOffline'));
     expect(button(resolve).disabled).toBe(true);

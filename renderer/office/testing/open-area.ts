@@ -1,4 +1,5 @@
 // An area of the back office for a test of its screen: what the service answers to each operation, and what it was asked.
+import { screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -55,6 +56,18 @@ export async function openArea(
 /** As a page of the service. */
 export function pageOf<Row>(content: readonly Row[]) {
   return { content, number: 0, size: 100, totalElements: content.length, totalPages: 1 };
+}
+
+/** Chooses a value of a filter. @param shown the button: its label and the value before */
+export async function chooseFilter(at: OpenedArea, shown: string, choice: string): Promise<void> {
+  await at.click(screen.getByRole('button', { name: shown }));
+  const item = await waitFor(() => {
+    const items = [...document.querySelectorAll('[role^="menuitem"]')];
+    const found = items.find(({ textContent }) => textContent === choice);
+    if (!found) throw new Error(`The filter does not offer ${choice}.`);
+    return found;
+  });
+  await at.click(item);
 }
 
 /** Before each test: nothing is kept of the one before, and the service is there. */

@@ -11,6 +11,8 @@ import { getVatReturn } from '#shared/api/sales/vat-return';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { listRegisters } from '#shared/api/accounts/registers';
 import { listUsers } from '#shared/api/accounts/users';
+import { listDayCycles } from '#shared/api/sales/day-cycles';
+import { listTillAudit } from '#shared/api/sales/till-audit';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { listVendors } from '#shared/api/procurement/vendors';
 import type { Access } from '#shared/api/wire/operation';
@@ -23,11 +25,13 @@ const AREAS = [
   { id: 'items', group: 'catalog', access: listItems.access },
   { id: 'discounts', group: 'catalog', access: listDiscounts.access },
   { id: 'attributes', group: 'catalog', access: listColors.access },
+  { id: 'days', group: 'selling', access: listDayCycles.access },
   { id: 'customers', group: 'selling', access: listCustomers.access },
   { id: 'assistant', group: 'selling', access: proposeCustomer.access },
   { id: 'stores', group: 'selling', access: listCustomerStores.access },
   { id: 'registers', group: 'setUp', access: listRegisters.access },
   { id: 'users', group: 'setUp', access: listUsers.access },
+  { id: 'audit', group: 'setUp', access: listTillAudit.access },
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
   { id: 'postingExceptions', group: 'books', access: listPostingExceptions.access },
   { id: 'vatReturn', group: 'books', access: getVatReturn.access },

@@ -1,0 +1,15 @@
+export const enAudit = {
+  records: 'audit entries',
+  none: 'No entries in this period',
+  count_one: '{{count, number}} entry',
+  count_other: '{{count, number}} entries',
+  search: 'Person, item, receipt or reason',
+  register: 'Register',
+  notProven: 'not proven',
+  proof: 'Proof',
+  signed: 'Signed with the key of the person.',
+  notSigned: 'Not signed as it should be.',
+  identified: 'Identified by',
+  with: { PASSWORD: 'Password', PIN: 'PIN' },
+  sentBy: 'Sent by',
+} as const;

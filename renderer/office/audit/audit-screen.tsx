@@ -1,0 +1,113 @@
+// The area Audit log: the entries of all registers, and the open one beside them.
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listRegisters } from '#shared/api/accounts/registers';
+import { listTillAudit, type TillAudit } from '#shared/api/sales/till-audit';
+import type { Operation } from '#shared/api/wire/operation';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { dateAfter } from '../../ui/text/date-format';
+import { dayEnd, dayStart } from '../kit/list/day-limits';
+import { auditKindText } from '../../ui/text/audit-text';
+import { registerText } from '../../ui/text/register-text';
+import { useTimes } from '../../ui/text/times';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { useKeptQuery } from '../kit/list/use-answer';
+import { useRecords } from '../kit/list/use-records';
+import { FilterPeriod } from '../kit/report/filter-period';
+import { isPeriod, type Period } from '../kit/report/periods';
+import { usePlace } from '../place/use-place';
+import { useStore } from '../../store/core/store-context';
+import { auditSearch, KIND_CHOICES, type AuditSearch } from './audit-search';
+import { AuditSide } from './audit-side';
+import { useAuditColumns } from './use-audit-columns';
+
+/** Entries are never changed. */
+const WRITES: readonly Operation[] = [];
+const idOf = ({ auditId }: TillAudit) => auditId;
+const PERIOD_NAMES = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
+/** Days before today. */
+const USUAL = 6;
+
+export function AuditScreen() {
+  const { t } = useTranslation();
+  const { timeZone } = useTill().session.merchant;
+  const today = useTimes().today();
+  const at = usePlace(auditSearch);
+  const { place, go } = at;
+  const usual: Period = { from: dateAfter(today, -USUAL), to: today };
+  const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
+  // While a date is being typed, the last week stays.
+  const period = isPeriod(entered) ? entered : usual;
+  const answer = useAllPages(listTillAudit, {
+    ...{ from: dayStart(period.from, timeZone), to: dayEnd(period.to, timeZone) },
+    ...(place.registerId !== null && { registerId: place.registerId }),
+  });
+  const columns = useAuditColumns();
+  const matches = useMemo(
+    () =>
+      (entry: TillAudit, { kind, text }: AuditSearch): boolean => {
+        if (kind !== 'all' && entry.kind !== kind) return false;
+        const searched = text.trim().toLocaleLowerCase();
+        return columns.some((column) => column.text(entry).toLocaleLowerCase().includes(searched));
+      },
+    [columns],
+  );
+  const records = useRecords({ area: 'audit', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord } = records;
+  const registers = useRegisterIds(answer.data, place.registerId);
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.audit.records'),
+        none: t('office.audit.none'),
+        noneThen: t('audit.noneThen'),
+        count: (count) => t('office.audit.count', { count }),
+      }}
+      filters={
+        <>
+          <FilterText label={t('office.audit.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />
+          <FilterPeriod period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          <FilterChoice
+            label={t('office.audit.register')}
+            value={String(place.registerId ?? 'all')}
+            all="all"
+            choices={[
+              { value: 'all', label: t('office.list.all') },
+              ...registers.map((id) => ({ value: String(id), label: registerText(id, t) })),
+            ]}
+            onChange={(chosen) => go({ registerId: chosen === 'all' ? null : Number(chosen) }, 'same')}
+          />
+          <FilterChoice
+            label={t('audit.what')}
+            value={place.kind}
+            all="all"
+            choices={KIND_CHOICES.map((value) => ({
+              value,
+              label: value === 'all' ? t('office.list.all') : auditKindText(value, t),
+            }))}
+            onChange={(kind) => go({ kind }, 'same')}
+          />
+        </>
+      }
+    >
+      {openRecord && (
+        <AuditSide key={openRecord.auditId} entry={openRecord} onClose={() => go({ open: null }, 'step')} />
+      )}
+    </ListArea>
+  );
+}
+
+/** All registers; those among the entries where the person may not list them, or the service does not. */
+function useRegisterIds(entries: readonly TillAudit[] | undefined, chosen: number | null): readonly number[] {
+  const { pos } = useStore();
+  const mayAsk = mayCall(useTill().session.me.features, listRegisters.access);
+  const { data = [] } = useKeptQuery(listRegisters, { mayAsk }, async () =>
+    mayAsk ? (await pos.ask(listRegisters, {})).map(({ registerId }) => registerId) : [],
+  );
+  const found = [...data, ...(entries ?? []).map(({ registerId }) => registerId), ...(chosen === null ? [] : [chosen])];
+  return [...new Set(found)].sort((a, b) => a - b);
+}

@@ -1,0 +1,22 @@
+// What is part of the location in the area Audit log: what the service is asked for, and what is found among its answer.
+import { z } from 'zod';
+import { AUDIT_KINDS } from '#shared/api/sales/till-audit';
+
+export const KIND_CHOICES = ['all', ...AUDIT_KINDS] as const;
+
+export const auditSearch = z.object({
+  /** YYYY-MM-DD, '' while no date is entered; null for the last week. */
+  from: z.string().nullable().catch(null),
+  to: z.string().nullable().catch(null),
+  /** Null for all. */
+  registerId: z.coerce.number().int().nonnegative().nullable().catch(null),
+  kind: z.enum(KIND_CHOICES).catch('all'),
+  /** Found in the people and the details of the answer. */
+  text: z.string().catch(''),
+  sort: z.enum(['when', 'what', 'who', 'approvedBy', 'register', 'facts']).catch('when'),
+  isDescending: z.boolean().catch(true),
+  /** Id of the open entry; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+export type AuditSearch = z.output<typeof auditSearch>;

@@ -1,0 +1,71 @@
+// One entry of the audit log: who did what where, who approved it, and who sent it.
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { TillAudit } from '#shared/api/sales/till-audit';
+import { currencyOf } from '#shared/domain/money/currency';
+import { usePersonName } from '../../bridge/person-name';
+import { useTill } from '../../till/use-till';
+import { Fact } from '../../ui/layout/fact';
+import { auditActionText, auditFactsText } from '../../ui/text/audit-text';
+import { registerText } from '../../ui/text/register-text';
+import { useTimes } from '../../ui/text/times';
+import { DetailSide } from '../kit/detail/detail-side';
+import { AreaLink } from '../place/area-link';
+
+interface AuditSideProps {
+  readonly entry: TillAudit;
+  readonly onClose: () => void;
+}
+
+export function AuditSide({ entry, onClose }: AuditSideProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { moment } = useTimes();
+  const nameOf = usePersonName();
+  const { at, registerId, person, approvedBy, facts, submittedBy, isProven } = entry;
+  const own = facts.currency === undefined ? currency : currencyOf(facts.currency);
+  const details = auditFactsText(facts, own, nameOf, t);
+  return (
+    <DetailSide
+      title={auditActionText(entry, t)}
+      above={moment(at)}
+      badge={isProven === false && <Badge color="amber">{t('office.audit.notProven')}</Badge>}
+      onClose={onClose}
+    >
+      <dl>
+        <Fact name={t('audit.who')}>
+          <bdi>{nameOf(person)}</bdi>
+        </Fact>
+        {approvedBy !== null && (
+          <Fact name={t('audit.approvedBy')}>
+            <bdi>{nameOf(approvedBy)}</bdi>
+          </Fact>
+        )}
+        {isProven !== undefined && (
+          <Fact name={t('office.audit.proof')} isAttend={!isProven}>
+            {t(isProven ? 'office.audit.signed' : 'office.audit.notSigned')}
+          </Fact>
+        )}
+        <Fact name={t('office.audit.register')}>
+          <AreaLink area="registers" search={{ open: String(registerId) }}>
+            {registerText(registerId, t)}
+          </AreaLink>
+        </Fact>
+        {details !== '' && (
+          <Fact name={t('audit.facts')}>
+            <span dir="auto">{details}</span>
+          </Fact>
+        )}
+        {facts.with !== undefined && (
+          <Fact name={t('office.audit.identified')}>{t(`office.audit.with.${facts.with}`)}</Fact>
+        )}
+        {submittedBy && (
+          <Fact name={t('office.audit.sentBy')}>
+            <bdi>{nameOf(submittedBy.username)}</bdi>
+            {submittedBy.registerId !== null && ` · ${registerText(submittedBy.registerId, t)}`}
+          </Fact>
+        )}
+      </dl>
+    </DetailSide>
+  );
+}

@@ -1,0 +1,123 @@
+// What the service adds up of a day: the difference first, then the drawer and what was sold by tender.
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { getDayFigures, type dayFigures } from '#shared/api/sales/day-figures';
+import { minor, minorFromDecimal, negate, sum } from '#shared/domain/money/money';
+import { usePersonName } from '../../bridge/person-name';
+import { useTill } from '../../till/use-till';
+import { Figure } from '../../ui/text/money';
+import { AmountRows } from '../kit/detail/amount-rows';
+import { DetailPart, Quote } from '../kit/detail/detail-side';
+import { AnswerProblem } from '../kit/list/answer-problem';
+import { useAnswer } from '../kit/list/use-answer';
+import { isOpen } from './day-search';
+import { movementText, tenderText } from './day-text';
+import classes from './days.module.css';
+
+type Figures = z.output<typeof dayFigures>;
+
+export function DayFiguresPart({ day }: { readonly day: DayCycle }) {
+  const { t } = useTranslation();
+  const answer = useAnswer(getDayFigures, { params: { dayCycleId: day.dayCycleId } });
+  const figures = answer.data;
+  return (
+    <>
+      <AnswerProblem answer={answer} records={t('office.days.figures')} />
+      {figures && (
+        <>
+          <Difference figures={figures} />
+          <Drawer day={day} figures={figures} />
+          <Tenders figures={figures} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Difference({ figures }: { readonly figures: Figures }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const nameOf = usePersonName();
+  const { difference, differenceReason, approvedBy } = figures;
+  if (difference === null) return null;
+  const amount = minorFromDecimal(difference, currency);
+  const label = amount === 0 ? 'none' : amount < 0 ? 'short' : 'over';
+  return (
+    <div>
+      <p>{t(`day.difference.${label}`)}</p>
+      <p className={classes['difference']} data-short={amount < 0 || undefined}>
+        <Figure amount={minor(Math.abs(amount))} currency={currency} />
+      </p>
+      {differenceReason !== null && (
+        <Quote by={approvedBy === null ? undefined : t('office.days.approvedBy', { name: nameOf(approvedBy) })}>
+          {differenceReason}
+        </Quote>
+      )}
+    </div>
+  );
+}
+
+function Tenders({ figures: { tenders } }: { readonly figures: Figures }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const rows = tenders.flatMap(({ kind, salesAmount, refundsAmount, count }) => [
+    {
+      id: kind,
+      name: t('office.days.times', { name: tenderText(kind, t), count }),
+      amount: minorFromDecimal(salesAmount, currency),
+    },
+    ...(refundsAmount === 0
+      ? []
+      : [
+          {
+            id: `${kind} refunds`,
+            name: t('day.report.paidOut', { kind: tenderText(kind, t) }),
+            amount: negate(minorFromDecimal(refundsAmount, currency)),
+          },
+        ]),
+  ]);
+  return (
+    <DetailPart title={t('day.report.tenders')}>
+      {rows.length === 0 ? <p>{t('office.days.nothingSold')}</p> : <AmountRows rows={rows} currency={currency} />}
+    </DetailPart>
+  );
+}
+
+/** From the float to what was counted. */
+function Drawer({ day, figures }: { readonly day: DayCycle; readonly figures: Figures }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { tenders, cashMovements, expectedCash, countedCash } = figures;
+  const money = (value: number) => minorFromDecimal(value, currency);
+  const cash = tenders.find(({ kind }) => kind === 'CASH');
+  const movements = (['IN', 'OUT', 'DROP'] as const).flatMap((kind) => {
+    const moved = sum(cashMovements.filter((each) => each.kind === kind).map(({ amount }) => money(amount)));
+    return moved === 0 ? [] : { id: kind, name: movementText(kind, t), amount: kind === 'IN' ? moved : negate(moved) };
+  });
+  return (
+    <DetailPart title={t('day.report.cash')}>
+      <AmountRows
+        currency={currency}
+        rows={[
+          {
+            id: 'float',
+            name: t('day.report.float'),
+            amount: day.openingCash === null ? null : money(day.openingCash),
+          },
+          { id: 'sales', name: t('day.report.cashSales'), amount: money(cash?.salesAmount ?? 0) },
+          { id: 'refunds', name: t('day.report.cashReturns'), amount: negate(money(cash?.refundsAmount ?? 0)) },
+          ...movements,
+          { id: 'expected', name: t('day.report.expected'), amount: money(expectedCash), isSum: true },
+          {
+            id: 'counted',
+            name: t('day.report.counted'),
+            amount: countedCash === null ? null : money(countedCash),
+            isSum: true,
+          },
+        ]}
+      />
+      <p className={classes['faint']}>{t(isOpen(day) ? 'office.days.soFar' : 'office.days.asArrived')}</p>
+    </DetailPart>
+  );
+}

@@ -1,0 +1,42 @@
+// The cash movements of a day, and drawer openings without a sale.
+import { useTranslation } from 'react-i18next';
+import { listCashMovements } from '#shared/api/sales/cash-movements';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { usePersonName } from '../../bridge/person-name';
+import { useTill } from '../../till/use-till';
+import { useTimes } from '../../ui/text/times';
+import { AmountRows } from '../kit/detail/amount-rows';
+import { DetailPart } from '../kit/detail/detail-side';
+import { AnswerProblem } from '../kit/list/answer-problem';
+import { useAnswer } from '../kit/list/use-answer';
+import { movementText } from './day-text';
+import classes from './days.module.css';
+
+export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { clockTime } = useTimes();
+  const nameOf = usePersonName();
+  const answer = useAnswer(listCashMovements, { params: { dayCycleId } });
+  return (
+    <DetailPart title={t('office.days.movements')}>
+      <AnswerProblem answer={answer} records={t('office.days.movementsOfDay')} />
+      {answer.data?.length === 0 && <p className={classes['faint']}>{t('day.movement.none')}</p>}
+      {answer.data && answer.data.length > 0 && (
+        <AmountRows
+          currency={currency}
+          rows={answer.data.map(({ movementId, kind, amount, reason, at, cashier }) => ({
+            id: movementId,
+            name: (
+              <>
+                {clockTime(at)} {movementText(kind, t)}: <bdi>{reason}</bdi>{' '}
+                <bdi className={classes['faint']}>{nameOf(cashier)}</bdi>
+              </>
+            ),
+            amount: kind === 'NO_SALE' ? null : minorFromDecimal(amount, currency),
+          }))}
+        />
+      )}
+    </DetailPart>
+  );
+}

@@ -1,0 +1,35 @@
+// What is part of the location in the area Days, and which rows it leaves.
+import { z } from 'zod';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+
+export const STATUS_CHOICES = ['all', 'OPEN', 'CLOSED'] as const;
+
+export const daySearch = z.object({
+  /** YYYY-MM-DD, '' while no date is entered; null for the last week. */
+  from: z.string().nullable().catch(null),
+  to: z.string().nullable().catch(null),
+  /** The service is asked for these alone. */
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  /** Key of a register or a van, 'all' for none. */
+  who: z.string().catch('all'),
+  sort: z.enum(['who', 'date', 'opened', 'closed', 'float', 'counted', 'difference', 'stores']).catch('date'),
+  isDescending: z.boolean().catch(true),
+  /** Id of the open day; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+type DaySearch = z.output<typeof daySearch>;
+
+/** Of the register or the van whose day it is. A van goes by its label where it has no id. */
+export function whoKey({ registerId, vehicleId, vehicleLabel }: DayCycle): string {
+  const van = vehicleId ?? vehicleLabel;
+  return van === null ? `register ${registerId ?? ''}` : `van ${van}`;
+}
+
+export function isOpen({ status }: Pick<DayCycle, 'status'>): boolean {
+  return status === 'OPEN';
+}
+
+export function matches(day: DayCycle, { who }: DaySearch): boolean {
+  return who === 'all' || whoKey(day) === who;
+}

@@ -1,0 +1,98 @@
+// One day: its drawer, what was sold by tender, its cash movements, and who opened and closed it.
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { getDayFigures } from '#shared/api/sales/day-figures';
+import { usePersonName } from '../../bridge/person-name';
+import { useComputerName } from '../../till/use-computer-name';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { Fact } from '../../ui/layout/fact';
+import { businessDay } from '../../ui/text/date-format';
+import { registerText } from '../../ui/text/register-text';
+import { useTimes } from '../../ui/text/times';
+import { DetailPart, DetailSide } from '../kit/detail/detail-side';
+import { AreaLink } from '../place/area-link';
+import { DayFiguresPart } from './day-figures-part';
+import { DayMovements } from './day-movements';
+import { isOpen } from './day-search';
+import { cashText, kilometersText, statusText, storesText, whoText } from './day-text';
+import classes from './days.module.css';
+import { ZReportButton } from './z-report-button';
+
+interface DaySideProps {
+  readonly day: DayCycle;
+  readonly onClose: () => void;
+}
+
+export function DaySide({ day, onClose }: DaySideProps) {
+  const { t } = useTranslation();
+  const { session, currency } = useTill();
+  const { businessDate, openingCash, closingCash } = day;
+  const mayKnow = mayCall(session.me.features, getDayFigures.access);
+  return (
+    <DetailSide
+      title={whoText(day, t)}
+      above={businessDay(businessDate)}
+      badge={<Badge color={isOpen(day) ? 'petrol' : 'gray'}>{statusText(day, t)}</Badge>}
+      onClose={onClose}
+      foot={<ZReportButton dayCycleId={day.dayCycleId} />}
+    >
+      {mayKnow ? (
+        <DayFiguresPart day={day} />
+      ) : (
+        <DetailPart title={t('day.report.cash')}>
+          <dl>
+            <Fact name={t('office.days.float')}>{cashText(openingCash, currency)}</Fact>
+            <Fact name={t('office.days.counted')}>{cashText(closingCash, currency)}</Fact>
+          </dl>
+          <p className={classes['faint']}>
+            {t('office.days.figuresNotAllowed')} {t('office.askFor', { right: getDayFigures.access.join(', ') })}
+          </p>
+        </DetailPart>
+      )}
+      <DayMovements dayCycleId={day.dayCycleId} />
+      <DayFacts day={day} />
+    </DetailSide>
+  );
+}
+
+function DayFacts({ day }: { readonly day: DayCycle }) {
+  const { t } = useTranslation();
+  const { moment } = useTimes();
+  const nameOf = usePersonName();
+  const computerName = useComputerName();
+  const { startedAt, closedAt, registerId, openedOn, submittedBy, closeSubmittedBy } = day;
+  const kilometers = kilometersText(day, t);
+  const stores = storesText(day, t);
+  const by = (iso: string | null, who: DayCycle['submittedBy']) =>
+    [iso !== null && moment(iso), who && nameOf(who.username)].filter(Boolean).join(' · ');
+  return (
+    <DetailPart title={t('office.days.aboutDay')}>
+      <dl>
+        <Fact name={t('office.days.opened')}>
+          <bdi>{by(startedAt, submittedBy)}</bdi>
+        </Fact>
+        {closedAt !== null && (
+          <Fact name={t('office.days.closed')}>
+            <bdi>{by(closedAt, closeSubmittedBy)}</bdi>
+          </Fact>
+        )}
+        {registerId !== null && (
+          <Fact name={t('office.days.register')}>
+            <AreaLink area="registers" search={{ open: String(registerId) }}>
+              {registerText(registerId, t)}
+            </AreaLink>
+          </Fact>
+        )}
+        {openedOn !== null && (
+          <Fact name={t('office.days.computer')}>
+            <bdi>{computerName(openedOn)}</bdi>
+          </Fact>
+        )}
+        {kilometers !== null && <Fact name={t('day.van.odometer')}>{kilometers}</Fact>}
+        {stores !== '' && <Fact name={t('office.days.stores')}>{stores}</Fact>}
+      </dl>
+    </DetailPart>
+  );
+}

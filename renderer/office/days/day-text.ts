@@ -1,0 +1,58 @@
+// A day and its cash in words.
+import type { TFunction } from 'i18next';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import type { Currency } from '#shared/domain/money/currency';
+import { formatAmount, minor, minorFromDecimal } from '#shared/domain/money/money';
+import { formatCount } from '../../ui/text/date-format';
+import { registerText } from '../../ui/text/register-text';
+
+/** 'Van 1 · Hiace', 'Register 4'. */
+export function whoText({ registerId, vehicleLabel, vehicleId }: DayCycle, t: TFunction): string {
+  return vehicleLabel ?? vehicleId ?? (registerId === null ? '' : registerText(registerId, t));
+}
+
+/** '–' where it is not known. */
+export function cashText(value: number | null, currency: Currency): string {
+  return value === null ? '–' : formatAmount(minorFromDecimal(value, currency), currency);
+}
+
+/** 'Short by 2.400', 'Over by 0.500', '0.000'; '–' where it is not known. */
+export function differenceText(value: number | null | undefined, currency: Currency, t: TFunction): string {
+  if (value === null || value === undefined) return '–';
+  const amount = minorFromDecimal(value, currency);
+  const text = formatAmount(minor(Math.abs(amount)), currency);
+  if (amount === 0) return text;
+  return `${t(amount < 0 ? 'day.difference.short' : 'day.difference.over')} ${text}`;
+}
+
+/** '15 of 18, 83.33 %'; '' for a day without a route. */
+export function storesText({ visitedStores, totalStores, coveragePercent }: DayCycle, t: TFunction): string {
+  if (visitedStores === null || totalStores === null) return '';
+  const stores = t('office.days.visitedOf', {
+    visited: formatCount(visitedStores),
+    total: formatCount(totalStores),
+  });
+  return coveragePercent === null ? stores : `${stores}, ${coveragePercent} %`;
+}
+
+/** '42,260 to 42,351.5 km'; null where no odometer was read. */
+export function kilometersText({ startOdometerKm: start, endOdometerKm: end }: DayCycle, t: TFunction): string | null {
+  if (start === null) return null;
+  return end === null
+    ? t('office.days.fromKm', { start: formatCount(start) })
+    : t('office.days.km', { start: formatCount(start), end: formatCount(end) });
+}
+
+export function statusText({ status }: DayCycle, t: TFunction): string {
+  return status === 'OPEN' || status === 'CLOSED' ? t(`day.statuses.${status}`) : status;
+}
+
+export function movementText(kind: string, t: TFunction): string {
+  const isKnown = kind === 'IN' || kind === 'OUT' || kind === 'DROP' || kind === 'NO_SALE';
+  return isKnown ? t(`day.movement.kinds.${kind}`) : kind;
+}
+
+export function tenderText(kind: string, t: TFunction): string {
+  const isKnown = kind === 'CASH' || kind === 'CARD' || kind === 'OTHER';
+  return isKnown ? t(`day.report.tenderKinds.${kind}`) : kind;
+}

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { formatZNumber } from '#shared/domain/day/z-number';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { isSeen, seen, t } from '../../testing/see';
+import { chooseFilter, openArea, startOnline, type OpenedArea } from '../testing/open-area';
+
+addOfficeTexts();
+
+const day = (n: number, change: Partial<DayCycle> = {}): DayCycle => ({
+  ...{ dayCycleId: `d0c00000-0000-4000-8000-00000000000${n}`, businessDate: '2025-11-19', status: 'CLOSED' },
+  ...{ startedAt: '2025-11-19T04:09:00Z', closedAt: '2025-11-19T12:09:00Z', registerId: n, vehicleLabel: null },
+  ...{ vehicleId: null, vehicleType: null, openingCash: 20, closingCash: 316.35, startOdometerKm: null },
+  ...{ endOdometerKm: null, coveragePercent: null, totalStores: null, visitedStores: null, openedOn: null },
+  ...{ submittedBy: null, closeSubmittedBy: null, ...change },
+});
+const SHORT = day(1);
+const VAN = day(2, {
+  ...{ registerId: null, vehicleLabel: 'Van 1 · Hiace', startOdometerKm: 42_260, endOdometerKm: 42_351.5 },
+  ...{ coveragePercent: 83.33, totalStores: 18, visitedStores: 15 },
+});
+const OPEN = day(3, { status: 'OPEN', closedAt: null, closingCash: null, businessDate: '2025-11-18' });
+const movement = { movementId: 'm', kind: 'DROP', amount: 70, reason: 'To the safe', at: '2025-11-19T10:00:00Z' };
+const MOVED = { ...movement, dayCycleId: SHORT.dayCycleId, cashier: 'sara', submittedBy: null };
+const FIGURES = {
+  ...{ dayCycleId: SHORT.dayCycleId, registerId: 1, openedBy: 'sara', closedBy: 'sara', cashMovements: [MOVED] },
+  tenders: [
+    { kind: 'CASH', salesAmount: 372.95, refundsAmount: 4.2, count: 72 },
+    { kind: 'CARD', salesAmount: 611.47, refundsAmount: 0, count: 58 },
+  ],
+  ...{ expectedCash: 318.75, countedCash: 316.35, difference: -2.4, differenceReason: 'Change given twice' },
+  ...{ approvedBy: 'omar', totalStores: null, visitedStores: null },
+};
+const THIS_PERIOD = '?from=2025-11-18&to=2025-11-19';
+
+let at: OpenedArea;
+
+async function open(days: DayCycle[], features: readonly string[] = FEATURES, search = THIS_PERIOD): Promise<void> {
+  const answers = { listDayCycles: () => days, getDayFigures: () => FIGURES, listCashMovements: () => [MOVED] };
+  at = await openArea(`/days${search}`, answers, features);
+}
+
+const openRow = async (name: string) => {
+  await at.click((await screen.findAllByText(name))[0] as Element);
+  return within(await screen.findByRole('region', { name }));
+};
+const register = (n: number) => t('signIn.registerNumber', { register: n });
+
+beforeEach(startOnline);
+
+describe('days', () => {
+  it('of registers and vans are listed with their differences', async () => {
+    await open([SHORT, VAN, OPEN]);
+    await seen(register(1));
+    expect(isSeen('Van 1 · Hiace')).toBe(true);
+    await waitFor(() => expect(screen.getAllByText(`${t('day.difference.short')} 2.40`).length).toBeGreaterThan(0));
+    expect(isSeen(t('office.days.notClosed'))).toBe(true);
+    expect(at.askedOf('listDayCycles')[0]?.input.query).toEqual({ from: '2025-11-18', to: '2025-11-19' });
+    // Only of closed ones.
+    expect(at.askedOf('getDayFigures')).toHaveLength(2);
+  });
+
+  it('are asked for by status, and shown by register or van', async () => {
+    await open([SHORT, VAN], FEATURES, `${THIS_PERIOD}&status=CLOSED`);
+    await seen(register(1));
+    expect(at.askedOf('listDayCycles')[0]?.input.query).toMatchObject({ status: 'CLOSED' });
+    await chooseFilter(at, `${t('office.days.who')} ${t('office.list.all')}`, 'Van 1 · Hiace');
+    await waitFor(() => expect(isSeen(register(1))).toBe(false));
+  });
+
+  it('show the drawer from the float to the difference, its reason and who approved it', async () => {
+    await open([SHORT]);
+    const side = await openRow(register(1));
+    await side.findByText('Change given twice');
+    expect(side.getByText(t('office.days.approvedBy', { name: 'omar' }))).toBeTruthy();
+    const amounts = side.getAllByText(/^−?[\d,]+\.\d\d$/).map(({ textContent }) => textContent);
+    expect(amounts).toEqual([
+      '2.40',
+      '20.00',
+      '372.95',
+      '−4.20',
+      '−70.00',
+      '318.75',
+      '316.35',
+      '372.95',
+      '−4.20',
+      '611.47',
+      '70.00',
+    ]);
+    expect(side.getByText('To the safe')).toBeTruthy();
+  });
+
+  it('of a van show its route', async () => {
+    await open([VAN]);
+    const side = await openRow('Van 1 · Hiace');
+    expect(side.getByText(t('office.days.km', { start: '42,260', end: '42,351.5' }))).toBeTruthy();
+    expect(side.getByText(/15 of 18, 83\.33/)).toBeTruthy();
+  });
+
+  it('say which right is missing for what was expected, and still show cash movements', async () => {
+    await open([SHORT], ['OPS_READ', 'ACCOUNTING_READ']);
+    const side = await openRow(register(1));
+    expect(side.getByText(new RegExp(t('office.askFor', { right: 'REPORTS_READ' })))).toBeTruthy();
+    await side.findByText('To the safe');
+    expect(at.askedOf('getDayFigures')).toEqual([]);
+  });
+
+  it('of a service without figures and movements are listed all the same', async () => {
+    await open([SHORT]);
+    at.answers['getDayFigures'] = new CodedError('NOT_OFFERED');
+    at.answers['listCashMovements'] = new CodedError('NOT_OFFERED');
+    const side = await openRow(register(1));
+    await side.findByText(t('office.list.notOffered', { records: t('office.days.figures') }));
+    await side.findByText(t('office.list.notOffered', { records: t('office.days.movementsOfDay') }));
+  });
+
+  it('closed here lead to their Z report at the till', async () => {
+    await open([SHORT]);
+    const closing = { zNumber: 1_000_000_041 };
+    const side = await openRow(register(1));
+    await side.findByText(t('office.days.noZ'));
+    await at.store.db.days.put({ dayCycleId: SHORT.dayCycleId, businessDate: SHORT.businessDate, closing } as never);
+    const number = formatZNumber(closing.zNumber);
+    await at.click(await side.findByRole('button', { name: t('day.report.z', { number }) }));
+    expect(at.till.navigation.state.getState().screen).toBe('day');
+    expect(at.till.day.state.getState().stage).toEqual({ kind: 'z report', dayCycleId: SHORT.dayCycleId });
+  });
+
+  it('are none in a period', async () => {
+    await open([]);
+    await seen(t('day.none'));
+  });
+});

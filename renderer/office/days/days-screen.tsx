@@ -1,0 +1,87 @@
+// The area Days: the list, and the open one beside it.
+import { Badge } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { listDayCycles } from '#shared/api/sales/day-cycles';
+import type { Operation } from '#shared/api/wire/operation';
+import { dateAfter } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { FilterChoice } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAnswer } from '../kit/list/use-answer';
+import { useRecords } from '../kit/list/use-records';
+import { FilterPeriod } from '../kit/report/filter-period';
+import { isPeriod, type Period } from '../kit/report/periods';
+import { usePlace } from '../place/use-place';
+import { daySearch, isOpen, matches, STATUS_CHOICES, whoKey } from './day-search';
+import { DaySide } from './day-side';
+import { whoText } from './day-text';
+import { useDayColumns } from './use-day-columns';
+import { useDifferences } from './use-differences';
+
+/** Days are opened and closed at tills. */
+const WRITES: readonly Operation[] = [];
+const idOf = ({ dayCycleId }: DayCycle) => dayCycleId;
+const PERIOD_NAMES = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
+/** Days before today. */
+const USUAL = 6;
+
+export function DaysScreen() {
+  const { t } = useTranslation();
+  const today = useTimes().today();
+  const at = usePlace(daySearch);
+  const { place, go } = at;
+  const usual: Period = { from: dateAfter(today, -USUAL), to: today };
+  const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
+  // While a date is being typed, the last week stays.
+  const period = isPeriod(entered) ? entered : usual;
+  const status = place.status === 'all' ? {} : { status: place.status };
+  const answer = useAnswer(listDayCycles, { query: { ...period, ...status } });
+  const columns = useDayColumns(useDifferences(answer.data));
+  const records = useRecords({ area: 'days', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord, all = [] } = records;
+  const whos = new Map(all.map((day) => [whoKey(day), whoText(day, t)] as const));
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.days.records'),
+        none: t('day.none'),
+        noneThen: t('day.noneThen'),
+        count: (count) => t('office.days.count', { count }),
+      }}
+      marksOf={(day) =>
+        isOpen(day) && day.businessDate < today && <Badge color="amber">{t('office.days.notClosed')}</Badge>
+      }
+      filters={
+        <>
+          <FilterPeriod period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          <FilterChoice
+            label={t('office.days.who')}
+            value={place.who}
+            all="all"
+            choices={[
+              { value: 'all', label: t('office.list.all') },
+              ...[...whos].map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={(who) => go({ who }, 'same')}
+          />
+          <FilterChoice
+            label={t('day.status')}
+            value={place.status}
+            all="all"
+            choices={STATUS_CHOICES.map((value) => ({
+              value,
+              label: t(`day.statuses.${value === 'all' ? 'ALL' : value}`),
+            }))}
+            onChange={(chosen) => go({ status: chosen }, 'same')}
+          />
+        </>
+      }
+    >
+      {openRecord && (
+        <DaySide key={openRecord.dayCycleId} day={openRecord} onClose={() => go({ open: null }, 'step')} />
+      )}
+    </ListArea>
+  );
+}

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTill } from '../../till/use-till';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import type { ListColumn } from '../kit/list/columns';
+import { isOpen } from './day-search';
+import { cashText, differenceText, storesText, whoText } from './day-text';
+
+/** @param differences of closed days, as far as they are known; must stay the same between renders while nothing changes */
+export function useDayColumns(differences: ReadonlyMap<string, number | null>): readonly ListColumn<DayCycle>[] {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { clockTime, isSameDay, since } = useTimes();
+  return useMemo(() => {
+    const cash = (id: 'float' | 'counted', of: (day: DayCycle) => number | null) => ({
+      ...{ id, head: t(`office.days.${id}`), isFigure: true },
+      order: (day: DayCycle) => of(day) ?? -1,
+      text: (day: DayCycle) => cashText(of(day), currency),
+    });
+    const closedAt = (day: DayCycle) => {
+      if (isOpen(day)) return t('office.days.stillOpen');
+      if (day.closedAt === null) return '–';
+      const isSame = day.startedAt !== null && isSameDay(day.startedAt, day.closedAt);
+      return isSame ? clockTime(day.closedAt) : since(day.closedAt);
+    };
+    return [
+      {
+        id: 'who',
+        head: t('office.days.who'),
+        order: (day: DayCycle) => whoText(day, t),
+        text: (day: DayCycle) => whoText(day, t),
+      },
+      {
+        id: 'date',
+        head: t('office.days.date'),
+        order: ({ businessDate, startedAt }: DayCycle) => `${businessDate}${startedAt ?? ''}`,
+        text: ({ businessDate }: DayCycle) => businessDay(businessDate),
+        isSecondary: true,
+      },
+      {
+        id: 'opened',
+        head: t('office.days.opened'),
+        order: ({ startedAt }: DayCycle) => startedAt ?? '',
+        text: ({ startedAt }: DayCycle) => (startedAt === null ? '–' : clockTime(startedAt)),
+        isSecondary: true,
+      },
+      {
+        id: 'closed',
+        head: t('office.days.closed'),
+        order: (day: DayCycle) => day.closedAt ?? '',
+        text: closedAt,
+        isSecondary: true,
+      },
+      cash('float', ({ openingCash }) => openingCash),
+      cash('counted', ({ closingCash }) => closingCash),
+      {
+        id: 'difference',
+        head: t('office.days.difference', { currency: currency.code }),
+        order: ({ dayCycleId }: DayCycle) => differences.get(dayCycleId) ?? 0,
+        text: ({ dayCycleId }: DayCycle) => differenceText(differences.get(dayCycleId), currency, t),
+        isFigure: true,
+      },
+      {
+        id: 'stores',
+        head: t('office.days.stores'),
+        order: ({ coveragePercent }: DayCycle) => coveragePercent ?? -1,
+        text: (day: DayCycle) => storesText(day, t),
+        isSecondary: true,
+      },
+    ];
+  }, [t, currency, differences, clockTime, isSameDay, since]);
+}

@@ -1,0 +1,67 @@
+// Audit entries in words, the same at the till and in the back office. What this app does not know is shown as it is.
+import type { TFunction } from 'i18next';
+import type { Currency } from '#shared/domain/money/currency';
+import { formatAmount, minor } from '#shared/domain/money/money';
+import { formatPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { RIGHTS } from '#shared/domain/people/rights';
+import { AUDIT_KINDS, type AuditFacts, type TillAudit } from '#shared/api/sales/till-audit';
+
+/** Kinds that say the right themselves. */
+const SAYS_RIGHT: readonly string[] = ['NO_SALE', 'DISCARDED'];
+
+/** 'Approval: price override', 'Locked'. */
+export function auditActionText(
+  { kind, right, approvedBy }: Pick<TillAudit, 'kind' | 'right' | 'approvedBy'>,
+  t: TFunction,
+): string {
+  const isAlone = kind === 'OVERRIDE' && approvedBy === null;
+  const action = isAlone ? t('audit.withoutApproval') : auditKindText(kind, t);
+  if (right === null || SAYS_RIGHT.includes(kind)) return action;
+  const known = RIGHTS.find((each) => each === right);
+  return `${action}: ${known === undefined ? right : t(`audit.rights.${known}`)}`;
+}
+
+export function auditKindText(kind: string, t: TFunction): string {
+  const known = AUDIT_KINDS.find((each) => each === kind);
+  return known === undefined ? kind : t(`audit.kinds.${known}`);
+}
+
+/** What the entry is about, in one line. @param nameOf a person */
+export function auditFactsText(
+  {
+    share,
+    amount,
+    before,
+    goodsAmount = amount,
+    receiptNumber,
+    itemName,
+    lines = 1,
+    reason,
+    asked,
+    entry,
+    copyName,
+    isIdle,
+  }: AuditFacts,
+  currency: Currency,
+  nameOf: (username: string) => string,
+  t: TFunction,
+): string {
+  const text = (minorUnits: number) => formatAmount(minor(minorUnits), currency);
+  const isPrice = amount !== undefined && before !== undefined && share === undefined;
+  return [
+    entry !== undefined && t(`audit.entries.${entry}`),
+    itemName,
+    lines > 1 && t('audit.lines', { count: lines }),
+    receiptNumber,
+    share !== undefined && t('audit.share', { percent: formatPercent(share as PartsPerMillion) }),
+    isPrice && t('audit.change', { before: text(before), amount: text(amount) }),
+    !isPrice && amount !== undefined && `${currency.code} ${text(amount)}`,
+    goodsAmount !== undefined && goodsAmount !== amount && t('audit.goods', { amount: text(goodsAmount) }),
+    reason,
+    asked !== undefined && t('audit.asked', { name: nameOf(asked) }),
+    copyName !== undefined && t('audit.copy', { name: copyName }),
+    isIdle && t('audit.isIdle'),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
