@@ -10,6 +10,8 @@ import { enAudit } from './office/en-audit';
 import { enDiscounts } from './office/en-discounts';
 import { enReport } from './office/en-report';
 import { enVatReturn } from './office/en-vat-return';
+import { enOutstanding } from './office/en-outstanding';
+import { enVanInventory } from './office/en-van-inventory';
 import { enPostingExceptions } from './office/en-posting-exceptions';
 import { enProductionOrders } from './office/en-production-orders';
 import { enRegisters } from './office/en-registers';
@@ -34,6 +36,8 @@ export const enOffice = {
     attributes: 'Colors and subcategories',
     postingExceptions: 'Posting exceptions',
     vatReturn: 'VAT return',
+    outstanding: 'Outstanding',
+    vanInventory: 'Van inventory',
     vendors: 'Vendors',
     productionOrders: 'Production orders',
   },
@@ -139,6 +143,8 @@ export const enOffice = {
   report: enReport,
   exceptions: enPostingExceptions,
   vatReturn: enVatReturn,
+  outstanding: enOutstanding,
+  van: enVanInventory,
   vendors: enVendors,
   orders: enProductionOrders,
 } as const;

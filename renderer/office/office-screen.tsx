@@ -21,8 +21,10 @@ import { keepPlace, readPlace } from './place/kept-place';
 import { createOfficeRouter } from './place/office-router';
 import { registersArea } from './registers/area';
 import { usersArea } from './users/area';
+import { vanInventoryArea } from './van-inventory/area';
 import { vatReturnArea } from './vat-return/area';
 import { postingExceptionsArea } from './posting-exceptions/area';
+import { outstandingArea } from './outstanding/area';
 import { productionOrdersArea } from './production-orders/area';
 import { vendorsArea } from './vendors/area';
 
@@ -42,6 +44,8 @@ const AREAS: Readonly<Record<AreaId, Area>> = {
   attributes: attributesArea,
   postingExceptions: postingExceptionsArea,
   vatReturn: vatReturnArea,
+  outstanding: outstandingArea,
+  vanInventory: vanInventoryArea,
   vendors: vendorsArea,
   productionOrders: productionOrdersArea,
 };

@@ -24,6 +24,7 @@ export const enDays = {
   movementsOfDay: 'cash movements',
   aboutDay: 'The day',
   register: 'Register',
+  sold: 'Sold',
   computer: 'Opened on',
   fromKm: 'from {{start}} km',
   km: '{{start}} to {{end}} km',

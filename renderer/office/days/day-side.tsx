@@ -62,7 +62,7 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
   const { moment } = useTimes();
   const nameOf = usePersonName();
   const computerName = useComputerName();
-  const { startedAt, closedAt, registerId, openedOn, submittedBy, closeSubmittedBy } = day;
+  const { startedAt, closedAt, registerId, openedOn, submittedBy, closeSubmittedBy, vehicleId, dayCycleId } = day;
   const kilometers = kilometersText(day, t);
   const stores = storesText(day, t);
   const by = (iso: string | null, who: DayCycle['submittedBy']) =>
@@ -91,6 +91,13 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
           </Fact>
         )}
         {kilometers !== null && <Fact name={t('day.van.odometer')}>{kilometers}</Fact>}
+        {vehicleId !== null && (
+          <Fact name={t('office.days.sold')}>
+            <AreaLink area="vanInventory" search={{ dayCycleId }}>
+              {t('office.areas.vanInventory')}
+            </AreaLink>
+          </Fact>
+        )}
         {stores !== '' && <Fact name={t('office.days.stores')}>{stores}</Fact>}
       </dl>
     </DetailPart>

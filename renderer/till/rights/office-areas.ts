@@ -13,6 +13,8 @@ import { listRegisters } from '#shared/api/accounts/registers';
 import { listUsers } from '#shared/api/accounts/users';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { listTillAudit } from '#shared/api/sales/till-audit';
+import { getOutstandingCollections } from '#shared/api/sales/outstanding';
+import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { listVendors } from '#shared/api/procurement/vendors';
 import type { Access } from '#shared/api/wire/operation';
@@ -35,6 +37,8 @@ const AREAS = [
   { id: 'notifications', group: 'setUp', access: getNotificationPreferences.access },
   { id: 'postingExceptions', group: 'books', access: listPostingExceptions.access },
   { id: 'vatReturn', group: 'books', access: getVatReturn.access },
+  { id: 'outstanding', group: 'books', access: getOutstandingCollections.access },
+  { id: 'vanInventory', group: 'books', access: getVanInventory.access },
   { id: 'vendors', group: 'supply', access: listVendors.access },
   { id: 'productionOrders', group: 'supply', access: listProductionOrders.access },
 ] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];

@@ -1,0 +1,72 @@
+// The area Outstanding: unpaid invoices on a date.
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { getOutstandingCollections } from '#shared/api/sales/outstanding';
+import { DateField } from '../../ui/fields/date-field';
+import { Notice } from '../../ui/messages/notice';
+import { useTimes } from '../../ui/text/times';
+import { csvOf } from '../kit/list/csv';
+import { useAnswer } from '../kit/list/use-answer';
+import { ReportArea } from '../kit/report/report-area';
+import { usePlace } from '../place/use-place';
+import { OutstandingSheet } from './outstanding-sheet';
+import { outstandingSearch } from './outstanding-search';
+import { useOutstandingColumns } from './use-outstanding-columns';
+
+export function OutstandingScreen() {
+  const { t } = useTranslation();
+  const { today, moment } = useTimes();
+  const { place, go } = usePlace(outstandingSearch);
+  const entered = place.asOfDate ?? today();
+  // While a date is being typed, the report of today stays.
+  const asOfDate = entered === '' ? today() : entered;
+  const answer = useAnswer(getOutstandingCollections, { query: { asOfDate } });
+  const columns = useOutstandingColumns();
+  const report = answer.data;
+  const isEmpty = report !== undefined && report.entries.length === 0;
+  const sheet = report ? (
+    <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : moment(answer.answeredAt)} />
+  ) : null;
+  return (
+    <ReportArea
+      area="outstanding"
+      answer={answer}
+      records={t('office.outstanding.records')}
+      fileName={`outstanding-${asOfDate}`}
+      csv={report && !isEmpty ? () => csvOf(columns, report.entries) : null}
+      paper={
+        sheet && (
+          <>
+            {isEmpty && (
+              <p>
+                {t('office.outstanding.none')} {t('office.outstanding.noneThen')}
+              </p>
+            )}
+            {sheet}
+          </>
+        )
+      }
+      onRefresh={() => void answer.refresh()}
+      parameters={
+        <>
+          <DateField
+            label={t('office.outstanding.asOf')}
+            value={entered}
+            onChange={(next) => go({ asOfDate: next }, 'same')}
+          />
+          <p>{t('office.outstanding.say')}</p>
+        </>
+      }
+    >
+      {isEmpty && (
+        <Notice
+          tone="attend"
+          icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
+          what={t('office.outstanding.none')}
+          then={t('office.outstanding.noneThen')}
+        />
+      )}
+      {sheet}
+    </ReportArea>
+  );
+}

@@ -1,0 +1,7 @@
+// What is part of the location in the area Outstanding.
+import { z } from 'zod';
+
+export const outstandingSearch = z.object({
+  /** YYYY-MM-DD, '' while no date is entered; null for today. */
+  asOfDate: z.string().nullable().catch(null),
+});

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { outstandingEntry } from '#shared/api/sales/outstanding';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { useTill } from '../../till/use-till';
+import { businessDay, formatCount } from '../../ui/text/date-format';
+import type { ListColumn } from '../kit/list/columns';
+
+type Entry = z.output<typeof outstandingEntry>;
+
+export function useOutstandingColumns(): readonly ListColumn<Entry>[] {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  return useMemo(() => {
+    const column = (id: 'invoice' | 'customer' | 'invoiceDate' | 'due' | 'aging', text: (entry: Entry) => string) => {
+      return { id, head: t(`office.outstanding.${id}`), order: text, text };
+    };
+    return [
+      column('invoice', ({ invoiceNumber }) => invoiceNumber),
+      column('customer', ({ customerName, customerId }) => customerName || customerId),
+      column('invoiceDate', ({ invoiceDate }) => businessDay(invoiceDate)),
+      column('due', ({ dueDate }) => businessDay(dueDate)),
+      {
+        id: 'overdue',
+        head: t('office.outstanding.overdue'),
+        order: ({ daysPastDue }: Entry) => daysPastDue,
+        text: ({ daysPastDue }: Entry) => formatCount(daysPastDue),
+        isFigure: true,
+      },
+      column('aging', ({ agingBucket }) => agingBucket),
+      {
+        id: 'amount',
+        head: t('office.outstanding.amount', { currency: currency.code }),
+        order: ({ amountDue }: Entry) => amountDue,
+        text: ({ amountDue }: Entry) => formatAmount(minorFromDecimal(amountDue, currency), currency),
+        isFigure: true,
+      },
+    ];
+  }, [t, currency]);
+}

@@ -1,0 +1,47 @@
+// The days of vans, one to be chosen.
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import type { Currency } from '#shared/domain/money/currency';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { businessDay } from '../../ui/text/date-format';
+import { Money } from '../../ui/text/money';
+import { vanText } from './van-inventory-search';
+import classes from './van-inventory.module.css';
+
+interface RouteChoiceProps {
+  readonly routes: readonly VanInventoryEntry[];
+  readonly chosen: VanInventoryEntry | undefined;
+  readonly currency: Currency;
+  readonly onChoose: (dayCycleId: string) => void;
+}
+
+export function RouteChoice({ routes, chosen, currency, onChoose }: RouteChoiceProps) {
+  const { t } = useTranslation();
+  if (routes.length === 0) return null;
+  return (
+    <section aria-label={t('office.van.routes')}>
+      <h2 className={classes['heading']}>
+        {t('office.van.routes')}{' '}
+        <span className={classes['faint']}>{t('office.van.net', { currency: currency.code })}</span>
+      </h2>
+      <ul className={classes['routes']}>
+        {routes.map((route) => (
+          <li key={route.dayCycleId}>
+            <UnstyledButton
+              className={classes['route'] ?? ''}
+              aria-current={route === chosen ? 'true' : undefined}
+              onClick={() => onChoose(route.dayCycleId)}
+            >
+              <span>
+                <bdi>{vanText(route)}</bdi>
+                <span className={classes['faint']}>{businessDay(route.businessDate)}</span>
+              </span>
+              <Money amount={minorFromDecimal(route.totalSoldValue, currency)} currency={currency} />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+// What one van sold and took back on a day, on the screen and on A4.
+import { useTranslation } from 'react-i18next';
+import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import type { Currency } from '#shared/domain/money/currency';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { businessDay } from '../../ui/text/date-format';
+import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
+import { useVanColumns } from './use-van-columns';
+import { vanText } from './van-inventory-search';
+
+interface RouteSheetProps {
+  readonly route: VanInventoryEntry;
+  readonly currency: Currency;
+}
+
+export function RouteSheet({ route, currency }: RouteSheetProps) {
+  const { t } = useTranslation();
+  const columns = useVanColumns();
+  const { businessDate, items, totalSoldValue } = route;
+  const name = vanText(route);
+  const amount = minorFromDecimal(totalSoldValue, currency);
+  return (
+    <ReportSheet
+      title={name}
+      of={businessDay(businessDate)}
+      figure={{ name: t('day.inventory.total'), amount, currency }}
+    >
+      {items.length === 0 ? (
+        <p>{t('day.inventory.nothing')}</p>
+      ) : (
+        <SheetTable name={name} columns={columns} rows={items} idOf={({ itemId }) => itemId} />
+      )}
+    </ReportSheet>
+  );
+}

@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { formatQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
+import { useTill } from '../../till/use-till';
+import type { ListColumn } from '../kit/list/columns';
+
+type VanItem = VanInventoryEntry['items'][number];
+
+/** Loaded quantities and variances are left out: they are not recorded, and read as a settlement. */
+export function useVanColumns(): readonly ListColumn<VanItem>[] {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  return useMemo(() => {
+    const quantity = (id: 'sold' | 'returned', of: (item: VanItem) => number) => ({
+      ...{ id, head: t(`day.inventory.${id}`), isFigure: true },
+      order: of,
+      text: (item: VanItem) => formatQuantity(quantityFromDecimal(of(item))),
+    });
+    return [
+      {
+        id: 'item',
+        head: t('day.inventory.item'),
+        order: ({ itemName }: VanItem) => itemName,
+        text: ({ itemName }: VanItem) => itemName,
+      },
+      quantity('sold', ({ soldQty }) => soldQty),
+      quantity('returned', ({ returnedQty }) => returnedQty),
+      {
+        id: 'unit',
+        head: t('day.inventory.unit', { currency: currency.code }),
+        order: ({ unitCost }: VanItem) => unitCost,
+        text: ({ unitCost }: VanItem) => formatAmount(minorFromDecimal(unitCost, currency), currency),
+        isFigure: true,
+      },
+    ];
+  }, [t, currency]);
+}

@@ -1,0 +1,62 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { businessDay } from '../../ui/text/date-format';
+import { button, isSeen, seen, t } from '../../testing/see';
+import { openArea, startOnline, type OpenedArea } from '../testing/open-area';
+
+addOfficeTexts();
+
+const item = { itemId: '10', itemName: 'WHITE METAL LANTERN', loadedQty: 0, soldQty: 3.5, returnedQty: 1 };
+const route = (n: number, change: Partial<VanInventoryEntry> = {}): VanInventoryEntry => ({
+  ...{ dayCycleId: `0d0c0000-0000-4000-8000-00000000000${n}`, vehicleId: `v${n}`, businessDate: `2025-11-1${n}` },
+  ...{ vehicleLabel: `Van ${n}`, totalLoadedValue: 0, totalSoldValue: n * 10, varianceValue: -4321, ...change },
+  items: [{ ...item, varianceQty: -987, unitCost: 9.84, varianceValue: -4321 }],
+});
+
+let at: OpenedArea;
+
+async function open(routes: VanInventoryEntry[], search = '?from=2025-11-10&to=2025-11-19'): Promise<void> {
+  at = await openArea(`/vanInventory${search}`, { getVanInventory: () => routes });
+}
+
+beforeEach(startOnline);
+
+describe('the van inventory', () => {
+  it('carries its warning, and shows no loaded quantity and no variance', async () => {
+    await open([route(2)]);
+    await seen('WHITE METAL LANTERN');
+    expect(isSeen(t('office.van.warning'))).toBe(true);
+    expect(isSeen('3.5')).toBe(true);
+    expect(document.body.textContent).not.toMatch(/987|4,?321/);
+  });
+
+  it('is of a period, and of one van and day of it', async () => {
+    await open([route(2), route(1)]);
+    const routes = within(await screen.findByRole('region', { name: t('office.van.routes') }));
+    expect(at.askedOf('getVanInventory')[0]?.input.query).toEqual({ from: '2025-11-10', to: '2025-11-19' });
+    const sheetOf = (name: string) => screen.findByRole('article', { name });
+    await sheetOf('Van 2');
+    await at.click(routes.getByText(businessDay('2025-11-11')));
+    await sheetOf('Van 1');
+    await at.choose(screen.getByRole('combobox', { name: t('office.van.van') }), 'v2');
+    await sheetOf('Van 2');
+    await waitFor(() => expect(routes.queryByText('Van 1')).toBeNull());
+  });
+
+  it('is asked for one day whatever its date, as a day leads here', async () => {
+    const [shown] = [route(1)];
+    await open([shown], `?dayCycleId=${shown.dayCycleId}`);
+    await seen('WHITE METAL LANTERN');
+    expect(at.askedOf('getVanInventory')[0]?.input.query).toEqual({ dayCycleId: shown.dayCycleId });
+    await at.click(button(t('office.van.allDays')));
+    await waitFor(() => expect(at.askedOf('getVanInventory').at(-1)?.input.query).toHaveProperty('from'));
+  });
+
+  it('without vans in the period says so, below the warning', async () => {
+    await open([]);
+    await seen(t('day.inventory.none'));
+    expect(isSeen(t('office.van.warning'))).toBe(true);
+  });
+});

@@ -1,0 +1,96 @@
+// The area Van inventory: the days of vans in a period, and what was sold and returned on one of them.
+import { Button, NativeSelect } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { getVanInventory } from '#shared/api/sales/van-inventory';
+import { useTill } from '../../till/use-till';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { Notice } from '../../ui/messages/notice';
+import { dateAfter } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { csvOf } from '../kit/list/csv';
+import { useAnswer } from '../kit/list/use-answer';
+import { PeriodFields } from '../kit/report/period-fields';
+import { isPeriod, type Period } from '../kit/report/periods';
+import { ReportArea } from '../kit/report/report-area';
+import { usePlace } from '../place/use-place';
+import { RouteChoice } from './route-choice';
+import { RouteSheet } from './route-sheet';
+import { useVanColumns } from './use-van-columns';
+import { vanInventorySearch, vanKey, vanText } from './van-inventory-search';
+
+const PERIOD_NAMES = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
+/** Days before today. */
+const USUAL = 6;
+
+export function VanInventoryScreen() {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const today = useTimes().today();
+  const { place, go } = usePlace(vanInventorySearch);
+  const { dayCycleId } = place;
+  const usual: Period = { from: dateAfter(today, -USUAL), to: today };
+  const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
+  // While a date is being typed, the last week stays.
+  const period = isPeriod(entered) ? entered : usual;
+  const answer = useAnswer(getVanInventory, { query: dayCycleId === null ? period : { dayCycleId } });
+  const all = answer.data ?? [];
+  const vans = new Map(all.map((entry) => [vanKey(entry), vanText(entry)] as const));
+  const routes = all.filter((entry) => place.van === 'all' || vanKey(entry) === place.van);
+  const route = routes.find((entry) => entry.dayCycleId === place.open) ?? routes[0];
+  const columns = useVanColumns();
+  const sheet = route ? <RouteSheet route={route} currency={currency} /> : null;
+  return (
+    <ReportArea
+      area="vanInventory"
+      answer={answer}
+      records={t('office.van.records')}
+      fileName={`van-inventory-${route?.businessDate ?? period.to}`}
+      csv={route ? () => csvOf(columns, route.items) : null}
+      paper={
+        sheet && (
+          <>
+            <p>
+              {t('office.van.warning')} {t('office.van.warningThen')}
+            </p>
+            {sheet}
+          </>
+        )
+      }
+      onRefresh={() => void answer.refresh()}
+      parameters={
+        <>
+          {dayCycleId === null ? (
+            <PeriodFields period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          ) : (
+            <Notice
+              what={t('office.van.oneDay')}
+              action={<Button onClick={() => go({ dayCycleId: null }, 'step')}>{t('office.van.allDays')}</Button>}
+            />
+          )}
+          <NativeSelect
+            label={t('office.van.van')}
+            value={place.van}
+            data={[
+              { value: 'all', label: t('office.van.allVans') },
+              ...[...vans].map(([value, label]) => ({ value, label })),
+            ]}
+            onChange={({ currentTarget }) => go({ van: currentTarget.value }, 'same')}
+          />
+          <RouteChoice routes={routes} chosen={route} currency={currency} onChoose={(open) => go({ open }, 'step')} />
+        </>
+      }
+    >
+      <Notice
+        tone="attend"
+        icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
+        what={t('office.van.warning')}
+        then={t('office.van.warningThen')}
+      />
+      {answer.data && routes.length === 0 && (
+        <EmptyState what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />
+      )}
+      {sheet}
+    </ReportArea>
+  );
+}

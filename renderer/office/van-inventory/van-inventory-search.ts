@@ -1,0 +1,24 @@
+// What is part of the location in the area Van inventory.
+import { z } from 'zod';
+import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
+
+export const vanInventorySearch = z.object({
+  /** YYYY-MM-DD, '' while no date is entered; null for the last week. */
+  from: z.string().nullable().catch(null),
+  to: z.string().nullable().catch(null),
+  /** Key of a van, 'all' for none. */
+  van: z.string().catch('all'),
+  /** The service is asked for this day alone, whatever its date; null for the period. */
+  dayCycleId: z.string().nullable().catch(null),
+  /** Id of the day shown; null for the newest. */
+  open: z.string().nullable().catch(null),
+});
+
+/** A van goes by its label where it has no id. */
+export function vanKey({ vehicleId, vehicleLabel }: VanInventoryEntry): string {
+  return vehicleId ?? vehicleLabel ?? '';
+}
+
+export function vanText({ vehicleId, vehicleLabel }: VanInventoryEntry): string {
+  return vehicleLabel ?? vehicleId ?? '';
+}
