@@ -2,6 +2,7 @@
 import type { ServerOptions } from 'node:http';
 import fastify from 'fastify';
 import { validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
+import { addAbsentOperations, type AbsentOperations } from './http/absent-operations';
 import type { ServiceContext } from './http/api';
 import { trustOf, type TrustedProxies } from './http/caller-address';
 import { addDurableAnswers } from './http/durable-answers';
@@ -68,6 +69,8 @@ export interface AppOptions extends Health {
   readonly tls: Tls | null;
   /** Whether /metrics and /docs are at a port of their own, and not with the service. */
   readonly areOperationsApart: boolean;
+  /** Extensions that this service does not have, for trying clients. */
+  readonly absent: AbsentOperations;
 }
 
 /** @returns the service, and its /metrics and /docs when they are apart. */
@@ -93,6 +96,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   addRequestLog(app);
   await addOpenApi(app);
   declareDocsPublic(app);
+  addAbsentOperations(app, options.absent);
   addSessions(app, context.tokens);
   addInputGuard(app);
   addHealth(app, options);

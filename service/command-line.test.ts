@@ -11,6 +11,7 @@ describe('readCommandLine', () => {
       proxies: 0,
       tls: null,
       operations: null,
+      absent: new Map(),
     });
   });
 
@@ -27,6 +28,16 @@ describe('readCommandLine', () => {
     ['--behind-proxy=2', { proxies: 2 }],
     ['--behind-proxy=10.0.0.0/8,fd00::/8', { proxies: ['10.0.0.0/8', 'fd00::/8'] }],
     ['--host=0.0.0.0', { host: '0.0.0.0' }],
+    [
+      '--without=listUsers,createUser=501,getDayFigures=405',
+      {
+        absent: new Map([
+          ['listUsers', 404],
+          ['createUser', 501],
+          ['getDayFigures', 405],
+        ]),
+      },
+    ],
   ])('reads %s', (flag, expected) => {
     expect(readCommandLine([flag])).toMatchObject(expected);
   });
@@ -45,6 +56,10 @@ describe('readCommandLine', () => {
     ['--operations-host=10.0.0.1', /together with --operations-port/],
     ['--tls-cert=c.pem', /--tls-cert and --tls-key go together/],
     ['--tls-key=k.pem', /go together/],
+    ['--without=', /names nothing/],
+    ['--without=listVendor', /names listVendor, but no operation/],
+    ['--without=listCustomers', /no extension/],
+    ['--without=listUsers=500', /only 404, 405 or 501/],
     ['--colour', /colour/],
     ['stray', /stray/],
   ])('refuses %s with a sentence', (flag, sentence) => {

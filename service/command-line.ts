@@ -1,6 +1,8 @@
 // The flags of cli.ts. An invalid one is reported in a sentence.
 import { parseArgs } from 'node:util';
+import { OPERATIONS } from '#shared/api/operations';
 import { demoRefusal } from './demo-seed';
+import { ABSENT_STATUSES, type AbsentOperations } from './http/absent-operations';
 import { readProxies, type TrustedProxies } from './http/caller-address';
 import type { TlsFiles } from './http/connection/tls-files';
 import type { Seed } from './seed/plant-seed';
@@ -11,7 +13,7 @@ export class WrongFlag extends Error {
 }
 
 export const USAGE =
-  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]] [--tls-cert FILE --tls-key FILE] [--operations-port N [--operations-host H]]';
+  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]] [--tls-cert FILE --tls-key FILE] [--operations-port N [--operations-host H]] [--without OPERATION[=404|405|501],…]';
 
 const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'none' };
 
@@ -26,6 +28,8 @@ export interface CommandLine {
   readonly tls: TlsFiles | null;
   /** Of /metrics and /docs; null: with the service, for callers on the same computer. */
   readonly operations: { readonly host: string; readonly port: number } | null;
+  /** Extensions that are answered as if they were not there. */
+  readonly absent: AbsentOperations;
 }
 
 /** @throws WrongFlag */
@@ -46,6 +50,7 @@ export function readCommandLine(args: readonly string[]): CommandLine {
     proxies,
     tls: readTlsFlags(flags),
     operations: readOperations(flags),
+    absent: readAbsent(flags.without),
   };
 }
 
@@ -66,6 +71,7 @@ function flagsOf(args: readonly string[]) {
         'tls-key': flag,
         'operations-port': flag,
         'operations-host': flag,
+        without: flag,
       },
     }).values;
   } catch (error) {
@@ -94,6 +100,24 @@ function readOperations(flags: { readonly 'operations-port'?: string; readonly '
   if (port !== undefined && host !== '') return { host, port: readPort(port, '--operations-port') };
   if (flags['operations-host'] === undefined) return null;
   throw new WrongFlag('--operations-host takes a host name or an address, together with --operations-port.');
+}
+
+/** 'listUsers,createUser=501': 404 unless another status is given. Only extensions: any service has the others. */
+function readAbsent(text: string | undefined): AbsentOperations {
+  const absent = new Map<string, (typeof ABSENT_STATUSES)[number]>();
+  if (text === undefined) return absent;
+  for (const each of text.split(',')) {
+    const [id = '', given = '404'] = each.split('=');
+    const operation = OPERATIONS.find((known) => known.id === id);
+    if (!operation) throw new WrongFlag(`--without names ${id || 'nothing'}, but no operation has this id.`);
+    if (!('isExtension' in operation))
+      throw new WrongFlag(`--without names ${id}, which is no extension: every service has it.`);
+    const status = ABSENT_STATUSES.find((known) => String(known) === given);
+    if (status === undefined)
+      throw new WrongFlag(`--without answers ${id} with ${given}, but only 404, 405 or 501 say so.`);
+    absent.set(id, status);
+  }
+  return absent;
 }
 
 function readPort(text: string, flag: string): number {

@@ -1,6 +1,7 @@
 // Runs the service: opens a database, seeds it if requested, listens, and shuts everything down again.
 import { sql, type Kysely } from 'kysely';
 import { buildApp, type RequestLimits } from './app';
+import type { AbsentOperations } from './http/absent-operations';
 import type { TrustedProxies } from './http/caller-address';
 import { readTls, type TlsFiles } from './http/connection/tls-files';
 import { createExtractors } from './extractor/create-extractor';
@@ -42,6 +43,8 @@ export interface ServiceOptions {
   readonly tls?: TlsFiles | null;
   /** Where /metrics and /docs are; without it they are with the service, for callers on the same computer. */
   readonly operations?: { readonly host: string; readonly port: number } | null;
+  /** Extensions that this service does not have, for trying clients; none by default. */
+  readonly absent?: AbsentOperations;
 }
 
 export interface RunningService {
@@ -89,6 +92,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         proxies: options.proxies ?? 0,
         tls,
         areOperationsApart: Boolean(options.operations),
+        absent: options.absent ?? new Map(),
         ping: async () => {
           ensureSound();
           await sql`select 1`.execute(db);

@@ -16,7 +16,7 @@ export interface Copy {
   drop(): Promise<void>;
 }
 
-type Options = Partial<Pick<ServiceOptions, 'now' | 'tokenLifetimeMs'>>;
+type Options = Partial<Pick<ServiceOptions, 'now' | 'tokenLifetimeMs' | 'absent'>>;
 
 /** @param suite must call for the service inside its tests, not while they are collected */
 export function onEachDatabase(
