@@ -71,15 +71,13 @@ function Editor({ register, openDay, readAgain, onClose, onCreated, stored, draf
         return;
       }
       const body = createBodyOf(values);
-      const isKnown = new Set((await readAgain())?.map(({ registerId }) => registerId));
-      const made = await createOnce({
-        ...{ pos, operation: createRegister, input: { body }, onceKey },
-        findMade: async () =>
-          (await readAgain())?.find(({ registerId, name }) => !isKnown.has(registerId) && name === body.name),
+      const id = await createOnce({
+        ...{ pos, operation: createRegister, input: { body }, onceKey, readAgain },
+        isSame: ({ name }: Register) => name === body.name,
+        idOf: ({ registerId }: Register) => String(registerId),
       });
       draft.discard();
-      await readAgain();
-      onCreated(String(made.registerId));
+      onCreated(id);
     },
   });
   return (

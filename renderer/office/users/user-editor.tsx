@@ -69,17 +69,13 @@ function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: E
         return;
       }
       const body = createBodyOf(values, password);
-      const isTaken = (await readAgain())?.some(({ username }) => username === body.username);
-      const made = await createOnce({
-        ...{ pos, operation: createUser, input: { body }, onceKey },
-        findMade: async () => {
-          const found = (await readAgain())?.find(({ username }) => username === body.username);
-          return isTaken === false ? found : undefined;
-        },
+      const username = await createOnce({
+        ...{ pos, operation: createUser, input: { body }, onceKey, readAgain },
+        isSame: (made: User) => made.username === body.username,
+        idOf: (made: User) => made.username,
       });
       draft.discard();
-      await readAgain();
-      onCreated(made.username);
+      onCreated(username);
     },
   });
   const access = { ...form, mayEdit: form.mayEdit && fixed === null };

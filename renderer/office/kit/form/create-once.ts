@@ -16,11 +16,11 @@ const OUTCOME_UNKNOWN: readonly ErrorCode[] = [
 /** Items have an `itemId`. */
 type WithId = { readonly id: string | number } | { readonly itemId: string };
 
-function idOf(record: WithId): string {
+function ownId(record: WithId): string {
   return 'id' in record ? String(record.id) : record.itemId;
 }
 
-interface CreateParts<O extends PageOperation, R extends WithId> {
+interface CreateParts<O extends PageOperation, R> {
   readonly pos: PosClient;
   readonly operation: O;
   readonly input: OperationInput<O>;
@@ -30,16 +30,21 @@ interface CreateParts<O extends PageOperation, R extends WithId> {
   readonly readAgain: () => Promise<readonly R[] | null>;
   /** Whether a record that was not there before is the one that was sent. */
   readonly isSame: (record: R) => boolean;
+  /** Where the id of a record has another name. */
+  readonly idOf?: (record: R) => string;
 }
 
+type NamedId<R> = R extends WithId ? unknown : { readonly idOf: (record: R) => string };
+
 /** @returns its id. @throws CodedError of the refusal, or of a call without an answer that made nothing */
-export async function createOnce<O extends PageOperation, R extends WithId>(
-  parts: ReplyData<O['reply']> extends WithId ? CreateParts<O, R> : never,
+export async function createOnce<O extends PageOperation, R extends object>(
+  parts: ReplyData<O['reply']> extends R ? CreateParts<O, R> & NamedId<R> : never,
 ): Promise<string> {
   const { pos, operation, input, onceKey, readAgain, isSame } = parts;
+  const idOf = parts.idOf ?? (ownId as (record: object) => string);
   const isKnown = new Set((await readAgain())?.map(idOf));
   try {
-    const created = (await pos.ask(operation, input, onceKey)) as WithId;
+    const created = (await pos.ask(operation, input, onceKey)) as R;
     await readAgain();
     return idOf(created);
   } catch (error) {
