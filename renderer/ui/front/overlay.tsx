@@ -1,6 +1,6 @@
 // A sheet over the screen that traps the focus and restores it when closed. No key reaches the screen below.
 import { FocusTrap, Paper } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, type AriaAttributes, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
 import { SHEET } from './front-buttons';
 import classes from './overlay.module.css';
 
@@ -9,8 +9,8 @@ interface OverlayProps extends AriaAttributes {
   /** Class of the sheet. */
   readonly className: string | undefined;
   readonly onKey: (key: string) => void;
-  /** Called for a click anywhere. */
-  readonly onClick?: () => void;
+  /** Called for a click anywhere; its target is `currentTarget` where it is beside the sheet. */
+  readonly onClick?: (event: MouseEvent) => void;
   readonly children: ReactNode;
 }
 
@@ -34,9 +34,9 @@ export function Overlay({ role, className, onKey, onClick, children, ...aria }: 
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
   return (
-    <FocusTrap active>
+    // The trap gives the sheet its own ref: one beside it would be lost.
+    <FocusTrap active innerRef={backdrop}>
       <div
-        ref={backdrop}
         {...{ [SHEET]: true }}
         className={classes['backdrop']}
         onClick={onClick}
