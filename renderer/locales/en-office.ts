@@ -4,6 +4,7 @@ import { enOfficeCustomers } from './office/en-customers';
 import { enNotifications } from './office/en-notifications';
 import { enStores } from './office/en-stores';
 import { enAttributes } from './office/en-attributes';
+import { enPalette } from './office/en-palette';
 import { enItems } from './office/en-items';
 import { enDays } from './office/en-days';
 import { enAudit } from './office/en-audit';
@@ -42,6 +43,7 @@ export const enOffice = {
     productionOrders: 'Production orders',
   },
   keys: {
+    goTo: 'Go to or find',
     search: 'Search this list',
     choose: 'Choose a row',
     open: 'Open it',
@@ -140,6 +142,7 @@ export const enOffice = {
   items: enItems,
   attributes: enAttributes,
   discounts: enDiscounts,
+  palette: enPalette,
   report: enReport,
   exceptions: enPostingExceptions,
   vatReturn: enVatReturn,

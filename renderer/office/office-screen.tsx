@@ -2,7 +2,7 @@
 import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addOfficeTexts } from '../locales/office-texts';
-import { officeAreas, type AreaId } from '../till/rights/office-areas';
+import { officeAreas } from '../till/rights/office-areas';
 import { useTill } from '../till/use-till';
 import { reportFailure } from '../ui/messages/failure';
 import { OfficeProvider, useOffice } from './database/use-office';
@@ -16,7 +16,7 @@ import { daysArea } from './days/area';
 import { discountsArea } from './discounts/area';
 import { itemsArea } from './items/area';
 import { OfficeFrame } from './frame/office-frame';
-import type { Area } from './place/area';
+import { AreasContext, type Areas } from './place/areas';
 import { keepPlace, readPlace } from './place/kept-place';
 import { createOfficeRouter } from './place/office-router';
 import { registersArea } from './registers/area';
@@ -30,7 +30,7 @@ import { vendorsArea } from './vendors/area';
 
 addOfficeTexts();
 
-const AREAS: Readonly<Record<AreaId, Area>> = {
+const AREAS: Areas = {
   assistant: assistantArea,
   days: daysArea,
   customers: customersArea,
@@ -53,7 +53,9 @@ const AREAS: Readonly<Record<AreaId, Area>> = {
 export function OfficeScreen() {
   return (
     <OfficeProvider>
-      <Places />
+      <AreasContext value={AREAS}>
+        <Places />
+      </AreasContext>
     </OfficeProvider>
   );
 }

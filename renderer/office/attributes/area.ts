@@ -1,6 +1,19 @@
 // Colors and subcategories: the short lists that items are sorted by.
+import { createColor } from '#shared/api/catalog/colors';
+import { createSubcategory } from '#shared/api/catalog/subcategories';
 import type { Area } from '../place/area';
 import { attributesSearch } from './attributes-search';
 import { AttributesScreen } from './attributes-screen';
 
-export const attributesArea: Area = { search: attributesSearch, Screen: AttributesScreen };
+export const attributesArea: Area = {
+  search: attributesSearch,
+  Screen: AttributesScreen,
+  creates: [
+    { label: (t) => t('office.attributes.new.colors'), operation: createColor, at: { list: 'colors' } },
+    {
+      label: (t) => t('office.attributes.new.subcategories'),
+      operation: createSubcategory,
+      at: { list: 'subcategories' },
+    },
+  ],
+};

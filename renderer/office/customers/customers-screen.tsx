@@ -2,13 +2,12 @@
 import { Badge } from '@mantine/core';
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createCustomer } from '#shared/api/customers/customers';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
+import { useCustomer } from '../../store/queries';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { CustomerEditor } from './customer-editor';
 import { CustomerFilters } from './customer-filters';
@@ -23,14 +22,16 @@ const NO_WRITES = [] as const;
 
 export function CustomersScreen() {
   const { t } = useTranslation();
-  const { session } = useTill();
   const at = usePlace(customerSearch);
   const { place, go } = at;
   const { answer, unsent, learned } = useCustomerRows(place);
   const columns = useCustomerColumns();
   const parts = { area: 'customers', writes: NO_WRITES, laid: unsent } as const;
   const records = useRecords({ ...parts, answer, idOf, matches, columns, at });
-  const { openRecord, isNew, all } = records;
+  const { isNew, all } = records;
+  // Also one that the list leaves out: it was found elsewhere, or the list was never loaded.
+  const here = useCustomer(place.open ?? '');
+  const openRecord = records.openRecord ?? (here ? { ...here.customer, key: here.key } : null);
   const alike = useMemo(() => lookAlikes(all ?? []), [all]);
   const goToLearned = useEffectEvent((number: string) => go({ open: number }, 'same'));
   useEffect(() => {
@@ -49,7 +50,7 @@ export function CustomersScreen() {
         ),
         count: (count) => t('office.customers.count', { count }),
       }}
-      create={mayCall(session.me.features, createCustomer.access) ? { label: t('customers.create') } : null}
+      create={useNewRecord('customers')}
       filters={
         <>
           <FilterText

@@ -43,11 +43,26 @@ export interface ColumnsRow {
   readonly toggled: readonly string[];
 }
 
+/** An area or a record that a person opened. */
+export interface RecentRow {
+  readonly user: string;
+  readonly area: string;
+  /** Id of the record; '' for the area itself. */
+  readonly record: string;
+  /** Name of the record; '' for the area itself. */
+  readonly title: string;
+  /** Where it was opened within the area, with the filters that show it. */
+  readonly search: Readonly<Record<string, unknown>>;
+  /** Milliseconds since 1970, by this computer's clock. */
+  readonly openedAt: number;
+}
+
 export class OfficeDatabase extends Dexie {
   declare readonly answers: Table<AnswerRow, string>;
   declare readonly drafts: Table<DraftRow, [user: string, area: string, record: string]>;
   declare readonly places: Table<PlaceRow, string>;
   declare readonly columns: Table<ColumnsRow, [user: string, area: string]>;
+  declare readonly recents: Table<RecentRow, [user: string, area: string, record: string]>;
 
   constructor(merchantCode: string) {
     super(`office-${merchantCode}`, { chromeTransactionDurability: 'relaxed', cache: 'disabled' });
@@ -57,5 +72,6 @@ export class OfficeDatabase extends Dexie {
       places: 'user',
     });
     this.version(2).stores({ columns: '[user+area]' });
+    this.version(3).stores({ recents: '[user+area+record], [user+openedAt]' });
   }
 }

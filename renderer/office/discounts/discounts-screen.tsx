@@ -1,14 +1,13 @@
 // The area Discounts: the list, the open discount beside it, and a sample cart that shows what it does.
 import { useTranslation } from 'react-i18next';
 import type { Discount } from '#shared/api/catalog/discount';
-import { createDiscount, listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
+import { listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/list/use-answer';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { DiscountEditor } from './discount-editor';
 import { discountSearch, matches, STATUS_CHOICES, TYPE_CHOICES } from './discount-search';
@@ -19,7 +18,6 @@ const idOf = ({ id }: Discount) => String(id);
 
 export function DiscountsScreen() {
   const { t } = useTranslation();
-  const { session } = useTill();
   const at = usePlace(discountSearch);
   const { place, go } = at;
   const answer = useAnswer(listDiscounts, {});
@@ -39,7 +37,7 @@ export function DiscountsScreen() {
         ),
         count: (count) => t('office.discounts.count', { count }),
       }}
-      create={mayCall(session.me.features, createDiscount.access) ? { label: t('office.discounts.new') } : null}
+      create={useNewRecord('discounts')}
       filters={
         <>
           <FilterText

@@ -1,10 +1,10 @@
 import { ActionIcon } from '@mantine/core';
-import { IconMenu2 } from '@tabler/icons-react';
+import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { StatusLink } from '../../frame/status-link';
 import classes from './office-frame.module.css';
-import { useDrawer } from './use-drawer';
+import { useFrame } from './use-frame';
 
 interface AreaScreenProps {
   readonly title: string;
@@ -17,7 +17,7 @@ interface AreaScreenProps {
 /** The screen of an area; the children take the remaining height. */
 export function AreaScreen({ title, age, actions, children }: AreaScreenProps) {
   const { t } = useTranslation();
-  const openDrawer = useDrawer();
+  const { openMenu, openPalette } = useFrame();
   return (
     <main className={classes['screen']} tabIndex={-1}>
       <header className={classes['head']}>
@@ -26,9 +26,19 @@ export function AreaScreen({ title, age, actions, children }: AreaScreenProps) {
           variant="default"
           aria-label={t('app.menu')}
           aria-haspopup="dialog"
-          onClick={openDrawer}
+          onClick={openMenu}
         >
           <IconMenu2 size="1.25rem" stroke={1.6} aria-hidden />
+        </ActionIcon>
+        <ActionIcon
+          className={classes['menu'] ?? ''}
+          variant="default"
+          aria-label={t('office.palette.title')}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={openPalette}
+        >
+          <IconSearch size="1.25rem" stroke={1.6} aria-hidden />
         </ActionIcon>
         <h1 className={classes['title']}>{title}</h1>
         <StatusLink second={age} />

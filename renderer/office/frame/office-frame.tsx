@@ -1,22 +1,32 @@
-// Around every area: the navigation at the start, in a narrow window as a drawer, and the keys that work everywhere.
+// Around every area: the navigation at the start, in a narrow window as a drawer, "Go to or find", and the keys that work everywhere.
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Overlay } from '../../ui/front/overlay';
 import { useKeys } from '../../ui/keys/use-keys';
+import { Palette } from '../palette/palette';
+import { useOpenedArea } from '../place/use-opened';
 import classes from './office-frame.module.css';
-import { DrawerContext } from './use-drawer';
+import { FrameContext } from './use-frame';
 import { OfficeKeys } from './office-keys';
 import { OfficeNav } from './office-nav';
+
+type Front = 'menu' | 'palette' | null;
 
 export function OfficeFrame() {
   const { t } = useTranslation();
   const { history } = useRouter();
-  const [isDrawerOpen, setDrawerOpen] = useState(false);
-  useKeys({ 'alt+ArrowLeft': () => history.back(), 'alt+ArrowRight': () => history.forward() });
-  const close = () => setDrawerOpen(false);
+  const [front, setFront] = useState<Front>(null);
+  const openPalette = () => setFront('palette');
+  const close = () => setFront(null);
+  useOpenedArea();
+  useKeys({
+    'alt+ArrowLeft': () => history.back(),
+    'alt+ArrowRight': () => history.forward(),
+    'mod+K': openPalette,
+  });
   return (
-    <DrawerContext value={() => setDrawerOpen(true)}>
+    <FrameContext value={{ openMenu: () => setFront('menu'), openPalette }}>
       <div className={classes['desk']}>
         <div className={classes['column']}>
           <OfficeNav />
@@ -24,7 +34,7 @@ export function OfficeFrame() {
         <Outlet />
       </div>
       <OfficeKeys />
-      {isDrawerOpen && (
+      {front === 'menu' && (
         <Overlay
           role="dialog"
           className={classes['drawer']}
@@ -37,6 +47,7 @@ export function OfficeFrame() {
           <OfficeNav onChosen={close} />
         </Overlay>
       )}
-    </DrawerContext>
+      {front === 'palette' && <Palette onClose={close} />}
+    </FrameContext>
   );
 }

@@ -7,6 +7,7 @@ import { KeysSheet } from '../../ui/front/keys-sheet';
 import { useHelpKey } from '../../ui/keys/use-help-key';
 
 const KEYS = [
+  ['goTo', ['Ctrl K']],
   ['search', ['F3']],
   ['choose', ['↑', '↓']],
   ['open', ['Enter']],

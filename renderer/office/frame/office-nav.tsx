@@ -1,6 +1,6 @@
 // The column of words that takes the place of the rail: the areas by group, and the way back to the till.
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
-import { IconChevronLeft } from '@tabler/icons-react';
+import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isOfficeOnly } from '#shared/ipc/session';
@@ -12,6 +12,7 @@ import { KeyHint } from '../../ui/layout/key-hint';
 import { initials } from '../../ui/text/initials';
 import { Spoken } from '../../ui/text/spoken';
 import classes from './office-nav.module.css';
+import { useFrame } from './use-frame';
 
 interface OfficeNavProps {
   /** After a choice; the drawer closes. */
@@ -21,6 +22,7 @@ interface OfficeNavProps {
 export function OfficeNav({ onChosen }: OfficeNavProps) {
   const { t } = useTranslation();
   const { session, navigation } = useTill();
+  const { openPalette } = useFrame();
   const areas = officeAreas(session.me.features);
   return (
     <nav className={classes['nav']} aria-label={t('office.title')}>
@@ -41,6 +43,21 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
             </Button>
           )}
         </div>
+        <Button
+          variant="default"
+          className={classes['find'] ?? ''}
+          leftSection={<IconSearch size="1rem" stroke={1.6} aria-hidden />}
+          rightSection={<KeyHint>Ctrl K</KeyHint>}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={(event) => {
+            // In the drawer a click anywhere closes it.
+            event.stopPropagation();
+            openPalette();
+          }}
+        >
+          {t('office.palette.title')}
+        </Button>
       </div>
       <div className={classes['list']}>
         {OFFICE_GROUPS.map((group) => {

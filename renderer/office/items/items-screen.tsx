@@ -3,13 +3,13 @@ import { Badge, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#shared/api/catalog/item';
-import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
-import { mayCall } from '../../till/rights/office-areas';
+import { listItems, patchItem } from '#shared/api/catalog/items';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/list/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { ItemEditor } from './item-editor';
 import { ItemFilters } from './item-filters';
@@ -17,6 +17,7 @@ import { itemSearch, matches, NO_SERVICE_FILTERS, queryOf } from './item-search'
 import { statusText } from './item-text';
 import { PriceChangePanel } from './price-change-panel';
 import { useAttributes } from './use-attributes';
+import { useItemHere } from './use-item-here';
 import { useItemColumns } from './use-item-columns';
 
 const WRITES = [patchItem];
@@ -43,7 +44,8 @@ export function ItemsScreen() {
   const attributes = useAttributes();
   const columns = useItemColumns(attributes);
   const records = useRecords({ area: 'items', answer, writes: WRITES, idOf, matches, columns, at });
-  const { openRecord, isNew, unsent, all } = records;
+  const { isNew, unsent, all } = records;
+  const openRecord = useItemHere(place.open, unsent, records.openRecord);
   const [pricing, setPricing] = useState<Pricing | null>(null);
   const priced = useMemo(
     () => (pricing && all ? all.filter(({ itemId }) => pricing.ids.has(itemId)) : []),
@@ -65,7 +67,7 @@ export function ItemsScreen() {
         ),
         count: (count) => t('office.items.count', { count }),
       }}
-      create={mayCall(session.me.features, createItem.access) ? { label: t('office.items.new') } : null}
+      create={useNewRecord('items')}
       filters={<ItemFilters place={place} attributes={attributes} onChange={(filters) => go(filters, 'same')} />}
       marksOf={(item) => item.status !== 'ACTIVE' && <Badge>{statusText(item.status, t)}</Badge>}
       selectedActions={(selection) => (

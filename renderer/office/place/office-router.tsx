@@ -9,10 +9,10 @@ import {
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { AreaId } from '../../till/rights/office-areas';
-import type { Area } from './area';
+import type { Areas } from './areas';
 
 interface Places {
-  readonly areas: Readonly<Record<AreaId, Area>>;
+  readonly areas: Areas;
   /** Those that the person may see, in the order of the navigation; at least one. */
   readonly allowed: readonly AreaId[];
   /** Where the person was; null for the first area. */

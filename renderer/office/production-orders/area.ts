@@ -3,4 +3,8 @@ import type { Area } from '../place/area';
 import { orderSearch } from './order-search';
 import { ProductionOrdersScreen } from './production-orders-screen';
 
-export const productionOrdersArea: Area = { search: orderSearch, Screen: ProductionOrdersScreen };
+export const productionOrdersArea: Area = {
+  search: orderSearch,
+  Screen: ProductionOrdersScreen,
+  find: (text) => ({ text }),
+};

@@ -12,6 +12,7 @@ import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useAnswer } from '../kit/list/use-answer';
 import work from '../kit/work.module.css';
+import { useOpenedRecord } from '../place/use-opened';
 import { Components } from './components';
 import classes from './order-side.module.css';
 import { OrderSteps, type StepName } from './order-steps';
@@ -39,6 +40,7 @@ export function OrderSide({ order: listed, readAll, onClose }: OrderSideProps) {
   const answer = useAnswer(getProductionOrder, { params: { id: listed.id } });
   const [refused, setRefused] = useState<Refused | null>(null);
   const order = answer.data ?? listed;
+  useOpenedRecord(`${order.orderNumber} ${order.finishedGoodName}`);
   const readAgain = () => Promise.all([answer.refresh(), readAll()]);
   return (
     <div className={work['detail']}>

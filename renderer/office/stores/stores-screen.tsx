@@ -2,14 +2,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
-import {
-  createCustomerStore,
-  listCustomerStores,
-  patchCustomerStore,
-  replaceCustomerStore,
-} from '#shared/api/customers/customer-stores';
+import { listCustomerStores, patchCustomerStore, replaceCustomerStore } from '#shared/api/customers/customer-stores';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
-import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import type { ListColumn } from '../kit/list/columns';
@@ -17,6 +11,7 @@ import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/list/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { StoreEditor } from './store-editor';
 import { matches, STATUS_CHOICES, storeSearch } from './store-search';
@@ -26,7 +21,6 @@ const idOf = ({ id }: CustomerStore) => String(id);
 
 export function StoresScreen() {
   const { t } = useTranslation();
-  const { session } = useTill();
   const at = usePlace(storeSearch);
   const { place, go } = at;
   const { status } = place;
@@ -48,7 +42,7 @@ export function StoresScreen() {
         ),
         count: (count) => t('office.stores.count', { count }),
       }}
-      create={mayCall(session.me.features, createCustomerStore.access) ? { label: t('office.stores.new') } : null}
+      create={useNewRecord('stores')}
       filters={
         <>
           <FilterText

@@ -3,4 +3,4 @@ import type { Area } from '../place/area';
 import { vatReturnSearch } from './vat-return-search';
 import { VatReturnScreen } from './vat-return-screen';
 
-export const vatReturnArea: Area = { search: vatReturnSearch, Screen: VatReturnScreen };
+export const vatReturnArea: Area = { search: vatReturnSearch, Screen: VatReturnScreen, isReport: true };

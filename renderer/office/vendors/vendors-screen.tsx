@@ -1,14 +1,13 @@
 // The area Vendors: the list, and the open vendor beside it.
 import { useTranslation } from 'react-i18next';
 import type { Vendor } from '#shared/api/procurement/vendor';
-import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
+import { listVendors, patchVendor } from '#shared/api/procurement/vendors';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/list/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { useVendorColumns } from './use-vendor-columns';
 import { VendorEditor } from './vendor-editor';
@@ -19,7 +18,6 @@ const idOf = ({ id }: Vendor) => id;
 
 export function VendorsScreen() {
   const { t } = useTranslation();
-  const { session } = useTill();
   const at = usePlace(vendorSearch);
   const { place, go } = at;
   const answer = useAllPages(listVendors, {});
@@ -39,7 +37,7 @@ export function VendorsScreen() {
         ),
         count: (count) => t('office.vendors.count', { count }),
       }}
-      create={mayCall(session.me.features, createVendor.access) ? { label: t('office.vendors.new') } : null}
+      create={useNewRecord('vendors')}
       filters={
         <>
           <FilterText label={t('office.vendors.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />

@@ -8,6 +8,7 @@ import { BackButton } from '../../../ui/front/back-button';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useTimes } from '../../../ui/text/times';
+import { useOpenedRecord } from '../../place/use-opened';
 import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
 import type { RecordForm } from './use-record-form';
@@ -28,6 +29,7 @@ interface RecordSideProps {
 export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNew, children }: RecordSideProps) {
   const { t } = useTranslation();
   const place = useRef<HTMLFormElement>(null);
+  useOpenedRecord(title);
   const [wrong] = Object.keys(form.problems);
   useEffect(() => {
     if (wrong !== undefined) place.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();

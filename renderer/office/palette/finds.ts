@@ -1,0 +1,106 @@
+// What "Go to or find" knows without asking anyone: areas, reports, what can be made new, the lists that can be searched, and what
+// was opened last. Results lead to a place of the back office.
+import type { TFunction } from 'i18next';
+import { mayCall, type AreaFacts, type AreaId } from '../../till/rights/office-areas';
+import { normalise } from '../../store/search/normalise';
+import { NEW_RECORD, type RecentRow } from '../database/office-database';
+import type { AreaSearch } from '../place/area';
+import type { Areas } from '../place/areas';
+
+export type FindKind = 'area' | 'report' | 'recent' | 'item' | 'customer' | 'action' | 'list';
+
+/** One result. */
+export interface Find {
+  readonly kind: FindKind;
+  readonly name: string;
+  /** What tells it from others of the same name; '' for nothing. */
+  readonly note: string;
+  readonly area: AreaId;
+  readonly search: AreaSearch;
+}
+
+export interface Known {
+  readonly areas: Areas;
+  /** Those that the person may see. */
+  readonly allowed: readonly AreaFacts[];
+  readonly features: readonly string[];
+  readonly t: TFunction;
+}
+
+/** Areas whose name or group has all words of the text, those whose name begins with it first. */
+export function findAreas({ areas, allowed, t }: Known, text: string): { areas: Find[]; reports: Find[] } {
+  const found = allowed.map(({ id, group }): Find => {
+    const kind = areas[id].isReport ? 'report' : 'area';
+    return { kind, name: t(`office.areas.${id}`), note: t(`office.groups.${group}`), area: id, search: {} };
+  });
+  const heading = t('office.palette.groups.report');
+  const matching = best(found, text, ({ kind, note }) => (kind === 'report' ? `${note} ${heading}` : note));
+  return {
+    areas: matching.filter(({ kind }) => kind === 'area'),
+    reports: matching.filter(({ kind }) => kind === 'report'),
+  };
+}
+
+export function findActions({ areas, allowed, features, t }: Known, text: string): Find[] {
+  const found = allowed.flatMap(({ id }) =>
+    (areas[id].creates ?? [])
+      .filter(({ operation }) => mayCall(features, operation.access))
+      .map(({ label, at }): Find => {
+        const search = { ...at, open: NEW_RECORD };
+        return { kind: 'action', name: label(t), note: t(`office.areas.${id}`), area: id, search };
+      }),
+  );
+  return best(found, text, ({ note }) => note);
+}
+
+/** The lists that can be searched for the text. */
+export function findLists({ areas, allowed, t }: Known, text: string): Find[] {
+  return allowed.flatMap(({ id }): Find[] => {
+    const search = areas[id].find?.(text);
+    if (search === undefined) return [];
+    const list = t(`office.areas.${id}`);
+    return [{ kind: 'list', name: t('office.palette.allWith', { list, text }), note: '', area: id, search }];
+  });
+}
+
+/** @param rows newest first */
+export function findRecents({ areas, allowed, t }: Known, rows: readonly RecentRow[], text: string): Find[] {
+  const found = rows.flatMap(({ area, record, title, search }): Find[] => {
+    const facts = allowed.find(({ id }) => id === area);
+    if (!facts) return [];
+    const { id, group } = facts;
+    const list = t(`office.areas.${id}`);
+    if (record === '') return [{ kind: 'recent', name: list, note: t(`office.groups.${group}`), area: id, search: {} }];
+    // The other filters stay: without them its list might leave the record out.
+    const place = { ...search, ...areas[id].find?.('') };
+    return [{ kind: 'recent', name: title, note: list, area: id, search: place }];
+  });
+  return best(found, text, () => '');
+}
+
+/** Whether two results lead to the same record. */
+export function isSamePlace(one: Find, other: Find): boolean {
+  return one.area === other.area && openOf(one) === openOf(other);
+}
+
+function openOf({ search }: Find): unknown {
+  return search['open'] ?? null;
+}
+
+/** Each word of the text begins one of the name, or of the words beside it. */
+function best(found: readonly Find[], text: string, beside: (find: Find) => string): Find[] {
+  const sought = normalise(text);
+  const words = sought.split(' ').filter(Boolean);
+  const matching = found.filter((find) => {
+    const own = normalise(`${find.name} ${beside(find)}`).split(' ');
+    return words.every((word) => own.some((each) => each.startsWith(word)));
+  });
+  return matching.toSorted((a, b) => rank(a, sought) - rank(b, sought));
+}
+
+/** 0: the name begins with the text. 1: it has the words. 2: they are beside it. */
+function rank({ name }: Find, sought: string): number {
+  const own = normalise(name);
+  if (own.startsWith(sought)) return 0;
+  return sought.split(' ').every((word) => own.split(' ').some((each) => each.startsWith(word))) ? 1 : 2;
+}

@@ -1,0 +1,116 @@
+// The results in groups, each with its heading. The field above keeps the keyboard; the marked result is the one Enter opens.
+import {
+  IconArrowRight,
+  IconChartBar,
+  IconClock,
+  IconPlus,
+  IconSearch,
+  IconTag,
+  IconUser,
+  type Icon,
+} from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { formatCount } from '../../ui/text/date-format';
+import { Highlight } from '../../ui/text/highlight';
+import type { Find, FindKind } from './finds';
+import classes from './palette.module.css';
+import type { FindGroup } from './use-finds';
+
+const ICONS: Readonly<Record<FindKind, Icon>> = {
+  area: IconArrowRight,
+  report: IconChartBar,
+  recent: IconClock,
+  item: IconTag,
+  customer: IconUser,
+  action: IconPlus,
+  list: IconSearch,
+};
+
+interface PaletteGroupsProps {
+  /** Of the list; the result at N has `${id}-N`. */
+  readonly id: string;
+  readonly groups: readonly FindGroup[];
+  readonly text: string;
+  /** Counted over all groups. */
+  readonly marked: number;
+  /** What Ctrl Enter opens. */
+  readonly wholeList: Find | undefined;
+  readonly onChoose: (find: Find) => void;
+}
+
+export function PaletteGroups({ id, groups, text, marked, wholeList, onChoose }: PaletteGroupsProps) {
+  const { t } = useTranslation();
+  useEffect(() => {
+    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, marked]);
+  return (
+    <div id={id} role="listbox" aria-label={t('office.palette.results')} className={classes['results']}>
+      {groups.map(({ kind, finds, total }, index) => {
+        const name = t(`office.palette.groups.${kind}`);
+        const before = groups.slice(0, index).reduce((sum, group) => sum + group.finds.length, 0);
+        const isCut = total > finds.length;
+        return (
+          <div
+            key={kind}
+            role="group"
+            aria-label={isCut ? t('office.palette.groupOf', { name, count: total }) : name}
+            className={classes['group']}
+          >
+            <p role="presentation" aria-hidden className={classes['heading']}>
+              {name} {isCut && <bdi>{formatCount(total)}</bdi>}
+            </p>
+            {finds.map((find, at) => (
+              <Option
+                key={`${find.area} ${JSON.stringify(find.search)}`}
+                id={`${id}-${before + at}`}
+                find={find}
+                text={text}
+                isMarked={before + at === marked}
+                hint={before + at === marked ? 'Enter' : find === wholeList ? 'Ctrl Enter' : null}
+                onChoose={() => onChoose(find)}
+              />
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+interface OptionProps {
+  readonly id: string;
+  readonly find: Find;
+  readonly text: string;
+  readonly isMarked: boolean;
+  readonly hint: string | null;
+  readonly onChoose: () => void;
+}
+
+function Option({ id, find, text, isMarked, hint, onChoose }: OptionProps) {
+  const { kind, name, note } = find;
+  const OwnIcon = ICONS[kind];
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-label={note === '' ? name : `${name}, ${note}`}
+      aria-selected={isMarked}
+      className={classes['option']}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onChoose}
+    >
+      <OwnIcon className={kind === 'area' ? 'flip' : ''} size="1.25rem" stroke={1.6} aria-hidden />
+      <span className={classes['name']} dir="auto">
+        {kind === 'list' ? name : <Highlight text={name} query={text} />}
+      </span>
+      {note !== '' && (
+        <span className={classes['note']} dir="auto">
+          {note}
+        </span>
+      )}
+      <span className={classes['hint']}>{hint !== null && <KeyHint>{hint}</KeyHint>}</span>
+    </div>
+  );
+}

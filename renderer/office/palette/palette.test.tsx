@@ -1,0 +1,227 @@
+import { configure } from '@testing-library/react';
+configure({ asyncUtilTimeout: 2500 });
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { rowText } from '#shared/ipc/row-text';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { sampleCustomer, sampleItem } from '../../store/testing/samples';
+import { isSeen, seen, t } from '../../testing/see';
+import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
+import { OfficeDatabase } from '../database/office-database';
+import { readRecents } from '../place/recents';
+import { OfficeScreen } from '../office-screen';
+
+addOfficeTexts();
+
+const LANTERN = sampleItem(1, { name: 'White metal lantern', sku: '71053', unitPrice: 3.39 });
+const GAZEBO = sampleItem(2, { name: 'Lantern cream gazebo', sku: '22784' });
+const LAMP = sampleItem(3, { name: 'Lamp', sku: '22464' });
+const NOOR = sampleCustomer(1, { firstName: 'Noor', lastName: 'Lanteri', city: 'Sharjah', status: 'INACTIVE' });
+
+let at: ShownTill;
+
+/** Without a network: the lists were never loaded. */
+async function open(features: readonly string[] = FEATURES): Promise<void> {
+  at = await openShownTill({ features });
+  const others = at.pos.ask;
+  at.pos.ask = async (operation, input, onceKey) => {
+    if (operation.id.startsWith('list')) throw new CodedError('SERVICE_UNREACHABLE');
+    return others(operation, input, onceKey);
+  };
+  await putItems(at, LANTERN, GAZEBO, LAMP);
+  const page = { resource: 'customers', rows: rowText([NOOR]), doneDownTo: '2026-01-01T00:00:00Z' } as const;
+  await at.pos.handlers?.['pull.apply'](page);
+  at.show(<OfficeScreen />);
+  await screen.findByRole('navigation', { name: t('office.title') });
+}
+
+const area = (id: 'items' | 'vendors' | 'discounts') => t(`office.areas.${id}`);
+const onArea = (id: 'items' | 'vendors' | 'discounts') => screen.findByRole('heading', { name: area(id), level: 1 });
+const typed = () => screen.findByRole<HTMLInputElement>('combobox', { name: t('office.palette.title') });
+const press = (key: string) => at.press(`{Control>}${key}{/Control}`);
+async function find(text: string): Promise<void> {
+  await press('k');
+  await at.fill(await typed(), text);
+}
+const headings = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('group')
+    .map((each) => each.getAttribute('aria-label'));
+const group = (name: string) => within(screen.getByRole('group', { name }));
+const option = (name: RegExp | string) => screen.findByRole('option', { name });
+async function marked(): Promise<string> {
+  const id = (await typed()).getAttribute('aria-activedescendant') ?? '';
+  expect(document.getElementById(id)?.getAttribute('aria-selected')).toBe('true');
+  return document.getElementById(id)?.textContent ?? '';
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+});
+
+describe('going somewhere', () => {
+  it('finds an area by the beginnings of its words', async () => {
+    await open();
+    await find('prod or');
+    await option(new RegExp(t('office.areas.productionOrders')));
+    await at.press('{Enter}');
+    await isClosed();
+    await screen.findByRole('heading', { name: t('office.areas.productionOrders'), level: 1 });
+  });
+
+  it('waits for the results when Enter is pressed at once', async () => {
+    await open();
+    await press('k');
+    await typed();
+    await at.press('vendors{Enter}');
+    await isClosed();
+    await onArea('vendors');
+  });
+
+  it('opens by the button too, and Esc gives the keyboard back', async () => {
+    await open();
+    const [openIt] = screen.getAllByRole('button', { name: t('office.palette.title') });
+    await at.click(openIt as Element);
+    await typed();
+    await at.press('{Escape}');
+    await isClosed();
+    expect(document.activeElement).toBe(openIt);
+  });
+
+  it('starts a new record', async () => {
+    await open();
+    await find('new vend');
+    await option(new RegExp(t('office.vendors.new')));
+    await at.press('{Enter}');
+    await screen.findByRole('form', { name: t('office.vendors.new') });
+  });
+
+  it('finds reports by their group', async () => {
+    await open();
+    await find('report');
+    await option(new RegExp(t('office.areas.vatReturn')));
+    expect(headings()[0]).toBe(t('office.palette.groups.report'));
+  });
+
+  it('offers only what the role may see and make', async () => {
+    await open(['CATALOG_READ', 'SALES_READ', 'PROCUREMENT_READ']);
+    await find('vendor');
+    await option(new RegExp(area('vendors')));
+    expect(isSeen(t('office.vendors.new'))).toBe(false);
+    await at.fill(await typed(), 'lanteri');
+    await seen(t('office.palette.none', { text: 'lanteri' }));
+    expect(screen.queryByRole('option', { name: new RegExp(t('office.areas.customers')) })).toBeNull();
+  });
+});
+
+describe('finding a record', () => {
+  it('of this computer opens it where its list was never loaded', async () => {
+    await open();
+    await find('71053');
+    await option(/White metal lantern/);
+    await at.press('{Enter}');
+    await screen.findByRole('form', { name: 'White metal lantern' });
+  });
+
+  it('opens a customer whom the filters of the list leave out', async () => {
+    await open();
+    await find('noor');
+    await option(/Noor Lanteri/);
+    await at.press('{Enter}');
+    await screen.findByRole('form', { name: 'Noor Lanteri' });
+  });
+
+  it('groups what it finds in a fixed order, and Tab goes from group to group', async () => {
+    await open();
+    await find('lant');
+    await option(/Noor Lanteri/);
+    const names = ['item', 'customer', 'list'] as const;
+    expect(headings()).toEqual(names.map((name) => t(`office.palette.groups.${name}`)));
+    expect(await marked()).toContain('Lantern cream gazebo');
+    await at.press('{ArrowDown}');
+    expect(await marked()).toContain('White metal lantern');
+    await at.press('{Tab}');
+    expect(await marked()).toContain('Noor Lanteri');
+    await at.press('{Shift>}{Tab}{/Shift}');
+    expect(await marked()).toContain('Lantern cream gazebo');
+    await at.press('{ArrowUp}');
+    expect(group(t('office.palette.groups.list')).getAllByRole('option').at(-1)?.textContent).toBe(await marked());
+    await seen(
+      t('office.palette.searched', {
+        what: t('office.palette.both', {
+          items: t('office.palette.items', { count: 3 }),
+          customers: t('office.palette.customers', { count: 1 }),
+        }),
+      }),
+    );
+  });
+
+  it('opens the whole list with the search by Ctrl Enter', async () => {
+    await open();
+    await find('lantern');
+    await option(/White metal lantern/);
+    await press('{Enter}');
+    await onArea('items');
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: t('office.items.find') }).value).toBe('lantern');
+  });
+
+  it('says what was searched when nothing is found, and offers the lists', async () => {
+    await open();
+    await find('xyz');
+    await seen(t('office.palette.none', { text: 'xyz' }));
+    expect(headings()).toEqual([t('office.palette.groups.list')]);
+    await at.click(await option(t('office.palette.allWith', { list: area('discounts'), text: 'xyz' })));
+    await onArea('discounts');
+  });
+});
+
+describe('what was opened recently', () => {
+  const recents = async () => {
+    const db = new OfficeDatabase('demo');
+    const rows = await readRecents(db, 'maria');
+    db.close();
+    return rows.map(({ title, area: id }) => title || id);
+  };
+
+  it('comes first, newest first, without the place where the person is', async () => {
+    await open();
+    await find('gazebo');
+    await option(/Lantern cream gazebo/);
+    await at.press('{Enter}');
+    await screen.findByRole('form', { name: 'Lantern cream gazebo' });
+    await find('vendors');
+    await option(new RegExp(area('vendors')));
+    await at.press('{Enter}');
+    await onArea('vendors');
+    await waitFor(async () => expect((await recents()).slice(0, 2)).toEqual(['vendors', 'Lantern cream gazebo']));
+    await press('k');
+    await option(/Lantern cream gazebo/);
+    expect(headings()).toEqual([t('office.palette.groups.recent'), t('office.palette.groups.action')]);
+    expect(await marked()).toContain('Lantern cream gazebo');
+    expect(group(t('office.palette.groups.recent')).queryByText(area('vendors'))).toBeNull();
+    await at.press('{Enter}');
+    await screen.findByRole('form', { name: 'Lantern cream gazebo' });
+  });
+
+  it('is found by its name, once', async () => {
+    await open();
+    await find('gazebo');
+    await option(/Lantern cream gazebo/);
+    await at.press('{Enter}');
+    await waitFor(async () => expect(await recents()).toContain('Lantern cream gazebo'));
+    await find('discounts');
+    await option(new RegExp(area('discounts')));
+    await at.press('{Enter}');
+    await onArea('discounts');
+    await find('lantern');
+    await option(/White metal lantern/);
+    expect(group(t('office.palette.groups.recent')).getByText(/gazebo/)).toBeTruthy();
+    expect(screen.getAllByRole('option', { name: /gazebo/ })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,146 @@
+// "Go to or find": one field for the whole back office. It opens over any area and works with the keyboard alone.
+import { TextInput, UnstyledButton } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Overlay } from '../../ui/front/overlay';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { ResultFoot } from '../../ui/layout/result-foot';
+import type { Find } from './finds';
+import { PaletteGroups } from './palette-groups';
+import classes from './palette.module.css';
+import { useFinds, type FindGroup } from './use-finds';
+import { NO_HITS } from './use-hits';
+import { useSearched } from './use-searched';
+
+export function Palette({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const router = useRouter();
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const { groups, text, hits } = useFinds(typed) ?? NOTHING;
+  const searched = useSearched(hits);
+  const finds = groups.flatMap((group) => group.finds);
+  // Of the results of one text: those of another begin at the first again.
+  const [mark, setMark] = useState({ text: '', at: 0 });
+  const marked = mark.text === text ? Math.min(mark.at, finds.length - 1) : 0;
+  const isSettled = text === typed.trim() && finds.length > 0;
+  const [isEntered, setEntered] = useState(false);
+
+  const choose = ({ area, search }: Find) => {
+    onClose();
+    void router.navigate({ to: `/${area}`, search } as never);
+  };
+  const lists = groups.find(({ kind }) => kind === 'list')?.finds ?? [];
+  const wholeList = lists.find(({ area }) => area === finds[marked]?.area) ?? lists[0];
+  const chooseFirst = useEffectEvent(() => {
+    if (finds[0]) choose(finds[0]);
+  });
+  // Enter was pressed before the results were there.
+  useEffect(() => {
+    if (isEntered && isSettled) chooseFirst();
+  }, [isEntered, isSettled]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const moved = movedTo(event, marked, groups);
+    if (moved !== null) setMark({ text, at: moved });
+    else if (event.key === 'Enter') {
+      const chosen = event.ctrlKey || event.metaKey ? wholeList : finds[marked];
+      if (!isSettled) setEntered(true);
+      else if (chosen) choose(chosen);
+    } else if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') onClose();
+    else return;
+    event.preventDefault();
+  };
+
+  const isNothingFound = text !== '' && finds.every(({ kind }) => kind === 'list');
+  return (
+    <Overlay
+      role="dialog"
+      className={classes['palette']}
+      aria-label={t('office.palette.title')}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+      onKey={(key) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <div className={classes['top']}>
+        <TextInput
+          data-autofocus
+          variant="unstyled"
+          className={classes['field'] ?? ''}
+          role="combobox"
+          autoComplete="off"
+          spellCheck={false}
+          aria-label={t('office.palette.title')}
+          aria-expanded={finds.length > 0}
+          aria-haspopup="listbox"
+          aria-autocomplete="list"
+          aria-controls={id}
+          aria-activedescendant={finds.length > 0 ? `${id}-${marked}` : undefined}
+          placeholder={t('office.palette.placeholder')}
+          leftSection={<IconSearch size="1.25rem" stroke={1.6} aria-hidden />}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            setEntered(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <UnstyledButton className={classes['close']} aria-label={t('office.palette.close')} onClick={onClose}>
+          <kbd aria-hidden>Esc</kbd>
+        </UnstyledButton>
+      </div>
+      <div className={classes['scroll']}>
+        {isNothingFound && (
+          <div role="status" className={classes['none']}>
+            <EmptyState
+              what={t('office.palette.none', { text })}
+              then={
+                searched === null ? t('office.palette.nonePlaces') : t('office.palette.noneThen', { what: searched })
+              }
+            />
+          </div>
+        )}
+        <PaletteGroups {...{ id, groups, text, marked, wholeList }} onChoose={choose} />
+      </div>
+      <ResultFoot
+        className={classes['foot']}
+        keys={
+          <>
+            <KeyHint>↑</KeyHint>
+            <KeyHint>↓</KeyHint> {t('office.palette.choose')} <KeyHint>Tab</KeyHint> {t('office.palette.nextGroup')}
+          </>
+        }
+      >
+        {text !== '' && !isNothingFound && searched !== null && t('office.palette.searched', { what: searched })}
+      </ResultFoot>
+    </Overlay>
+  );
+}
+
+const NOTHING = { groups: [], text: '', hits: NO_HITS } as const;
+
+/** The result that a key marks next; null if it is no such key. Over the ends it goes round. */
+function movedTo(
+  { key, shiftKey }: Pick<KeyboardEvent, 'key' | 'shiftKey'>,
+  marked: number,
+  groups: readonly FindGroup[],
+): number | null {
+  const starts: number[] = [];
+  let count = 0;
+  for (const { finds } of groups) {
+    starts.push(count);
+    count += finds.length;
+  }
+  if (count === 0) return key === 'Tab' ? 0 : null;
+  if (key === 'ArrowDown') return (marked + 1) % count;
+  if (key === 'ArrowUp') return (marked + count - 1) % count;
+  if (key !== 'Tab') return null;
+  if (!shiftKey) return starts.find((start) => start > marked) ?? 0;
+  return starts.findLast((start) => start < marked) ?? starts.at(-1) ?? 0;
+}

@@ -1,0 +1,94 @@
+// The results of "Go to or find" in groups, in the order they are shown.
+import { useLocation } from '@tanstack/react-router';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatAmount } from '#shared/domain/money/money';
+import { customerName, phoneText } from '../../customers/customer-name';
+import type { CustomerView } from '../../store/customer-packs/customer-view';
+import type { ItemView } from '../../store/items/item-view';
+import { officeAreas } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useOffice } from '../database/use-office';
+import { useAreas } from '../place/areas';
+import { readRecents } from '../place/recents';
+import { findActions, findAreas, findLists, findRecents, isSamePlace, type Find, type FindKind } from './finds';
+import { useHits, type Hits } from './use-hits';
+
+export interface FindGroup {
+  readonly kind: FindKind;
+  /** How many there are, with those that are not shown. */
+  readonly total: number;
+  readonly finds: readonly Find[];
+}
+
+export interface Finds {
+  readonly groups: readonly FindGroup[];
+  /** The text they belong to: what was typed, or for a moment what was typed before. */
+  readonly text: string;
+  readonly hits: Hits;
+}
+
+const MOST_OF_GROUP = 3;
+const MOST_RECENT = 6;
+
+/** Undefined for a moment, until what was opened last is read. */
+export function useFinds(typed: string): Finds | undefined {
+  const { t } = useTranslation();
+  const { session, currency } = useTill();
+  const { features } = session.me;
+  const areas = useAreas();
+  const { db, user } = useOffice();
+  const { pathname, search } = useLocation();
+  const { open = null } = search as { readonly open?: string | null };
+  const allowed = useMemo(() => officeAreas(features), [features]);
+  const sees = (id: string) => allowed.some((area) => area.id === id);
+  const recents = useLiveQuery(() => readRecents(db, user), [db, user]);
+  const hits = useHits(typed.trim(), sees('items'), sees('customers'));
+  const { text } = hits;
+  return useMemo(() => {
+    if (!recents) return undefined;
+    const known = { areas, allowed, features, t };
+    const elsewhere = recents.filter(({ area, record }) => `/${area}` !== pathname || record !== (open ?? ''));
+    const opened = findRecents(known, elsewhere, text);
+    const actions = findActions(known, text);
+    if (text === '') {
+      const last = group('recent', opened, MOST_RECENT);
+      const start = last.total > 0 ? last : group('area', findAreas(known, '').areas, allowed.length);
+      return { text, hits, groups: [start, group('action', actions, actions.length)].filter(isFilled) };
+    }
+    const found = findAreas(known, text);
+    const places = [...found.areas, ...found.reports];
+    const records = opened.filter((one) => !places.some((place) => isSamePlace(one, place)));
+    const isNew = (find: Find) => !records.slice(0, MOST_OF_GROUP).some((one) => isSamePlace(one, find));
+    const items = (hits.items?.rows ?? []).map((row) => itemFind(row, formatAmount(row.unitPrice, currency)));
+    const customers = (hits.customers?.rows ?? []).map(customerFind);
+    const groups = [
+      group('area', found.areas, MOST_OF_GROUP),
+      group('report', found.reports, MOST_OF_GROUP),
+      group('recent', records, MOST_OF_GROUP),
+      group('item', items.filter(isNew), MOST_OF_GROUP, hits.items?.total),
+      group('customer', customers.filter(isNew), MOST_OF_GROUP, hits.customers?.total),
+      group('action', actions, MOST_OF_GROUP),
+      group('list', findLists(known, text), allowed.length),
+    ];
+    return { text, hits, groups: groups.filter(isFilled) };
+  }, [areas, allowed, features, t, recents, pathname, open, text, hits, currency]);
+}
+
+function group(kind: FindKind, all: readonly Find[], most: number, total: number = all.length): FindGroup {
+  return { kind, total, finds: all.slice(0, most) };
+}
+
+function isFilled({ finds }: FindGroup): boolean {
+  return finds.length > 0;
+}
+
+function itemFind({ itemId, name, sku }: ItemView, price: string): Find {
+  return { kind: 'item', name, note: `${sku} · ${price}`, area: 'items', search: { open: itemId } };
+}
+
+function customerFind({ key, customer }: CustomerView): Find {
+  const note = [phoneText(customer), customer.city].filter(Boolean).join(' · ');
+  return { kind: 'customer', name: customerName(customer), note, area: 'customers', search: { open: key } };
+}
