@@ -8,6 +8,8 @@ import { enPalette } from './office/en-palette';
 import { enItems } from './office/en-items';
 import { enDays } from './office/en-days';
 import { enAudit } from './office/en-audit';
+import { enDocument } from './office/en-document';
+import { enQuotations } from './office/en-quotations';
 import { enDiscounts } from './office/en-discounts';
 import { enReport } from './office/en-report';
 import { enVatReturn } from './office/en-vat-return';
@@ -40,6 +42,7 @@ export const enOffice = {
     outstanding: 'Outstanding',
     vanInventory: 'Van inventory',
     vendors: 'Vendors',
+    quotations: 'Quotations',
     productionOrders: 'Production orders',
   },
   keys: {
@@ -52,6 +55,8 @@ export const enOffice = {
     print: 'Print',
     new: 'New record',
     save: 'Save',
+    addLine: 'Add a line to a document',
+    removeLine: 'Remove a line',
     undo: 'Undo unsaved changes',
     refresh: 'Refresh',
     csv: 'Export CSV',
@@ -149,5 +154,7 @@ export const enOffice = {
   outstanding: enOutstanding,
   van: enVanInventory,
   vendors: enVendors,
+  document: enDocument,
+  quotations: enQuotations,
   orders: enProductionOrders,
 } as const;

@@ -22,6 +22,7 @@ import { createOfficeRouter } from './place/office-router';
 import { registersArea } from './registers/area';
 import { usersArea } from './users/area';
 import { vanInventoryArea } from './van-inventory/area';
+import { quotationsArea } from './quotations/area';
 import { vatReturnArea } from './vat-return/area';
 import { postingExceptionsArea } from './posting-exceptions/area';
 import { outstandingArea } from './outstanding/area';
@@ -47,6 +48,7 @@ const AREAS: Areas = {
   outstanding: outstandingArea,
   vanInventory: vanInventoryArea,
   vendors: vendorsArea,
+  quotations: quotationsArea,
   productionOrders: productionOrdersArea,
 };
 

@@ -8,6 +8,12 @@ import { useFrame } from './use-frame';
 
 interface AreaScreenProps {
   readonly title: string;
+  /** Before the title, as the way back. */
+  readonly start?: ReactNode;
+  /** A small line above the title. */
+  readonly above?: ReactNode;
+  /** After the title, as a state. */
+  readonly badge?: ReactNode;
   /** How old what is shown is. */
   readonly age: ReactNode;
   readonly actions?: ReactNode;
@@ -15,7 +21,7 @@ interface AreaScreenProps {
 }
 
 /** The screen of an area; the children take the remaining height. */
-export function AreaScreen({ title, age, actions, children }: AreaScreenProps) {
+export function AreaScreen({ title, start, above, badge, age, actions, children }: AreaScreenProps) {
   const { t } = useTranslation();
   const { openMenu, openPalette } = useFrame();
   return (
@@ -40,7 +46,14 @@ export function AreaScreen({ title, age, actions, children }: AreaScreenProps) {
         >
           <IconSearch size="1.25rem" stroke={1.6} aria-hidden />
         </ActionIcon>
-        <h1 className={classes['title']}>{title}</h1>
+        {start}
+        <div className={classes['heading']}>
+          {above !== undefined && <p className={classes['above']}>{above}</p>}
+          <h1 className={classes['title']} dir="auto">
+            {title}
+          </h1>{' '}
+          {badge}
+        </div>
         <StatusLink second={age} />
         {actions}
       </header>

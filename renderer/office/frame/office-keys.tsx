@@ -14,6 +14,8 @@ const KEYS = [
   ['select', ['Space', 'Ctrl A']],
   ['edit', ['F2']],
   ['new', ['Ctrl N']],
+  ['addLine', ['Ctrl I']],
+  ['removeLine', ['Alt Del']],
   ['save', ['Ctrl S']],
   ['undo', ['Ctrl Z']],
   ['refresh', ['F5']],

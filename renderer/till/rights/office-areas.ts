@@ -16,6 +16,7 @@ import { listTillAudit } from '#shared/api/sales/till-audit';
 import { getOutstandingCollections } from '#shared/api/sales/outstanding';
 import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
+import { listQuotations } from '#shared/api/procurement/quotations';
 import { listVendors } from '#shared/api/procurement/vendors';
 import type { Access } from '#shared/api/wire/operation';
 
@@ -40,6 +41,7 @@ const AREAS = [
   { id: 'outstanding', group: 'books', access: getOutstandingCollections.access },
   { id: 'vanInventory', group: 'books', access: getVanInventory.access },
   { id: 'vendors', group: 'supply', access: listVendors.access },
+  { id: 'quotations', group: 'supply', access: listQuotations.access },
   { id: 'productionOrders', group: 'supply', access: listProductionOrders.access },
 ] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
 

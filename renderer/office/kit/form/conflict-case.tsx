@@ -9,11 +9,13 @@ import classes from './record-form.module.css';
 interface ConflictCaseProps {
   readonly conflicts: readonly Conflict[];
   readonly labelOf: (field: string) => string;
+  /** How the text of a field is shown; as it is by default. */
+  readonly shownOf?: ((field: string, text: string) => string) | undefined;
   /** Texts by field, as the person decided. */
   readonly onDecided: (texts: Readonly<Record<string, string>>) => void;
 }
 
-export function ConflictCase({ conflicts, labelOf, onDecided }: ConflictCaseProps) {
+export function ConflictCase({ conflicts, labelOf, shownOf = asItIs, onDecided }: ConflictCaseProps) {
   const { t } = useTranslation();
   const [chosen, setChosen] = useState<Readonly<Record<string, 'ours' | 'theirs'>>>({});
   const decide = (sideOf: (field: string) => 'ours' | 'theirs' | undefined) => {
@@ -40,14 +42,14 @@ export function ConflictCase({ conflicts, labelOf, onDecided }: ConflictCaseProp
                 <td key={side}>
                   <Radio
                     name={`side-${conflict.field}`}
-                    label={conflict[side]}
-                    aria-label={`${t(`office.form.${side}`)}: ${conflict[side]}`}
+                    label={shownOf(conflict.field, conflict[side])}
+                    aria-label={`${t(`office.form.${side}`)}: ${shownOf(conflict.field, conflict[side])}`}
                     checked={chosen[conflict.field] === side}
                     onChange={() => setChosen({ ...chosen, [conflict.field]: side })}
                   />
                 </td>
               ))}
-              <td className={classes['before']}>{conflict.before}</td>
+              <td className={classes['before']}>{shownOf(conflict.field, conflict.before)}</td>
             </tr>
           ))}
         </tbody>
@@ -63,4 +65,8 @@ export function ConflictCase({ conflicts, labelOf, onDecided }: ConflictCaseProp
       </div>
     </section>
   );
+}
+
+function asItIs(_field: string, text: string): string {
+  return text;
 }

@@ -10,11 +10,13 @@ import type { RecordForm } from './use-record-form';
 interface RecordNoticesProps {
   readonly form: RecordForm;
   readonly labelOf: (field: string) => string;
+  /** How the text of a field is shown in a conflict; as it is by default. */
+  readonly shownOf?: ((field: string, text: string) => string) | undefined;
   /** The record is gone at the service: what was typed becomes a new one. */
   readonly onKeepAsNew: () => void;
 }
 
-export function RecordNotices({ form, labelOf, onKeepAsNew }: RecordNoticesProps) {
+export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNoticesProps) {
   const { t } = useTranslation();
   const { saving, unsent, conflicts, isGone } = form;
   const refusal = unsent?.refusal ?? null;
@@ -41,7 +43,9 @@ export function RecordNotices({ form, labelOf, onKeepAsNew }: RecordNoticesProps
           action={<Button onClick={onKeepAsNew}>{t('office.form.keepAsNew')}</Button>}
         />
       )}
-      {conflicts.length > 0 && <ConflictCase conflicts={conflicts} labelOf={labelOf} onDecided={form.decide} />}
+      {conflicts.length > 0 && (
+        <ConflictCase conflicts={conflicts} labelOf={labelOf} shownOf={shownOf} onDecided={form.decide} />
+      )}
     </>
   );
 }

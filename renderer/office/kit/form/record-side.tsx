@@ -2,15 +2,15 @@
 // work, Undo and Save.
 import { Badge, Button } from '@mantine/core';
 import { IconBan, IconClock } from '@tabler/icons-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '../../../ui/front/back-button';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useTimes } from '../../../ui/text/times';
 import { useOpenedRecord } from '../../place/use-opened';
 import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
+import { useFormKeys } from './use-form-keys';
 import type { RecordForm } from './use-record-form';
 
 interface RecordSideProps {
@@ -28,17 +28,8 @@ interface RecordSideProps {
 
 export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNew, children }: RecordSideProps) {
   const { t } = useTranslation();
-  const place = useRef<HTMLFormElement>(null);
   useOpenedRecord(title);
-  const [wrong] = Object.keys(form.problems);
-  useEffect(() => {
-    if (wrong !== undefined) place.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
-  }, [wrong]);
-  const { draft, saving, conflicts, isGone, mayEdit } = form;
-  const hasChanges = draft.changed.length > 0;
-  const maySave = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
-  const submit = () => void form.submit();
-  useKeys({ 'mod+S': maySave ? submit : null, 'mod+Z': hasChanges ? form.undo : null });
+  const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
   return (
     <form
       ref={place}
@@ -60,7 +51,7 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
       </div>
       <footer className={classes['foot']}>
         <div className={classes['state']} role="status">
-          <State form={form} obstacle={obstacle} />
+          <RecordState form={form} obstacle={obstacle} />
         </div>
         <Button
           rightSection={<KeyHint>Ctrl Z</KeyHint>}
@@ -84,7 +75,8 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
   );
 }
 
-function State({ form: { draft, unsent }, obstacle }: Pick<RecordSideProps, 'form' | 'obstacle'>) {
+/** What is saved and what is not, in one sentence. */
+export function RecordState({ form: { draft, unsent }, obstacle }: Pick<RecordSideProps, 'form' | 'obstacle'>) {
   const { t } = useTranslation();
   const { clockTime, since } = useTimes();
   if (obstacle !== null) return obstacle;

@@ -59,7 +59,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     set(field, text) {
       draft.set(field, text);
       setEdited([...edited, field]);
-      if (own[field] !== undefined) setOwn(without(own, field));
+      setOwn(without(own, field));
     },
     setAll(texts) {
       draft.setAll(texts);
@@ -93,10 +93,15 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
 
 /** At the field the service refused: its own words. */
 function refusedAt(field: string | undefined, refusal: ErrorData | null, edited: readonly string[]): Problems {
-  if (field === undefined || refusal === null || edited.includes(field)) return {};
+  if (field === undefined || refusal === null || edited.some((each) => isWithin(field, each))) return {};
   return { [field]: refusal.serviceWords ?? refusal.message };
 }
 
 function without(problems: Problems, field: string): Problems {
-  return Object.fromEntries(Object.entries(problems).filter(([name]) => name !== field));
+  return Object.fromEntries(Object.entries(problems).filter(([name]) => !isWithin(name, field)));
+}
+
+/** A field with lines has problems of its cells: 'items.3.unitPrice' is within 'items'. */
+function isWithin(name: string, field: string): boolean {
+  return name === field || name.startsWith(`${field}.`);
 }

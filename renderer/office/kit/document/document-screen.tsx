@@ -1,0 +1,138 @@
+// One document over the whole screen: its number and state, Undo and Save in the header; the fields, the lines and the totals below.
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { BackButton } from '../../../ui/front/back-button';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import { AreaScreen } from '../../frame/area-screen';
+import { RecordNotices } from '../form/record-notices';
+import { RecordState } from '../form/record-side';
+import { useFormKeys } from '../form/use-form-keys';
+import type { RecordForm } from '../form/use-record-form';
+import classes from './document.module.css';
+import { changedLines, LINES, linesBefore, linesOf } from './lines';
+
+interface DocumentScreenProps {
+  readonly form: RecordForm;
+  readonly title: string;
+  readonly above?: ReactNode;
+  readonly badge?: ReactNode;
+  readonly age: ReactNode;
+  /** More actions of the header. */
+  readonly actions?: ReactNode;
+  readonly labelOf: (field: string) => string;
+  /** How the text of a field is shown in a conflict. */
+  readonly shownOf: (field: string, text: string) => string;
+  /** Why it cannot be saved now; null if it can. What was typed is kept. */
+  readonly obstacle: string | null;
+  readonly onClose: () => void;
+  readonly onKeepAsNew: () => void;
+  /** Header fields and lines. */
+  readonly children: ReactNode;
+  /** At the end of the foot. */
+  readonly totals?: ReactNode;
+}
+
+export function DocumentScreen(props: DocumentScreenProps) {
+  const { form, title, above, badge, age, actions, labelOf, shownOf, obstacle, onClose, onKeepAsNew } = props;
+  const { children, totals } = props;
+  const { t } = useTranslation();
+  const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
+  return (
+    <AreaScreen
+      title={title}
+      start={<BackButton onClick={onClose} />}
+      above={above}
+      badge={badge}
+      age={age}
+      actions={
+        <>
+          {actions}
+          <Button
+            rightSection={<KeyHint>Ctrl Z</KeyHint>}
+            aria-keyshortcuts="Control+Z"
+            disabled={!hasChanges}
+            onClick={form.undo}
+          >
+            {t('office.form.undo')}
+          </Button>
+          <Button
+            variant="filled"
+            rightSection={<KeyHint>Ctrl S</KeyHint>}
+            aria-keyshortcuts="Control+S"
+            disabled={!maySave}
+            onClick={submit}
+          >
+            {t('office.form.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={place}
+        className={classes['sheet']}
+        aria-label={title}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (maySave) submit();
+        }}
+      >
+        <div className={classes['body']}>
+          <RecordNotices form={form} labelOf={labelOf} shownOf={shownOf} onKeepAsNew={onKeepAsNew} />
+          {children}
+        </div>
+        <footer className={classes['foot']}>
+          <div className={classes['state']}>
+            <div role="status">
+              <RecordState form={form} obstacle={obstacle} /> <ChangedLines form={form} />
+            </div>
+            {form.mayEdit && (
+              <p className={classes['keys']} aria-hidden>
+                <kbd>Tab</kbd> {t('office.document.keys.next')} <kbd>↑</kbd> <kbd>↓</kbd>{' '}
+                {t('office.document.keys.column')} <kbd>Alt Del</kbd> {t('office.document.keys.remove')}
+              </p>
+            )}
+          </div>
+          {totals}
+        </footer>
+      </form>
+    </AreaScreen>
+  );
+}
+
+function ChangedLines({ form }: Pick<DocumentScreenProps, 'form'>) {
+  const { t } = useTranslation();
+  if (!form.draft.changed.includes(LINES)) return null;
+  const count = changedLines(linesOf(form.draft.values), linesBefore(form.draft, form.stored));
+  return t('office.document.changedLines', { count });
+}
+
+interface DocumentTotalsProps {
+  /** Above the total. */
+  readonly parts: readonly { readonly label: string; readonly text: string }[];
+  readonly label: string;
+  readonly currency: string;
+  readonly text: string;
+}
+
+export function DocumentTotals({ parts, label, currency, text }: DocumentTotalsProps) {
+  return (
+    <dl className={classes['totals']}>
+      {parts.map((part) => (
+        <div key={part.label}>
+          <dt>{part.label}</dt>
+          <dd>
+            <bdi>{part.text}</bdi>
+          </dd>
+        </div>
+      ))}
+      <div className={classes['total']}>
+        <dt>{label}</dt>
+        <dd>
+          <span className={classes['currency']}>{currency}</span> <bdi>{text}</bdi>
+        </dd>
+      </div>
+    </dl>
+  );
+}

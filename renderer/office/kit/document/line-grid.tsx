@@ -1,0 +1,188 @@
+// The lines of a document: every cell is a field, moved through with Tab, and up and down within a column. In a narrow window each
+// line becomes a block of labeled fields.
+import { ActionIcon, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
+import { IconX } from '@tabler/icons-react';
+import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { RecordForm } from '../form/use-record-form';
+import classes from './document.module.css';
+import { cellName, LINES, linesBefore, linesOf, linesText, type Line } from './lines';
+
+export interface LineColumn {
+  readonly id: string;
+  readonly head: string;
+  readonly isFigure?: boolean;
+  /** Instead of typing. */
+  readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** A CSS width. */
+  readonly width: string;
+}
+
+interface LineGridProps {
+  readonly form: RecordForm;
+  /** Accessible name. */
+  readonly name: string;
+  readonly columns: readonly LineColumn[];
+  readonly itemHead: string;
+  /** What the line is about, and its number in the catalog or ''. */
+  readonly itemOf: (line: Line) => { readonly name: string; readonly code: string };
+  /** Computed, at the end; absent for none. */
+  readonly amount?: { readonly head: string; readonly of: (line: Line) => string };
+  /** Below the lines, where one is added. */
+  readonly children: ReactNode;
+}
+
+export function LineGrid({ form, name, columns, itemHead, itemOf, amount, children }: LineGridProps) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const lines = linesOf(form.draft.values);
+  const before = new Map(linesBefore(form.draft, form.stored).map((line) => [line.key, line.cells]));
+  const setCell = ({ key, cells }: Line, column: string, text: string) => {
+    const next = lines.map((line) => (line.key === key ? { key, cells: { ...cells, [column]: text } } : line));
+    form.set(LINES, linesText(next));
+  };
+  const focusCell = (row: number, column: string) => {
+    const key = lines[row]?.key;
+    const cell =
+      key === undefined ? null : place.current?.querySelector<HTMLElement>(`[name="${cellName(key, column)}"]`);
+    cell?.focus();
+    if (cell instanceof HTMLInputElement) cell.select();
+  };
+  const remove = (row: number, column: string | null) => {
+    form.set(LINES, linesText(lines.filter((_, each) => each !== row)));
+    if (column !== null) focusCell(row + 1 < lines.length ? row + 1 : row - 1, column);
+  };
+  const onKeyDown = (event: KeyboardEvent, row: number, column: string) => {
+    const isSelect = event.target instanceof HTMLSelectElement;
+    if (event.key === 'Delete' && event.altKey) {
+      if (form.mayEdit) remove(row, column);
+    } else if (event.altKey || event.ctrlKey || event.metaKey) return;
+    else if (event.key === 'ArrowDown' && !isSelect) focusCell(row + 1, column);
+    else if (event.key === 'ArrowUp' && !isSelect) focusCell(row - 1, column);
+    else if (event.key === 'Enter') focusCell(row + (event.shiftKey ? -1 : 1), column);
+    else return;
+    event.preventDefault();
+  };
+  const widths = ['2rem', 'minmax(8rem, 1fr)', ...columns.map(({ width }) => width), ...(amount ? ['7.5rem'] : [])];
+  return (
+    <div className={classes['grid']}>
+      <div
+        ref={place}
+        role="table"
+        aria-label={name}
+        style={{ '--widths': [...widths, 'var(--control)'].join(' ') } as CSSProperties}
+      >
+        <div role="row" className={`${classes['line']} ${classes['heads']}`}>
+          <span role="columnheader" aria-label={t('office.document.line')} />
+          <span role="columnheader">{itemHead}</span>
+          {columns.map(({ id, head, isFigure }) => (
+            <span key={id} role="columnheader" data-figure={isFigure || undefined}>
+              {head}
+            </span>
+          ))}
+          {amount && (
+            <span role="columnheader" data-figure>
+              {amount.head}
+            </span>
+          )}
+          <span role="columnheader" aria-label={t('office.document.removing')} />
+        </div>
+        {lines.map((line, row) => {
+          const was = before.get(line.key);
+          const { name: item, code } = itemOf(line);
+          return (
+            <div key={line.key} role="row" className={classes['line']}>
+              <span role="cell" className={classes['number']}>
+                {row + 1}
+              </span>
+              <span role="cell" className={classes['item']}>
+                <bdi>{item}</bdi>
+                {code !== '' && <span className={classes['code']}>{code}</span>}
+              </span>
+              {columns.map((column) => (
+                <span role="cell" key={column.id} className={classes['cell']}>
+                  <Cell
+                    form={form}
+                    column={column}
+                    name={cellName(line.key, column.id)}
+                    label={t('office.document.cell', { column: column.head, line: row + 1 })}
+                    value={line.cells[column.id] ?? ''}
+                    was={was && (was[column.id] ?? '')}
+                    onChange={(text) => setCell(line, column.id, text)}
+                    onKeyDown={(event) => onKeyDown(event, row, column.id)}
+                  />
+                </span>
+              ))}
+              {amount && (
+                <span role="cell" className={classes['amount']} data-head={amount.head}>
+                  {amount.of(line)}
+                </span>
+              )}
+              <span role="cell">
+                {form.mayEdit && (
+                  <ActionIcon
+                    aria-label={t('office.document.remove', { line: row + 1 })}
+                    aria-keyshortcuts="Alt+Delete"
+                    onClick={() => remove(row, null)}
+                  >
+                    <IconX size="1rem" stroke={1.6} aria-hidden />
+                  </ActionIcon>
+                )}
+              </span>
+            </div>
+          );
+        })}
+      </div>
+      {children}
+    </div>
+  );
+}
+
+interface CellProps {
+  readonly form: RecordForm;
+  readonly column: LineColumn;
+  readonly name: string;
+  readonly label: string;
+  readonly value: string;
+  /** What it was before; undefined in a new line. */
+  readonly was: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function Cell({ form, column, name, label, value, was, onChange, onKeyDown }: CellProps) {
+  const { t } = useTranslation();
+  const { choices, isFigure } = column;
+  const isChanged = was !== undefined && was !== value;
+  const shown = (text: string) => choices?.find((choice) => choice.value === text)?.label ?? text;
+  const common = { name, 'aria-label': label, value, error: form.problems[name], onKeyDown };
+  return (
+    <span className={classes['field']} data-changed={isChanged || undefined} data-figure={isFigure || undefined}>
+      <span className={classes['head']} aria-hidden>
+        {column.head}
+      </span>
+      {isChanged && was !== '' && (
+        <span className={classes['was']}>
+          <VisuallyHidden component="span">{t('office.form.was')}</VisuallyHidden> <s dir="auto">{shown(was)}</s>
+        </span>
+      )}
+      {choices ? (
+        <NativeSelect
+          {...common}
+          disabled={!form.mayEdit}
+          data={choices}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      ) : (
+        <TextInput
+          {...common}
+          readOnly={!form.mayEdit}
+          autoComplete="off"
+          spellCheck={false}
+          {...(isFigure && { inputMode: 'decimal' as const })}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,27 @@
+// What the keys and buttons of an open record do: Ctrl S saves, Ctrl Z undoes, and the first wrong field gets the keyboard.
+import { useEffect, useRef, type RefObject } from 'react';
+import { useKeys } from '../../../ui/keys/use-keys';
+import type { RecordForm } from './use-record-form';
+
+interface FormKeys {
+  /** Around the fields. */
+  readonly place: RefObject<HTMLFormElement | null>;
+  readonly hasChanges: boolean;
+  readonly maySave: boolean;
+  readonly submit: () => void;
+}
+
+/** @param obstacle why it cannot be saved now; null if it can */
+export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys {
+  const place = useRef<HTMLFormElement>(null);
+  const [wrong] = Object.keys(form.problems);
+  useEffect(() => {
+    if (wrong !== undefined) place.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+  }, [wrong]);
+  const { draft, saving, conflicts, isGone, mayEdit } = form;
+  const hasChanges = draft.changed.length > 0;
+  const maySave = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
+  const submit = () => void form.submit();
+  useKeys({ 'mod+S': maySave ? submit : null, 'mod+Z': hasChanges ? form.undo : null });
+  return { place, hasChanges, maySave, submit };
+}

@@ -1,0 +1,6 @@
+// Supplier quotations: what vendors offer, line by line, and which offer is best.
+import type { Area } from '../place/area';
+import { quotationSearch } from './quotation-search';
+import { QuotationsScreen } from './quotations-screen';
+
+export const quotationsArea: Area = { search: quotationSearch, Screen: QuotationsScreen };

@@ -1,0 +1,70 @@
+// The quotations of one request side by side: what each asks for the same line, and which price is the lowest.
+import type { Quotation, QuotationLine } from '#shared/api/procurement/quotation';
+
+export interface Offer {
+  readonly unitPrice: number;
+  readonly quantity: number;
+  readonly leadTimeDays: number | null;
+  readonly taxInclusive: boolean;
+  /** Where the vendor offers something named otherwise than in the first column that names it; null otherwise. */
+  readonly otherName: string | null;
+  /** The lowest of its row. Several may be. */
+  readonly isBest: boolean;
+}
+
+export interface OfferRow {
+  readonly key: string;
+  readonly name: string;
+  /** A column for each quotation; null where it does not offer it. */
+  readonly offers: readonly (Offer | null)[];
+  /** Prices of different currencies, or with and without tax: none is marked as the lowest. */
+  readonly isMixed: boolean;
+}
+
+/** Whether it can still be bought: decided against or past its last day it is only shown. */
+export function canBeBought({ status, expired }: Pick<Quotation, 'status' | 'expired'>): boolean {
+  return !expired && status !== 'REJECTED' && status !== 'WITHDRAWN';
+}
+
+/** The line of the request it answers; else the item of the catalog; else its name. */
+function keyOf({ rfqItemId, itemId, itemName }: QuotationLine): string {
+  if (rfqItemId !== null && rfqItemId !== undefined) return `line ${rfqItemId}`;
+  return itemId ? `item ${itemId}` : `name ${itemName?.toLocaleLowerCase() ?? ''}`;
+}
+
+function nameOf({ itemName, itemId }: QuotationLine): string {
+  return itemName ?? itemId ?? '';
+}
+
+/** Rows in the order in which the quotations name them. Of two lines for the same in one quotation the cheaper one counts. */
+export function compareOffers(quotations: readonly Quotation[]): readonly OfferRow[] {
+  const keys = [...new Set(quotations.flatMap(({ items }) => items.map(keyOf)))];
+  return keys.map((key) => {
+    const lines = quotations.map(({ items }) =>
+      items
+        .filter((line) => keyOf(line) === key)
+        .reduce<QuotationLine | null>((best, line) => (best && best.unitPrice <= line.unitPrice ? best : line), null),
+    );
+    const first = lines.find((line) => line !== null);
+    const name = first ? nameOf(first) : '';
+    const kinds = new Set<string>();
+    const prices: number[] = [];
+    quotations.forEach((quotation, column) => {
+      const line = lines[column];
+      if (!line || !canBeBought(quotation)) return;
+      kinds.add(`${quotation.currency} ${line.taxInclusive ?? false}`);
+      prices.push(line.unitPrice);
+    });
+    const isMixed = kinds.size > 1;
+    const best = isMixed || prices.length < 2 ? null : Math.min(...prices);
+    const offers = lines.map((line, column): Offer | null => {
+      const quotation = quotations[column];
+      if (!line || !quotation) return null;
+      const { unitPrice, quotedQty: quantity, leadTimeDays = null, taxInclusive = false } = line;
+      const otherName = nameOf(line) === name ? null : nameOf(line);
+      const isBest = canBeBought(quotation) && unitPrice === best;
+      return { unitPrice, quantity, leadTimeDays, taxInclusive, otherName, isBest };
+    });
+    return { key, name, offers, isMixed };
+  });
+}

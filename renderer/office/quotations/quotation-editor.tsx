@@ -1,0 +1,140 @@
+// One quotation open over the whole screen, or a new one.
+import { Badge, Button } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quotation } from '#shared/api/procurement/quotation';
+import { createQuotation, patchQuotation } from '#shared/api/procurement/quotations';
+import { formatAmount } from '#shared/domain/money/money';
+import { useStore } from '../../store/core/store-context';
+import { saveEntry } from '../../store/writes/save-entry';
+import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
+import { useTimes } from '../../ui/text/times';
+import { NEW_RECORD } from '../database/office-database';
+import { DocumentScreen } from '../kit/document/document-screen';
+import { cellOfField, LINES, linesOf } from '../kit/document/lines';
+import { createOnce } from '../kit/form/create-once';
+import type { Unsent } from '../kit/form/unsent';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import { ALL_FIELDS, bodyOf, newValues, patchBodyOf, quotationProblems, totalOf, valuesOf } from './quotation-form';
+import { QuotationHeader } from './quotation-header';
+import { QuotationLines } from './quotation-lines';
+import type { Request } from './quotation-search';
+import { currencyIn, statusText } from './quotation-text';
+import { QuotationTotals } from './quotation-totals';
+import { useWhyFixed } from './use-why-fixed';
+
+interface QuotationEditorProps {
+  /** With the unsent changes over it; null for a new one. */
+  readonly quotation: Quotation | null;
+  readonly unsent: Unsent | undefined;
+  /** Requests that a new quotation can answer. */
+  readonly requests: readonly Request[];
+  readonly age: ReactNode;
+  /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly Quotation[] | null>;
+  /** Null where there is nothing to compare with. */
+  readonly onCompare: (() => void) | null;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+export function QuotationEditor(props: QuotationEditorProps) {
+  const { quotation } = props;
+  const { currency } = useTill();
+  const { today } = useTimes();
+  const date = today();
+  const stored = useMemo(
+    () => (quotation ? valuesOf(quotation) : newValues(date, currency)),
+    [quotation, date, currency],
+  );
+  const draft = useDraft('quotations', quotation?.id ?? NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends QuotationEditorProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+function Editor(props: EditorProps): ReactNode {
+  const { quotation, unsent, requests, age, readAgain, onCompare, onClose, onCreated, stored, draft } = props;
+  const { t } = useTranslation();
+  const store = useStore();
+  const { session, currency: ofMerchant } = useTill();
+  const { today } = useTimes();
+  const obstacle = useObstacle(quotation ? patchQuotation : createQuotation);
+  const why = useWhyFixed(quotation, unsent);
+  const label = (field: string) => t(`office.quotations.fields.${field as 'notes'}`);
+  const form = useRecordForm({
+    ...{ draft, stored, unsent, mayEdit: obstacle.mayCall && why === null },
+    check: (values) => quotationProblems(values, quotation ? draft.changed : ALL_FIELDS, t),
+    fieldOf: ({ field }) => field && cellOfField(field, linesOf(draft.values)),
+    ...(quotation && {
+      readAgain: async () => {
+        const all = await readAgain();
+        const current = all?.find(({ id }) => id === quotation.id);
+        return current ? valuesOf(current) : all && 'gone';
+      },
+    }),
+    async save({ values, changed }) {
+      if (quotation) {
+        const body = patchBodyOf(values, changed);
+        await saveEntry(store, session, { kind: 'patchQuotation', params: { id: quotation.id }, body });
+        draft.discard();
+        return;
+      }
+      const body = bodyOf(values);
+      const id = await createOnce({
+        pos: store.pos,
+        operation: createQuotation,
+        input: { body },
+        onceKey: draft.onceKey,
+        readAgain,
+        isSame: (each) => each.vendorId === body.vendorId && each.vendorQuoteRef === (body.vendorQuoteRef ?? null),
+      });
+      draft.discard();
+      onCreated(id);
+    },
+  });
+  const shownOf = (field: string, text: string) => {
+    if (field !== LINES) return text;
+    const lines = linesOf({ [LINES]: text });
+    const currency = currencyIn(draft.values['currency'] ?? '');
+    const total = totalOf(lines, currency);
+    const count = t('office.document.linesShown', { count: lines.length });
+    return currency && total !== null ? `${count}, ${currency.code} ${formatAmount(total, currency)}` : count;
+  };
+  const keepAsNew = () => {
+    draft.moveToNew(newValues(today(), ofMerchant)).then(() => onCreated(NEW_RECORD), reportFailure);
+  };
+  return (
+    <DocumentScreen
+      form={form}
+      title={quotation?.quoteNumber ?? t('office.quotations.new')}
+      above={quotation?.rfqNumber ? t('office.quotations.answers', { request: quotation.rfqNumber }) : undefined}
+      badge={quotation && <Badge>{statusText(quotation.status, t)}</Badge>}
+      age={age}
+      actions={
+        onCompare && (
+          <Button leftSection={<IconArrowsDiff size="1.25rem" stroke={1.6} aria-hidden />} onClick={onCompare}>
+            {t('office.quotations.compare')}
+          </Button>
+        )
+      }
+      labelOf={label}
+      shownOf={shownOf}
+      obstacle={obstacle.why}
+      onClose={onClose}
+      onKeepAsNew={keepAsNew}
+      totals={<QuotationTotals quotation={quotation} values={draft.values} />}
+    >
+      {why}
+      <QuotationHeader form={form} quotation={quotation} requests={requests} labelOf={label} />
+      <QuotationLines form={form} />
+    </DocumentScreen>
+  );
+}

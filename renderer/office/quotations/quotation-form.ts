@@ -1,0 +1,168 @@
+// The fields and lines of a quotation as texts, what is wrong with them, and what is sent.
+import type { TFunction } from 'i18next';
+import {
+  quotationCreateBody,
+  quotationLineBody,
+  type Quotation,
+  type QuotationCreateBody,
+  type QuotationLineBody,
+  type QuotationPatchBody,
+} from '#shared/api/procurement/quotation';
+import { listAmountOf } from '#shared/domain/cart/cart';
+import type { Currency } from '#shared/domain/money/currency';
+import { scaleDecimal } from '#shared/domain/money/decimal';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { decimalText, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
+import { problemsOf, type Problems } from '../kit/form/problems';
+import type { Values } from '../kit/form/use-draft';
+import { currencyIn } from './quotation-text';
+
+const HEADER = ['vendorQuoteRef', 'quoteDate', 'validUntil', 'currency', 'notes'] as const;
+/** Fixed once a quotation is made. */
+const OF_A_NEW_ONE = ['vendorId', 'rfqId'] as const;
+
+/** @param today at the merchant, YYYY-MM-DD @param currency the merchant's */
+export function newValues(today: string, currency: Currency): Values {
+  return {
+    ...{ vendorId: '', rfqId: '', vendorQuoteRef: '', quoteDate: today, validUntil: '' },
+    ...{ currency: currency.code, notes: '', [LINES]: linesText([]) },
+  };
+}
+
+/** Lines that wait to be sent are those of the request, without what the service computes. */
+export function valuesOf({ items, ...quotation }: Quotation): Values {
+  const lines: readonly QuotationLineBody[] = items;
+  return {
+    ...{ vendorId: quotation.vendorId, rfqId: quotation.rfqId ?? '', vendorQuoteRef: quotation.vendorQuoteRef ?? '' },
+    ...{ quoteDate: quotation.quoteDate, validUntil: quotation.validUntil ?? '', currency: quotation.currency },
+    notes: quotation.notes ?? '',
+    [LINES]: linesText(
+      lines.map((line, place) => ({ key: String(place), cells: cellsOf(line, currencyIn(quotation.currency)) })),
+    ),
+  };
+}
+
+const numberText = (value: number | null | undefined) => (value === null || value === undefined ? '' : String(value));
+
+function cellsOf(line: QuotationLineBody, currency: Currency | null): Line['cells'] {
+  const { rfqItemId, itemId, itemName, unitPrice, unitOfMeasure, uomId, notes } = line;
+  return {
+    ...{ rfqItemId: numberText(rfqItemId), itemId: itemId ?? '', itemName: itemName ?? '', uomId: uomId ?? '' },
+    quotedQty: String(line.quotedQty),
+    unitOfMeasure: unitOfMeasure ?? '',
+    unitPrice: currency ? decimalText(minorFromDecimal(unitPrice, currency), currency) : String(unitPrice),
+    leadTimeDays: numberText(line.leadTimeDays),
+    minimumOrderQty: numberText(line.minimumOrderQty),
+    taxInclusive: String(line.taxInclusive ?? false),
+    notes: notes ?? '',
+  };
+}
+
+/** @param key of its own */
+export function newLine(key: string, item: { itemId: string; itemName: string; unitOfMeasure: string }): Line {
+  return {
+    key,
+    cells: {
+      ...{ rfqItemId: '', uomId: '', ...item, quotedQty: '', unitPrice: '' },
+      ...{ leadTimeDays: '', minimumOrderQty: '', taxInclusive: 'false', notes: '' },
+    },
+  };
+}
+
+/** A number that is not one is NaN, which the schema refuses. */
+function lineBodyOf({ cells }: Line): QuotationLineBody {
+  const text = (cell: string) => (cells[cell] ?? '').trim();
+  const number = (cell: string) => (text(cell) === '' ? null : Number(typedNumber(text(cell))));
+  return {
+    rfqItemId: number('rfqItemId'),
+    itemId: text('itemId') || null,
+    itemName: text('itemName') || null,
+    quotedQty: number('quotedQty') ?? Number.NaN,
+    unitPrice: number('unitPrice') ?? Number.NaN,
+    unitOfMeasure: text('unitOfMeasure') || null,
+    uomId: text('uomId') || null,
+    leadTimeDays: number('leadTimeDays'),
+    minimumOrderQty: number('minimumOrderQty'),
+    taxInclusive: text('taxInclusive') === 'true',
+    notes: text('notes') || null,
+  };
+}
+
+/** All fields, as a create sends them. */
+export function bodyOf(values: Values): QuotationCreateBody {
+  const text = (field: string) => (values[field] ?? '').trim();
+  return {
+    vendorId: text('vendorId'),
+    rfqId: text('rfqId') || null,
+    vendorQuoteRef: text('vendorQuoteRef') || null,
+    quoteDate: text('quoteDate'),
+    validUntil: text('validUntil') || null,
+    currency: text('currency').toUpperCase(),
+    notes: text('notes') || null,
+    items: linesOf(values).map(lineBodyOf),
+  };
+}
+
+/** PATCH: what was changed. */
+export function patchBodyOf(values: Values, changed: readonly string[]): QuotationPatchBody {
+  const { vendorId: _vendor, rfqId: _request, ...body } = bodyOf(values);
+  return Object.fromEntries(Object.entries(body).filter(([field]) => changed.includes(field)));
+}
+
+/** @param checked fields: of a quotation from elsewhere only what was changed has to be right */
+export function quotationProblems(values: Values, checked: readonly string[], t: TFunction): Problems {
+  const body = bodyOf(values);
+  const found: Record<string, string> = { ...problemsOf(quotationCreateBody, body, t) };
+  delete found[LINES];
+  if (body.vendorId === '') found['vendorId'] = t('office.quotations.chooseVendor');
+  if (body.quoteDate === '') found['quoteDate'] = t('office.form.required');
+  if (body.validUntil && body.quoteDate && body.validUntil < body.quoteDate) {
+    found['validUntil'] = t('office.quotations.untilWrong');
+  }
+  const currency = currencyIn(body.currency ?? '');
+  if (currency === null) found['currency'] = t('office.quotations.currencyWrong');
+  const header = Object.entries(found).filter(([field]) => checked.includes(field));
+  // In another currency prices may have too many decimals.
+  if (!checked.includes(LINES) && !checked.includes('currency')) return Object.fromEntries(header);
+  const cells = linesOf(values).flatMap((line) => Object.entries(lineProblems(line, currency, t)));
+  return Object.fromEntries([...header, ...cells]);
+}
+
+function lineProblems(line: Line, currency: Currency | null, t: TFunction): Problems {
+  const found: Record<string, string> = { ...problemsOf(quotationLineBody, lineBodyOf(line), t) };
+  const decimals = (cell: string, most: number) => {
+    const scaled = scaleDecimal(typedNumber(line.cells[cell] ?? ''), most);
+    if (!scaled.ok && scaled.reason === 'TOO_MANY_DECIMALS')
+      found[cell] = t('office.document.decimals', { count: most });
+  };
+  decimals('quotedQty', QUANTITY_DECIMALS);
+  decimals('minimumOrderQty', QUANTITY_DECIMALS);
+  if (currency) decimals('unitPrice', currency.exponent);
+  return Object.fromEntries(Object.entries(found).map(([cell, text]) => [cellName(line.key, cell), text]));
+}
+
+const QUANTITY_DECIMALS = 3;
+
+/** What the service will make of a line; null while it is not complete or not right. */
+export function lineAmount({ cells }: Line, currency: Currency | null): MinorUnits | null {
+  if (currency === null) return null;
+  try {
+    const unitPrice = minorFromDecimal(typedNumber(cells['unitPrice'] ?? ''), currency);
+    return listAmountOf({ quantity: quantityFromDecimal(typedNumber(cells['quotedQty'] ?? '')), unitPrice });
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** Null if the amount of one of them is not known. */
+export function totalOf(lines: readonly Line[], currency: Currency | null): MinorUnits | null {
+  const amounts = lines.map((line) => lineAmount(line, currency));
+  return amounts.includes(null) ? null : sum(amounts.filter((amount) => amount !== null));
+}
+
+/** Fields of a form that is checked as a whole. */
+export const ALL_FIELDS: readonly string[] = [...OF_A_NEW_ONE, ...HEADER, LINES];

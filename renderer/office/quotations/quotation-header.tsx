@@ -1,0 +1,86 @@
+// The fields above the lines. Vendor and request are chosen once, when the quotation is made.
+import { useTranslation } from 'react-i18next';
+import type { Quotation } from '#shared/api/procurement/quotation';
+import { listVendors } from '#shared/api/procurement/vendors';
+import { useTimes } from '../../ui/text/times';
+import document from '../kit/document/document.module.css';
+import { RecordField } from '../kit/form/record-field';
+import { RecordDate, RecordSelect, RecordText } from '../kit/form/record-fields';
+import type { RecordForm } from '../kit/form/use-record-form';
+import { useAllPages } from '../kit/list/use-all-pages';
+import type { Request } from './quotation-search';
+
+interface QuotationHeaderProps {
+  readonly form: RecordForm;
+  /** Null for a new one. */
+  readonly quotation: Quotation | null;
+  readonly requests: readonly Request[];
+  readonly labelOf: (field: string) => string;
+}
+
+export function QuotationHeader({ form, quotation, requests, labelOf }: QuotationHeaderProps) {
+  const { t } = useTranslation();
+  const { today, day } = useTimes();
+  const until = form.draft.values['validUntil'] ?? '';
+  return (
+    <div className={document['header']}>
+      {quotation ? (
+        <dl className={document['fact']}>
+          <dt>{labelOf('vendorId')}</dt>
+          <dd>
+            <strong dir="auto">{quotation.vendorName}</strong>
+            <br />
+            <small>{t('office.quotations.made', { name: quotation.createdBy, day: day(quotation.createdAt) })}</small>
+          </dd>
+        </dl>
+      ) : (
+        <NewOne form={form} requests={requests} labelOf={labelOf} />
+      )}
+      <RecordField form={form} name="vendorQuoteRef" label={labelOf('vendorQuoteRef')} />
+      <RecordDate form={form} name="quoteDate" label={labelOf('quoteDate')} />
+      <RecordDate
+        form={form}
+        name="validUntil"
+        label={labelOf('validUntil')}
+        description={until === '' ? t('office.quotations.noEnd') : daysLeft(today(), until)}
+      />
+      <RecordField form={form} name="currency" label={labelOf('currency')} />
+      <RecordText form={form} name="notes" label={labelOf('notes')} />
+    </div>
+  );
+
+  function daysLeft(from: string, to: string): string {
+    const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+    return count < 0 ? t('office.quotations.expired') : t('office.quotations.daysLeft', { count });
+  }
+}
+
+const DAY = 86_400_000;
+
+function NewOne({ form, requests, labelOf }: Omit<QuotationHeaderProps, 'quotation'>) {
+  const { t } = useTranslation();
+  const vendors = useAllPages(listVendors, {});
+  const active = vendors.data?.filter(({ status }) => status === 'ACTIVE') ?? [];
+  return (
+    <>
+      <RecordSelect
+        form={form}
+        name="vendorId"
+        label={labelOf('vendorId')}
+        choices={[
+          { value: '', label: t('office.quotations.chooseVendor') },
+          ...active.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <RecordSelect
+        form={form}
+        name="rfqId"
+        label={labelOf('rfqId')}
+        choices={[
+          { value: '', label: t('office.quotations.noRequest') },
+          ...requests.map(({ id, number }) => ({ value: id, label: number })),
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+// What is part of the location in the area Quotations, and which rows it leaves.
+import { z } from 'zod';
+import { QUOTATION_STATUSES, type Quotation } from '#shared/api/procurement/quotation';
+
+export const STATUS_CHOICES = ['all', 'editable', ...QUOTATION_STATUSES] as const;
+
+/** As `request`: quotations of any request, and those of none. */
+export const ANY_REQUEST = '';
+
+export const quotationSearch = z.object({
+  text: z.string().catch(''),
+  status: z.enum(STATUS_CHOICES).catch('all'),
+  /** Id of a request for quote. */
+  request: z.string().catch(ANY_REQUEST),
+  sort: z.enum(['number', 'vendor', 'request', 'date', 'until', 'status', 'total']).catch('number'),
+  isDescending: z.boolean().catch(true),
+  /** Id of the open quotation, NEW_RECORD for one being made; null for none. */
+  open: z.string().nullable().catch(null),
+  /** Whether the quotations of `request` are compared. */
+  isComparing: z.boolean().catch(false),
+});
+
+type QuotationSearch = z.output<typeof quotationSearch>;
+
+/** By its state; whether its request still accepts quotes only the service knows. */
+export function isEditable({ status }: Pick<Quotation, 'status'>): boolean {
+  return status === 'DRAFT' || status === 'RECEIVED';
+}
+
+export function matches(quotation: Quotation, { text, status, request }: QuotationSearch): boolean {
+  if (request !== ANY_REQUEST && quotation.rfqId !== request) return false;
+  if (status === 'editable' ? !isEditable(quotation) : status !== 'all' && quotation.status !== status) return false;
+  const searched = text.trim().toLocaleLowerCase();
+  const { quoteNumber, vendorName, vendorQuoteRef, rfqNumber, items } = quotation;
+  const fields = [quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...items.map(({ itemName }) => itemName)];
+  return fields.some((field) => field?.toLocaleLowerCase().includes(searched));
+}
+
+export interface Request {
+  readonly id: string;
+  readonly number: string;
+}
+
+/** The requests that quotations answer, newest number first: they have no list of their own. */
+export function requestsOf(quotations: readonly Quotation[]): readonly Request[] {
+  const found = new Map<string, string>();
+  for (const { rfqId, rfqNumber } of quotations) if (rfqId !== null) found.set(rfqId, rfqNumber ?? rfqId);
+  return [...found]
+    .map(([id, number]) => ({ id, number }))
+    .sort((a, b) => b.number.localeCompare(a.number, 'en', { numeric: true }));
+}

@@ -1,0 +1,277 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Quotation } from '#shared/api/procurement/quotation';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { sampleItem } from '../../store/testing/samples';
+import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
+import { OfficeDatabase } from '../database/office-database';
+import { OfficeScreen } from '../office-screen';
+import { line, quotation } from './testing/quotations';
+
+addOfficeTexts();
+
+const LANTERN = line();
+const LONG = line({
+  rfqItemId: 2,
+  itemName: 'فانوس معدني أبيض بتصميم تقليدي طويل الاسم',
+  quotedQty: 6,
+  unitPrice: 1.005,
+});
+const Q1 = quotation(1, {
+  items: [LANTERN, line({ rfqItemId: 2, itemId: '11', itemName: 'Wicker star', unitPrice: 3 })],
+});
+
+let at: ShownTill;
+let quotations: Quotation[] | CodedError;
+let sent: { input: unknown; onceKey: string | undefined }[];
+
+async function open(given: typeof quotations, features: readonly string[] = FEATURES): Promise<void> {
+  at = await openShownTill({ features });
+  const db = new OfficeDatabase('demo');
+  await db.places.put({ user: 'maria', href: '/quotations' });
+  db.close();
+  quotations = given;
+  sent = [];
+  const others = at.pos.ask;
+  const page = (content: readonly unknown[]) =>
+    structuredClone({ content, number: 0, size: 100, totalElements: content.length, totalPages: 1 });
+  at.pos.ask = async (operation, input, onceKey) => {
+    if (operation.id === 'listQuotations') {
+      if (quotations instanceof CodedError) throw quotations;
+      return page(quotations) as never;
+    }
+    if (operation.id === 'listVendors') {
+      return page([{ id: Q1.vendorId, name: 'Vendor 1', email: null, phone: null, status: 'ACTIVE' }]) as never;
+    }
+    if (operation.id !== 'createQuotation') return others(operation, input, onceKey);
+    sent.push({ input, onceKey });
+    const made = quotation(9, { status: 'DRAFT' });
+    quotations = [...(quotations as Quotation[]), made];
+    return made as never;
+  };
+  at.show(<OfficeScreen />);
+}
+
+const openRow = async (number: string) => {
+  const found = (await screen.findAllByText(number)).map((each) => each.closest('[role="row"]')).find(Boolean);
+  if (!found) throw new Error(`No row of ${number}.`);
+  await at.click(found);
+  return screen.findByRole('form', { name: number });
+};
+const cell = (column: 'quotedQty' | 'unitPrice' | 'leadTimeDays' | 'notes', n: number) =>
+  field(t('office.document.cell', { column: t(`office.quotations.cells.${column}`), line: n }));
+const save = () => at.press('{Control>}s{/Control}');
+const saved = () => at.pos.journal.filter(({ kind }) => kind === 'patchQuotation') as unknown as { body: object }[];
+const amounts = () => [...document.querySelectorAll('[data-head]')].map((each) => each.textContent);
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+});
+
+describe('a quotation', () => {
+  it('shows the amount of each line and the total while it is typed', async () => {
+    await open([Q1]);
+    await openRow('Q-1001');
+    expect(amounts()).toEqual(['150.00', '72.00']);
+    await at.fill(cell('quotedQty', 1), '1.005');
+    await at.fill(cell('unitPrice', 1), '1.01');
+    // 1.015, half up.
+    expect(amounts()[0]).toBe('1.02');
+    expect(isSeen('73.02')).toBe(true);
+    expect(isSeen('\u221276.98')).toBe(true);
+    await at.fill(cell('unitPrice', 1), 'x');
+    expect(amounts()[0]).toBe('–');
+  });
+
+  it('saves all lines with what cannot be seen in them, and none of the header', async () => {
+    await open([Q1]);
+    await openRow('Q-1001');
+    await at.fill(cell('unitPrice', 2), '3.5');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toEqual({
+      items: [
+        expect.objectContaining({ rfqItemId: 1, itemId: '10', quotedQty: 24, unitPrice: 6.25, minimumOrderQty: 12 }),
+        expect.objectContaining({ rfqItemId: 2, itemId: '11', unitPrice: 3.5, taxInclusive: false }),
+      ],
+    });
+    await seen(t('office.form.notSent'));
+    expect(amounts()).toEqual(['150.00', '84.00']);
+  });
+
+  it('saves only what was changed of the header; an empty last day is none', async () => {
+    await open([quotation(1, { validUntil: '2026-04-01' })]);
+    await openRow('Q-1001');
+    await at.fill(field(t('office.quotations.fields.validUntil')), '');
+    await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'AR/26/118');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ vendorQuoteRef: 'AR/26/118', validUntil: null }));
+  });
+
+  it('is typed through by keyboard: down a column, a line removed, and undone', async () => {
+    await open([Q1]);
+    await openRow('Q-1001');
+    await at.click(cell('unitPrice', 1));
+    await at.press('{ArrowDown}');
+    await hasKeyboard(cell('unitPrice', 2));
+    await at.press('{Enter}{ArrowUp}');
+    await hasKeyboard(cell('unitPrice', 1));
+    await at.press('{Alt>}{Delete}{/Alt}');
+    await waitFor(() => expect(amounts()).toEqual(['72.00']));
+    await at.press('{Control>}z{/Control}');
+    await waitFor(() => expect(amounts()).toEqual(['150.00', '72.00']));
+    expect(saved()).toEqual([]);
+  });
+
+  it('gets a line of an item that is on this computer, and one without a catalog item', async () => {
+    await open([Q1]);
+    await putItems(at, sampleItem(5, { itemId: '505', name: 'Regency cakestand' }));
+    await openRow('Q-1001');
+    await at.press('{Control>}i{/Control}');
+    const finder = screen.getByRole('combobox', { name: t('office.document.addLine') });
+    await hasKeyboard(finder);
+    await at.fill(finder, 'cakestand');
+    await screen.findByRole('option', { name: /Regency cakestand/ });
+    await at.press('{Enter}');
+    await hasKeyboard(cell('quotedQty', 3));
+    await at.fill(cell('quotedQty', 3), '2');
+    await at.fill(cell('unitPrice', 3), '7');
+    await at.fill(finder, 'Freight');
+    await at.click(await screen.findByRole('option', { name: t('office.document.byName', { name: 'Freight' }) }));
+    await at.fill(cell('quotedQty', 4), '1');
+    await at.fill(cell('unitPrice', 4), '40');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const { items } = saved()[0]?.body as { items: object[] };
+    expect(items.slice(2)).toMatchObject([
+      { itemId: '505', itemName: 'Regency cakestand', quotedQty: 2, unitPrice: 7 },
+      { itemId: null, itemName: 'Freight' },
+    ]);
+  });
+
+  it('is not saved with too many decimals for its currency or for a quantity', async () => {
+    await open([quotation(1, { currency: 'BHD', items: [LONG] })]);
+    await openRow('Q-1001');
+    expect(amounts()).toEqual(['6.030']);
+    await at.fill(cell('unitPrice', 1), '1.0055');
+    await at.fill(cell('quotedQty', 1), '6.0001');
+    await save();
+    await waitFor(() => expect(problemOf(cell('unitPrice', 1))).toBe(t('office.document.decimals', { count: 3 })));
+    expect(problemOf(cell('quotedQty', 1))).toBe(t('office.document.decimals', { count: 3 }));
+    await at.fill(cell('unitPrice', 1), '1.005');
+    expect(problemOf(cell('unitPrice', 1))).toBe('');
+    expect(saved()).toEqual([]);
+  });
+
+  it('that was decided is shown, cannot be changed, and says why', async () => {
+    await open([quotation(1, { status: 'AWARDED' })]);
+    await openRow('Q-1001');
+    await seen(t('office.quotations.decided', { status: t('office.quotations.statuses.AWARDED') }));
+    expect(cell('unitPrice', 1).readOnly).toBe(true);
+    expect(screen.queryByRole('combobox', { name: t('office.document.addLine') })).toBeNull();
+  });
+
+  it('whose request has closed meanwhile says so after the refusal', async () => {
+    await open([Q1]);
+    await openRow('Q-1001');
+    await at.fill(cell('notes', 1), 'Carriage paid');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const [row] = await at.store.db.outbox.toArray();
+    if (!row) throw new Error('Nothing waits.');
+    const lastError = { code: 'RFQ_CLOSED', message: '', serviceWords: 'The request is closed.' } as const;
+    await at.store.db.outbox.update(row, { state: 'refused', lastError: lastError as never });
+    await seen(t('office.quotations.closed'));
+    expect(cell('unitPrice', 1).readOnly).toBe(true);
+  });
+
+  it('whose lines were changed on both sides asks which lines to keep', async () => {
+    await open([Q1]);
+    await openRow('Q-1001');
+    await at.fill(cell('unitPrice', 1), '7');
+    quotations = [{ ...Q1, items: [LANTERN], totalAmount: 150 }];
+    await save();
+    await seen(t('office.form.bothSides'));
+    await at.click(screen.getByRole('radio', { name: /AED 150\.00/ }));
+    await at.click(button(t('office.form.keepChosen')));
+    await waitFor(() => expect(amounts()).toEqual(['150.00']));
+    expect(saved()).toEqual([]);
+  });
+
+  it('is made once, with the key of its draft', async () => {
+    await open([Q1]);
+    await screen.findAllByText('Q-1001');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.quotations.new') });
+    await screen.findByRole('option', { name: 'Vendor 1' });
+    await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'X-1');
+    await save();
+    const vendor = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.quotations.fields.vendorId') });
+    await waitFor(() => expect(problemOf(vendor)).toBe(t('office.quotations.chooseVendor')));
+    fireEvent.change(vendor, { target: { value: Q1.vendorId } });
+    const request = screen.getByRole('combobox', { name: t('office.quotations.fields.rfqId') });
+    fireEvent.change(request, { target: { value: Q1.rfqId } });
+    await save();
+    await screen.findByRole('form', { name: 'Q-1009' });
+    expect(sent).toMatchObject([
+      {
+        input: { body: { vendorId: Q1.vendorId, rfqId: Q1.rfqId, vendorQuoteRef: 'X-1', currency: 'AED', items: [] } },
+      },
+    ]);
+    expect(sent[0]?.onceKey).toBeTruthy();
+  });
+
+  it('is not made offline; the draft is kept', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open([Q1]);
+    await screen.findAllByText('Q-1001');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.quotations.new') });
+    await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'X-1');
+    expect(isSeen(t('office.form.createOffline'))).toBe(true);
+    expect(button(t('office.form.save')).disabled).toBe(true);
+  });
+
+  it('can only be read without the right to change it', async () => {
+    await open(
+      [Q1],
+      FEATURES.filter((feature) => feature.endsWith('_READ')),
+    );
+    await openRow('Q-1001');
+    expect(cell('unitPrice', 1).readOnly).toBe(true);
+    expect(isSeen(t('office.form.notAllowed', { right: 'PROCUREMENT_WRITE' }))).toBe(true);
+  });
+});
+
+describe('the quotations', () => {
+  it('are found by item and vendor, and say how to enter the first one', async () => {
+    await open([Q1, quotation(2, { vendorName: 'Zabeel' })]);
+    await screen.findAllByText('Q-1001');
+    await at.fill(field(t('office.quotations.search')), 'wicker');
+    await waitFor(() => expect(isSeen('Q-1002')).toBe(false));
+    await at.fill(field(t('office.quotations.search')), 'zab');
+    await screen.findAllByText('Q-1002');
+  });
+
+  it('say how to enter the first one', async () => {
+    await open([]);
+    await seen(t('office.quotations.none'));
+  });
+
+  it('of one request are compared side by side', async () => {
+    await open([Q1, quotation(2, { items: [line({ unitPrice: 5.95 })] })]);
+    await openRow('Q-1001');
+    await at.click(button(t('office.quotations.compare')));
+    await screen.findByRole('heading', { name: t('office.quotations.compareTitle', { request: 'RFQ-501' }) });
+    const best = screen.getByText(t('office.quotations.best')).closest('td');
+    expect(best && within(best).getByText('5.95')).toBeTruthy();
+    await at.click(button('Q-1002'));
+    await screen.findByRole('form', { name: 'Q-1002' });
+  });
+});

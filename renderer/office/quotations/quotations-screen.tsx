@@ -1,0 +1,131 @@
+// The area Quotations: the list, one quotation over the whole screen, or the quotations of one request side by side.
+import { Badge, Button } from '@mantine/core';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Quotation } from '#shared/api/procurement/quotation';
+import { createQuotation, listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { AnswerAge } from '../kit/list/answer-age';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { Comparison } from './comparison';
+import { QuotationEditor } from './quotation-editor';
+import { ANY_REQUEST, isEditable, matches, quotationSearch, requestsOf, STATUS_CHOICES } from './quotation-search';
+import { statusText } from './quotation-text';
+import { useQuotationColumns } from './use-quotation-columns';
+
+const WRITES = [patchQuotation];
+const idOf = ({ id }: Quotation) => id;
+
+export function QuotationsScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const at = usePlace(quotationSearch);
+  const { place, go } = at;
+  const answer = useAllPages(listQuotations, {});
+  const columns = useQuotationColumns();
+  const records = useRecords({ area: 'quotations', answer, writes: WRITES, idOf, matches, columns, at });
+  const { all, openRecord, isNew, unsent, readAgain } = records;
+  const requests = useMemo(() => requestsOf(all ?? []), [all]);
+  const ofRequest = (id: string) => all?.filter(({ rfqId }) => rfqId === id) ?? [];
+  const age = <AnswerAge answer={answer} />;
+  if (isNew || openRecord) {
+    const rfqId = openRecord?.rfqId ?? null;
+    return (
+      <QuotationEditor
+        key={place.open}
+        quotation={openRecord}
+        unsent={openRecord ? unsent.get(openRecord.id) : undefined}
+        requests={requests}
+        age={age}
+        readAgain={readAgain}
+        onCompare={
+          rfqId !== null && ofRequest(rfqId).length > 1
+            ? () => go({ open: null, request: rfqId, isComparing: true }, 'step')
+            : null
+        }
+        onClose={() => go({ open: null }, 'step')}
+        onCreated={(id) => go({ open: id }, 'same')}
+      />
+    );
+  }
+  const compared = ofRequest(place.request);
+  if (place.isComparing && compared.length > 0) {
+    return (
+      <Comparison
+        quotations={compared}
+        age={age}
+        onOpen={(open) => go({ open }, 'step')}
+        onClose={() => go({ isComparing: false }, 'step')}
+      />
+    );
+  }
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.quotations.records'),
+        none: t('office.quotations.none'),
+        noneThen: (
+          <>
+            {t('office.quotations.newHint')} <KeyHint>Ctrl N</KeyHint>
+          </>
+        ),
+        count: (count) => t('office.quotations.count', { count }),
+      }}
+      create={mayCall(session.me.features, createQuotation.access) ? { label: t('office.quotations.new') } : null}
+      actions={
+        compared.length > 1 && (
+          <Button
+            leftSection={<IconArrowsDiff size="1.25rem" stroke={1.6} aria-hidden />}
+            onClick={() => go({ isComparing: true }, 'step')}
+          >
+            {t('office.quotations.compare')}
+          </Button>
+        )
+      }
+      marksOf={(quotation) =>
+        quotation.expired && isEditable(quotation) && <Badge color="amber">{t('office.quotations.expired')}</Badge>
+      }
+      filters={
+        <>
+          <FilterText
+            label={t('office.quotations.search')}
+            value={place.text}
+            onChange={(text) => go({ text }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.quotations.heads.status')}
+            value={place.status}
+            all="all"
+            choices={STATUS_CHOICES.map((value) => ({ value, label: choiceText(value) }))}
+            onChange={(status) => go({ status }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.quotations.heads.request')}
+            value={place.request}
+            all={ANY_REQUEST}
+            choices={[
+              { value: ANY_REQUEST, label: t('office.list.all') },
+              ...requests.map(({ id, number }) => ({ value: id, label: number })),
+            ]}
+            onChange={(request) => go({ request }, 'same')}
+          />
+        </>
+      }
+    >
+      {null}
+    </ListArea>
+  );
+
+  function choiceText(value: (typeof STATUS_CHOICES)[number]): string {
+    if (value === 'all') return t('office.list.all');
+    return value === 'editable' ? t('office.quotations.undecided') : statusText(value, t);
+  }
+}

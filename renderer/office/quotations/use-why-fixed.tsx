@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { IconLock } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { Quotation } from '#shared/api/procurement/quotation';
+import { Notice } from '../../ui/messages/notice';
+import type { Unsent } from '../kit/form/unsent';
+import { isEditable } from './quotation-search';
+import { statusText } from './quotation-text';
+
+/**
+ * Why a quotation cannot be changed; null if it can. That its request accepts no more quotes is known only after the service has
+ * refused a change.
+ */
+export function useWhyFixed(quotation: Quotation | null, unsent: Unsent | undefined): ReactNode {
+  const { t } = useTranslation();
+  if (quotation === null) return null;
+  const lock = <IconLock size="1.25rem" stroke={1.6} aria-hidden />;
+  if (!isEditable(quotation)) {
+    const status = statusText(quotation.status, t);
+    return (
+      <Notice icon={lock} what={t('office.quotations.decided', { status })} then={t('office.quotations.decidedThen')} />
+    );
+  }
+  if (unsent?.refusal?.code !== 'RFQ_CLOSED') return null;
+  return (
+    <Notice icon={lock} tone="attend" what={t('office.quotations.closed')} then={t('office.quotations.closedThen')} />
+  );
+}
