@@ -8,6 +8,7 @@ import { enPalette } from './office/en-palette';
 import { enItems } from './office/en-items';
 import { enDays } from './office/en-days';
 import { enAudit } from './office/en-audit';
+import { enAgreements } from './office/en-agreements';
 import { enDocument } from './office/en-document';
 import { enQuotations } from './office/en-quotations';
 import { enDiscounts } from './office/en-discounts';
@@ -43,6 +44,7 @@ export const enOffice = {
     vanInventory: 'Van inventory',
     vendors: 'Vendors',
     quotations: 'Quotations',
+    agreements: 'Agreed prices',
     productionOrders: 'Production orders',
   },
   keys: {
@@ -156,5 +158,6 @@ export const enOffice = {
   vendors: enVendors,
   document: enDocument,
   quotations: enQuotations,
+  agreements: enAgreements,
   orders: enProductionOrders,
 } as const;

@@ -22,6 +22,7 @@ import { createOfficeRouter } from './place/office-router';
 import { registersArea } from './registers/area';
 import { usersArea } from './users/area';
 import { vanInventoryArea } from './van-inventory/area';
+import { agreementsArea } from './agreements/area';
 import { quotationsArea } from './quotations/area';
 import { vatReturnArea } from './vat-return/area';
 import { postingExceptionsArea } from './posting-exceptions/area';
@@ -49,6 +50,7 @@ const AREAS: Areas = {
   vanInventory: vanInventoryArea,
   vendors: vendorsArea,
   quotations: quotationsArea,
+  agreements: agreementsArea,
   productionOrders: productionOrdersArea,
 };
 

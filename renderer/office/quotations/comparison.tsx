@@ -9,7 +9,8 @@ import { businessDay, formatCount } from '../../ui/text/date-format';
 import { AreaScreen } from '../frame/area-screen';
 import { canBeBought, compareOffers, type Offer } from './compare-offers';
 import classes from './comparison.module.css';
-import { amountText, statusText } from './quotation-text';
+import { amountText } from '../kit/document/amounts';
+import { statusText } from './quotation-text';
 
 interface ComparisonProps {
   /** Of the same request. */

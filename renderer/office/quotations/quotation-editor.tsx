@@ -23,7 +23,8 @@ import { ALL_FIELDS, bodyOf, newValues, patchBodyOf, quotationProblems, totalOf,
 import { QuotationHeader } from './quotation-header';
 import { QuotationLines } from './quotation-lines';
 import type { Request } from './quotation-search';
-import { currencyIn, statusText } from './quotation-text';
+import { currencyIn } from '../kit/document/amounts';
+import { statusText } from './quotation-text';
 import { QuotationTotals } from './quotation-totals';
 import { useWhyFixed } from './use-why-fixed';
 

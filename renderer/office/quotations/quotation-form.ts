@@ -18,7 +18,7 @@ import { typedNumber } from '../../ui/fields/typed-number';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
-import { currencyIn } from './quotation-text';
+import { currencyIn } from '../kit/document/amounts';
 
 const HEADER = ['vendorQuoteRef', 'quoteDate', 'validUntil', 'currency', 'notes'] as const;
 /** Fixed once a quotation is made. */

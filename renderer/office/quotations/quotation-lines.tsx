@@ -9,7 +9,7 @@ import { LineGrid, type LineColumn } from '../kit/document/line-grid';
 import { cellName, LINES, linesOf, linesText } from '../kit/document/lines';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { lineAmount, newLine } from './quotation-form';
-import { currencyIn } from './quotation-text';
+import { currencyIn } from '../kit/document/amounts';
 
 /** Width of the cells, and whether they hold figures. */
 const COLUMNS = [

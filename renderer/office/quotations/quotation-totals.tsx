@@ -6,7 +6,7 @@ import { DocumentTotals } from '../kit/document/document-screen';
 import { linesOf } from '../kit/document/lines';
 import type { Values } from '../kit/form/use-draft';
 import { totalOf } from './quotation-form';
-import { amountText, currencyIn } from './quotation-text';
+import { amountText, currencyIn } from '../kit/document/amounts';
 
 interface QuotationTotalsProps {
   /** Its amount is the service's, also while changes wait; null for a new one. */

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { businessDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
-import { amountText, statusText } from './quotation-text';
+import { amountText } from '../kit/document/amounts';
+import { statusText } from './quotation-text';
 
 export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
   const { t } = useTranslation();

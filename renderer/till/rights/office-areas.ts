@@ -3,6 +3,7 @@
 import { listColors } from '#shared/api/catalog/colors';
 import { listDiscounts } from '#shared/api/catalog/discounts';
 import { listItems } from '#shared/api/catalog/items';
+import { listAgreements } from '#shared/api/customers/agreements';
 import { listCustomerStores } from '#shared/api/customers/customer-stores';
 import { listCustomers } from '#shared/api/customers/customers';
 import { getNotificationPreferences } from '#shared/api/customers/notification-preferences';
@@ -42,6 +43,7 @@ const AREAS = [
   { id: 'vanInventory', group: 'books', access: getVanInventory.access },
   { id: 'vendors', group: 'supply', access: listVendors.access },
   { id: 'quotations', group: 'supply', access: listQuotations.access },
+  { id: 'agreements', group: 'supply', access: listAgreements.access },
   { id: 'productionOrders', group: 'supply', access: listProductionOrders.access },
 ] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
 

@@ -1,0 +1,129 @@
+// The fields of an agreed price as texts, and what is sent of them.
+import type { TFunction } from 'i18next';
+import {
+  agreementCreateBody,
+  agreementReviseBody,
+  type AgreementCreateBody,
+  type AgreementPatchBody,
+  type AgreementReviseBody,
+} from '#shared/api/customers/agreement';
+import { scaleDecimal } from '#shared/domain/money/decimal';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { currencyIn } from '../kit/document/amounts';
+import { problemsOf, type Problems } from '../kit/form/problems';
+import type { Values } from '../kit/form/use-draft';
+import { endOf, type AmendedAgreement } from './agreement-search';
+
+/** What can change: the end and the notes. */
+export function valuesOf(agreement: AmendedAgreement): Values {
+  const end = endOf(agreement);
+  return { validTo: end ?? '', isOpenEnded: String(end === null), notes: agreement.notes ?? '' };
+}
+
+/** @param validFrom of the agreed price */
+export function amendProblems(values: Values, changed: readonly string[], validFrom: string, t: TFunction): Problems {
+  const found: Record<string, string> = {};
+  const end = values['validTo'] ?? '';
+  const isEnd = changed.includes('validTo') || changed.includes('isOpenEnded');
+  if (isEnd && values['isOpenEnded'] !== 'true') {
+    if (end === '') found['validTo'] = t('office.agreements.chooseEnd');
+    else if (end < validFrom) found['validTo'] = t('office.agreements.endWrong');
+  }
+  if ((values['notes'] ?? '').length > MOST_NOTES) found['notes'] = t('office.form.tooLong', { most: MOST_NOTES });
+  return found;
+}
+
+const MOST_NOTES = 2000;
+
+/** PATCH: what was changed. Empty notes clear them; `clearValidTo` goes before `validTo`, so only one of them is meant. */
+export function patchBodyOf(values: Values, changed: readonly string[]): AgreementPatchBody {
+  const isEnd = changed.includes('validTo') || changed.includes('isOpenEnded');
+  const end =
+    values['isOpenEnded'] === 'true'
+      ? { clearValidTo: true }
+      : { validTo: values['validTo'] ?? '', clearValidTo: false };
+  return { ...(isEnd && end), ...(changed.includes('notes') && { notes: (values['notes'] ?? '').trim() }) };
+}
+
+/** @param today at the merchant, YYYY-MM-DD @param currency code of the merchant's */
+export function newValues(today: string, currency: string): Values {
+  return {
+    ...{ partyRole: 'SUPPLIER', vendorId: '', customerNumber: '', itemId: '', itemName: '', categoryId: '' },
+    ...{ rate: '', currencyCode: currency, taxInclusive: 'false', minQty: '', uomCode: '' },
+    ...{ validFrom: today, validTo: '', sourceRef: '', notes: '' },
+  };
+}
+
+/** All fields, as a create sends them. A number that is not one is NaN, which the schema refuses. */
+export function createBodyOf(values: Values): AgreementCreateBody {
+  const text = (field: string) => (values[field] ?? '').trim();
+  const isSupplier = text('partyRole') === 'SUPPLIER';
+  return {
+    partyRole: isSupplier ? 'SUPPLIER' : 'CUSTOMER',
+    partyId: text(isSupplier ? 'vendorId' : 'customerNumber'),
+    itemId: text('itemId') || null,
+    categoryId: text('categoryId') || null,
+    uomCode: text('uomCode') || null,
+    currencyCode: text('currencyCode').toUpperCase(),
+    rate: numberOf(text('rate')),
+    taxInclusive: values['taxInclusive'] === 'true',
+    minQty: text('minQty') === '' ? 0 : numberOf(text('minQty')),
+    validFrom: text('validFrom'),
+    validTo: text('validTo') || null,
+    sourceRef: text('sourceRef') || null,
+    notes: text('notes') || null,
+  };
+}
+
+function numberOf(text: string): number {
+  return text === '' ? Number.NaN : Number(typedNumber(text));
+}
+
+/** The field of the form that a field of the operation is in. */
+export function formField(field: string, values: Values): string {
+  if (field !== 'partyId') return field;
+  return values['partyRole'] === 'SUPPLIER' ? 'vendorId' : 'customerNumber';
+}
+
+export function createProblems(values: Values, t: TFunction): Problems {
+  const body = createBodyOf(values);
+  const found: Record<string, string> = {};
+  for (const [field, text] of Object.entries(problemsOf(agreementCreateBody, body, t))) {
+    found[formField(field, values)] = text;
+  }
+  if (!body.itemId && !body.categoryId) found['itemId'] = t('office.agreements.chooseItem');
+  if (body.validFrom === '') found['validFrom'] = t('office.form.required');
+  if (body.validTo && body.validTo < body.validFrom) found['validTo'] = t('office.agreements.endWrong');
+  return { ...found, ...rateProblem(values['rate'] ?? '', body.currencyCode ?? '', t) };
+}
+
+/** A rate has no more decimals than its currency. */
+function rateProblem(typed: string, code: string, t: TFunction): Problems {
+  const currency = currencyIn(code);
+  if (currency === null) return { currencyCode: t('office.quotations.currencyWrong') };
+  const scaled = scaleDecimal(typedNumber(typed), currency.exponent);
+  const isTooFine = !scaled.ok && scaled.reason === 'TOO_MANY_DECIMALS';
+  return isTooFine ? { rate: t('office.document.decimals', { count: currency.exponent }) } : {};
+}
+
+/** @param firstDay of the revision */
+export function revisionValues({ notes }: AmendedAgreement, firstDay: string): Values {
+  return { rate: '', validFrom: firstDay, notes: notes ?? '' };
+}
+
+/** Notes are always sent: left out, those of the old one would be copied. */
+export function reviseBodyOf(values: Values): AgreementReviseBody {
+  return {
+    rate: numberOf((values['rate'] ?? '').trim()),
+    validFrom: values['validFrom'] ?? '',
+    notes: (values['notes'] ?? '').trim(),
+  };
+}
+
+export function reviseProblems(values: Values, { validFrom, currencyCode }: AmendedAgreement, t: TFunction): Problems {
+  const body = reviseBodyOf(values);
+  const found: Record<string, string> = { ...problemsOf(agreementReviseBody, body, t) };
+  if (body.validFrom === '') found['validFrom'] = t('office.form.required');
+  else if (body.validFrom < validFrom) found['validFrom'] = t('office.agreements.firstDayWrong');
+  return { ...found, ...rateProblem(values['rate'] ?? '', currencyCode, t) };
+}

@@ -1,0 +1,57 @@
+// What is part of the location in the area Agreed prices, and which rows it leaves.
+import { z } from 'zod';
+import type { Agreement, AgreementPatchBody } from '#shared/api/customers/agreement';
+
+export const WHEN_CHOICES = ['inForce', 'upcoming', 'ended', 'all'] as const;
+export type When = (typeof WHEN_CHOICES)[number];
+export const PARTY_CHOICES = ['all', 'SUPPLIER', 'CUSTOMER'] as const;
+
+/** With an unsent change over it. */
+export type AmendedAgreement = Agreement & Pick<AgreementPatchBody, 'clearValidTo'>;
+
+export const agreementSearch = z.object({
+  text: z.string().catch(''),
+  party: z.enum(PARTY_CHOICES).catch('all'),
+  when: z.enum(WHEN_CHOICES).catch('inForce'),
+  /** YYYY-MM-DD, against which `when` is meant; '' for today. */
+  day: z.string().catch(''),
+  sort: z.enum(['item', 'party', 'rate', 'from', 'until', 'minimum', 'status']).catch('item'),
+  isDescending: z.boolean().catch(false),
+  /** Id of the open one, NEW_RECORD for one being made; null for none. */
+  open: z.string().nullable().catch(null),
+  /** Whether the open one is being revised. */
+  isRevising: z.boolean().catch(false),
+});
+
+type AgreementSearch = z.output<typeof agreementSearch>;
+
+/** The last day it holds; null when open-ended. */
+export function endOf({ validTo, clearValidTo }: AmendedAgreement): string | null {
+  return clearValidTo ? null : validTo;
+}
+
+/** By its dates, both inclusive: a superseded one was in force until its revision. */
+export function isInForce(agreement: AmendedAgreement, day: string): boolean {
+  const end = endOf(agreement);
+  return agreement.validFrom <= day && (end === null || day <= end);
+}
+
+function isWhen(agreement: AmendedAgreement, when: When, day: string): boolean {
+  if (when === 'all') return true;
+  if (when === 'inForce') return isInForce(agreement, day);
+  const end = endOf(agreement);
+  return when === 'upcoming' ? agreement.validFrom > day : end !== null && end < day;
+}
+
+/** @param today at the merchant, YYYY-MM-DD */
+export function matchesOn(today: string) {
+  return (agreement: AmendedAgreement, { text, party, when, day }: AgreementSearch): boolean => {
+    if (party !== 'all' && agreement.partyRole !== party) return false;
+    if (!isWhen(agreement, when, day || today)) return false;
+    const searched = text.trim().toLocaleLowerCase();
+    const { itemName, itemId, categoryId, partyName, partyId } = agreement;
+    return [itemName, itemId, categoryId, partyName, partyId].some((field) =>
+      field?.toLocaleLowerCase().includes(searched),
+    );
+  };
+}

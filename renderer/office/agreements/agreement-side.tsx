@@ -1,0 +1,177 @@
+// One agreed price: its terms, its end and notes, and how it came about. A new rate is a new agreed price, made in the third column.
+import { Badge, Button } from '@mantine/core';
+import { IconCheck } from '@tabler/icons-react';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { patchAgreement, reviseAgreement } from '#shared/api/customers/agreements';
+import { useStore } from '../../store/core/store-context';
+import { saveEntry } from '../../store/writes/save-entry';
+import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
+import { formatCount } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { RecordDate, RecordSwitch, RecordText } from '../kit/form/record-fields';
+import { RecordSide } from '../kit/form/record-side';
+import type { Unsent } from '../kit/form/unsent';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import { amountText } from '../kit/document/amounts';
+import work from '../kit/work.module.css';
+import { amendProblems, newValues, patchBodyOf, revisionValues, valuesOf } from './agreement-form';
+import { isInForce, type AmendedAgreement } from './agreement-search';
+import { partyOf, periodText, roleText, statusText, subjectOf } from './agreement-text';
+import classes from './agreements.module.css';
+import { History } from './history-list';
+import { RevisePanel } from './revise-panel';
+
+interface AgreementSideProps {
+  /** With the unsent changes over it. */
+  readonly agreement: AmendedAgreement;
+  /** Among which those it supersedes are found. */
+  readonly all: readonly AmendedAgreement[];
+  readonly unsent: Unsent | undefined;
+  /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly AmendedAgreement[] | null>;
+  readonly isRevising: boolean;
+  readonly onRevising: (isRevising: boolean) => void;
+  readonly onOpen: (id: string) => void;
+  readonly onClose: () => void;
+  /** Opens a new one, of which a draft is kept. */
+  readonly onNew: () => void;
+}
+
+export function AgreementSide(props: AgreementSideProps) {
+  const { agreement } = props;
+  const { today } = useTimes();
+  const stored = useMemo(() => valuesOf(agreement), [agreement]);
+  const draft = useDraft('agreements', agreement.id, stored);
+  const date = today();
+  const fresh = useMemo(
+    () => revisionValues(agreement, date > agreement.validFrom ? date : agreement.validFrom),
+    [agreement, date],
+  );
+  const revision = useDraft('agreementRevisions', agreement.id, fresh);
+  return draft && revision && <Side {...props} stored={stored} draft={draft} fresh={fresh} revision={revision} />;
+}
+
+interface SideProps extends AgreementSideProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+  readonly fresh: Values;
+  readonly revision: Draft;
+}
+
+function Side(props: SideProps): ReactNode {
+  const { agreement, all, unsent, readAgain, isRevising, onRevising, onOpen, onClose, onNew } = props;
+  const { stored, draft, fresh, revision } = props;
+  const { t } = useTranslation();
+  const { today, day } = useTimes();
+  const store = useStore();
+  const { session, currency } = useTill();
+  const obstacle = useObstacle(patchAgreement);
+  const isSuperseded = agreement.status === 'SUPERSEDED';
+  const label = (field: string) => t(`office.agreements.fields.${field as 'notes'}`);
+  const form = useRecordForm({
+    ...{ draft, stored, unsent, mayEdit: obstacle.mayCall },
+    check: (values) => amendProblems(values, draft.changed, agreement.validFrom, t),
+    fieldOf: ({ code, field }) => (code === 'AGREEMENT_SUPERSEDED' ? undefined : field),
+    readAgain: async () => {
+      const current = await readAgain();
+      const found = current?.find(({ id }) => id === agreement.id);
+      return found ? valuesOf(found) : current && 'gone';
+    },
+    async save({ values, changed }) {
+      const query = { actor: session.me.displayName };
+      const body = patchBodyOf(values, changed);
+      await saveEntry(store, session, { kind: 'patchAgreement', params: { id: agreement.id }, query, body });
+      draft.discard();
+    },
+  });
+  const { rate, currencyCode, uomCode, taxInclusive, minQty, source, sourceRef } = agreement;
+  const isOpenEnded = draft.values['isOpenEnded'] === 'true';
+  return (
+    <div className={work['detail']}>
+      <div className={work['side']}>
+        <RecordSide
+          form={form}
+          title={subjectOf(agreement)}
+          labelOf={label}
+          obstacle={obstacle.why}
+          onClose={onClose}
+          onKeepAsNew={() => {
+            const { notes = '' } = draft.values;
+            const empty = newValues(today(), currency.code);
+            draft.moveToNew({ ...empty, notes }).then(onNew, reportFailure);
+          }}
+        >
+          <div className={classes['party']}>
+            <span dir="auto">{partyOf(agreement)}</span> · {roleText(agreement.partyRole, t)}{' '}
+            {isInForce(agreement, today()) ? (
+              <Badge color="petrol" leftSection={<IconCheck size="0.75rem" stroke={2.25} aria-hidden />}>
+                {t('office.agreements.today')}
+              </Badge>
+            ) : (
+              isSuperseded && <Badge>{statusText(agreement.status, t)}</Badge>
+            )}
+          </div>
+          <dl className={classes['facts']}>
+            <dt>{t('office.agreements.heads.rate')}</dt>
+            <dd>
+              <strong>
+                {t('office.agreements.rateOf', {
+                  rate: `${currencyCode} ${amountText(rate, currencyCode)}`,
+                  unit: uomCode ?? t('office.agreements.unit'),
+                  tax: t(taxInclusive ? 'office.quotations.tax.true' : 'office.quotations.tax.false'),
+                })}
+              </strong>
+            </dd>
+            <dt>{t('office.agreements.heads.minimum')}</dt>
+            <dd>{minQty === 0 ? t('office.agreements.any') : formatCount(minQty)}</dd>
+            <dt>{t('office.agreements.held')}</dt>
+            <dd>{periodText(agreement, t)}</dd>
+            <dt>{t('office.agreements.source')}</dt>
+            <dd dir="auto">
+              {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef].filter(Boolean).join(', ')}
+            </dd>
+            <dt>{t('office.agreements.updated')}</dt>
+            <dd>{t('office.agreements.by', { name: agreement.updatedBy, day: day(agreement.updatedAt) })}</dd>
+          </dl>
+          {isSuperseded ? (
+            <p className={classes['hint']}>{t('office.agreements.endFixed')}</p>
+          ) : (
+            <div className={classes['two']}>
+              {!isOpenEnded && <RecordDate form={form} name="validTo" label={label('validTo')} />}
+              <RecordSwitch form={form} name="isOpenEnded" label={label('isOpenEnded')} />
+            </div>
+          )}
+          <RecordText form={form} name="notes" label={label('notes')} />
+          <History agreement={agreement} all={all} revision={isSuperseded ? null : revision} onOpen={onOpen} />
+          {!isSuperseded && !isRevising && <ReviseButton onClick={() => onRevising(true)} />}
+        </RecordSide>
+      </div>
+      {isRevising && !isSuperseded && (
+        <RevisePanel
+          agreement={agreement}
+          draft={revision}
+          stored={fresh}
+          readAgain={readAgain}
+          onClose={() => onRevising(false)}
+          onRevised={onOpen}
+        />
+      )}
+    </div>
+  );
+}
+
+function ReviseButton({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation();
+  const { mayCall } = useObstacle(reviseAgreement);
+  return (
+    <div>
+      <Button disabled={!mayCall} onClick={onClick}>
+        {t('office.agreements.revise')} …
+      </Button>
+    </div>
+  );
+}

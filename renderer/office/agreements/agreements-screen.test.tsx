@@ -1,0 +1,235 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Agreement } from '#shared/api/customers/agreement';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { sampleItem } from '../../store/testing/samples';
+import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
+import { OfficeDatabase } from '../database/office-database';
+import { OfficeScreen } from '../office-screen';
+import { agreement } from './testing/agreements';
+
+addOfficeTexts();
+
+let at: ShownTill;
+let agreements: Agreement[];
+let sent: { id: string; input: unknown; onceKey: string | undefined }[];
+/** What the service does at the next create or revision. */
+let next: Agreement | CodedError;
+
+async function open(given: Agreement[], features: readonly string[] = FEATURES): Promise<void> {
+  at = await openShownTill({ features, now: () => new Date('2026-03-10T08:00:00Z') });
+  const db = new OfficeDatabase('demo');
+  await db.places.put({ user: 'maria', href: '/agreements' });
+  db.close();
+  agreements = given;
+  sent = [];
+  at.pos.ask = async (operation, input, onceKey) => {
+    if (operation.id === 'listAgreements') return structuredClone(agreements) as never;
+    if (operation.id === 'listVendors') {
+      const content = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
+      return { content, number: 0, size: 100, totalElements: 1, totalPages: 1 } as never;
+    }
+    sent.push({ id: operation.id, input, onceKey });
+    if (next instanceof CodedError) throw next;
+    agreements = [...agreements, next];
+    return next as never;
+  };
+  at.show(<OfficeScreen />);
+}
+
+const rowOf = async (name: string) => {
+  const found = (await screen.findAllByText(name)).map((each) => each.closest('[role="row"]')).find(Boolean);
+  if (!found) throw new Error(`No row of ${name}.`);
+  return found;
+};
+const openRow = async (name: string) => {
+  await at.click(await rowOf(name));
+  return screen.findByRole('form', { name });
+};
+const label = (name: 'validTo' | 'isOpenEnded' | 'notes') => t(`office.agreements.fields.${name}`);
+const save = () => at.press('{Control>}s{/Control}');
+const saved = () =>
+  at.pos.journal.filter(({ kind }) => kind === 'patchAgreement') as unknown as { body: object; query: object }[];
+const choose = async (head: string, choice: string) => {
+  await at.click(await screen.findByRole('button', { name: new RegExp(`^${head}`) }));
+  await at.click(await screen.findByRole('menuitemradio', { name: choice }));
+};
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+});
+
+describe('the agreed prices', () => {
+  it('are those in force today, and on another day those of that day, superseded ones among them', async () => {
+    const old = agreement(2, { validFrom: '2025-01-01', validTo: '2025-12-31', status: 'SUPERSEDED' });
+    await open([agreement(1), old, agreement(3, { validFrom: '2026-04-01' })]);
+    await rowOf('Item 1');
+    expect(isSeen('Item 2') || isSeen('Item 3')).toBe(false);
+    await at.fill(field(t('office.agreements.onDay')), '1 Jun 2025');
+    await rowOf('Item 2');
+    expect(isSeen('Item 1')).toBe(false);
+  });
+
+  it('are found by item and party, and the upcoming ones by when they begin', async () => {
+    await open([
+      agreement(1),
+      agreement(2, { partyRole: 'CUSTOMER', partyName: 'هالة المنصوري' }),
+      agreement(3, { validFrom: '2026-04-01' }),
+    ]);
+    await rowOf('Item 1');
+    await at.fill(field(t('office.agreements.search')), 'هالة');
+    await rowOf('Item 2');
+    await waitFor(() => expect(isSeen('Item 1')).toBe(false));
+    await at.fill(field(t('office.agreements.search')), '');
+    await choose(t('office.agreements.when'), t('office.agreements.whens.upcoming'));
+    await rowOf('Item 3');
+  });
+});
+
+describe('an agreed price', () => {
+  it('ends on a day, with the name of the person', async () => {
+    await open([agreement(1)]);
+    await openRow('Item 1');
+    await at.click(screen.getByRole('switch', { name: label('isOpenEnded') }));
+    await save();
+    const end = field(label('validTo'));
+    await waitFor(() => expect(problemOf(end)).toBe(t('office.agreements.chooseEnd')));
+    await at.fill(end, '31 Dec 2025');
+    await save();
+    await waitFor(() => expect(problemOf(end)).toBe(t('office.agreements.endWrong')));
+    await at.fill(end, '30 Jun 2026');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]).toMatchObject({ query: { actor: at.session.me.displayName } });
+    expect(saved()[0]?.body).toEqual({ validTo: '2026-06-30', clearValidTo: false });
+  });
+
+  it('becomes open-ended offline, whatever its end was, and is shown so', async () => {
+    await open([agreement(1, { validTo: '2026-12-31', notes: 'Spring fair' })]);
+    await openRow('Item 1');
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await at.click(screen.getByRole('switch', { name: label('isOpenEnded') }));
+    await at.fill(field(label('notes')), '');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ clearValidTo: true, notes: '' }));
+    await waitFor(() => expect(screen.getByRole<HTMLInputElement>('switch').checked).toBe(true));
+    expect(isSeen('31 Dec 2026')).toBe(false);
+  });
+
+  it('that is superseded keeps its end; its notes can be changed', async () => {
+    const old = agreement(1, { status: 'SUPERSEDED', validTo: '2026-02-28', supersededById: '2' });
+    await open([old, agreement(2, { id: '2', itemName: 'Newer', supersedesId: old.id, rate: 6.75 })]);
+    await choose(t('office.agreements.when'), t('office.list.all'));
+    await openRow('Item 1');
+    expect(isSeen(t('office.agreements.endFixed'))).toBe(true);
+    expect(screen.queryByRole('switch')).toBeNull();
+    await at.fill(field(label('notes')), 'Old rate');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ notes: 'Old rate' }));
+    const history = screen.getByRole('region', { name: t('office.agreements.history') });
+    expect(
+      within(history)
+        .getAllByRole('listitem')
+        .map((each) => each.querySelector('strong')?.textContent),
+    ).toEqual(['6.75', '6.25']);
+    await at.click(within(history).getByRole('button'));
+    await screen.findByRole('form', { name: 'Newer' });
+  });
+
+  it('is revised: the draft is kept offline, then it is sent once, and the new one is opened', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open([agreement(1)]);
+    await openRow('Item 1');
+    await at.click(button(`${t('office.agreements.revise')} …`));
+    const panel = await screen.findByRole('region', { name: t('office.agreements.revise') });
+    const rate = within(panel).getByRole<HTMLInputElement>('textbox', {
+      name: t('office.agreements.newRate', { currency: 'AED' }),
+    });
+    await at.fill(rate, '6.755');
+    const revise = within(panel).getByRole<HTMLButtonElement>('button', { name: t('office.agreements.revise') });
+    expect(revise.disabled).toBe(true);
+    expect(isSeen(t('office.agreements.reviseOffline'))).toBe(true);
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+    await waitFor(() => expect(revise.disabled).toBe(false));
+    await at.click(revise);
+    await waitFor(() => expect(problemOf(rate)).toBe(t('office.document.decimals', { count: 2 })));
+    await at.fill(rate, '6.5');
+    expect(isSeen('+0.25, +4.0 %')).toBe(true);
+    expect(isSeen(t('office.agreements.notSaved'))).toBe(true);
+    next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
+    await at.click(revise);
+    await screen.findByRole('form', { name: 'Revised' });
+    expect(sent).toMatchObject([
+      {
+        id: 'reviseAgreement',
+        input: { params: { id: agreement(1).id }, body: { rate: 6.5, validFrom: '2026-03-10', notes: '' } },
+      },
+    ]);
+  });
+
+  it('that someone revised first says so, and the draft is kept', async () => {
+    await open([agreement(1)]);
+    await openRow('Item 1');
+    await at.click(button(`${t('office.agreements.revise')} …`));
+    const rate = await screen.findByRole<HTMLInputElement>('textbox', {
+      name: t('office.agreements.newRate', { currency: 'AED' }),
+    });
+    await at.fill(rate, '7');
+    next = new CodedError('AGREEMENT_SUPERSEDED');
+    await at.click(button(t('office.agreements.revise')));
+    await seen(t('errors.AGREEMENT_SUPERSEDED.what'));
+    expect(rate.value).toBe('7');
+  });
+
+  it('is made once, for an item that is on this computer', async () => {
+    await open([agreement(1)]);
+    await putItems(at, sampleItem(5, { itemId: '505', name: 'Regency cakestand', uomCode: 'EA' }));
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    await at.fill(field(t('office.agreements.fields.rate')), '11.5');
+    await save();
+    await seen(t('office.agreements.chooseItem'));
+    await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
+    await screen.findByRole('option', { name: /Regency cakestand/ });
+    await at.press('{Enter}');
+    const vendor = screen.getByRole('combobox', { name: t('office.agreements.fields.vendorId') });
+    fireEvent.change(vendor, { target: { value: agreement(1).partyId } });
+    next = agreement(9, { itemName: 'Regency cakestand' });
+    await save();
+    await screen.findByRole('form', { name: 'Regency cakestand' });
+    expect(sent).toMatchObject([
+      {
+        id: 'createAgreement',
+        input: {
+          body: {
+            partyRole: 'SUPPLIER',
+            partyId: agreement(1).partyId,
+            itemId: '505',
+            rate: 11.5,
+            minQty: 0,
+            validFrom: '2026-03-10',
+            validTo: null,
+          },
+        },
+      },
+    ]);
+    expect(sent[0]?.onceKey).toBeTruthy();
+  });
+
+  it('can only be read without the right to change it', async () => {
+    await open(
+      [agreement(1)],
+      FEATURES.filter((feature) => feature.endsWith('_READ')),
+    );
+    await openRow('Item 1');
+    expect(isSeen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }))).toBe(true);
+    expect(button(`${t('office.agreements.revise')} …`).disabled).toBe(true);
+  });
+});

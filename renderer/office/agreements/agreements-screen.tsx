@@ -1,0 +1,115 @@
+// The area Agreed prices: the list, the open one beside it, and its revision as a third column.
+import { Badge } from '@mantine/core';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { DateField } from '../../ui/fields/date-field';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { useTimes } from '../../ui/text/times';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { ListArea } from '../kit/list/list-area';
+import { useAnswer } from '../kit/list/use-answer';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { AgreementSide } from './agreement-side';
+import { agreementSearch, matchesOn, PARTY_CHOICES, WHEN_CHOICES, type AmendedAgreement } from './agreement-search';
+import classes from './agreements.module.css';
+import { roleText } from './agreement-text';
+import { NewAgreement } from './new-agreement';
+import { useAgreementColumns } from './use-agreement-columns';
+
+const WRITES = [patchAgreement];
+const idOf = ({ id }: AmendedAgreement) => id;
+
+export function AgreementsScreen() {
+  const { t } = useTranslation();
+  const { session } = useTill();
+  const { today } = useTimes();
+  const at = usePlace(agreementSearch);
+  const { place, go } = at;
+  const date = today();
+  const matches = useMemo(() => matchesOn(date), [date]);
+  const answer = useAnswer(listAgreements, {});
+  const columns = useAgreementColumns();
+  const records = useRecords<AmendedAgreement, typeof place>({
+    ...{ area: 'agreements', answer, writes: WRITES, idOf, matches, columns, at },
+  });
+  const { all, openRecord, isNew, unsent, readAgain } = records;
+  const close = () => go({ open: null, isRevising: false }, 'step');
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.agreements.records'),
+        none: t('office.agreements.none'),
+        noneThen: (
+          <>
+            {t('office.agreements.newHint')} <KeyHint>Ctrl N</KeyHint>
+          </>
+        ),
+        count: (count) => t('office.agreements.count', { count }),
+      }}
+      create={mayCall(session.me.features, createAgreement.access) ? { label: t('office.agreements.new') } : null}
+      marksOf={({ itemId, partyRole }) => (
+        <>
+          {itemId === null && <Badge>{t('office.agreements.category')}</Badge>}
+          {partyRole !== 'SUPPLIER' && <Badge>{roleText(partyRole, t)}</Badge>}
+        </>
+      )}
+      filters={
+        <>
+          <FilterText
+            label={t('office.agreements.search')}
+            value={place.text}
+            onChange={(text) => go({ text }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.agreements.heads.party')}
+            value={place.party}
+            all="all"
+            choices={PARTY_CHOICES.map((value) => ({
+              value,
+              label: value === 'all' ? t('office.list.all') : t(`office.agreements.roleFilter.${value}`),
+            }))}
+            onChange={(party) => go({ party }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.agreements.when')}
+            value={place.when}
+            all="all"
+            choices={WHEN_CHOICES.map((value) => ({ value, label: t(`office.agreements.whens.${value}`) }))}
+            onChange={(when) => go({ when }, 'same')}
+          />
+          <DateField
+            className={classes['day'] ?? ''}
+            aria-label={t('office.agreements.onDay')}
+            placeholder={t('office.agreements.onToday')}
+            value={place.day}
+            onChange={(day) => go({ day }, 'same')}
+          />
+        </>
+      }
+      hasThird={openRecord !== null && place.isRevising}
+    >
+      {isNew && (
+        <NewAgreement readAgain={readAgain} onClose={close} onCreated={(id) => go({ open: id, when: 'all' }, 'same')} />
+      )}
+      {openRecord && !isNew && (
+        <AgreementSide
+          key={openRecord.id}
+          agreement={openRecord}
+          all={all ?? []}
+          unsent={unsent.get(openRecord.id)}
+          readAgain={readAgain}
+          isRevising={place.isRevising}
+          onRevising={(isRevising) => go({ isRevising }, 'step')}
+          onOpen={(id) => go({ open: id, when: 'all', isRevising: false }, 'step')}
+          onClose={close}
+          onNew={() => go({ open: 'new', isRevising: false }, 'step')}
+        />
+      )}
+    </ListArea>
+  );
+}

@@ -1,0 +1,60 @@
+// How a price came about: what is planned dashed, what holds today filled, what held before hollow.
+import { UnstyledButton } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { amountText } from '../kit/document/amounts';
+import type { Draft } from '../kit/form/use-draft';
+import { isInForce, type AmendedAgreement } from './agreement-search';
+import { periodText, statusText } from './agreement-text';
+import classes from './agreements.module.css';
+import { chainOf } from './history';
+
+interface HistoryProps {
+  readonly agreement: AmendedAgreement;
+  readonly all: readonly AmendedAgreement[];
+  /** Of the open one, not saved; null where it cannot be revised. */
+  readonly revision: Draft | null;
+  readonly onOpen: (id: string) => void;
+}
+
+export function History({ agreement, all, revision, onOpen }: HistoryProps) {
+  const { t } = useTranslation();
+  const { today, day } = useTimes();
+  const date = today();
+  const { rate = '', validFrom = '' } = revision?.values ?? {};
+  return (
+    <section aria-label={t('office.agreements.history')}>
+      <h3>{t('office.agreements.history')}</h3>
+      <ol className={classes['chain']}>
+        {rate !== '' && (
+          <li data-is="planned">
+            <span>{t('office.agreements.from', { from: businessDay(validFrom) })}</span>
+            <strong>{rate}</strong>
+            <small>{t('office.agreements.notSaved')}</small>
+          </li>
+        )}
+        {chainOf(agreement, all).map((each) => (
+          <li
+            key={each.id}
+            data-is={isInForce(each, date) ? 'now' : each.validFrom > date ? 'planned' : 'past'}
+            aria-current={each.id === agreement.id || undefined}
+          >
+            {each.id === agreement.id ? (
+              <span>{periodText(each, t)}</span>
+            ) : (
+              <UnstyledButton className={classes['link'] ?? ''} onClick={() => onOpen(each.id)}>
+                {periodText(each, t)}
+              </UnstyledButton>
+            )}
+            <strong>{amountText(each.rate, each.currencyCode)}</strong>
+            <small>
+              {isInForce(each, date) ? t('office.agreements.today') : statusText(each.status, t)} ·{' '}
+              {t('office.agreements.by', { name: each.createdBy, day: day(each.createdAt) })}
+            </small>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

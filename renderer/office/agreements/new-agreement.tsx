@@ -1,0 +1,170 @@
+// A price that is agreed with a vendor or a customer, for an item or a category.
+import { Button } from '@mantine/core';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { createAgreement } from '#shared/api/customers/agreements';
+import { listVendors } from '#shared/api/procurement/vendors';
+import { useStore } from '../../store/core/store-context';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useTimes } from '../../ui/text/times';
+import { NEW_RECORD } from '../database/office-database';
+import { ItemField } from '../kit/document/item-field';
+import { createOnce } from '../kit/form/create-once';
+import { RecordField } from '../kit/form/record-field';
+import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
+import { RecordSide } from '../kit/form/record-side';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
+import { useAllPages } from '../kit/list/use-all-pages';
+import work from '../kit/work.module.css';
+import { createBodyOf, createProblems, formField, newValues } from './agreement-form';
+import type { AmendedAgreement } from './agreement-search';
+import classes from './agreements.module.css';
+
+interface NewAgreementProps {
+  /** All of them as the service has them now; null if it cannot be reached. */
+  readonly readAgain: () => Promise<readonly AmendedAgreement[] | null>;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}
+
+export function NewAgreement(props: NewAgreementProps) {
+  const { currency } = useTill();
+  const { today } = useTimes();
+  const date = today();
+  const stored = useMemo(() => newValues(date, currency.code), [date, currency]);
+  const draft = useDraft('agreements', NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
+}
+
+interface EditorProps extends NewAgreementProps {
+  readonly stored: Values;
+  readonly draft: Draft;
+}
+
+function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const { session } = useTill();
+  const obstacle = useObstacle(createAgreement);
+  const label = (field: string) => t(`office.agreements.fields.${field as 'notes'}`);
+  const form = useRecordForm({
+    ...{ draft, stored, unsent: undefined, mayEdit: obstacle.mayCall },
+    check: (values) => createProblems(values, t),
+    fieldOf: ({ field }) => field && formField(field, draft.values),
+    async save({ values }) {
+      const body = createBodyOf(values);
+      const id = await createOnce({
+        pos,
+        operation: createAgreement,
+        input: { body },
+        onceKey: draft.onceKey,
+        readAgain,
+        isSame: (each) =>
+          each.partyId === body.partyId && each.rate === body.rate && each.itemId === (body.itemId ?? null),
+      });
+      draft.discard();
+      onCreated(id);
+    },
+  });
+  const isSupplier = draft.values['partyRole'] === 'SUPPLIER';
+  const mayListVendors = mayCall(session.me.features, listVendors.access);
+  return (
+    <div className={work['detail']}>
+      <div className={work['side']}>
+        <RecordSide
+          form={form}
+          title={t('office.agreements.new')}
+          labelOf={label}
+          obstacle={obstacle.why}
+          onClose={onClose}
+          onKeepAsNew={onClose}
+        >
+          <RecordSelect
+            form={form}
+            name="partyRole"
+            label={label('partyRole')}
+            choices={(['SUPPLIER', 'CUSTOMER'] as const).map((value) => ({
+              value,
+              label: t(`office.agreements.roles.${value}`),
+            }))}
+          />
+          {isSupplier && mayListVendors && <VendorSelect form={form} label={label('vendorId')} />}
+          {isSupplier && !mayListVendors && <RecordField form={form} name="vendorId" label={label('vendorId')} />}
+          {!isSupplier && <RecordField form={form} name="customerNumber" label={label('customerNumber')} />}
+          <Subject form={form} />
+          {draft.values['itemId'] === '' && (
+            <RecordField
+              form={form}
+              name="categoryId"
+              label={label('categoryId')}
+              description={t('office.agreements.categoryHint')}
+            />
+          )}
+          <div className={classes['two']}>
+            <RecordField form={form} name="rate" label={label('rate')} isFigure />
+            <RecordField form={form} name="currencyCode" label={label('currencyCode')} />
+            <RecordField form={form} name="minQty" label={label('minQty')} isFigure />
+            <RecordField form={form} name="uomCode" label={label('uomCode')} />
+          </div>
+          <RecordSwitch form={form} name="taxInclusive" label={label('taxInclusive')} />
+          <div className={classes['two']}>
+            <RecordDate form={form} name="validFrom" label={label('validFrom')} />
+            <RecordDate
+              form={form}
+              name="validTo"
+              label={label('validTo')}
+              description={draft.values['validTo'] === '' && t('office.agreements.openEnded')}
+            />
+          </div>
+          <RecordField form={form} name="sourceRef" label={label('sourceRef')} />
+          <RecordText form={form} name="notes" label={label('notes')} />
+        </RecordSide>
+      </div>
+    </div>
+  );
+}
+
+function VendorSelect({ form, label }: { readonly form: RecordForm; readonly label: string }) {
+  const { t } = useTranslation();
+  const { data } = useAllPages(listVendors, {});
+  const active = data?.filter(({ status }) => status === 'ACTIVE') ?? [];
+  return (
+    <RecordSelect
+      form={form}
+      name="vendorId"
+      label={label}
+      choices={[
+        { value: '', label: t('office.quotations.chooseVendor') },
+        ...active.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
+  );
+}
+
+/** The item, once one is chosen. */
+function Subject({ form }: { readonly form: RecordForm }) {
+  const { t } = useTranslation();
+  const { itemId = '', itemName = '' } = form.draft.values;
+  if (itemId === '') {
+    return (
+      <ItemField
+        label={t('office.agreements.fields.itemId')}
+        name="itemId"
+        error={form.problems['itemId']}
+        onPick={(item) =>
+          form.setAll({ itemId: item.itemId, itemName: item.name, uomCode: item.uomCode ?? '', categoryId: '' })
+        }
+      />
+    );
+  }
+  return (
+    <div className={classes['chosen']}>
+      <span>{t('office.agreements.fields.itemId')}</span>
+      <strong dir="auto">{itemName}</strong>
+      <Button onClick={() => form.setAll({ itemId: '', itemName: '' })}>{t('office.agreements.otherItem')}</Button>
+    </div>
+  );
+}

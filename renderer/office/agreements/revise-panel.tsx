@@ -1,0 +1,145 @@
+// A new rate for an agreed price: a new one that supersedes it. Others must see it at once, so it needs the network; what is typed is
+// kept until then.
+import { Button } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { reviseAgreement } from '#shared/api/customers/agreements';
+import { currencyOf } from '#shared/domain/money/currency';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { formatAmount, minorFromDecimal, mulDivRound, subtract } from '#shared/domain/money/money';
+import { useStore } from '../../store/core/store-context';
+import { MainButton } from '../../ui/front/main-button';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { businessDay, dateAfter } from '../../ui/text/date-format';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { createOnce } from '../kit/form/create-once';
+import record from '../kit/form/record-form.module.css';
+import { RecordField } from '../kit/form/record-field';
+import { RecordDate, RecordText } from '../kit/form/record-fields';
+import { RecordNotices } from '../kit/form/record-notices';
+import type { Draft, Values } from '../kit/form/use-draft';
+import { useObstacle } from '../kit/form/use-obstacle';
+import { useRecordForm } from '../kit/form/use-record-form';
+import { amountText } from '../kit/document/amounts';
+import work from '../kit/work.module.css';
+import { reviseBodyOf, reviseProblems } from './agreement-form';
+import type { AmendedAgreement } from './agreement-search';
+import classes from './agreements.module.css';
+
+interface RevisePanelProps {
+  readonly agreement: AmendedAgreement;
+  readonly draft: Draft;
+  readonly stored: Values;
+  readonly readAgain: () => Promise<readonly AmendedAgreement[] | null>;
+  readonly onClose: () => void;
+  /** With the id of the new one. */
+  readonly onRevised: (id: string) => void;
+}
+
+export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRevised }: RevisePanelProps) {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const obstacle = useObstacle(reviseAgreement, t('office.agreements.reviseOffline'));
+  const label = (field: string) => t(`office.agreements.revision.${field as 'notes'}`);
+  const form = useRecordForm({
+    ...{ draft, stored, unsent: undefined, mayEdit: obstacle.mayCall },
+    check: (values) => reviseProblems(values, agreement, t),
+    fieldOf: ({ field }) => field,
+    async save({ values }) {
+      const { id } = agreement;
+      const revised = await createOnce({
+        pos,
+        operation: reviseAgreement,
+        input: { params: { id }, body: reviseBodyOf(values) },
+        onceKey: undefined,
+        readAgain,
+        isSame: ({ supersedesId }) => supersedesId === id,
+      });
+      draft.discard();
+      onRevised(revised);
+    },
+  });
+  const { validFrom = '', rate = '' } = draft.values;
+  const code = agreement.currencyCode;
+  const maySave = obstacle.why === null && rate !== '' && !form.saving.isSaving;
+  return (
+    <section className={`${work['third']} ${classes['revise']}`} aria-label={t('office.agreements.revise')}>
+      <div className={record['body']}>
+        <div>
+          <h2>{t('office.agreements.revise')}</h2>
+          <p className={classes['hint']}>{t('office.agreements.reviseThen')}</p>
+        </div>
+        <RecordNotices form={form} labelOf={label} onKeepAsNew={onClose} />
+        <RecordField
+          form={form}
+          name="rate"
+          label={t('office.agreements.newRate', { currency: code })}
+          isFigure
+          description={t('office.agreements.rateWas', { rate: amountText(agreement.rate, code) })}
+        />
+        <RecordDate
+          form={form}
+          name="validFrom"
+          label={label('validFrom')}
+          description={
+            validFrom !== '' && t('office.agreements.oldEnds', { day: businessDay(dateAfter(validFrom, -1)) })
+          }
+        />
+        <RecordText form={form} name="notes" label={label('notes')} />
+        <Difference agreement={agreement} typed={rate} />
+      </div>
+      <footer className={record['foot']}>
+        <div className={record['state']} role="status">
+          {obstacle.why}
+        </div>
+        <Button
+          rightSection={<KeyHint>Esc</KeyHint>}
+          aria-keyshortcuts="Escape"
+          onClick={() => {
+            form.undo();
+            onClose();
+          }}
+        >
+          {t('office.agreements.giveUp')}
+        </Button>
+        <MainButton isPanel disabled={!maySave} onClick={() => void form.submit()}>
+          {t('office.agreements.revise')}
+        </MainButton>
+      </footer>
+    </section>
+  );
+}
+
+/** Per cent are shown in tenths. */
+const TENTHS = 1000;
+
+function Difference({ agreement, typed }: { readonly agreement: AmendedAgreement; readonly typed: string }) {
+  const { t } = useTranslation();
+  const difference = differenceOf(agreement, typed);
+  if (difference === null) return null;
+  return (
+    <dl className={classes['facts']}>
+      <dt>{t('office.agreements.difference')}</dt>
+      <dd>
+        <bdi>{difference}</bdi>
+      </dd>
+    </dl>
+  );
+}
+
+/** '+0.35, +5.2 %'; null while no rate is typed. */
+function differenceOf({ rate, currencyCode }: AmendedAgreement, typed: string): string | null {
+  try {
+    const currency = currencyOf(currencyCode);
+    const old = minorFromDecimal(rate, currency);
+    const change = subtract(minorFromDecimal(typedNumber(typed), currency), old);
+    const sign = change > 0 ? '+' : '';
+    const amount = `${sign}${formatAmount(change, currency)}`;
+    if (old === 0) return amount;
+    const tenths = mulDivRound(change, TENTHS, old);
+    const percent = `${tenths < 0 ? '\u2212' : ''}${Math.floor(Math.abs(tenths) / 10)}.${Math.abs(tenths) % 10}`;
+    return `${amount}, ${sign}${percent} %`;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}

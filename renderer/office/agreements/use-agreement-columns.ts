@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { businessDay, formatCount } from '../../ui/text/date-format';
+import { amountText } from '../kit/document/amounts';
+import type { ListColumn } from '../kit/list/columns';
+import { endOf, type AmendedAgreement } from './agreement-search';
+import { partyOf, statusText, subjectOf } from './agreement-text';
+
+export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
+  const { t } = useTranslation();
+  return useMemo(() => {
+    const words = (id: string, text: (agreement: AmendedAgreement) => string) => ({
+      ...{ id, head: t(`office.agreements.heads.${id as 'item'}`), order: text, text, isSecondary: true },
+    });
+    const date = (id: string, dateOf: (agreement: AmendedAgreement) => string | null) => ({
+      ...words(id, (agreement) => businessDay(dateOf(agreement) ?? '')),
+      order: (agreement: AmendedAgreement) => dateOf(agreement) ?? '',
+    });
+    return [
+      { ...words('item', subjectOf), isSecondary: false, weight: 2 },
+      { ...words('party', partyOf), weight: 1.5 },
+      { ...date('from', ({ validFrom }) => validFrom), isExtra: true },
+      { ...date('until', endOf) },
+      {
+        ...words('minimum', ({ minQty }) =>
+          minQty === 0 ? '' : t('office.agreements.fromQuantity', { quantity: formatCount(minQty) }),
+        ),
+        order: ({ minQty }: AmendedAgreement) => minQty,
+      },
+      { ...words('status', ({ status }) => statusText(status, t)), isExtra: true },
+      { ...words('author', ({ createdBy }) => createdBy), isExtra: true },
+      {
+        id: 'rate',
+        head: t('office.agreements.heads.rate'),
+        order: ({ rate }: AmendedAgreement) => rate,
+        text: ({ rate, currencyCode }: AmendedAgreement) => `${currencyCode} ${amountText(rate, currencyCode)}`,
+        isFigure: true,
+      },
+    ];
+  }, [t]);
+}

@@ -1,0 +1,20 @@
+// Amounts in a currency that the service or a person names.
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+
+/** Null for a code that is no currency, as while it is typed. */
+export function currencyIn(code: string): Currency | null {
+  try {
+    return currencyOf(code.trim().toUpperCase());
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** '1,284.50', without the code. @param amount in major units, as the service states it */
+export function amountText(amount: number, code: string): string {
+  const currency = currencyIn(code);
+  return currency === null ? String(amount) : formatAmount(minorFromDecimal(amount, currency), currency);
+}
