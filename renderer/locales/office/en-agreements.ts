@@ -62,7 +62,6 @@ export const enAgreements = {
   },
   chooseItem: 'Choose an item, or enter a category.',
   categoryHint: 'Instead of an item',
-  otherItem: 'Other item',
   revise: 'Revise price',
   reviseThen: 'Creates a new agreed price. The old rate is kept as history.',
   reviseOffline: 'Revising needs the network. The draft is kept.',

@@ -8,6 +8,7 @@ export const enDocument = {
   decimals_one: 'Enter at most {{count, number}} decimal.',
   decimals_other: 'Enter at most {{count, number}} decimals.',
   addLine: 'Add a line',
+  otherItem: 'Other item',
   findItem: 'Name, code or barcode',
   byName: 'Add “{{name}}” without a catalog item',
   changedLines_one:

@@ -1,5 +1,4 @@
 // A price that is agreed with a vendor or a customer, for an item or a category.
-import { Button } from '@mantine/core';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { createAgreement } from '#shared/api/customers/agreements';
@@ -9,7 +8,7 @@ import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
-import { ItemField } from '../kit/document/item-field';
+import { ChosenItem } from '../kit/document/chosen-item';
 import { createOnce } from '../kit/form/create-once';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
@@ -94,7 +93,12 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
           {isSupplier && mayListVendors && <VendorSelect form={form} label={label('vendorId')} />}
           {isSupplier && !mayListVendors && <RecordField form={form} name="vendorId" label={label('vendorId')} />}
           {!isSupplier && <RecordField form={form} name="customerNumber" label={label('customerNumber')} />}
-          <Subject form={form} />
+          <ChosenItem
+            form={form}
+            label={label('itemId')}
+            fields={['itemId', 'itemName']}
+            also={({ uomCode }) => ({ uomCode: uomCode ?? '', categoryId: '' })}
+          />
           {draft.values['itemId'] === '' && (
             <RecordField
               form={form}
@@ -141,30 +145,5 @@ function VendorSelect({ form, label }: { readonly form: RecordForm; readonly lab
         ...active.map(({ id, name }) => ({ value: id, label: name })),
       ]}
     />
-  );
-}
-
-/** The item, once one is chosen. */
-function Subject({ form }: { readonly form: RecordForm }) {
-  const { t } = useTranslation();
-  const { itemId = '', itemName = '' } = form.draft.values;
-  if (itemId === '') {
-    return (
-      <ItemField
-        label={t('office.agreements.fields.itemId')}
-        name="itemId"
-        error={form.problems['itemId']}
-        onPick={(item) =>
-          form.setAll({ itemId: item.itemId, itemName: item.name, uomCode: item.uomCode ?? '', categoryId: '' })
-        }
-      />
-    );
-  }
-  return (
-    <div className={classes['chosen']}>
-      <span>{t('office.agreements.fields.itemId')}</span>
-      <strong dir="auto">{itemName}</strong>
-      <Button onClick={() => form.setAll({ itemId: '', itemName: '' })}>{t('office.agreements.otherItem')}</Button>
-    </div>
   );
 }

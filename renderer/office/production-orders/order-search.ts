@@ -9,7 +9,7 @@ export const orderSearch = z.object({
   status: z.enum(STATUS_CHOICES).catch('all'),
   sort: z.enum(['number', 'good', 'quantity', 'date', 'status']).catch('number'),
   isDescending: z.boolean().catch(true),
-  /** Id of the open order; null for none. */
+  /** Id of the open order, NEW_RECORD for one being planned; null for none. */
   open: z.string().nullable().catch(null),
 });
 

@@ -6,8 +6,9 @@ import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, isSeen, seen, t } from '../../testing/see';
-import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { sampleItem } from '../../store/testing/samples';
+import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
 
@@ -35,7 +36,14 @@ async function open(given: ProductionOrder[], features: readonly string[] = FEAT
   db.close();
   orders = given;
   sent = [];
-  at.pos.ask = async (operation, input) => {
+  at.pos.ask = async (operation, input, onceKey) => {
+    if (operation.id === 'createProductionOrder') {
+      const { body } = input as unknown as { body: unknown };
+      sent.push({ id: operation.id, body });
+      expect(onceKey).toBeTruthy();
+      orders = [...orders, order(9)];
+      return order(9) as never;
+    }
     if (operation.id === 'listProductionOrders') {
       const facts = { number: 0, size: 100, totalElements: orders.length, totalPages: 1 };
       return structuredClone({ content: orders, ...facts }) as never;
@@ -166,5 +174,69 @@ describe('a production order', () => {
     await open([order(1, { status: 'ON_HOLD' })]);
     const side = await openOrder('MO-1');
     expect(within(side).getByText('ON_HOLD')).toBeTruthy();
+  });
+});
+
+describe('a new production order', () => {
+  const finder = (name: string) => screen.getByRole('combobox', { name });
+  const pick = async (into: HTMLElement, name: string) => {
+    await at.fill(into, name);
+    await screen.findByRole('option', { name: new RegExp(name) });
+    await at.press('{Enter}');
+  };
+  const quantityOf = (line: number) => field(t('office.document.cell', { column: t('office.orders.forWhole'), line }));
+  const begin = async () => {
+    await putItems(
+      at,
+      sampleItem(1, { itemId: '1', name: 'Gift box' }),
+      sampleItem(2, { itemId: '2', name: 'Ribbon' }),
+    );
+    await screen.findAllByText('MO-1');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.orders.new') });
+  };
+
+  it('is planned once, of components from the catalog on this computer', async () => {
+    await open([order(1)]);
+    await begin();
+    await pick(finder(t('office.orders.fields.finishedGoodId')), 'Gift box');
+    await at.fill(field(t('office.orders.fields.plannedQty')), '40');
+    await pick(finder(t('office.document.addLine')), 'Ribbon');
+    await waitFor(() => expect(document.activeElement).toBe(quantityOf(1)));
+    await at.press('60.5');
+    await at.press('{Control>}s{/Control}');
+    await screen.findByRole('region', { name: 'MO-9' });
+    expect(sent).toMatchObject([
+      {
+        id: 'createProductionOrder',
+        body: { finishedGoodId: '1', plannedQty: 40, components: [{ componentItemId: '2', plannedQty: 60.5 }] },
+      },
+    ]);
+  });
+
+  it('needs an item, a quantity and components, and is not made of itself', async () => {
+    await open([order(1)]);
+    await begin();
+    await at.fill(field(t('office.orders.fields.plannedQty')), '1.0005');
+    await at.fill(field(t('office.orders.fields.bomId')), '17');
+    await at.press('{Control>}s{/Control}');
+    await seen(t('office.orders.chooseGood'));
+    expect(isSeen(t('office.orders.noComponents'))).toBe(true);
+    expect(problemOf(field(t('office.orders.fields.plannedQty')))).toBe(t('office.document.decimals', { count: 3 }));
+    expect(problemOf(field(t('office.orders.fields.bomId')))).toBe(t('office.orders.idWrong'));
+    await pick(finder(t('office.orders.fields.finishedGoodId')), 'Gift box');
+    await pick(finder(t('office.document.addLine')), 'Gift box');
+    await at.press('{Control>}s{/Control}');
+    await waitFor(() => expect(problemOf(quantityOf(1))).toBe(t('office.orders.ofItself')));
+    expect(sent).toEqual([]);
+  });
+
+  it('is not planned offline; the draft is kept', async () => {
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await open([order(1)]);
+    await begin();
+    await at.fill(field(t('office.orders.fields.plannedQty')), '40');
+    expect(isSeen(t('office.form.createOffline'))).toBe(true);
+    expect(button(t('office.form.save')).disabled).toBe(true);
   });
 });

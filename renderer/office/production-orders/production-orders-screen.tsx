@@ -2,14 +2,19 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
-import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
+import { createProductionOrder, listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import type { Operation } from '#shared/api/wire/operation';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
+import { AnswerAge } from '../kit/list/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/list/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { usePlace } from '../place/use-place';
+import { NewOrder } from './new-order';
 import { OrderSide } from './order-side';
 import { isOver, matches, orderSearch, STATUS_CHOICES } from './order-search';
 import { statusText } from './order-text';
@@ -21,23 +26,40 @@ const idOf = ({ id }: ProductionOrder) => id;
 
 export function ProductionOrdersScreen() {
   const { t } = useTranslation();
+  const { session } = useTill();
   const { today } = useTimes();
   const at = usePlace(orderSearch);
   const { place, go } = at;
   const answer = useAllPages(listProductionOrders, {});
   const columns = useOrderColumns();
   const records = useRecords({ area: 'productionOrders', answer, writes: WRITES, idOf, matches, columns, at });
-  const { openRecord, readAgain } = records;
+  const { openRecord, isNew, readAgain } = records;
   const isLate = (order: ProductionOrder) =>
     !isOver(order) && order.plannedDate !== null && order.plannedDate < today();
+  if (isNew) {
+    return (
+      <NewOrder
+        age={<AnswerAge answer={answer} />}
+        readAgain={readAgain}
+        onClose={() => go({ open: null }, 'step')}
+        onCreated={(id) => go({ open: id }, 'same')}
+      />
+    );
+  }
   return (
     <ListArea
       records={records}
       words={{
         records: t('office.orders.records'),
         none: t('office.orders.none'),
+        noneThen: (
+          <>
+            {t('office.orders.newHint')} <KeyHint>Ctrl N</KeyHint>
+          </>
+        ),
         count: (count) => t('office.orders.count', { count }),
       }}
+      create={mayCall(session.me.features, createProductionOrder.access) ? { label: t('office.orders.new') } : null}
       marksOf={(order) => isLate(order) && <Badge color="amber">{t('office.orders.late')}</Badge>}
       filters={
         <>

@@ -115,6 +115,7 @@ function Editor(props: EditorProps): ReactNode {
   return (
     <DocumentScreen
       form={form}
+      isStored={quotation !== null}
       title={quotation?.quoteNumber ?? t('office.quotations.new')}
       above={quotation?.rfqNumber ? t('office.quotations.answers', { request: quotation.rfqNumber }) : undefined}
       badge={quotation && <Badge>{statusText(quotation.status, t)}</Badge>}

@@ -15,6 +15,7 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalText, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { typedNumber } from '../../ui/fields/typed-number';
+import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
@@ -61,14 +62,10 @@ function cellsOf(line: QuotationLineBody, currency: Currency | null): Line['cell
   };
 }
 
-/** @param key of its own */
-export function newLine(key: string, item: { itemId: string; itemName: string; unitOfMeasure: string }): Line {
+export function newCells({ itemId, name, uomCode }: PickedItem): Line['cells'] {
   return {
-    key,
-    cells: {
-      ...{ rfqItemId: '', uomId: '', ...item, quotedQty: '', unitPrice: '' },
-      ...{ leadTimeDays: '', minimumOrderQty: '', taxInclusive: 'false', notes: '' },
-    },
+    ...{ rfqItemId: '', itemId, itemName: name, uomId: '', quotedQty: '', unitOfMeasure: uomCode ?? '' },
+    ...{ unitPrice: '', leadTimeDays: '', minimumOrderQty: '', taxInclusive: 'false', notes: '' },
   };
 }
 

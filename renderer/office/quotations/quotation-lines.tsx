@@ -1,14 +1,10 @@
 // What is offered, line by line.
-import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatAmount } from '#shared/domain/money/money';
-import { useStore } from '../../store/core/store-context';
-import { useKeys } from '../../ui/keys/use-keys';
-import { ItemField } from '../kit/document/item-field';
+import { AddLine } from '../kit/document/add-line';
 import { LineGrid, type LineColumn } from '../kit/document/line-grid';
-import { cellName, LINES, linesOf, linesText } from '../kit/document/lines';
 import type { RecordForm } from '../kit/form/use-record-form';
-import { lineAmount, newLine } from './quotation-form';
+import { lineAmount, newCells } from './quotation-form';
 import { currencyIn } from '../kit/document/amounts';
 
 /** Width of the cells, and whether they hold figures. */
@@ -24,31 +20,7 @@ const COLUMNS = [
 
 export function QuotationLines({ form }: { readonly form: RecordForm }) {
   const { t } = useTranslation();
-  const { newId } = useStore();
-  const finder = useRef<HTMLInputElement>(null);
-  const added = useRef<string | null>(null);
-  useKeys({
-    'mod+I': form.mayEdit
-      ? (event) => {
-          event.preventDefault();
-          finder.current?.focus();
-        }
-      : null,
-  });
-  const lines = linesOf(form.draft.values);
-  useEffect(() => {
-    // The quantity of the line just added comes next.
-    if (added.current === null) return;
-    const name = cellName(added.current, 'quotedQty');
-    added.current = null;
-    window.document.querySelector<HTMLInputElement>(`[name="${name}"]`)?.focus();
-  }, [lines.length]);
   const currency = currencyIn(form.draft.values['currency'] ?? '');
-  const add = (item: Parameters<typeof newLine>[1]) => {
-    const line = newLine(newId(), item);
-    added.current = line.key;
-    form.set(LINES, linesText([...lines, line]));
-  };
   const columns = COLUMNS.map(([id, width, isFigure]): LineColumn => {
     const head = t(`office.quotations.cells.${id}`);
     if (id !== 'taxInclusive') return { id, head, width, isFigure };
@@ -75,15 +47,7 @@ export function QuotationLines({ form }: { readonly form: RecordForm }) {
         },
       }}
     >
-      {form.mayEdit && (
-        <ItemField
-          ref={finder}
-          label={t('office.document.addLine')}
-          shortcut="Control+I"
-          onPick={({ itemId, name, uomCode }) => add({ itemId, itemName: name, unitOfMeasure: uomCode ?? '' })}
-          onName={(name) => add({ itemId: '', itemName: name, unitOfMeasure: '' })}
-        />
-      )}
+      {form.mayEdit && <AddLine form={form} cellsOf={newCells} firstCell="quotedQty" mayBeName />}
     </LineGrid>
   );
 }

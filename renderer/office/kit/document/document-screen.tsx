@@ -15,6 +15,8 @@ import { changedLines, LINES, linesBefore, linesOf } from './lines';
 interface DocumentScreenProps {
   readonly form: RecordForm;
   readonly title: string;
+  /** Whether the service has it; a new one by default. */
+  readonly isStored?: boolean;
   readonly above?: ReactNode;
   readonly badge?: ReactNode;
   readonly age: ReactNode;
@@ -22,7 +24,7 @@ interface DocumentScreenProps {
   readonly actions?: ReactNode;
   readonly labelOf: (field: string) => string;
   /** How the text of a field is shown in a conflict. */
-  readonly shownOf: (field: string, text: string) => string;
+  readonly shownOf?: (field: string, text: string) => string;
   /** Why it cannot be saved now; null if it can. What was typed is kept. */
   readonly obstacle: string | null;
   readonly onClose: () => void;
@@ -35,7 +37,7 @@ interface DocumentScreenProps {
 
 export function DocumentScreen(props: DocumentScreenProps) {
   const { form, title, above, badge, age, actions, labelOf, shownOf, obstacle, onClose, onKeepAsNew } = props;
-  const { children, totals } = props;
+  const { children, totals, isStored = false } = props;
   const { t } = useTranslation();
   const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
   return (
@@ -85,7 +87,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <footer className={classes['foot']}>
           <div className={classes['state']}>
             <div role="status">
-              <RecordState form={form} obstacle={obstacle} /> <ChangedLines form={form} />
+              <RecordState form={form} obstacle={obstacle} /> <ChangedLines form={form} isStored={isStored} />
             </div>
             {form.mayEdit && (
               <p className={classes['keys']} aria-hidden>
@@ -101,9 +103,10 @@ export function DocumentScreen(props: DocumentScreenProps) {
   );
 }
 
-function ChangedLines({ form }: Pick<DocumentScreenProps, 'form'>) {
+/** Of a document that the service has: a new one replaces nothing. */
+function ChangedLines({ form, isStored }: Pick<DocumentScreenProps, 'form' | 'isStored'>) {
   const { t } = useTranslation();
-  if (!form.draft.changed.includes(LINES)) return null;
+  if (!form.draft.changed.includes(LINES) || !isStored) return null;
   const count = changedLines(linesOf(form.draft.values), linesBefore(form.draft, form.stored));
   return t('office.document.changedLines', { count });
 }

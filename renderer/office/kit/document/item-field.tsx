@@ -1,10 +1,11 @@
 // Finds an item of the catalog on this computer, also without the network, and hands it over. The arrow keys choose, Enter takes.
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent, type Ref } from 'react';
+import { useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../store/core/store-context';
 import type { ItemView } from '../../../store/items/item-view';
+import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './item-field.module.css';
 
 interface ItemFieldProps {
@@ -14,13 +15,13 @@ interface ItemFieldProps {
   readonly onName?: (name: string) => void;
   readonly name?: string;
   readonly error?: string | undefined;
-  readonly shortcut?: string;
-  readonly ref?: Ref<HTMLInputElement>;
+  /** Shown in the field; the caller listens to it. */
+  readonly shortcut?: 'Ctrl I';
 }
 
 const SHOWN = 8;
 
-export function ItemField({ label, onPick, onName, name, error, shortcut, ref }: ItemFieldProps) {
+export function ItemField({ label, onPick, onName, name, error, shortcut }: ItemFieldProps) {
   const { t } = useTranslation();
   const { search } = useStore();
   const id = useId();
@@ -65,7 +66,6 @@ export function ItemField({ label, onPick, onName, name, error, shortcut, ref }:
   return (
     <div className={classes['place']}>
       <TextInput
-        ref={ref ?? null}
         label={label}
         {...(name !== undefined && { name })}
         error={error}
@@ -73,7 +73,9 @@ export function ItemField({ label, onPick, onName, name, error, shortcut, ref }:
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-activedescendant={takes[chosen] ? `${id}-${chosen}` : undefined}
-        aria-keyshortcuts={shortcut}
+        aria-keyshortcuts={shortcut && 'Control+I'}
+        rightSection={shortcut && <KeyHint>{shortcut}</KeyHint>}
+        rightSectionWidth="3.5rem"
         placeholder={t('office.document.findItem')}
         autoComplete="off"
         spellCheck={false}

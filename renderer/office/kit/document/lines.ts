@@ -38,7 +38,7 @@ export function cellName(key: string, column: string): string {
 
 /** The service names a cell by the place of its line: 'items[2].unitPrice'. Other fields are as they are. */
 export function cellOfField(field: string, lines: readonly Line[]): string {
-  const [, place, column] = /^items\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
+  const [, place, column] = /^\w+\[(\d+)\]\.(\w+)$/.exec(field) ?? [];
   const key = lines[Number(place)]?.key;
   return key === undefined || column === undefined ? field : cellName(key, column);
 }

@@ -1,0 +1,73 @@
+// The fields and components of a new order as texts, what is wrong with them, and what is sent.
+import type { TFunction } from 'i18next';
+import { productionOrderCreateBody, type ProductionOrderCreateBody } from '#shared/api/manufacturing/production-order';
+import { scaleDecimal } from '#shared/domain/money/decimal';
+import { typedNumber } from '../../ui/fields/typed-number';
+import type { PickedItem } from '../kit/document/add-line';
+import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
+import { problemsOf, type Problems } from '../kit/form/problems';
+import type { Values } from '../kit/form/use-draft';
+
+/** Of another system, stored as sent. */
+export const ID_FIELDS = ['bomId', 'manufacturingLocationId', 'outputLocationId'] as const;
+
+export const NEW_VALUES: Values = {
+  ...{ finishedGoodId: '', finishedGoodName: '', plannedQty: '', plannedDate: '', notes: '' },
+  ...{ bomId: '', manufacturingLocationId: '', outputLocationId: '' },
+  [LINES]: linesText([]),
+};
+
+export function newCells({ itemId, name }: PickedItem): Line['cells'] {
+  return { componentItemId: itemId, name, plannedQty: '' };
+}
+
+/** A number that is not one is NaN, which the schema refuses. */
+function numberOf(typed = ''): number {
+  return typed.trim() === '' ? Number.NaN : Number(typedNumber(typed));
+}
+
+export function bodyOf(values: Values): ProductionOrderCreateBody {
+  const text = (field: string) => (values[field] ?? '').trim();
+  return {
+    finishedGoodId: text('finishedGoodId'),
+    plannedQty: numberOf(values['plannedQty']),
+    bomId: text('bomId') || null,
+    manufacturingLocationId: text('manufacturingLocationId') || null,
+    outputLocationId: text('outputLocationId') || null,
+    plannedDate: text('plannedDate') || null,
+    notes: text('notes') || null,
+    components: linesOf(values).map(({ cells }) => ({
+      componentItemId: cells['componentItemId'] ?? '',
+      plannedQty: numberOf(cells['plannedQty']),
+    })),
+  };
+}
+
+export function orderProblems(values: Values, t: TFunction): Problems {
+  const { components: ofLines, ...found } = problemsOf(productionOrderCreateBody, bodyOf(values), t);
+  const problems: Record<string, string> = { ...found };
+  if (values['finishedGoodId'] === '') problems['finishedGoodId'] = t('office.orders.chooseGood');
+  for (const field of ID_FIELDS) if (problems[field] !== undefined) problems[field] = t('office.orders.idWrong');
+  const fine = quantityProblem(values['plannedQty'], t);
+  if (fine !== null) problems['plannedQty'] = fine;
+  const lines = linesOf(values);
+  if (lines.length === 0) problems[LINES] = t('office.orders.noComponents');
+  const cells = lines.flatMap(({ key, cells: { componentItemId, plannedQty } }) => {
+    const isItself = componentItemId === values['finishedGoodId'];
+    const problem = isItself ? t('office.orders.ofItself') : quantityProblem(plannedQty, t);
+    return problem === null ? [] : [[cellName(key, 'plannedQty'), problem] as const];
+  });
+  // Too many of them is all that is left.
+  if (lines.length > 0 && cells.length === 0 && ofLines !== undefined) problems[LINES] = ofLines;
+  return { ...problems, ...Object.fromEntries(cells) };
+}
+
+const DECIMALS = 3;
+const quantity = productionOrderCreateBody.pick({ plannedQty: true });
+
+/** Null for a quantity that can be planned. */
+function quantityProblem(typed: string | undefined, t: TFunction): string | null {
+  const scaled = scaleDecimal(typedNumber(typed ?? ''), DECIMALS);
+  if (!scaled.ok && scaled.reason === 'TOO_MANY_DECIMALS') return t('office.document.decimals', { count: DECIMALS });
+  return problemsOf(quantity, { plannedQty: numberOf(typed) }, t)['plannedQty'] ?? null;
+}
