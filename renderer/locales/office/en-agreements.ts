@@ -21,6 +21,7 @@ export const enAgreements = {
   onDay: 'On day',
   onToday: 'Today',
   roles: { SUPPLIER: 'supplier', CUSTOMER: 'customer' },
+  roleChoice: { SUPPLIER: 'Vendor', CUSTOMER: 'Customer' },
   roleFilter: { SUPPLIER: 'Suppliers', CUSTOMER: 'Customers' },
   statuses: { ACTIVE: 'active', SUPERSEDED: 'superseded' },
   category: 'category',
@@ -71,5 +72,4 @@ export const enAgreements = {
   oldEnds: 'The old one ends on {{day}}',
   firstDayWrong: 'Enter the first day of the old one or a later day.',
   difference: 'Difference',
-  giveUp: 'Cancel',
 } as const;

@@ -39,6 +39,7 @@ export const enQuotations = {
     amount: 'Amount, {{currency}}',
   },
   tax: { false: 'without tax', true: 'with tax' },
+  taxOfLine: { false: 'excluded', true: 'included' },
   statuses: {
     DRAFT: 'Draft',
     RECEIVED: 'Received',

@@ -131,8 +131,10 @@ function Side(props: SideProps): ReactNode {
             <dt>{t('office.agreements.held')}</dt>
             <dd>{periodText(agreement, t)}</dd>
             <dt>{t('office.agreements.source')}</dt>
-            <dd dir="auto">
-              {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef].filter(Boolean).join(', ')}
+            <dd>
+              <bdi>
+                {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef].filter(Boolean).join(', ')}
+              </bdi>
             </dd>
             <dt>{t('office.agreements.updated')}</dt>
             <dd>{t('office.agreements.by', { name: agreement.updatedBy, day: day(agreement.updatedAt) })}</dd>

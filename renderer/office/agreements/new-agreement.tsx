@@ -87,7 +87,7 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
             label={label('partyRole')}
             choices={(['SUPPLIER', 'CUSTOMER'] as const).map((value) => ({
               value,
-              label: t(`office.agreements.roles.${value}`),
+              label: t(`office.agreements.roleChoice.${value}`),
             }))}
           />
           {isSupplier && mayListVendors && <VendorSelect form={form} label={label('vendorId')} />}

@@ -1,14 +1,15 @@
 // A new rate for an agreed price: a new one that supersedes it. Others must see it at once, so it needs the network; what is typed is
 // kept until then.
 import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviseAgreement } from '#shared/api/customers/agreements';
 import { currencyOf } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { formatAmount, minorFromDecimal, mulDivRound, subtract } from '#shared/domain/money/money';
 import { useStore } from '../../store/core/store-context';
+import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
-import { KeyHint } from '../../ui/layout/key-hint';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { createOnce } from '../kit/form/create-once';
@@ -39,6 +40,9 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
   const { t } = useTranslation();
   const { pos } = useStore();
   const obstacle = useObstacle(reviseAgreement, t('office.agreements.reviseOffline'));
+  const place = useRef<HTMLDivElement>(null);
+  // In a narrow window the panel is below the agreed price.
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
   const label = (field: string) => t(`office.agreements.revision.${field as 'notes'}`);
   const form = useRecordForm({
     ...{ draft, stored, unsent: undefined, mayEdit: obstacle.mayCall },
@@ -62,12 +66,13 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
   const code = agreement.currencyCode;
   const maySave = obstacle.why === null && rate !== '' && !form.saving.isSaving;
   return (
-    <section className={`${work['third']} ${classes['revise']}`} aria-label={t('office.agreements.revise')}>
-      <div className={record['body']}>
-        <div>
-          <h2>{t('office.agreements.revise')}</h2>
-          <p className={classes['hint']}>{t('office.agreements.reviseThen')}</p>
-        </div>
+    <section className={work['third']} aria-label={t('office.agreements.revise')}>
+      <header className={record['head']}>
+        <BackButton isPanel onClick={onClose} />
+        <h2>{t('office.agreements.revise')}</h2>
+      </header>
+      <div ref={place} className={record['body']}>
+        <p className={classes['hint']}>{t('office.agreements.reviseThen')}</p>
         <RecordNotices form={form} labelOf={label} onKeepAsNew={onClose} />
         <RecordField
           form={form}
@@ -91,15 +96,8 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
         <div className={record['state']} role="status">
           {obstacle.why}
         </div>
-        <Button
-          rightSection={<KeyHint>Esc</KeyHint>}
-          aria-keyshortcuts="Escape"
-          onClick={() => {
-            form.undo();
-            onClose();
-          }}
-        >
-          {t('office.agreements.giveUp')}
+        <Button disabled={draft.changed.length === 0} onClick={form.undo}>
+          {t('office.form.undo')}
         </Button>
         <MainButton isPanel disabled={!maySave} onClick={() => void form.submit()}>
           {t('office.agreements.revise')}

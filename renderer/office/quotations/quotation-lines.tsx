@@ -9,13 +9,13 @@ import { currencyIn } from '../kit/document/amounts';
 
 /** Width of the cells, and whether they hold figures. */
 const COLUMNS = [
-  ['quotedQty', '6rem', true],
-  ['unitOfMeasure', '4rem', false],
-  ['unitPrice', '6.5rem', true],
-  ['leadTimeDays', '4rem', true],
-  ['minimumOrderQty', '5rem', true],
-  ['taxInclusive', '7rem', false],
-  ['notes', '8rem', false],
+  ['quotedQty', '5.5rem', true],
+  ['unitOfMeasure', '3.75rem', false],
+  ['unitPrice', '6rem', true],
+  ['leadTimeDays', '3.5rem', true],
+  ['minimumOrderQty', '4.5rem', true],
+  ['taxInclusive', '6.75rem', false],
+  ['notes', '6rem', false],
 ] as const;
 
 export function QuotationLines({ form }: { readonly form: RecordForm }) {
@@ -26,7 +26,7 @@ export function QuotationLines({ form }: { readonly form: RecordForm }) {
     if (id !== 'taxInclusive') return { id, head, width, isFigure };
     const choices = (['false', 'true'] as const).map((value) => ({
       value,
-      label: t(`office.quotations.tax.${value}`),
+      label: t(`office.quotations.taxOfLine.${value}`),
     }));
     return { id, head, width, choices };
   });

@@ -87,7 +87,10 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <footer className={classes['foot']}>
           <div className={classes['state']}>
             <div role="status">
-              <RecordState form={form} obstacle={obstacle} /> <ChangedLines form={form} isStored={isStored} />
+              <div>
+                <RecordState form={form} obstacle={obstacle} />
+              </div>
+              <ChangedLines form={form} isStored={isStored} />
             </div>
             {form.mayEdit && (
               <p className={classes['keys']} aria-hidden>
@@ -108,7 +111,7 @@ function ChangedLines({ form, isStored }: Pick<DocumentScreenProps, 'form' | 'is
   const { t } = useTranslation();
   if (!form.draft.changed.includes(LINES) || !isStored) return null;
   const count = changedLines(linesOf(form.draft.values), linesBefore(form.draft, form.stored));
-  return t('office.document.changedLines', { count });
+  return <div>{t('office.document.changedLines', { count })}</div>;
 }
 
 interface DocumentTotalsProps {

@@ -1,7 +1,7 @@
 // Finds an item of the catalog on this computer, also without the network, and hands it over. The arrow keys choose, Enter takes.
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../store/core/store-context';
 import type { ItemView } from '../../../store/items/item-view';
@@ -37,17 +37,18 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
     staleTime: 0,
     gcTime: 0,
   });
+  // Results of what was typed before are not what the person means.
+  const isAnswered = typed !== '' && found !== undefined && !isPlaceholderData;
   const items = typed === '' ? [] : (found?.rows ?? []);
   const takes = [
     ...items.map((item) => ({ key: item.itemId, name: item.name, code: item.sku, take: () => onPick(item) })),
-    ...(onName && typed !== ''
+    ...(onName && isAnswered
       ? [{ key: 'name', name: t('office.document.byName', { name: typed }), code: '', take: () => onName(typed) }]
       : []),
   ];
   const take = (index: number) => {
     const taken = takes[index];
-    // Results of what was typed before are not what the person means.
-    if (taken === undefined || found === undefined || isPlaceholderData) return;
+    if (taken === undefined || !isAnswered) return;
     taken.take();
     setText('');
     setChosen(0);
@@ -63,6 +64,10 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
     event.stopPropagation();
   };
   const isOpen = typed !== '';
+  const shown = takes.length;
+  useEffect(() => {
+    if (shown > 0) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, chosen, shown]);
   return (
     <div className={classes['place']}>
       <TextInput
@@ -88,7 +93,7 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
       />
       {isOpen && (
         <ul id={`${id}-list`} className={classes['list']} role="listbox" aria-label={label}>
-          {takes.map(({ key, name: shown, code }, index) => (
+          {takes.map(({ key, name: itemName, code }, index) => (
             <li
               key={key}
               id={`${id}-${index}`}
@@ -97,10 +102,10 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
             >
-              <bdi>{shown}</bdi> <span>{code}</span>
+              <bdi>{itemName}</bdi> <span>{code}</span>
             </li>
           ))}
-          {takes.length === 0 && found && <li role="presentation">{t('office.list.nothingFound')}</li>}
+          {shown === 0 && isAnswered && <li role="presentation">{t('office.list.nothingFound')}</li>}
         </ul>
       )}
     </div>

@@ -63,7 +63,7 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
     else return;
     event.preventDefault();
   };
-  const widths = ['2rem', 'minmax(8rem, 1fr)', ...columns.map(({ width }) => width), ...(amount ? ['7.5rem'] : [])];
+  const widths = ['2rem', 'minmax(8rem, 1fr)', ...columns.map(({ width }) => width), ...(amount ? ['6.5rem'] : [])];
   return (
     <div className={classes['grid']}>
       <div

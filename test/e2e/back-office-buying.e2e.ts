@@ -1,0 +1,155 @@
+// What is bought and at what price, on the real service: quotations with their lines, agreed prices, and an order that is planned.
+import type { Page } from '@playwright/test';
+import { accountOf } from '#test/support/service-process';
+import { enOffice, worded } from '#test/support/words';
+import { expect, test } from './till-fixture';
+
+const { areas, form, document: lines, quotations, agreements, orders } = enOffice;
+
+async function openArea(page: Page, name: string) {
+  await page.getByRole('link', { name, exact: true }).click();
+  const grid = page.getByRole('grid', { name });
+  await expect(grid).toBeVisible();
+  return grid;
+}
+
+const cell = (page: Page, column: string, line: number) =>
+  page.getByRole('textbox', { name: worded(lines.cell, { column, line }), exact: true });
+
+/** Chooses an item in a field that finds them. */
+async function pick(page: Page, field: string, name: string) {
+  const finder = page.getByRole('combobox', { name: field });
+  await finder.fill(name);
+  // Without a catalog item its name is quoted.
+  await page
+    .getByRole('option', { name: new RegExp(`^[^“]*${name}[^”]*$`) })
+    .first()
+    .click();
+}
+
+test(
+  'a manager changes, compares and enters quotations, line by line',
+  { tag: '@nightly' },
+  async ({ till, service, network }) => {
+    test.setTimeout(180_000);
+    const { page } = till;
+    const { keyboard } = page;
+    await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+    await till.waitForFirstLoad(60_000);
+    await keyboard.press('Alt+7');
+    const grid = await openArea(page, areas.quotations);
+    const openRow = async (number: string) => {
+      await grid.getByRole('row').filter({ hasText: number }).click();
+      await expect(page.getByRole('form', { name: number })).toBeVisible();
+    };
+    const total = (name: string) =>
+      page.getByRole('form').locator('dl > div').filter({ hasText: name }).getByRole('definition');
+
+    await openRow('Q-1001');
+    await network.cut();
+    await cell(page, quotations.cells.quotedQty, 1).fill('10');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.type('2.35');
+    await expect(cell(page, quotations.cells.unitPrice, 1)).toHaveValue('2.35');
+    await pick(page, lines.addLine, 'CAKESTAND');
+    const added = page.getByRole('row').last();
+    await keyboard.type('4');
+    await added.getByRole('textbox', { name: quotations.cells.unitPrice }).fill('6.9');
+    await expect(added.getByText('27.60')).toBeVisible();
+    await keyboard.press('Control+S');
+    await expect(page.getByText(form.notSent)).toBeVisible();
+    await expect(total(quotations.yourChanges)).toBeVisible();
+    await network.restore();
+    await expect(page.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+    await expect(total(quotations.yourChanges)).toBeHidden();
+    await expect(added.getByText('27.60')).toBeVisible();
+
+    await page.getByRole('button', { name: quotations.compare }).click();
+    await expect(page.getByText(quotations.best, { exact: true }).first()).toBeVisible();
+    await keyboard.press('Escape');
+    await keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: new RegExp(`^${quotations.heads.request}`) })
+      .first()
+      .click();
+    await page.getByRole('menuitemradio', { name: enOffice.list.all, exact: true }).click();
+
+    await openRow('Q-1007');
+    await expect(page.getByText(quotations.decidedThen)).toBeVisible();
+    await keyboard.press('Escape');
+    await openRow('Q-1006');
+    await page.getByRole('textbox', { name: quotations.fields.vendorQuoteRef }).fill('TOO-LATE');
+    await keyboard.press('Control+S');
+    await expect(page.getByText(quotations.closed)).toBeVisible({ timeout: 30_000 });
+    await keyboard.press('Escape');
+
+    await keyboard.press('Control+N');
+    await page.getByRole('combobox', { name: quotations.fields.vendorId }).selectOption({ index: 1 });
+    await page.getByRole('combobox', { name: quotations.fields.rfqId }).selectOption('RFQ-501');
+    await page.getByRole('textbox', { name: quotations.fields.vendorQuoteRef }).fill('AR/26/131');
+    await pick(page, lines.addLine, 'CAKESTAND');
+    await keyboard.type('24');
+    await page.getByRole('row').last().getByRole('textbox', { name: quotations.cells.unitPrice }).fill('6.25');
+    await keyboard.press('Control+S');
+    await expect(page.getByRole('form', { name: 'Q-1017' })).toBeVisible();
+    await expect(total(quotations.totalThere)).toHaveText('150.00');
+  },
+);
+
+test(
+  'a manager ends, revises and agrees prices, and plans an order',
+  { tag: '@nightly' },
+  async ({ till, service, network }) => {
+    test.setTimeout(180_000);
+    const { page } = till;
+    const { keyboard } = page;
+    await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+    await till.waitForFirstLoad(60_000);
+    await keyboard.press('Alt+7');
+    const grid = await openArea(page, areas.agreements);
+    await grid.getByRole('row').filter({ hasText: 'GIFT-WRAP' }).click();
+    const side = page.getByRole('form', { name: 'GIFT-WRAP' });
+    await network.cut();
+    await side.getByRole('textbox', { name: agreements.fields.notes }).fill('');
+    const openEnded = side.getByRole('switch', { name: agreements.fields.isOpenEnded });
+    if (await openEnded.isChecked()) await openEnded.uncheck();
+    await side.getByRole('textbox', { name: agreements.fields.validTo }).fill('31 Dec 2099');
+    await keyboard.press('Control+S');
+    await expect(side.getByText(form.notSent)).toBeVisible();
+    await network.restore();
+    await expect(side.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+    await expect(side.getByText(/31 Dec 2099/).first()).toBeVisible();
+    await openEnded.check();
+    await keyboard.press('Control+S');
+    await expect(side.getByText(form.noChanges)).toBeVisible({ timeout: 30_000 });
+    await expect(openEnded).toBeChecked();
+    await expect(side.getByText(/31 Dec 2099/)).toBeHidden();
+
+    await side.getByRole('button', { name: agreements.revise }).click();
+    const revise = page.getByRole('region', { name: agreements.revise });
+    await revise.getByRole('textbox', { name: worded(agreements.newRate, { currency: 'AED' }) }).fill('7.1');
+    await keyboard.press('Control+Enter');
+    await expect(side.getByRole('region', { name: agreements.history }).getByRole('listitem')).toHaveCount(2);
+    await expect(side.getByText(/AED 7\.10/).first()).toBeVisible();
+
+    await keyboard.press('Control+N');
+    const made = page.getByRole('form', { name: agreements.new });
+    await made.getByRole('combobox', { name: agreements.fields.vendorId }).selectOption({ index: 1 });
+    await pick(page, agreements.fields.itemId, 'CAKESTAND');
+    await made.getByRole('textbox', { name: agreements.fields.rate }).fill('6.25');
+    await keyboard.press('Control+S');
+    await expect(page.getByRole('form', { name: /CAKESTAND/ })).toBeVisible();
+
+    await openArea(page, areas.productionOrders);
+    await keyboard.press('Control+N');
+    await pick(page, orders.fields.finishedGoodId, 'CAKESTAND');
+    await page.getByRole('textbox', { name: orders.fields.plannedQty, exact: true }).fill('12');
+    await pick(page, lines.addLine, 'LANTERN');
+    await keyboard.type('24.5');
+    await keyboard.press('Control+S');
+    const order = page.getByRole('region', { name: /^MO-/ });
+    await expect(order.getByText('24.5')).toBeVisible();
+    await expect(order.getByRole('button', { name: orders.steps.release })).toBeVisible();
+  },
+);
