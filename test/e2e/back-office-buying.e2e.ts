@@ -1,10 +1,18 @@
 // What is bought and at what price, on the real service: quotations with their lines, agreed prices, and an order that is planned.
 import type { Page } from '@playwright/test';
-import { accountOf } from '#test/support/service-process';
+import { accountOf, type RunningService } from '#test/support/service-process';
+import type { Till } from '#test/support/till';
 import { enOffice, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const { areas, form, document: lines, quotations, agreements, orders } = enOffice;
+
+async function enterOffice(till: Till, service: RunningService): Promise<Page> {
+  await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+  await till.waitForFirstLoad(60_000);
+  await till.page.keyboard.press('Alt+7');
+  return till.page;
+}
 
 async function openArea(page: Page, name: string) {
   await page.getByRole('link', { name, exact: true }).click();
@@ -32,11 +40,8 @@ test(
   { tag: '@nightly' },
   async ({ till, service, network }) => {
     test.setTimeout(180_000);
-    const { page } = till;
+    const page = await enterOffice(till, service);
     const { keyboard } = page;
-    await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
-    await keyboard.press('Alt+7');
     const grid = await openArea(page, areas.quotations);
     const openRow = async (number: string) => {
       await grid.getByRole('row').filter({ hasText: number }).click();
@@ -102,11 +107,8 @@ test(
   { tag: '@nightly' },
   async ({ till, service, network }) => {
     test.setTimeout(180_000);
-    const { page } = till;
+    const page = await enterOffice(till, service);
     const { keyboard } = page;
-    await till.signIn(accountOf(service, 'demo', 'MANAGER'));
-    await till.waitForFirstLoad(60_000);
-    await keyboard.press('Alt+7');
     const grid = await openArea(page, areas.agreements);
     await grid.getByRole('row').filter({ hasText: 'GIFT-WRAP' }).click();
     const side = page.getByRole('form', { name: 'GIFT-WRAP' });

@@ -7,6 +7,8 @@ export const enDocument = {
   decimals_zero: 'Enter a whole number.',
   decimals_one: 'Enter at most {{count, number}} decimal.',
   decimals_other: 'Enter at most {{count, number}} decimals.',
+  currencyWrong: 'Enter three letters such as AED.',
+  tax: { false: 'without tax', true: 'with tax' },
   addLine: 'Add a line',
   otherItem: 'Other item',
   findItem: 'Name, code or barcode',

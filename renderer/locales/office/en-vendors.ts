@@ -3,6 +3,7 @@ export const enVendors = {
   none: 'No vendors yet',
   newHint: 'Add the first one with',
   new: 'New vendor',
+  choose: 'Choose a vendor',
   count_one: '{{count, number}} vendor',
   count_other: '{{count, number}} vendors',
   search: 'Name, phone or e-mail',

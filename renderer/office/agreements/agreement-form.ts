@@ -100,7 +100,7 @@ export function createProblems(values: Values, t: TFunction): Problems {
 /** A rate has no more decimals than its currency. */
 function rateProblem(typed: string, code: string, t: TFunction): Problems {
   const currency = currencyIn(code);
-  if (currency === null) return { currencyCode: t('office.quotations.currencyWrong') };
+  if (currency === null) return { currencyCode: t('office.document.currencyWrong') };
   const scaled = scaleDecimal(typedNumber(typed), currency.exponent);
   const isTooFine = !scaled.ok && scaled.reason === 'TOO_MANY_DECIMALS';
   return isTooFine ? { rate: t('office.document.decimals', { count: currency.exponent }) } : {};

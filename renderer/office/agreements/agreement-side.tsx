@@ -122,7 +122,7 @@ function Side(props: SideProps): ReactNode {
                 {t('office.agreements.rateOf', {
                   rate: `${currencyCode} ${amountText(rate, currencyCode)}`,
                   unit: uomCode ?? t('office.agreements.unit'),
-                  tax: t(taxInclusive ? 'office.quotations.tax.true' : 'office.quotations.tax.false'),
+                  tax: t(taxInclusive ? 'office.document.tax.true' : 'office.document.tax.false'),
                 })}
               </strong>
             </dd>

@@ -15,8 +15,8 @@ import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/
 import { RecordSide } from '../kit/form/record-side';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
-import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useRecordForm } from '../kit/form/use-record-form';
+import { VendorSelect } from '../vendors/vendor-select';
 import work from '../kit/work.module.css';
 import { createBodyOf, createProblems, formField, newValues } from './agreement-form';
 import type { AmendedAgreement } from './agreement-search';
@@ -128,22 +128,5 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
         </RecordSide>
       </div>
     </div>
-  );
-}
-
-function VendorSelect({ form, label }: { readonly form: RecordForm; readonly label: string }) {
-  const { t } = useTranslation();
-  const { data } = useAllPages(listVendors, {});
-  const active = data?.filter(({ status }) => status === 'ACTIVE') ?? [];
-  return (
-    <RecordSelect
-      form={form}
-      name="vendorId"
-      label={label}
-      choices={[
-        { value: '', label: t('office.quotations.chooseVendor') },
-        ...active.map(({ id, name }) => ({ value: id, label: name })),
-      ]}
-    />
   );
 }

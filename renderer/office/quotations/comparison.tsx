@@ -108,7 +108,7 @@ function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quota
         {[
           t('office.quotations.pieces', { quantity: formatCount(quantity) }),
           leadTimeDays === null ? null : t('office.quotations.days', { count: leadTimeDays }),
-          taxInclusive ? t('office.quotations.tax.true') : null,
+          taxInclusive ? t('office.document.tax.true') : null,
         ]
           .filter((part) => part !== null)
           .join(' · ')}

@@ -114,13 +114,13 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
   const body = bodyOf(values);
   const found: Record<string, string> = { ...problemsOf(quotationCreateBody, body, t) };
   delete found[LINES];
-  if (body.vendorId === '') found['vendorId'] = t('office.quotations.chooseVendor');
+  if (body.vendorId === '') found['vendorId'] = t('office.vendors.choose');
   if (body.quoteDate === '') found['quoteDate'] = t('office.form.required');
   if (body.validUntil && body.quoteDate && body.validUntil < body.quoteDate) {
     found['validUntil'] = t('office.quotations.untilWrong');
   }
   const currency = currencyIn(body.currency ?? '');
-  if (currency === null) found['currency'] = t('office.quotations.currencyWrong');
+  if (currency === null) found['currency'] = t('office.document.currencyWrong');
   const header = Object.entries(found).filter(([field]) => checked.includes(field));
   // In another currency prices may have too many decimals.
   if (!checked.includes(LINES) && !checked.includes('currency')) return Object.fromEntries(header);

@@ -1,13 +1,12 @@
 // The fields above the lines. Vendor and request are chosen once, when the quotation is made.
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
-import { listVendors } from '#shared/api/procurement/vendors';
 import { useTimes } from '../../ui/text/times';
 import document from '../kit/document/document.module.css';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordText } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { VendorSelect } from '../vendors/vendor-select';
 import type { Request } from './quotation-search';
 
 interface QuotationHeaderProps {
@@ -59,19 +58,9 @@ const DAY = 86_400_000;
 
 function NewOne({ form, requests, labelOf }: Omit<QuotationHeaderProps, 'quotation'>) {
   const { t } = useTranslation();
-  const vendors = useAllPages(listVendors, {});
-  const active = vendors.data?.filter(({ status }) => status === 'ACTIVE') ?? [];
   return (
     <>
-      <RecordSelect
-        form={form}
-        name="vendorId"
-        label={labelOf('vendorId')}
-        choices={[
-          { value: '', label: t('office.quotations.chooseVendor') },
-          ...active.map(({ id, name }) => ({ value: id, label: name })),
-        ]}
-      />
+      <VendorSelect form={form} label={labelOf('vendorId')} />
       <RecordSelect
         form={form}
         name="rfqId"

@@ -191,6 +191,38 @@ describe('a quotation', () => {
     expect(cell('unitPrice', 1).readOnly).toBe(true);
   });
 
+  it('shows at its cell what the service refused of a line', async () => {
+    await open([Q1]);
+    await openRow('Q-1001');
+    await at.fill(cell('unitPrice', 2), '3.5');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    const [row] = await at.store.db.outbox.toArray();
+    if (!row) throw new Error('Nothing waits.');
+    const lastError = {
+      code: 'VALIDATION_FAILED',
+      message: '',
+      field: 'items[1].unitPrice',
+      serviceWords: 'Too much.',
+    };
+    await at.store.db.outbox.update(row, { state: 'refused', lastError: lastError as never });
+    await waitFor(() => expect(problemOf(cell('unitPrice', 2))).toBe('Too much.'));
+    await at.fill(cell('unitPrice', 2), '3.4');
+    expect(problemOf(cell('unitPrice', 2))).toBe('');
+  });
+
+  it('that is gone at the service is kept as a new one, with its lines', async () => {
+    await open([Q1]);
+    await openRow('Q-1001');
+    await at.fill(cell('unitPrice', 2), '3.5');
+    quotations = [];
+    await save();
+    await at.click(await screen.findByRole('button', { name: t('office.form.keepAsNew') }));
+    await screen.findByRole('form', { name: t('office.quotations.new') });
+    expect(cell('unitPrice', 2).value).toBe('3.5');
+    expect(saved()).toEqual([]);
+  });
+
   it('whose lines were changed on both sides asks which lines to keep', async () => {
     await open([Q1]);
     await openRow('Q-1001');
@@ -213,7 +245,7 @@ describe('a quotation', () => {
     await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'X-1');
     await save();
     const vendor = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.quotations.fields.vendorId') });
-    await waitFor(() => expect(problemOf(vendor)).toBe(t('office.quotations.chooseVendor')));
+    await waitFor(() => expect(problemOf(vendor)).toBe(t('office.vendors.choose')));
     fireEvent.change(vendor, { target: { value: Q1.vendorId } });
     const request = screen.getByRole('combobox', { name: t('office.quotations.fields.rfqId') });
     fireEvent.change(request, { target: { value: Q1.rfqId } });

@@ -66,7 +66,8 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
   const isOpen = typed !== '';
   const shown = takes.length;
   useEffect(() => {
-    if (shown > 0) document.getElementById(`${id}-${chosen}`)?.scrollIntoView({ block: 'nearest' });
+    if (shown === 0) return;
+    for (const part of ['list', chosen]) document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, chosen, shown]);
   return (
     <div className={classes['place']}>
