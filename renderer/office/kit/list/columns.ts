@@ -15,6 +15,8 @@ export interface ListColumn<Row> {
   readonly order: (row: Row) => string | number;
   /** As shown, and in the CSV file. */
   readonly text: (row: Row) => string;
+  /** In the CSV file, where that is not the text: figures and times as a spreadsheet reads them. */
+  readonly csv?: (row: Row) => string;
   /** Before the text, as the swatch of a color. */
   readonly mark?: (row: Row) => ReactNode;
   readonly isFigure?: boolean;

@@ -3,7 +3,10 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { ListColumn } from './columns';
 
 export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ text }) => text(row)))];
+  const lines = [
+    columns.map(({ head }) => head),
+    ...rows.map((row) => columns.map(({ csv, text }) => (csv ?? text)(row))),
+  ];
   return stringify(lines, {
     bom: true,
     escape_formulas: true,

@@ -36,12 +36,16 @@ interface ListAreaProps<Row> {
     readonly noneThen?: ReactNode;
     /** '14 discounts' */
     readonly count: (count: number) => string;
+    /** What to do where the filters leave none; that they may be changed by default. */
+    readonly notFoundThen?: ReactNode;
   };
   /** Absent where nothing is created, or the person may not. */
   readonly create?: { readonly label: string } | null;
   /** More actions of the header. */
   readonly actions?: ReactNode;
   readonly filters: ReactNode;
+  /** Between the filters and the list. */
+  readonly above?: ReactNode;
   /** More badges of a row. */
   readonly marksOf?: (row: Row) => ReactNode;
   /** What can be done with selected rows; absent where none are selected. */
@@ -50,11 +54,13 @@ interface ListAreaProps<Row> {
   readonly children: ReactNode;
   /** The open record has a third column. */
   readonly hasThird?: boolean;
+  /** What is open beside the list is what Ctrl P prints. */
+  readonly detailPrints?: boolean;
 }
 
 export function ListArea<Row>(props: ListAreaProps<Row>) {
   const { records, words, create = null, actions, filters, marksOf, children, hasThird = false } = props;
-  const { selectedActions } = props;
+  const { selectedActions, above, detailPrints = false } = props;
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const store = useStore();
@@ -77,10 +83,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   useKeys({
     F5: () => void answer.refresh(),
     'mod+shift+E': hasRows ? exportCsv : null,
-    'mod+P': (event) => {
-      event.preventDefault();
-      if (hasRows) printout.print();
-    },
+    'mod+P': detailPrints
+      ? null
+      : (event) => {
+          event.preventDefault();
+          if (hasRows) printout.print();
+        },
     'mod+N': create ? () => open(NEW_RECORD) : null,
   });
   const hasDetail = children !== null && children !== false;
@@ -129,6 +137,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               <ColumnsMenu columns={columns} choice={choice} />
             </FilterBar>
           )}
+          {above}
           <RecordList
             name={title}
             records={words.records}
@@ -153,7 +162,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               ) : (
                 <EmptyState
                   what={t('office.list.nothingFound')}
-                  then={t('office.list.searched', { total: words.count(all?.length ?? 0) })}
+                  then={words.notFoundThen ?? t('office.list.searched', { total: words.count(all?.length ?? 0) })}
                 />
               )
             }

@@ -16,7 +16,7 @@ export interface Printout {
 }
 
 /** @param name of the PDF, without extension: letters, digits, - and _ */
-export function usePrintout(name: string, content: ReactNode): Printout {
+export function usePrintout(name: string, content: ReactNode, layout: 'report' | 'receipt' = 'report'): Printout {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
   const sheet = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function usePrintout(name: string, content: ReactNode): Printout {
   const hide = () => setShown(false);
   return {
     page: isShown && (
-      <PrintPage ref={sheet} layout="report">
+      <PrintPage ref={sheet} layout={layout}>
         {content}
       </PrintPage>
     ),

@@ -29,12 +29,14 @@ interface ReportAreaProps {
   readonly paper: ReactNode;
   /** Asks for everything again. */
   readonly onRefresh: () => void;
+  /** More actions of the header. */
+  readonly actions?: ReactNode;
   readonly parameters: ReactNode;
   readonly children: ReactNode;
 }
 
 export function ReportArea(props: ReportAreaProps) {
-  const { area, answer, records, fileName, csv, paper, onRefresh, parameters, children } = props;
+  const { area, answer, records, fileName, csv, paper, onRefresh, actions, parameters, children } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
   const printout = usePrintout(fileName, paper);
@@ -55,6 +57,7 @@ export function ReportArea(props: ReportAreaProps) {
       age={<AnswerAge answer={answer} />}
       actions={
         <>
+          {actions}
           <Button
             leftSection={<IconDownload size="1.25rem" stroke={1.6} aria-hidden />}
             aria-keyshortcuts="Control+Shift+E"

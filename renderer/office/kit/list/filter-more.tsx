@@ -1,0 +1,76 @@
+// Filters behind a button. They are asked for when they are applied, not with every stroke: each is a question to the service.
+import { Button, Popover } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import classes from './filter-bar.module.css';
+
+interface FilterMoreProps<F> {
+  readonly name: string;
+  /** On the button; the name by default. */
+  readonly label?: string;
+  /** One of them hides rows. */
+  readonly isUsed: boolean;
+  /** As applied. */
+  readonly filters: F;
+  readonly none: NoInfer<F>;
+  readonly onApply: (filters: F) => void;
+  readonly children: (typed: F, type: (change: Partial<F>) => void) => ReactNode;
+}
+
+export function FilterMore<F>({ name, label = name, isUsed, filters, none, onApply, children }: FilterMoreProps<F>) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus transitionProps={{ duration: 0 }}>
+      <Popover.Target>
+        <Button
+          className={classes['choice'] ?? ''}
+          data-on={isUsed || undefined}
+          rightSection={<IconChevronDown size="0.875rem" stroke={1.6} aria-hidden />}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {label}
+        </Button>
+      </Popover.Target>
+      <Popover.Dropdown aria-label={name}>
+        <Fields
+          filters={filters}
+          none={none}
+          onApply={(applied) => {
+            setOpen(false);
+            onApply(applied);
+          }}
+        >
+          {children}
+        </Fields>
+      </Popover.Dropdown>
+    </Popover>
+  );
+}
+
+function Fields<F>({
+  filters,
+  none,
+  onApply,
+  children,
+}: Pick<FilterMoreProps<F>, 'filters' | 'none' | 'onApply' | 'children'>) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(filters);
+  return (
+    <form
+      className={classes['more']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onApply(typed);
+      }}
+    >
+      {children(typed, (change) => setTyped({ ...typed, ...change }))}
+      <div className={classes['apply']}>
+        <Button onClick={() => onApply(none)}>{t('office.customers.clearFilters')}</Button>
+        <Button type="submit" variant="filled">
+          {t('office.customers.applyFilters')}
+        </Button>
+      </div>
+    </form>
+  );
+}
