@@ -2,6 +2,7 @@
 import { enAssistant } from './office/en-assistant';
 import { enOfficeCustomers } from './office/en-customers';
 import { enNotifications } from './office/en-notifications';
+import { enOfficeSales } from './office/en-sales';
 import { enStores } from './office/en-stores';
 import { enAttributes } from './office/en-attributes';
 import { enPalette } from './office/en-palette';
@@ -29,6 +30,7 @@ export const enOffice = {
   areas: {
     assistant: 'Assistant',
     days: 'Days',
+    sales: 'Sales',
     customers: 'Customers',
     stores: 'Customer stores',
     registers: 'Registers',
@@ -139,6 +141,7 @@ export const enOffice = {
     stepBack: 'Go back',
   },
   assistant: enAssistant,
+  sales: enOfficeSales,
   customers: enOfficeCustomers,
   registers: enRegisters,
   users: enUsers,

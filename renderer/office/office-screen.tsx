@@ -11,6 +11,7 @@ import { attributesArea } from './attributes/area';
 import { auditArea } from './audit/area';
 import { customersArea } from './customers/area';
 import { notificationsArea } from './notifications/area';
+import { salesArea } from './sales/area';
 import { storesArea } from './stores/area';
 import { daysArea } from './days/area';
 import { discountsArea } from './discounts/area';
@@ -35,6 +36,7 @@ addOfficeTexts();
 const AREAS: Areas = {
   assistant: assistantArea,
   days: daysArea,
+  sales: salesArea,
   customers: customersArea,
   registers: registersArea,
   users: usersArea,

@@ -8,6 +8,7 @@ import { listCustomerStores } from '#shared/api/customers/customer-stores';
 import { listCustomers } from '#shared/api/customers/customers';
 import { getNotificationPreferences } from '#shared/api/customers/notification-preferences';
 import { proposeCustomer } from '#shared/api/customers/proposals';
+import { listSales } from '#shared/api/sales/sales';
 import { getVatReturn } from '#shared/api/sales/vat-return';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { listRegisters } from '#shared/api/accounts/registers';
@@ -26,6 +27,7 @@ export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
 
 const AREAS = [
   // An area without an operation here would be open to anyone: each names the one that reads its records.
+  { id: 'sales', group: 'selling', access: listSales.access },
   { id: 'items', group: 'catalog', access: listItems.access },
   { id: 'discounts', group: 'catalog', access: listDiscounts.access },
   { id: 'attributes', group: 'catalog', access: listColors.access },

@@ -1,0 +1,117 @@
+// Sales figures in words and as charts. Hours, days and months without sales have a column too: time has no gaps.
+import type { TFunction } from 'i18next';
+import type { FiguresBy, SalesFigures } from '#shared/api/sales/sales-figures';
+import type { Currency } from '#shared/domain/money/currency';
+import { decimalText, formatAmount, minorFromDecimal, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { businessDay, dateAfter, formatCount, monthName } from '../../ui/text/date-format';
+import type { ListColumn } from '../kit/list/columns';
+import type { Bar } from '../kit/report/bar-chart';
+import type { Column } from '../kit/report/column-chart';
+import type { Period } from '../kit/report/periods';
+import { unitsText } from './sale-amounts';
+
+export type FiguresRow = SalesFigures['rows'][number];
+
+/** More days than this are shown by month. */
+const MOST_DAYS = 62;
+
+export function rowText({ key, label }: FiguresRow, by: FiguresBy, t: TFunction): string {
+  if (by === 'date') return businessDay(key);
+  if (by === 'tender' && (key === 'CASH' || key === 'CARD' || key === 'OTHER')) return t(`receipt.tenders.${key}`);
+  if (key !== '') return label;
+  return by === 'category' ? t('office.sales.noCategory') : t('office.sales.noItem');
+}
+
+export function totalOf(rows: readonly FiguresRow[], currency: Currency): MinorUnits {
+  return sum(rows.map(({ grossAmount }) => minorFromDecimal(grossAmount, currency)));
+}
+
+/** Of figures by hour or date, over the hours or days they are of. */
+export function timeColumns(figures: SalesFigures, period: Period, currency: Currency): readonly Column[] {
+  const { by, rows } = figures;
+  const keys = by === 'hour' ? hoursOf(rows) : daysOf(period);
+  const isByMonth = keys.length > MOST_DAYS;
+  const amounts = new Map<string, MinorUnits[]>(keys.map((key) => [isByMonth ? key.slice(0, 7) : key, []]));
+  for (const { key, grossAmount } of rows) {
+    amounts.get(isByMonth ? key.slice(0, 7) : key)?.push(minorFromDecimal(grossAmount, currency));
+  }
+  return [...amounts].map(([key, parts]) => {
+    const amount = parts.length === 0 ? ZERO : sum(parts);
+    const value = Number(decimalText(amount, currency));
+    return {
+      id: key,
+      label: labelOf(key, by),
+      value,
+      text: formatCount(Math.round(value)).replace('-', '\u2212'),
+      exact: formatAmount(amount, currency),
+      isFilled: true,
+    };
+  });
+}
+
+/** '9', '19', 'Nov'. */
+function labelOf(key: string, by: string): string {
+  if (by === 'hour') return String(Number(key));
+  return key.length === 7 ? monthName(`${key}-01`) : String(Number(key.slice(8)));
+}
+
+function hoursOf(rows: readonly FiguresRow[]): readonly string[] {
+  const hours = rows.map(({ key }) => Number(key));
+  if (hours.length === 0) return [];
+  const first = Math.min(...hours);
+  return Array.from({ length: Math.max(...hours) - first + 1 }, (_, n) => String(first + n).padStart(2, '0'));
+}
+
+function daysOf({ from, to }: Period): readonly string[] {
+  const days: string[] = [];
+  for (let day = from; day <= to; day = dateAfter(day, 1)) days.push(day);
+  return days;
+}
+
+export function barsOf({ rows }: SalesFigures, by: FiguresBy, currency: Currency, t: TFunction): readonly Bar[] {
+  return rows.map((row) => {
+    const amount = minorFromDecimal(row.grossAmount, currency);
+    return {
+      id: row.key,
+      label: rowText(row, by, t),
+      value: row.grossAmount,
+      text: formatAmount(amount, currency),
+    };
+  });
+}
+
+/** Of the table behind the chart, and of its CSV file. */
+export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): readonly ListColumn<FiguresRow>[] {
+  const count = (id: 'salesCount' | 'returnsCount') => ({
+    ...{ id, head: t(`office.sales.${id}`), order: (row: FiguresRow) => row[id], isFigure: true },
+    text: (row: FiguresRow) => formatCount(row[id]),
+    csv: (row: FiguresRow) => String(row[id]),
+  });
+  const money = (id: 'netAmount' | 'taxAmount' | 'grossAmount') => {
+    const amount = (row: FiguresRow) => minorFromDecimal(row[id], currency);
+    return {
+      ...{ id, head: t(`office.sales.${id}In`, { currency: currency.code }), order: amount, isFigure: true },
+      text: (row: FiguresRow) => formatAmount(amount(row), currency),
+      csv: (row: FiguresRow) => decimalText(amount(row), currency),
+    };
+  };
+  const name = (row: FiguresRow) => rowText(row, by, t);
+  const units = {
+    ...{ id: 'quantity', head: t('office.sales.quantity'), order: ({ quantity }: FiguresRow) => quantity },
+    text: ({ quantity }: FiguresRow) => unitsText(quantity),
+    csv: ({ quantity }: FiguresRow) => String(quantity),
+    isFigure: true,
+  };
+  return [
+    {
+      ...{ id: 'name', head: t(`office.sales.by.${by}`), order: name, text: name },
+      ...(by === 'date' && { csv: ({ key }: FiguresRow) => key }),
+    },
+    count('salesCount'),
+    count('returnsCount'),
+    ...(by === 'tender' ? [] : [units]),
+    money('netAmount'),
+    money('taxAmount'),
+    money('grossAmount'),
+  ];
+}

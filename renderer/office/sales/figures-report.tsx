@@ -1,0 +1,164 @@
+// Figures of a period as a report: by what is chosen, as a chart and as the table behind it, for the screen, paper and CSV alike.
+import { Button, NativeSelect } from '@mantine/core';
+import { IconList } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { FIGURES_BY, getSalesFigures, type FiguresBy, type SalesFigures } from '#shared/api/sales/sales-figures';
+import { currencyOf } from '#shared/domain/money/currency';
+import { useTill } from '../../till/use-till';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { csvOf } from '../kit/list/csv';
+import { useAnswer } from '../kit/list/use-answer';
+import { BarChart } from '../kit/report/bar-chart';
+import { ColumnChart } from '../kit/report/column-chart';
+import { PeriodFields } from '../kit/report/period-fields';
+import { isPeriod, type Period } from '../kit/report/periods';
+import { ReportArea } from '../kit/report/report-area';
+import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
+import { usePlace } from '../place/use-place';
+import { barsOf, figureColumns, timeColumns, totalOf } from './figure-rows';
+import { FiguresWarnings } from './figures-warnings';
+import type { RegisterChoice } from './use-registers';
+import { periodsOf, salesSearch } from './sales-search';
+import { useBase } from './use-base';
+import classes from './sales.module.css';
+
+const PERIOD_NAMES = [
+  'today',
+  'yesterday',
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+] as const;
+
+export function FiguresReport({ registers }: { readonly registers: readonly RegisterChoice[] }) {
+  const { t } = useTranslation();
+  const { name: merchant } = useTill().session.merchant;
+  const times = useTimes();
+  const { place, go } = usePlace(salesSearch);
+  const { by, register } = place;
+  const { entered, period } = periodsOf(place, times.today());
+  const isEntered = isPeriod(entered);
+  const ofRegister = register === 'all' ? {} : { registerId: Number(register) };
+  const answer = useAnswer(getSalesFigures, { query: { ...period, by, ...ofRegister } });
+  const base = useBase(period);
+  const figures = isEntered ? answer.data : undefined;
+  const hasRows = figures !== undefined && figures.rows.length > 0;
+  const registerName = registers.find(({ value }) => value === register)?.label;
+  const sheet = (rowsShown: number) =>
+    hasRows && (
+      <Sheet
+        figures={figures}
+        by={by}
+        period={period}
+        of={[merchant, periodText(period), registerName].filter(Boolean).join(' · ')}
+        asOf={answer.answeredAt === null ? '' : times.moment(answer.answeredAt)}
+        rowsShown={rowsShown}
+      />
+    );
+  const all = { value: 'all', label: t('office.list.all') };
+  return (
+    <ReportArea
+      area="sales"
+      answer={answer}
+      records={t('office.sales.figures')}
+      fileName={`sales-by-${by}-${period.from}-${period.to}`}
+      csv={hasRows ? () => csvOf(figureColumns(by, currencyOf(figures.currency), t), figures.rows) : null}
+      paper={hasRows ? sheet(Infinity) : null}
+      onRefresh={() => {
+        void answer.refresh();
+        base.refresh();
+      }}
+      actions={
+        <Button
+          leftSection={<IconList className="flip" size="1.25rem" stroke={1.6} aria-hidden />}
+          onClick={() => go({ view: 'list' }, 'step')}
+        >
+          {t('office.sales.list')}
+        </Button>
+      }
+      parameters={
+        <>
+          <NativeSelect
+            label={t('office.sales.figuresBy')}
+            value={by}
+            data={FIGURES_BY.map((value) => ({ value, label: t(`office.sales.by.${value}`) }))}
+            onChange={({ currentTarget: { value } }) =>
+              go({ by: FIGURES_BY.find((each) => each === value) ?? 'hour' }, 'step')
+            }
+          />
+          <PeriodFields period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          {registers.length > 0 && (
+            <NativeSelect
+              label={t('office.sales.register')}
+              value={register}
+              data={[all, ...registers]}
+              onChange={({ currentTarget: { value } }) => go({ register: value }, 'step')}
+            />
+          )}
+          <p className={classes['note']}>{t('office.sales.counted')}</p>
+          {by === 'tender' && <p className={classes['note']}>{t('office.sales.tenderNote')}</p>}
+        </>
+      }
+    >
+      {!isEntered && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
+      {figures && <FiguresWarnings base={base} period={period} isEmpty={figures.rows.length === 0} saysRunning />}
+      {sheet(MOST_ROWS)}
+    </ReportArea>
+  );
+}
+
+function periodText({ from, to }: Period): string {
+  return from === to ? businessDay(from) : `${businessDay(from)} – ${businessDay(to)}`;
+}
+
+/** Rows of a chart of bars. */
+const MOST_BARS = 15;
+/** Rows on the screen; paper and CSV have all. */
+const MOST_ROWS = 300;
+
+interface SheetProps {
+  readonly figures: SalesFigures;
+  readonly by: FiguresBy;
+  readonly period: Period;
+  readonly of: string;
+  readonly asOf: string;
+  readonly rowsShown: number;
+}
+
+function Sheet({ figures, by, period, of, asOf, rowsShown }: SheetProps) {
+  const { t } = useTranslation();
+  const currency = currencyOf(figures.currency);
+  const { rows } = figures;
+  const title = t(`office.sales.byTitle.${by}`);
+  const cut = rows.length > rowsShown ? t('office.sales.rowsCut', { count: rowsShown }) : null;
+  return (
+    <ReportSheet
+      title={`${t('office.areas.sales')} ${title.toLocaleLowerCase()}`}
+      of={of}
+      figure={{ name: t('office.sales.total'), amount: totalOf(rows, currency), currency }}
+      foot={[cut, t('office.vatReturn.asOf', { when: asOf })].filter(Boolean).join(' ')}
+    >
+      {by === 'hour' || by === 'date' ? (
+        <ColumnChart
+          title={title}
+          unit={currency.code}
+          heads={[t(`office.sales.by.${by}`), currency.code]}
+          columns={timeColumns(figures, period, currency)}
+        />
+      ) : (
+        <BarChart title={title} unit={currency.code} bars={barsOf(figures, by, currency, t).slice(0, MOST_BARS)} />
+      )}
+      <SheetTable
+        name={title}
+        columns={figureColumns(by, currency, t)}
+        rows={rows.slice(0, rowsShown)}
+        idOf={({ key }) => key}
+      />
+    </ReportSheet>
+  );
+}

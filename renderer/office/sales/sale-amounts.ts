@@ -1,0 +1,43 @@
+// A sale as it counts for the merchant: what was returned is below zero.
+import type { StoredSale } from '#shared/api/sales/sale';
+import { currencyOf } from '#shared/domain/money/currency';
+import { minorFromDecimal, negate, sum, type MinorUnits } from '#shared/domain/money/money';
+import { quantityFromDecimal, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { formatCount } from '../../ui/text/date-format';
+
+/** @param value of the sale, major units */
+export function signedAmount({ kind, currency }: Pick<StoredSale, 'kind' | 'currency'>, value: number): MinorUnits {
+  const amount = minorFromDecimal(value, currencyOf(currency));
+  return kind === 'RETURN' ? negate(amount) : amount;
+}
+
+/** Units of all its lines. */
+export function signedUnits({ kind, cart }: Pick<StoredSale, 'kind' | 'cart'>): number {
+  const thousandths = cart.lines.reduce((total, { quantity }) => total + quantityFromDecimal(quantity), 0);
+  return (kind === 'RETURN' ? -thousandths : thousandths) / THOUSANDTHS_PER_UNIT;
+}
+
+/** '−2', '1,280', '0.25'. */
+export function unitsText(units: number): string {
+  return formatCount(units).replace('-', '\u2212');
+}
+
+export interface ListedSum {
+  readonly sales: number;
+  readonly returns: number;
+  /** Of those in this currency. */
+  readonly total: MinorUnits;
+  /** Sales in other currencies, which are not part of it. */
+  readonly others: number;
+}
+
+/** What the listed sales add up to. */
+export function sumOf(sales: readonly StoredSale[], currencyCode: string): ListedSum {
+  const own = sales.filter(({ currency }) => currency === currencyCode);
+  return {
+    sales: own.filter(({ kind }) => kind === 'SALE').length,
+    returns: own.filter(({ kind }) => kind === 'RETURN').length,
+    total: sum(own.map((sale) => signedAmount(sale, sale.totals.grossAmount))),
+    others: sales.length - own.length,
+  };
+}

@@ -1,0 +1,39 @@
+// Why a sale is not in the ledger, while it waits for a person.
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { Notice } from '../../ui/messages/notice';
+import { Quote } from '../kit/detail/detail-side';
+import { useAnswer } from '../kit/list/use-answer';
+import { OfficeLink } from '../place/office-link';
+
+/** Nothing for a person who may not see posting exceptions. */
+export function SaleException({ transactionId }: { readonly transactionId: string }) {
+  const { features } = useTill().session.me;
+  return mayCall(features, listPostingExceptions.access) ? <Pending of={transactionId} /> : null;
+}
+
+/** Found among the latest that wait: the service does not search them by sale. */
+function Pending({ of }: { readonly of: string }) {
+  const { t } = useTranslation();
+  const query = { status: 'PENDING', page: 0, size: MAX_PAGE_SIZE } as const;
+  const { data } = useAnswer(listPostingExceptions, { query });
+  const exception = data?.content.find(({ externalId }) => externalId === of);
+  if (!exception) return null;
+  return (
+    <Notice
+      tone="attend"
+      icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
+      what={t('office.sales.notPosted')}
+      then={<Quote>{exception.reasonDetail}</Quote>}
+      action={
+        <OfficeLink area="postingExceptions" search={{ open: exception.id }}>
+          {t('office.sales.toException')}
+        </OfficeLink>
+      }
+    />
+  );
+}

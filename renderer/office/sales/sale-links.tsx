@@ -1,0 +1,141 @@
+// What a sale is linked with: its returns, or the sale that was returned; the customer, the items, the day and the register.
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { StoredSale } from '#shared/api/sales/sale';
+import { getSale, listSales } from '#shared/api/sales/sales';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { currencyOf } from '#shared/domain/money/currency';
+import { customerName } from '../../customers/customer-name';
+import { useCustomer } from '../../store/queries';
+import { Fact } from '../../ui/layout/fact';
+import { registerText } from '../../ui/text/register-text';
+import { Money } from '../../ui/text/money';
+import { businessDay } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { DetailPart } from '../kit/detail/detail-side';
+import { AnswerProblem } from '../kit/list/answer-problem';
+import { useAnswer } from '../kit/list/use-answer';
+import { AreaLink } from '../place/area-link';
+import { OfficeLink } from '../place/office-link';
+import { signedAmount } from './sale-amounts';
+
+interface SaleLinksProps {
+  readonly sale: StoredSale;
+  readonly nameOf: (username: string) => string;
+  readonly onOpen: (transactionId: string) => void;
+}
+
+export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
+  const { t } = useTranslation();
+  const { kind, originalTransactionId, transactionId, registerId, dayCycleId, businessDate, submittedBy, cashier } =
+    sale;
+  const sender = submittedBy?.username ?? cashier;
+  return (
+    <>
+      <DetailPart title={t('receipts.links')}>
+        {kind === 'SALE' && <Returns of={transactionId} onOpen={onOpen} />}
+        {kind === 'RETURN' &&
+          (originalTransactionId === null ? (
+            <p>{t('office.sales.noReceipt')}</p>
+          ) : (
+            <Original transactionId={originalTransactionId} onOpen={onOpen} />
+          ))}
+      </DetailPart>
+      <DetailPart title={t('office.sales.belongsTo')}>
+        <dl>
+          {sale.customerNumber !== null && (
+            <Fact name={t('office.sales.customer')}>
+              <CustomerLink customerNumber={sale.customerNumber} />
+            </Fact>
+          )}
+          <Fact name={t('office.sales.date')}>
+            {dayCycleId === null ? (
+              businessDay(businessDate)
+            ) : (
+              <OfficeLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>
+                {businessDay(businessDate)}
+              </OfficeLink>
+            )}
+          </Fact>
+          <Fact name={t('office.sales.register')}>
+            <OfficeLink area="registers" search={{ open: String(registerId) }}>
+              {registerText(registerId, t)}
+            </OfficeLink>
+          </Fact>
+          {sender !== cashier && <Fact name={t('office.sales.sentBy')}>{nameOf(sender)}</Fact>}
+        </dl>
+      </DetailPart>
+      <DetailPart title={t('office.sales.items')}>
+        <Items sale={sale} />
+      </DetailPart>
+    </>
+  );
+}
+
+function CustomerLink({ customerNumber }: { readonly customerNumber: string }) {
+  const view = useCustomer(customerNumber);
+  return (
+    <AreaLink area="customers" search={{ status: 'all', open: customerNumber }}>
+      <bdi>{view ? customerName(view.customer) : customerNumber}</bdi>
+    </AreaLink>
+  );
+}
+
+function Items({ sale: { cart } }: Pick<SaleLinksProps, 'sale'>) {
+  const known = new Map(cart.lines.flatMap(({ itemId, itemName }) => (itemId === null ? [] : [[itemId, itemName]])));
+  return (
+    <ul>
+      {[...known].map(([itemId, name]) => (
+        <li key={itemId} dir="auto">
+          <AreaLink area="items" search={{ status: 'all', open: itemId }}>
+            {name}
+          </AreaLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Returns({ of, onOpen }: { readonly of: string } & Pick<SaleLinksProps, 'onOpen'>) {
+  const { t } = useTranslation();
+  const query = { originalTransactionId: of, page: 0, size: MAX_PAGE_SIZE };
+  const answer = useAnswer(listSales, { query });
+  const found = answer.data?.content;
+  return (
+    <>
+      <AnswerProblem answer={answer} records={t('office.sales.returns')} />
+      {found?.length === 0 && <p>{t('office.sales.noReturns')}</p>}
+      {found && found.length > 0 && (
+        <ul>
+          {found.map((sale) => (
+            <li key={sale.transactionId}>
+              <SaleLink sale={sale} onOpen={onOpen} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Original({ transactionId, onOpen }: { readonly transactionId: string } & Pick<SaleLinksProps, 'onOpen'>) {
+  const { t } = useTranslation();
+  const answer = useAnswer(getSale, { params: { transactionId } });
+  return answer.data ? (
+    <SaleLink sale={answer.data} onOpen={onOpen} />
+  ) : (
+    <AnswerProblem answer={answer} records={t('office.sales.records')} />
+  );
+}
+
+function SaleLink({ sale, onOpen }: Pick<SaleLinksProps, 'sale' | 'onOpen'>) {
+  const { t } = useTranslation();
+  const { moment } = useTimes();
+  const { receiptNumber, kind, transactionId, soldAt, totals, currency } = sale;
+  return (
+    <Anchor component="button" type="button" onClick={() => onOpen(transactionId)}>
+      {t(`office.sales.linked.${kind}`, { receiptNumber, when: moment(soldAt), currency })}{' '}
+      <Money amount={signedAmount(sale, totals.grossAmount)} currency={currencyOf(currency)} />
+    </Anchor>
+  );
+}

@@ -1,0 +1,118 @@
+// A sale or return beside the list: its receipt as it was printed, and what it is linked with.
+import { Badge, Button } from '@mantine/core';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredSale } from '#shared/api/sales/sale';
+import { getSale } from '#shared/api/sales/sales';
+import { makeReceipt } from '#shared/domain/receipt/receipt';
+import { useOverride } from '../../approval/use-approval';
+import { hasPrinter, usePrinting } from '../../bridge/printing';
+import { printReceipt } from '../../counter/receipt/print-receipt';
+import { ReceiptView, useReceiptPaper } from '../../counter/receipt/receipt-view';
+import { useStore } from '../../store/core/store-context';
+import { saleOf } from '../../store/writes/sale-transaction';
+import { useTill } from '../../till/use-till';
+import { announce } from '../../ui/messages/announcer';
+import { reportFailure } from '../../ui/messages/failure';
+import { useKeys } from '../../ui/keys/use-keys';
+import { KeyHint } from '../../ui/layout/key-hint';
+import { DetailSide } from '../kit/detail/detail-side';
+import { AnswerProblem } from '../kit/list/answer-problem';
+import { useAnswer } from '../kit/list/use-answer';
+import { usePrintout } from '../kit/print/use-printout';
+import { SaleException } from './sale-exception';
+import { SaleLinks } from './sale-links';
+import classes from './sales.module.css';
+
+interface SaleSideProps {
+  readonly transactionId: string;
+  /** As the list has it; null where the list leaves it out, as a sale that is linked. */
+  readonly listed: StoredSale | null;
+  readonly nameOf: (username: string) => string;
+  readonly onOpen: (transactionId: string) => void;
+  readonly onClose: () => void;
+}
+
+export function SaleSide({ listed, ...side }: SaleSideProps) {
+  return listed ? <Known sale={listed} {...side} /> : <Asked {...side} />;
+}
+
+type KnownProps = Omit<SaleSideProps, 'listed' | 'transactionId'>;
+
+function Asked({ transactionId, ...side }: Omit<SaleSideProps, 'listed'>) {
+  const { t } = useTranslation();
+  const answer = useAnswer(getSale, { params: { transactionId } });
+  if (answer.data) return <Known sale={answer.data} {...side} />;
+  return (
+    <DetailSide title={t('office.sales.theSale')} onClose={side.onClose}>
+      <AnswerProblem answer={answer} records={t('office.sales.records')} />
+    </DetailSide>
+  );
+}
+
+/** The service has no SKUs of a sale; its receipt shows none. */
+const noSku = () => '';
+
+function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: StoredSale }) {
+  const { t } = useTranslation();
+  const store = useStore();
+  const { merchant } = useTill().session;
+  const receipt = useMemo(() => makeReceipt(saleOf(sale, noSku), merchant), [sale, merchant]);
+  const paper = useReceiptPaper(receipt);
+  const printout = usePrintout(`receipt-${sale.receiptNumber}`, <ReceiptView paper={paper} />, 'receipt');
+  const isPrinterThere = usePrinting(hasPrinter);
+  const { askFor, panel } = useOverride();
+  const print = async () => {
+    if (!(await askFor('REPRINT', { receiptNumber: sale.receiptNumber }))) return;
+    await printReceipt({ paper, transactionId: sale.transactionId, isLatest: false, copyId: store.newId() });
+    announce(t('printing.sentToQueue', { title: paper.title }));
+  };
+  const printCopy = () => void print().catch(reportFailure);
+  useKeys({
+    // Without a printer nothing is printed, and the page itself never is.
+    'mod+P': (event) => {
+      event.preventDefault();
+      if (isPrinterThere) printCopy();
+    },
+    'mod+S': printout.save,
+  });
+  return (
+    <DetailSide
+      title={sale.receiptNumber}
+      badge={sale.kind === 'RETURN' && <Badge>{t('office.sales.return')}</Badge>}
+      onClose={onClose}
+      foot={
+        <div className={classes['foot']}>
+          <Button
+            leftSection={<IconFileDownload size="1.25rem" stroke={1.6} aria-hidden />}
+            rightSection={<KeyHint>Ctrl S</KeyHint>}
+            aria-keyshortcuts="Control+S"
+            onClick={printout.save}
+          >
+            {t('printing.savePdf')}
+          </Button>
+          {isPrinterThere && (
+            <Button
+              leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
+              rightSection={<KeyHint>Ctrl P</KeyHint>}
+              aria-keyshortcuts="Control+P"
+              onClick={printCopy}
+            >
+              {t('printing.printCopy')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      {panel ?? (
+        <>
+          <SaleException transactionId={sale.transactionId} />
+          <ReceiptView paper={paper} />
+          <SaleLinks sale={sale} nameOf={nameOf} onOpen={onOpen} />
+        </>
+      )}
+      {printout.page}
+    </DetailSide>
+  );
+}

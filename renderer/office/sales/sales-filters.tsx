@@ -1,0 +1,99 @@
+// The filters of sales. What is typed and the tender search what is loaded; all others are asked of the service.
+import { Checkbox, TextInput } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { FilterChoice, FilterText } from '../kit/list/filter-bar';
+import { FilterMore } from '../kit/list/filter-more';
+import { FilterPeriod } from '../kit/report/filter-period';
+import type { Period } from '../kit/report/periods';
+import { hasMore, isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';
+
+const PERIOD_NAMES = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
+
+interface SalesFiltersProps {
+  readonly place: SalesPlace;
+  readonly entered: Period;
+  readonly cashiers: readonly { readonly value: string; readonly label: string }[];
+  readonly registers: readonly { readonly value: string; readonly label: string }[];
+  readonly onChange: (filters: Partial<SalesPlace>) => void;
+}
+
+export function SalesFilters({ place, entered, cashiers, registers, onChange }: SalesFiltersProps) {
+  const { t } = useTranslation();
+  const all = { value: 'all', label: t('office.list.all') };
+  return (
+    <>
+      {!place.anyDate && <FilterPeriod period={entered} names={PERIOD_NAMES} onChange={onChange} />}
+      <FilterText label={t('office.sales.find')} value={place.text} onChange={(text) => onChange({ text })} />
+      <FilterChoice
+        label={t('office.sales.kind')}
+        value={place.kind}
+        all="all"
+        choices={KIND_CHOICES.map((value) => ({ value, label: t(`office.sales.kinds.${value}`) }))}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <FilterChoice
+        label={t('office.sales.register')}
+        value={place.register}
+        all="all"
+        choices={[all, ...registers]}
+        onChange={(register) => onChange({ register })}
+      />
+      <FilterChoice
+        label={t('office.sales.cashier')}
+        value={place.cashier}
+        all="all"
+        choices={[all, ...cashiers]}
+        onChange={(cashier) => onChange({ cashier })}
+      />
+      <FilterChoice
+        label={t('office.sales.tender')}
+        value={place.tender}
+        all="all"
+        choices={TENDER_CHOICES.map((value) => ({
+          value,
+          label: value === 'all' ? all.label : t(`receipt.tenders.${value}`),
+        }))}
+        onChange={(tender) => onChange({ tender })}
+      />
+      <MoreFilters place={place} onChange={onChange} />
+    </>
+  );
+}
+
+const NONE = { receipt: '', customer: '', least: '', most: '', anyDate: false };
+
+function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onChange'>) {
+  const { t } = useTranslation();
+  const { receipt, customer, least, most, anyDate } = place;
+  const name = t('office.customers.filters');
+  return (
+    <FilterMore
+      name={name}
+      label={anyDate ? t('office.sales.anyDate') : name}
+      isUsed={hasMore(place)}
+      filters={{ receipt, customer, least, most, anyDate }}
+      none={NONE}
+      onApply={onChange}
+    >
+      {(typed, type) => (
+        <>
+          {(['receipt', 'customer', 'least', 'most'] as const).map((filter) => (
+            <TextInput
+              key={filter}
+              label={t(`office.sales.filter.${filter}`)}
+              value={typed[filter]}
+              autoComplete="off"
+              error={(filter === 'least' || filter === 'most') && isNoAmount(typed[filter]) && t('office.form.number')}
+              onChange={({ currentTarget }) => type({ [filter]: currentTarget.value })}
+            />
+          ))}
+          <Checkbox
+            label={t('office.sales.anyDate')}
+            checked={typed.anyDate}
+            onChange={({ currentTarget }) => type({ anyDate: currentTarget.checked })}
+          />
+        </>
+      )}
+    </FilterMore>
+  );
+}

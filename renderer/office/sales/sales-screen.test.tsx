@@ -1,0 +1,312 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { saleTransaction, type SaleListQuery, type StoredSale } from '#shared/api/sales/sale';
+import type { SalesFigures, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { button, field, isSeen, seen, t } from '../../testing/see';
+import {
+  chooseFilter,
+  goOffline,
+  openArea,
+  pageOf,
+  startOnline,
+  type Answers,
+  type OpenedArea,
+} from '../testing/open-area';
+
+addOfficeTexts();
+
+const [example] = saleTransaction.meta()?.examples as [StoredSale];
+const SALE: StoredSale = {
+  ...example,
+  submittedBy: { username: 'omar.haddad', registerId: 1 },
+  customerNumber: 'CUST-1',
+  cart: { ...example.cart, customerNumber: 'CUST-1' },
+};
+const RETURN: StoredSale = {
+  ...SALE,
+  transactionId: '5d4a1e80-7a55-4f6e-9f0c-2b8f1d6c3a11',
+  receiptNumber: '1-00419',
+  kind: 'RETURN',
+  originalTransactionId: SALE.transactionId,
+  customerNumber: null,
+  soldAt: '2026-03-02T11:20:30.456+04:00',
+};
+
+const keys: Record<string, string[]> = {
+  hour: ['10', '12'],
+  date: ['2026-03-01'],
+  cashier: ['sara.khan'],
+  tender: ['CASH'],
+  item: ['10', ''],
+};
+
+function figuresOf({ by, from, to }: SalesFiguresQuery): SalesFigures {
+  const counts = { salesCount: 2, returnsCount: 1, quantity: -0.5 };
+  const rows = (keys[by] ?? []).map((key) => ({
+    ...counts,
+    key,
+    label: by === 'cashier' ? 'Sara Khan' : key,
+    ...{ netAmount: -10.5, taxAmount: 0.5, grossAmount: by === 'item' && key === '' ? -10 : 41.25 },
+  }));
+  return { currency: 'AED', from, to, by, rows };
+}
+
+let answers: Answers;
+let at: OpenedArea;
+
+beforeEach(() => {
+  startOnline();
+  answers = {
+    listSales: ({ query }) => {
+      const { originalTransactionId } = query as SaleListQuery;
+      return pageOf(
+        originalTransactionId === undefined
+          ? [RETURN, SALE]
+          : originalTransactionId === SALE.transactionId
+            ? [RETURN]
+            : [],
+      );
+    },
+    getSale: ({ params }) => {
+      const found = [SALE, RETURN].find(({ transactionId }) => transactionId === (params as StoredSale).transactionId);
+      if (!found) throw new CodedError('SALE_UNKNOWN');
+      return found;
+    },
+    getSalesFigures: ({ query }) => figuresOf(query as SalesFiguresQuery),
+    listRegisters: () => [{ registerId: 1, name: 'Front counter', terminated: false, unsentCount: 0 }],
+    listDayCycles: () => [],
+    listPostingExceptions: () => ({ ...pageOf([]), pendingCount: 0 }),
+  };
+});
+
+const open = async (href = '/sales?from=2026-03-02&to=2026-03-02', features: readonly string[] = FEATURES) => {
+  at = await openArea(href, answers, features);
+};
+const grid = () => screen.findByRole('grid', { name: t('office.areas.sales') });
+const row = async (receipt: string) => {
+  const found = (await within(await grid()).findByText(receipt)).closest('[role="row"]');
+  return found as HTMLElement;
+};
+const lastQuery = (operation: string) => at.askedOf(operation).at(-1)?.input.query;
+
+describe('the list', () => {
+  it('shows returns with a minus, and the display names of cashiers', async () => {
+    await open();
+    const text = (await row('1-00419')).textContent;
+    expect(text).toContain(t('office.sales.return'));
+    expect(text).toContain('\u22125.5');
+    expect(text).toContain('\u221241.00');
+    expect((await row('1-00418')).textContent).toContain('41.00');
+    await waitFor(async () => expect((await row('1-00418')).textContent).toContain('Sara Khan'));
+  });
+
+  it('asks the service for kind, register, cashier, receipt, customer and amounts', async () => {
+    await open();
+    await grid();
+    await chooseFilter(at, `${t('office.sales.kind')} ${t('office.list.all')}`, t('office.sales.kinds.RETURN'));
+    await chooseFilter(at, `${t('office.sales.cashier')} ${t('office.list.all')}`, 'Sara Khan');
+    await chooseFilter(at, `${t('office.sales.register')} ${t('office.list.all')}`, 'Front counter');
+    await at.click(button(t('office.customers.filters')));
+    await at.fill(field(t('office.sales.filter.receipt')), '0041');
+    await at.fill(field(t('office.sales.filter.customer')), 'CUST-1');
+    await at.fill(field(t('office.sales.filter.least')), '1,000');
+    await at.fill(field(t('office.sales.filter.most')), '2000.5');
+    await at.click(button(t('office.customers.applyFilters')));
+    await waitFor(() =>
+      expect(lastQuery('listSales')).toEqual({
+        ...{ from: '2026-03-02', to: '2026-03-02', kind: 'RETURN', cashier: 'sara.khan', registerId: 1 },
+        ...{ receiptNumber: '0041', customerNumber: 'CUST-1', minGrossAmount: 1000, maxGrossAmount: 2000.5 },
+        ...{ page: 0, size: 100 },
+      }),
+    );
+  });
+
+  it('says that an amount is none', async () => {
+    await open();
+    await grid();
+    await at.click(button(t('office.customers.filters')));
+    await at.fill(field(t('office.sales.filter.least')), 'ten');
+    await seen(t('office.form.number'));
+  });
+
+  it('searches what is loaded by item, and then the receipt on any date', async () => {
+    await open();
+    await grid();
+    const search = field(t('office.sales.find'));
+    await at.fill(search, 'ribbon');
+    await row('1-00418');
+    await at.fill(search, '1-00007');
+    await at.click(
+      await screen.findByRole('button', { name: t('office.sales.findEverywhere', { sought: '1-00007' }) }),
+    );
+    await waitFor(() => expect(lastQuery('listSales')).toEqual({ receiptNumber: '1-00007', page: 0, size: 100 }));
+  });
+
+  it('is exported with plain figures and times', async () => {
+    await open();
+    await row('1-00419');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]?.text).toContain('1-00419,2026-03-02T11:20:30.456+04:00');
+    expect(at.pos.files[0]?.text).toContain('-5.5,-41.00');
+  });
+
+  it('says which right is missing', async () => {
+    answers['listSales'] = new CodedError('FEATURE_MISSING');
+    await open();
+    await seen(t('office.list.notAllowed'));
+    expect(document.body.textContent).toContain('REPORTS_READ');
+  });
+
+  it('is not offered by every service', async () => {
+    delete answers['listSales'];
+    await open();
+    await seen(t('office.list.notOffered', { records: t('office.sales.records') }));
+  });
+
+  it('has never been loaded', async () => {
+    answers['listSales'] = new CodedError('SERVICE_UNREACHABLE');
+    answers['getSalesFigures'] = new CodedError('SERVICE_UNREACHABLE');
+    goOffline();
+    await open();
+    expect((await screen.findAllByText(t('office.list.neverLoaded'))).length).toBeGreaterThan(0);
+  });
+});
+
+describe('what the sales add up to', () => {
+  it('is the total of the service with the average, by hour, cashier and tender', async () => {
+    await open();
+    await seen(t('office.sales.byTitle.cashier'));
+    await waitFor(() => expect(document.body.textContent).toContain('82.50'));
+    expect(document.body.textContent).toContain(t('office.sales.average', { amount: '20.63' }));
+    const chart = screen.getByRole('table', { name: t('office.sales.byTitle.hour') });
+    // Eleven o'clock sold nothing, and has its column.
+    expect(
+      within(chart)
+        .getAllByRole('rowheader')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['10', '11', '12']);
+  });
+
+  it('is that of the listed ones while filters narrow them down', async () => {
+    await open();
+    await row('1-00418');
+    await at.fill(field(t('office.sales.find')), '1-00419');
+    await waitFor(() => expect(document.body.textContent).toContain(t('office.sales.listed')));
+    expect(document.body.textContent).toContain(t('office.sales.returnedCount', { count: 1 }));
+    expect(isSeen(t('office.sales.byTitle.cashier'))).toBe(false);
+  });
+
+  it('says which registers have not sent everything', async () => {
+    answers['listRegisters'] = () => [{ registerId: 2, name: 'Gift desk', terminated: false, unsentCount: 3 }];
+    await open();
+    await seen(t('office.sales.unsent', { count: 1, names: 'Gift desk' }));
+  });
+
+  it('is empty with a warning', async () => {
+    answers['getSalesFigures'] = ({ query }) => ({ ...figuresOf(query as SalesFiguresQuery), rows: [] });
+    await open();
+    await seen(t('office.sales.empty'));
+  });
+
+  it('needs the right to see figures', async () => {
+    await open(undefined, ['SALES_WRITE', 'PRICING_WRITE']);
+    await row('1-00418');
+    expect(at.askedOf('getSalesFigures')).toEqual([]);
+    expect(screen.queryByRole('button', { name: t('office.sales.report') })).toBeNull();
+  });
+});
+
+describe('the open receipt', () => {
+  const openSale = async (receipt: string) => {
+    await open();
+    await at.click(await row(receipt));
+    return screen.findByRole('region', { name: receipt });
+  };
+
+  it('is the printed one, with the customer, and leads to its returns and back', async () => {
+    const side = await openSale('1-00418');
+    await within(side).findByRole('article', { name: t('printing.receiptTitle', { number: '1-00418' }) });
+    expect(within(side).getByRole('link', { name: 'CUST-1' }).getAttribute('href')).toContain('/customers');
+    expect(within(side).getByRole('link', { name: 'WHITE METAL LANTERN' }).getAttribute('href')).toContain('/items');
+    await at.click(await within(side).findByRole('button', { name: /1-00419.*\u221241\.00/ }));
+    const back = await screen.findByRole('region', { name: '1-00419' });
+    await at.click(await within(back).findByRole('button', { name: /1-00418/ }));
+    await screen.findByRole('region', { name: '1-00418' });
+  });
+
+  it('is asked for when the list does not have it', async () => {
+    answers['listSales'] = () => pageOf([]);
+    await open(`/sales?from=2026-03-02&to=2026-03-02&open=${SALE.transactionId}`);
+    const side = await screen.findByRole('region', { name: '1-00418' });
+    await within(side).findByText(t('office.sales.noReturns'));
+  });
+
+  it('says that the service does not have it', async () => {
+    await open('/sales?open=5d4a1e80-7a55-4f6e-9f0c-2b8f1d6c3a99');
+    await seen(t('errors.SALE_UNKNOWN.what'));
+  });
+
+  it('says why it is not in the ledger', async () => {
+    answers['listPostingExceptions'] = () => ({
+      ...pageOf([{ id: 'e1', externalId: SALE.transactionId, reasonDetail: 'Item 9041 is not in the catalog.' }]),
+      pendingCount: 1,
+    });
+    const side = await openSale('1-00418');
+    await within(side).findByText(t('office.sales.notPosted'));
+    expect(side.textContent).toContain('Item 9041 is not in the catalog.');
+  });
+
+  it('is saved as a PDF of its own', async () => {
+    const save = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await openSale('1-00418');
+    await at.press('{Control>}p{/Control}');
+    // Without a printer only the PDF is offered; the page is never printed.
+    expect(save).not.toHaveBeenCalled();
+    expect(isSeen(t('printing.savePdf'))).toBe(true);
+    save.mockRestore();
+  });
+});
+
+describe('the report', () => {
+  const href = '/sales?view=figures&by=item&from=2026-03-01&to=2026-03-02';
+
+  it('shows the chart, the table behind it, and what has no item', async () => {
+    await open(href);
+    const table = await screen.findByRole('table', { name: t('office.sales.byTitle.item') });
+    const text = table.textContent;
+    expect(text).toContain(t('office.sales.noItem'));
+    expect(text).toContain('\u22120.5');
+    expect(text).toContain('\u221210.00');
+    expect(document.body.textContent).toContain('31.25');
+  });
+
+  it('is by what is chosen', async () => {
+    await open(href);
+    await screen.findByRole('table', { name: t('office.sales.byTitle.item') });
+    await at.choose(screen.getByLabelText(t('office.sales.figuresBy')), 'date');
+    await screen.findAllByRole('table', { name: t('office.sales.byTitle.date') });
+    expect(lastQuery('getSalesFigures')).toEqual({ from: '2026-03-01', to: '2026-03-02', by: 'date' });
+    await at.choose(screen.getByLabelText(t('office.sales.register')), '1');
+    await waitFor(() => expect(lastQuery('getSalesFigures')).toMatchObject({ registerId: 1 }));
+  });
+
+  it('is exported with plain figures', async () => {
+    await open(href);
+    await screen.findByRole('table', { name: t('office.sales.byTitle.item') });
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]).toMatchObject({ name: 'sales-by-item-2026-03-01-2026-03-02.csv' });
+    expect(at.pos.files[0]?.text).toContain(',-0.5,-10.50,0.50,-10.00');
+  });
+
+  it('says that the period is not over, and that days are open', async () => {
+    answers['listDayCycles'] = () => [{}];
+    await open('/sales?view=figures&by=hour&from=2026-03-01');
+    await seen(t('office.vatReturn.notOver'));
+    await seen(t('office.vatReturn.openDays', { count: 1 }));
+  });
+});

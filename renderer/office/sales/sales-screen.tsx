@@ -1,0 +1,106 @@
+// The area Sales: the list with what it adds up to, the open receipt beside it, and the figures as a report.
+import { Badge, Button } from '@mantine/core';
+import { IconChartBar } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import type { StoredSale } from '#shared/api/sales/sale';
+import { listSales } from '#shared/api/sales/sales';
+import { getSalesFigures } from '#shared/api/sales/sales-figures';
+import type { Operation } from '#shared/api/wire/operation';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useTimes } from '../../ui/text/times';
+import { ListArea } from '../kit/list/list-area';
+import { useAllPages } from '../kit/list/use-all-pages';
+import { useRecords } from '../kit/list/use-records';
+import { usePlace } from '../place/use-place';
+import { FiguresReport } from './figures-report';
+import { SaleSide } from './sale-side';
+import { SalesFilters } from './sales-filters';
+import { isFiltered, matches, periodsOf, queryOf, salesSearch } from './sales-search';
+import { ListedSum, SalesSummary } from './sales-summary';
+import { useCashiers } from './use-cashiers';
+import { useRegisters, type RegisterChoice } from './use-registers';
+import { useSaleColumns } from './use-sale-columns';
+
+/** Sales are made at tills, and never change. */
+const WRITES: readonly Operation[] = [];
+const idOf = ({ transactionId }: StoredSale) => transactionId;
+
+export function SalesScreen() {
+  const { place } = usePlace(salesSearch);
+  const registers = useRegisters();
+  return place.view === 'figures' ? <FiguresReport registers={registers} /> : <SalesList registers={registers} />;
+}
+
+function SalesList({ registers }: { readonly registers: readonly RegisterChoice[] }) {
+  const { t } = useTranslation();
+  const { features } = useTill().session.me;
+  const today = useTimes().today();
+  const at = usePlace(salesSearch);
+  const { place, go } = at;
+  const { entered, period } = periodsOf(place, today);
+  const registerId = place.register === 'all' ? undefined : Number(place.register);
+  const answer = useAllPages(listSales, queryOf(place, period));
+  const cashiers = useCashiers(period, registerId);
+  const columns = useSaleColumns(cashiers.nameOf);
+  const records = useRecords({ area: 'sales', answer, writes: WRITES, idOf, matches, columns, at });
+  const { openRecord, rows } = records;
+  const mayFigures = mayCall(features, getSalesFigures.access);
+  const sought = place.text.trim();
+  const everywhere = { anyDate: true, receipt: sought, text: '' };
+  return (
+    <ListArea
+      records={records}
+      words={{
+        records: t('office.sales.records'),
+        none: t('office.sales.none'),
+        noneThen: t('office.sales.noneThen'),
+        count: (count) => t('office.sales.count', { count }),
+        ...(sought !== '' && {
+          notFoundThen: (
+            <Button onClick={() => go(everywhere, 'step')}>{t('office.sales.findEverywhere', { sought })}</Button>
+          ),
+        }),
+      }}
+      marksOf={({ kind }) => kind === 'RETURN' && <Badge>{t('office.sales.return')}</Badge>}
+      actions={
+        mayFigures && (
+          <Button
+            leftSection={<IconChartBar size="1.25rem" stroke={1.6} aria-hidden />}
+            onClick={() => go({ view: 'figures' }, 'step')}
+          >
+            {t('office.sales.report')}
+          </Button>
+        )
+      }
+      filters={
+        <SalesFilters
+          place={place}
+          entered={entered}
+          cashiers={cashiers.figures.data?.rows.map(({ key, label }) => ({ value: key, label })) ?? []}
+          registers={registers}
+          onChange={(filters) => go(filters, 'same')}
+        />
+      }
+      above={
+        isFiltered(place) || !mayFigures ? (
+          rows.length > 0 && <ListedSum sales={rows} />
+        ) : (
+          <SalesSummary period={period} registerId={registerId} cashiers={cashiers.figures} />
+        )
+      }
+      detailPrints={place.open !== null}
+    >
+      {place.open !== null && (
+        <SaleSide
+          key={place.open}
+          transactionId={place.open}
+          listed={openRecord}
+          nameOf={cashiers.nameOf}
+          onOpen={(open) => go({ open }, 'step')}
+          onClose={() => go({ open: null }, 'step')}
+        />
+      )}
+    </ListArea>
+  );
+}

@@ -1,0 +1,113 @@
+// What is part of the location in the area Sales: what the service is asked for, and what is found among its answer.
+import { z } from 'zod';
+import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
+import { FIGURES_BY } from '#shared/api/sales/sales-figures';
+import { isPeriod, periodOf, type Period } from '../kit/report/periods';
+
+export const KIND_CHOICES = ['all', 'SALE', 'RETURN'] as const;
+export const TENDER_CHOICES = ['all', 'CASH', 'CARD', 'OTHER'] as const;
+
+const text = z.string().catch('');
+
+export const salesSearch = z.object({
+  /** The list of sales, or their figures as a report. */
+  view: z.enum(['list', 'figures']).catch('list'),
+  /** YYYY-MM-DD, '' while no date is entered; null for today. */
+  from: z.string().nullable().catch(null),
+  to: z.string().nullable().catch(null),
+  /** The list is of all dates, whatever the period. */
+  anyDate: z.boolean().catch(false),
+  /** Found in the receipt, the customer and the items of the answer. */
+  text,
+  tender: z.enum(TENDER_CHOICES).catch('all'),
+  /** Filters of the service; 'all' or '' for none. */
+  kind: z.enum(KIND_CHOICES).catch('all'),
+  /** A user name. */
+  cashier: z.string().catch('all'),
+  /** The number of a register. */
+  register: z.string().catch('all'),
+  receipt: text,
+  customer: text,
+  /** Gross amounts as typed, major units. */
+  least: text,
+  most: text,
+  /** What the report is by. */
+  by: z.enum(FIGURES_BY).catch('hour'),
+  sort: z
+    .enum([
+      'receipt',
+      'time',
+      'date',
+      'cashier',
+      'register',
+      'customer',
+      'paidBy',
+      'items',
+      'discount',
+      'tax',
+      'amount',
+    ])
+    .catch('time'),
+  isDescending: z.boolean().catch(true),
+  /** Id of the open sale; null for none. */
+  open: z.string().nullable().catch(null),
+});
+
+export type SalesPlace = z.output<typeof salesSearch>;
+
+/** @returns the period as entered, and the one that is asked for: today's while a date is being typed */
+export function periodsOf(
+  { from, to }: SalesPlace,
+  today: string,
+): { readonly entered: Period; readonly period: Period } {
+  const usual = periodOf('today', today);
+  const entered = { from: from ?? usual.from, to: to ?? usual.to };
+  return { entered, period: isPeriod(entered) ? entered : usual };
+}
+
+/** Filters whose sales are no longer what the figures add up, beside the register. */
+export function isFiltered(place: SalesPlace): boolean {
+  const { anyDate, text: sought, tender, kind, cashier } = place;
+  return anyDate || sought.trim() !== '' || hasMore(place) || [tender, kind, cashier].some((each) => each !== 'all');
+}
+
+/** Whether one of the filters behind the button hides rows, or shows those of all dates. */
+export function hasMore({ receipt, customer, least, most, anyDate }: SalesPlace): boolean {
+  return anyDate || [receipt, customer, least, most].some((each) => each.trim() !== '');
+}
+
+export function queryOf(place: SalesPlace, period: Period): Partial<SaleListQuery> {
+  const { anyDate, kind, cashier, register, receipt, customer, least, most } = place;
+  const minGrossAmount = amountOf(least);
+  const maxGrossAmount = amountOf(most);
+  return {
+    ...(!anyDate && period),
+    ...(kind !== 'all' && { kind }),
+    ...(cashier !== 'all' && { cashier }),
+    ...(register !== 'all' && { registerId: Number(register) }),
+    ...(receipt.trim() !== '' && { receiptNumber: receipt.trim() }),
+    ...(customer.trim() !== '' && { customerNumber: customer.trim() }),
+    ...(minGrossAmount !== null && { minGrossAmount }),
+    ...(maxGrossAmount !== null && { maxGrossAmount }),
+  };
+}
+
+/** Major units; null for none, and for what is no amount. */
+function amountOf(typed: string): number | null {
+  const plain = typed.replaceAll(',', '').trim();
+  return /^\d{1,12}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
+}
+
+/** Whether a typed amount would be ignored. */
+export function isNoAmount(typed: string): boolean {
+  return typed.trim() !== '' && amountOf(typed) === null;
+}
+
+export function matches(sale: StoredSale, { text: typed, tender }: SalesPlace): boolean {
+  if (tender !== 'all' && sale.tenders.every(({ kind }) => kind !== tender)) return false;
+  const sought = typed.trim().toLocaleLowerCase();
+  if (sought === '') return true;
+  const { receiptNumber, customerNumber, cart } = sale;
+  const found = [receiptNumber, customerNumber, ...cart.lines.map(({ itemName }) => itemName)];
+  return found.some((each) => each?.toLocaleLowerCase().includes(sought));
+}

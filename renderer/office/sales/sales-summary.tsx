@@ -1,0 +1,114 @@
+// Above the list: what the sales of the period add up to, and when, by whom and how they were paid. While filters narrow the list
+// down, what is listed adds up to something else, so only its sum is shown.
+import { useTranslation } from 'react-i18next';
+import type { StoredSale } from '#shared/api/sales/sale';
+import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
+import { minor, mulDivRound, formatAmount } from '#shared/domain/money/money';
+import { useTill } from '../../till/use-till';
+import { dateAfter, formatCount } from '../../ui/text/date-format';
+import { Figure } from '../../ui/text/money';
+import { AnswerProblem } from '../kit/list/answer-problem';
+import type { Answer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/list/use-answer';
+import { BarChart } from '../kit/report/bar-chart';
+import { ColumnChart } from '../kit/report/column-chart';
+import type { Period } from '../kit/report/periods';
+import { barsOf, timeColumns, totalOf } from './figure-rows';
+import { FiguresWarnings } from './figures-warnings';
+import { sumOf } from './sale-amounts';
+import classes from './sales.module.css';
+import { useBase } from './use-base';
+
+export function ListedSum({ sales }: { readonly sales: readonly StoredSale[] }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { total, sales: sold, returns, others } = sumOf(sales, currency.code);
+  return (
+    <div className={classes['summary']}>
+      <p>
+        {t('office.sales.listed')} <Figure amount={total} currency={currency} />
+        <span className={classes['under']}>
+          {t('office.sales.soldCount', { count: sold })}, {t('office.sales.returnedCount', { count: returns })}
+          {others > 0 && `. ${t('office.sales.otherCurrencies', { count: others })}`}
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface SalesSummaryProps {
+  readonly period: Period;
+  /** Undefined for all. */
+  readonly registerId: number | undefined;
+  readonly cashiers: Answer<SalesFigures | null>;
+}
+
+/** Bars beside the chart. */
+const MOST_BARS = 4;
+/** Days that are shown as days. */
+const MOST_DAYS = 31;
+
+export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const isOneDay = period.from === period.to;
+  const isShort = !isOneDay && period.to < dateAfter(period.from, MOST_DAYS);
+  const of = { ...period, ...(registerId !== undefined && { registerId }) };
+  const times = useAnswer(getSalesFigures, { query: { ...of, by: isShort ? 'date' : 'hour' } });
+  const tenders = useAnswer(getSalesFigures, { query: { ...of, by: 'tender' } });
+  const base = useBase(period);
+  const unit = currency.code;
+  if (!times.data) {
+    return (
+      times.error && (
+        <div className={classes['summary']}>{<AnswerProblem answer={times} records={t('office.sales.figures')} />}</div>
+      )
+    );
+  }
+  const { rows, by } = times.data;
+  const count = (of: 'salesCount' | 'returnsCount') => rows.reduce((total, row) => total + row[of], 0);
+  const [sold, returned] = [count('salesCount'), count('returnsCount')];
+  const total = totalOf(rows, currency);
+  return (
+    <div className={classes['summary']}>
+      <FiguresWarnings base={base} period={period} isEmpty={rows.length === 0} saysRunning={false} />
+      {rows.length > 0 && (
+        <div className={classes['charts']}>
+          <div>
+            <p className={classes['total']}>
+              <Figure amount={total} currency={currency} />
+            </p>
+            <p className={classes['under']}>
+              {t('office.sales.soldCount', { count: sold })}, {t('office.sales.returnedCount', { count: returned })}
+              {sold > 0 &&
+                `, ${t('office.sales.average', { amount: formatAmount(minor(mulDivRound(total, 1, sold)), currency) })}`}
+            </p>
+            <div className={classes['chart']}>
+              <ColumnChart
+                title={t(`office.sales.byTitle.${by === 'date' ? 'date' : 'hour'}`)}
+                unit={unit}
+                heads={[t(`office.sales.by.${by === 'date' ? 'date' : 'hour'}`), unit]}
+                columns={timeColumns(times.data, period, currency)}
+              />
+            </div>
+          </div>
+          {(['cashier', 'tender'] as const).map((each) => {
+            const { data } = each === 'cashier' ? cashiers : tenders;
+            if (!data) return null;
+            const bars = barsOf(data, each, currency, t);
+            return (
+              <div key={each} className={classes['bars']}>
+                <BarChart title={t(`office.sales.byTitle.${each}`)} unit={unit} bars={bars.slice(0, MOST_BARS)} />
+                {bars.length > MOST_BARS && (
+                  <p className={classes['under']}>
+                    {t('office.sales.moreBars', { more: formatCount(bars.length - MOST_BARS) })}
+                  </p>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      )}
+    </div>
+  );
+}

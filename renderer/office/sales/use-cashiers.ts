@@ -1,0 +1,35 @@
+// Who sold in a period: the choices of the filter, and the display names of the list.
+import { useCallback } from 'react';
+import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
+import { usePersonName } from '../../bridge/person-name';
+import { useStore } from '../../store/core/store-context';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useKeptQuery, type Answer } from '../kit/list/use-answer';
+import type { Period } from '../kit/report/periods';
+
+interface Cashiers {
+  /** Null for a person who may not see figures. */
+  readonly figures: Answer<SalesFigures | null>;
+  /** The user name of someone who sold nothing in the period and never signed in here. */
+  readonly nameOf: (username: string) => string;
+}
+
+/** @param registerId undefined for all */
+export function useCashiers(period: Period, registerId: number | undefined): Cashiers {
+  const { pos } = useStore();
+  const mayAsk = mayCall(useTill().session.me.features, getSalesFigures.access);
+  const query = { ...period, by: 'cashier' as const, ...(registerId !== undefined && { registerId }) };
+  const figures = useKeptQuery(getSalesFigures, { query, mayAsk }, () =>
+    mayAsk ? pos.ask(getSalesFigures, { query }) : Promise.resolve(null),
+  );
+  const known = usePersonName();
+  const { data } = figures;
+  const nameOf = useCallback(
+    (username: string) => data?.rows.find(({ key }) => key === username)?.label ?? known(username),
+    // What is known of persons changes with a sign-in, which opens this screen anew.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [data],
+  );
+  return { figures, nameOf };
+}

@@ -1,0 +1,75 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { StoredSale } from '#shared/api/sales/sale';
+import { currencyOf } from '#shared/domain/money/currency';
+import { decimalText, formatAmount } from '#shared/domain/money/money';
+import { useTill } from '../../till/use-till';
+import { businessDay } from '../../ui/text/date-format';
+import { registerText } from '../../ui/text/register-text';
+import { useTimes } from '../../ui/text/times';
+import type { ListColumn } from '../kit/list/columns';
+import { signedAmount, signedUnits, unitsText } from './sale-amounts';
+
+/** @param nameOf the display name of a cashier */
+export function useSaleColumns(nameOf: (username: string) => string): readonly ListColumn<StoredSale>[] {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { shortMoment } = useTimes();
+  return useMemo(() => {
+    type Part = 'receipt' | 'cashier' | 'register' | 'customer' | 'paidBy' | 'date';
+    const column = (id: Part, text: (sale: StoredSale) => string) => ({
+      ...{ id, head: t(`office.sales.${id}`), order: text, text },
+      isSecondary: id !== 'receipt',
+    });
+    const money = (id: 'discount' | 'tax' | 'amount', of: (sale: StoredSale) => number) => {
+      const amount = (sale: StoredSale) => signedAmount(sale, of(sale));
+      return {
+        id,
+        head: t(`office.sales.${id}In`, { currency: currency.code }),
+        order: amount,
+        text: (sale: StoredSale) => {
+          const text = formatAmount(amount(sale), currencyOf(sale.currency));
+          return sale.currency === currency.code ? text : `${sale.currency} ${text}`;
+        },
+        csv: (sale: StoredSale) => decimalText(amount(sale), currencyOf(sale.currency)),
+        isFigure: true,
+      };
+    };
+    return [
+      { ...column('receipt', ({ receiptNumber }) => receiptNumber), weight: 1.25 },
+      {
+        id: 'time',
+        head: t('office.sales.time'),
+        order: ({ soldAt }: StoredSale) => Date.parse(soldAt),
+        text: ({ soldAt }: StoredSale) => shortMoment(soldAt),
+        csv: ({ soldAt }: StoredSale) => soldAt,
+        isSecondary: true,
+      },
+      {
+        ...column('date', ({ businessDate }) => businessDay(businessDate)),
+        order: ({ businessDate }: StoredSale) => businessDate,
+        csv: ({ businessDate }: StoredSale) => businessDate,
+        isExtra: true,
+      },
+      column('cashier', ({ cashier }) => nameOf(cashier)),
+      { ...column('register', ({ registerId }) => registerText(registerId, t)), isExtra: true },
+      column('customer', ({ customerNumber }) => customerNumber ?? t('office.sales.noCustomer')),
+      column('paidBy', ({ tenders }) =>
+        [...new Set(tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))].join(', '),
+      ),
+      {
+        id: 'items',
+        head: t('office.sales.items'),
+        order: signedUnits,
+        text: (sale: StoredSale) => unitsText(signedUnits(sale)),
+        csv: (sale: StoredSale) => String(signedUnits(sale)),
+        isFigure: true,
+        isSecondary: true,
+        weight: 0.6,
+      },
+      { ...money('discount', ({ totals }) => totals.discountAmount), isExtra: true },
+      { ...money('tax', ({ totals }) => totals.taxAmount), isExtra: true },
+      money('amount', ({ totals }) => totals.grossAmount),
+    ];
+  }, [t, currency, shortMoment, nameOf]);
+}
