@@ -3,6 +3,7 @@ import { enAssistant } from './office/en-assistant';
 import { enOfficeCustomers } from './office/en-customers';
 import { enNotifications } from './office/en-notifications';
 import { enOfficeSales } from './office/en-sales';
+import { enToday } from './office/en-today';
 import { enStores } from './office/en-stores';
 import { enAttributes } from './office/en-attributes';
 import { enPalette } from './office/en-palette';
@@ -28,6 +29,7 @@ export const enOffice = {
   till: 'Till',
   groups: { selling: 'Selling', catalog: 'Catalog', supply: 'Supply', books: 'Books', setUp: 'Set-up' },
   areas: {
+    today: 'Today',
     assistant: 'Assistant',
     days: 'Days',
     sales: 'Sales',
@@ -140,6 +142,7 @@ export const enOffice = {
     stepOffline: 'This needs the network.',
     stepBack: 'Go back',
   },
+  today: enToday,
   assistant: enAssistant,
   sales: enOfficeSales,
   customers: enOfficeCustomers,

@@ -25,6 +25,7 @@ import { usersArea } from './users/area';
 import { vanInventoryArea } from './van-inventory/area';
 import { agreementsArea } from './agreements/area';
 import { quotationsArea } from './quotations/area';
+import { todayArea } from './today/area';
 import { vatReturnArea } from './vat-return/area';
 import { postingExceptionsArea } from './posting-exceptions/area';
 import { outstandingArea } from './outstanding/area';
@@ -34,6 +35,8 @@ import { vendorsArea } from './vendors/area';
 addOfficeTexts();
 
 const AREAS: Areas = {
+const AREAS: Readonly<Record<AreaId, Area>> = {
+  today: todayArea,
   assistant: assistantArea,
   days: daysArea,
   sales: salesArea,

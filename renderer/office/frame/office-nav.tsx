@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { isOfficeOnly } from '#shared/ipc/session';
 import { useLock } from '../../frame/lock-till';
 import { useOutboxCounts } from '../../store/outbox-counts';
-import { OFFICE_GROUPS, officeAreas } from '../../till/rights/office-areas';
+import { OFFICE_GROUPS, officeAreas, type OfficeGroup } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { initials } from '../../ui/text/initials';
@@ -24,6 +24,14 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
   const { session, navigation } = useTill();
   const { openPalette } = useFrame();
   const areas = officeAreas(session.me.features);
+  const linksOf = (group: OfficeGroup | null) =>
+    areas
+      .filter((area) => area.group === group)
+      .map(({ id }) => (
+        <Link key={id} to={`/${id}`} className={classes['link'] ?? ''} onClick={onChosen}>
+          {t(`office.areas.${id}`)}
+        </Link>
+      ));
   return (
     <nav className={classes['nav']} aria-label={t('office.title')}>
       <div className={classes['head']}>
@@ -60,17 +68,14 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
         </Button>
       </div>
       <div className={classes['list']}>
+        {linksOf(null)}
         {OFFICE_GROUPS.map((group) => {
-          const ofGroup = areas.filter((area) => area.group === group);
-          if (ofGroup.length === 0) return null;
+          const links = linksOf(group);
+          if (links.length === 0) return null;
           return (
             <section key={group} aria-label={t(`office.groups.${group}`)}>
               <h2 className={classes['group']}>{t(`office.groups.${group}`)}</h2>
-              {ofGroup.map(({ id }) => (
-                <Link key={id} to={`/${id}`} className={classes['link'] ?? ''} onClick={onChosen}>
-                  {t(`office.areas.${id}`)}
-                </Link>
-              ))}
+              {links}
             </section>
           );
         })}

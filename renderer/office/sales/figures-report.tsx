@@ -107,7 +107,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
     >
       {!isEntered && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
       {figures && <FiguresWarnings base={base} period={period} isEmpty={figures.rows.length === 0} saysRunning />}
-      {sheet(MOST_ROWS)}
+      <div className={classes['sheet']}>{sheet(MOST_ROWS)}</div>
     </ReportArea>
   );
 }
@@ -143,16 +143,18 @@ function Sheet({ figures, by, period, of, asOf, rowsShown }: SheetProps) {
       figure={{ name: t('office.sales.total'), amount: totalOf(rows, currency), currency }}
       foot={[cut, t('office.vatReturn.asOf', { when: asOf })].filter(Boolean).join(' ')}
     >
-      {by === 'hour' || by === 'date' ? (
-        <ColumnChart
-          title={title}
-          unit={currency.code}
-          heads={[t(`office.sales.by.${by}`), currency.code]}
-          columns={timeColumns(figures, period, currency)}
-        />
-      ) : (
-        <BarChart title={title} unit={currency.code} bars={barsOf(figures, by, currency, t).slice(0, MOST_BARS)} />
-      )}
+      <div className={classes['inSheet']}>
+        {by === 'hour' || by === 'date' ? (
+          <ColumnChart
+            title={title}
+            unit={currency.code}
+            heads={[t(`office.sales.by.${by}`), currency.code]}
+            columns={timeColumns(figures, period, currency)}
+          />
+        ) : (
+          <BarChart title={title} unit={currency.code} bars={barsOf(figures, by, currency, t).slice(0, MOST_BARS)} />
+        )}
+      </div>
       <SheetTable
         name={title}
         columns={figureColumns(by, currency, t)}

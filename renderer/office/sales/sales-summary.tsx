@@ -5,6 +5,7 @@ import type { StoredSale } from '#shared/api/sales/sale';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { minor, mulDivRound, formatAmount } from '#shared/domain/money/money';
 import { useTill } from '../../till/use-till';
+import { useKeys } from '../../ui/keys/use-keys';
 import { dateAfter, formatCount } from '../../ui/text/date-format';
 import { Figure } from '../../ui/text/money';
 import { AnswerProblem } from '../kit/list/answer-problem';
@@ -57,6 +58,12 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const times = useAnswer(getSalesFigures, { query: { ...of, by: isShort ? 'date' : 'hour' } });
   const tenders = useAnswer(getSalesFigures, { query: { ...of, by: 'tender' } });
   const base = useBase(period);
+  useKeys({
+    F5() {
+      for (const { refresh } of [times, tenders, cashiers]) void refresh();
+      base.refresh();
+    },
+  });
   const unit = currency.code;
   if (!times.data) {
     return (

@@ -2,10 +2,8 @@
 import { useCallback } from 'react';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { usePersonName } from '../../bridge/person-name';
-import { useStore } from '../../store/core/store-context';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
-import { useKeptQuery, type Answer } from '../kit/list/use-answer';
+import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import type { Answer } from '../kit/list/use-answer';
 import type { Period } from '../kit/report/periods';
 
 interface Cashiers {
@@ -17,12 +15,8 @@ interface Cashiers {
 
 /** @param registerId undefined for all */
 export function useCashiers(period: Period, registerId: number | undefined): Cashiers {
-  const { pos } = useStore();
-  const mayAsk = mayCall(useTill().session.me.features, getSalesFigures.access);
   const query = { ...period, by: 'cashier' as const, ...(registerId !== undefined && { registerId }) };
-  const figures = useKeptQuery(getSalesFigures, { query, mayAsk }, () =>
-    mayAsk ? pos.ask(getSalesFigures, { query }) : Promise.resolve(null),
-  );
+  const figures = useAllowedAnswer(getSalesFigures, { query });
   const known = usePersonName();
   const { data } = figures;
   const nameOf = useCallback(

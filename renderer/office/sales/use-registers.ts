@@ -1,8 +1,5 @@
 import { listRegisters } from '#shared/api/accounts/registers';
-import { useStore } from '../../store/core/store-context';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
-import { useKeptQuery } from '../kit/list/use-answer';
+import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
 
 export interface RegisterChoice {
   /** Its number. */
@@ -12,10 +9,6 @@ export interface RegisterChoice {
 
 /** Empty for a person who may not see registers. */
 export function useRegisters(): readonly RegisterChoice[] {
-  const { pos } = useStore();
-  const mayAsk = mayCall(useTill().session.me.features, listRegisters.access);
-  const { data } = useKeptQuery(listRegisters, { mayAsk, of: 'all' }, async () =>
-    mayAsk ? pos.ask(listRegisters, {}) : [],
-  );
+  const { data } = useAllowedAnswer(listRegisters, {});
   return data?.map(({ registerId, name }) => ({ value: String(registerId), label: name })) ?? [];
 }

@@ -8,6 +8,9 @@ import { listCustomerStores } from '#shared/api/customers/customer-stores';
 import { listCustomers } from '#shared/api/customers/customers';
 import { getNotificationPreferences } from '#shared/api/customers/notification-preferences';
 import { proposeCustomer } from '#shared/api/customers/proposals';
+import { getSalesFigures } from '#shared/api/sales/sales-figures';
+import { listDayCycles } from '#shared/api/sales/day-cycles';
+import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { listSales } from '#shared/api/sales/sales';
 import { getVatReturn } from '#shared/api/sales/vat-return';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
@@ -27,6 +30,12 @@ export type OfficeGroup = (typeof OFFICE_GROUPS)[number];
 
 const AREAS = [
   // An area without an operation here would be open to anyone: each names the one that reads its records.
+  // Whoever may see a part of it.
+  {
+    id: 'today',
+    group: null,
+    access: [...getSalesFigures.access, ...listPostingExceptions.access, ...listDayCycles.access],
+  },
   { id: 'sales', group: 'selling', access: listSales.access },
   { id: 'items', group: 'catalog', access: listItems.access },
   { id: 'discounts', group: 'catalog', access: listDiscounts.access },
@@ -47,13 +56,14 @@ const AREAS = [
   { id: 'quotations', group: 'supply', access: listQuotations.access },
   { id: 'agreements', group: 'supply', access: listAgreements.access },
   { id: 'productionOrders', group: 'supply', access: listProductionOrders.access },
-] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup; readonly access: Access }[];
+] as const satisfies readonly { readonly id: string; readonly group: OfficeGroup | null; readonly access: Access }[];
 
 export type AreaId = (typeof AREAS)[number]['id'];
 
 export interface AreaFacts {
   readonly id: AreaId;
-  readonly group: OfficeGroup;
+  /** Null for one that stands above the groups. */
+  readonly group: OfficeGroup | null;
   /** Of the operation that reads its records. */
   readonly access: Access;
 }

@@ -11,6 +11,7 @@ const clock = formatIn(CLOCK);
 const day = formatIn(DAY);
 const dayAndYear = formatIn(FULL_DAY);
 const month = formatIn({ month: 'short' });
+const weekday = formatIn({ weekday: 'long' });
 const count = new Intl.NumberFormat('en');
 
 /** '09:14'. */
@@ -45,6 +46,11 @@ export function businessDay(date: string): string {
 /** 'Nov' for a date (YYYY-MM-DD). */
 export function monthName(date: string): string {
   return month('UTC').format(new Date(`${date}T12:00:00Z`));
+}
+
+/** 'Friday' for a date (YYYY-MM-DD). */
+export function weekdayName(date: string): string {
+  return weekday('UTC').format(new Date(`${date}T12:00:00Z`));
 }
 
 /** The day of a time relative to now. */

@@ -1,8 +1,8 @@
 // Columns over time. The columns are boxes of the page, so that they take the width there is and their texts keep the size of
 // the page. What they show is also a table, for whoever hears it.
 import { VisuallyHidden } from '@mantine/core';
-import type { CSSProperties } from 'react';
 import classes from './chart.module.css';
+import { scaleOf } from './scale';
 
 export interface Column {
   readonly id: string;
@@ -33,7 +33,12 @@ export function ColumnChart({ title, unit, heads, columns }: ColumnChartProps) {
       <figcaption>
         <strong>{title}</strong> <span className={classes['unit']}>{unit}</span>
       </figcaption>
-      <div className={classes['columns']} data-many={columns.length > MANY || undefined} dir="ltr" aria-hidden>
+      <div
+        className={classes['columns']}
+        data-many={columns.length > CROWDED ? 'crowded' : columns.length > MANY || undefined}
+        dir="ltr"
+        aria-hidden
+      >
         {columns.map(({ id, label, value, text, isFilled }) => (
           <div key={id} className={classes['column']}>
             <div className={classes['plot']} style={scale.zero}>
@@ -74,18 +79,5 @@ export function ColumnChart({ title, unit, heads, columns }: ColumnChartProps) {
 
 /** With more columns, values are shown where there is room. */
 const MANY = 8;
-
-/** Places values between the lowest and the highest; zero is always among them, as a length must tell the amount. */
-function scaleOf(values: readonly number[]) {
-  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)];
-  const range = most - least || 1;
-  const percent = (value: number) => `${((value - least) / range) * 100}%`;
-  return {
-    zero: { '--zero': percent(0) } as CSSProperties,
-    box: (value: number): CSSProperties => ({
-      insetBlockEnd: percent(Math.min(0, value)),
-      blockSize: `${(Math.abs(value) / range) * 100}%`,
-    }),
-    top: (value: number): CSSProperties => ({ insetBlockEnd: percent(Math.max(0, value)) }),
-  };
-}
+/** With more than these only where there is much. */
+const CROWDED = 14;

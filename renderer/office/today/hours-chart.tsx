@@ -1,0 +1,92 @@
+// The hours of today beside those of yesterday and of the same weekday last week, with their numbers beneath. Time runs from left
+// to right in every language.
+import { useTranslation } from 'react-i18next';
+import type { SalesFigures } from '#shared/api/sales/sales-figures';
+import { useTill } from '../../till/use-till';
+import { formatCount } from '../../ui/text/date-format';
+import { scaleOf } from '../kit/report/scale';
+import classes from './hours-chart.module.css';
+
+interface ComparedDay {
+  readonly id: 'today' | 'yesterday' | 'lastWeek';
+  readonly name: string;
+  readonly figures: SalesFigures | null | undefined;
+}
+
+interface HoursChartProps {
+  /** Today, yesterday, last week. */
+  readonly days: readonly ComparedDay[];
+}
+
+export function HoursChart({ days }: HoursChartProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const series = days.map(({ id, name, figures }) => ({
+    ...{ id, name },
+    values: new Map(figures?.rows.map(({ key, grossAmount }) => [Number(key), grossAmount])),
+  }));
+  const sold = series.flatMap(({ values }) => [...values.keys()]);
+  if (sold.length === 0) return null;
+  const first = Math.min(...sold);
+  const hours = Array.from({ length: Math.max(...sold) - first + 1 }, (_, n) => first + n);
+  const scale = scaleOf(series.flatMap(({ values }) => [...values.values()]));
+  const title = t('office.sales.byTitle.hour');
+  return (
+    <figure className={classes['figure']}>
+      <figcaption>
+        <strong>{title}</strong>{' '}
+        <span className={classes['unit']}>{t('office.today.unit', { currency: currency.code })}</span>
+      </figcaption>
+      <div className={classes['scroll']} dir="ltr" tabIndex={0} role="group" aria-label={title}>
+        <div
+          className={classes['plots']}
+          style={{ ...scale.zero, minInlineSize: `${hours.length * 2.5 + 7.5}rem` }}
+          aria-hidden
+        >
+          {hours.map((hour) => (
+            <div key={hour} className={classes['plot']}>
+              {series.toReversed().map(({ id, values }) => {
+                const value = values.get(hour);
+                if (value === undefined) return null;
+                const place = id === 'lastWeek' ? scale.top(value) : scale.box(value);
+                return <span key={id} className={classes['mark']} data-day={id} style={place} />;
+              })}
+            </div>
+          ))}
+        </div>
+        <table
+          className={classes['numbers']}
+          style={{ minInlineSize: `${hours.length * 2.5 + 7.5}rem` }}
+          aria-label={title}
+        >
+          <thead>
+            <tr>
+              <th scope="col">{t('office.sales.by.hour')}</th>
+              {hours.map((hour) => (
+                <th key={hour} scope="col">
+                  {hour}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {series.map(({ id, name, values }) => (
+              <tr key={id} data-day={id}>
+                <th scope="row">
+                  <span className={classes['key']} data-day={id} aria-hidden />
+                  <bdi>{name}</bdi>
+                </th>
+                {hours.map((hour) => {
+                  const value = values.get(hour);
+                  return (
+                    <td key={hour}>{value !== undefined && formatCount(Math.round(value)).replace('-', '\u2212')}</td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </figure>
+  );
+}

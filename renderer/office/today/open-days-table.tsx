@@ -1,0 +1,106 @@
+// The days that are open: of whom, what was sold since, and when the till was heard last.
+import { Badge, Table } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { useStore } from '../../store/core/store-context';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { ListTable } from '../../ui/layout/list-table';
+import { formatCount } from '../../ui/text/date-format';
+import { Money } from '../../ui/text/money';
+import { registerText } from '../../ui/text/register-text';
+import { useTimes } from '../../ui/text/times';
+import { useKeptQuery } from '../kit/list/use-answer';
+import { OfficeLink } from '../place/office-link';
+import { whoOf, type OpenDays } from './open-days';
+import classes from './today.module.css';
+
+/** Dates whose sales are asked for. */
+const MOST_DATES = 7;
+
+/** Nothing while no day is open. */
+export function OpenDaysTable({ open }: { readonly open: OpenDays }) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const { shortMoment, today } = useTimes();
+  const days = open.days.data ?? [];
+  const figures = useFiguresOf([...new Set(days.map(({ businessDate }) => businessDate))].slice(0, MOST_DATES));
+  if (days.length === 0) return null;
+  const silent = new Set(open.silent.map(({ registerId }) => registerId));
+  const rowOf = (day: DayCycle) => {
+    const of = figures?.find(({ from }) => from === day.businessDate);
+    return of && (of.rows.find(({ key }) => key === String(day.registerId)) ?? null);
+  };
+  return (
+    <section aria-label={t('office.today.openDays')}>
+      <h2>{t('office.today.openDays')}</h2>
+      <ListTable>
+        <Table.Thead>
+          <Table.Tr>
+            <Table.Th>{t('office.today.who')}</Table.Th>
+            <Table.Th>{t('office.today.opened')}</Table.Th>
+            <Table.Th>{t('office.today.stores')}</Table.Th>
+            <Table.Th data-figure>{t('office.sales.salesCount')}</Table.Th>
+            <Table.Th data-figure>{currency.code}</Table.Th>
+            <Table.Th>{t('office.today.heard')}</Table.Th>
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {days.map((day) => {
+            const { dayCycleId, businessDate, registerId, startedAt, visitedStores, totalStores } = day;
+            const sold = rowOf(day);
+            const register = open.registers.data?.find((each) => each.registerId === registerId);
+            const unknown = registerId === null ? '' : registerText(registerId, t);
+            return (
+              <Table.Tr key={dayCycleId}>
+                <Table.Td>
+                  <OfficeLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>
+                    <bdi>{whoOf(day, open.registers.data, unknown)}</bdi>
+                  </OfficeLink>{' '}
+                  {businessDate < today() && <Badge color="amber">{t('office.today.notClosed')}</Badge>}
+                </Table.Td>
+                <Table.Td>{startedAt === null ? '–' : shortMoment(startedAt)}</Table.Td>
+                <Table.Td>
+                  {totalStores !== null &&
+                    t('office.today.visited', { visited: visitedStores ?? 0, total: totalStores })}
+                </Table.Td>
+                <Table.Td data-figure>{sold === undefined ? '–' : formatCount(sold?.salesCount ?? 0)}</Table.Td>
+                <Table.Td data-figure>
+                  {sold === undefined ? (
+                    '–'
+                  ) : (
+                    <Money amount={minorFromDecimal(sold?.grossAmount ?? 0, currency)} currency={currency} />
+                  )}
+                </Table.Td>
+                <Table.Td>
+                  {register?.lastHeardAt ? shortMoment(register.lastHeardAt) : '–'}{' '}
+                  {register && silent.has(register.registerId) && (
+                    <Badge color="amber">{t('office.today.isSilent')}</Badge>
+                  )}
+                </Table.Td>
+              </Table.Tr>
+            );
+          })}
+        </Table.Tbody>
+      </ListTable>
+      <p className={classes['faint']}>{t('office.today.openDaysNote')}</p>
+    </section>
+  );
+}
+
+/** By register, of each date; undefined while they are not known, and for a person who may not see them. */
+function useFiguresOf(dates: readonly string[]): readonly SalesFigures[] | undefined {
+  const { pos } = useStore();
+  const mayAsk = mayCall(useTill().session.me.features, getSalesFigures.access);
+  const { data } = useKeptQuery(getSalesFigures, { dates, mayAsk, by: 'register' }, async () => {
+    const figures: SalesFigures[] = [];
+    if (!mayAsk) return figures;
+    for (const date of dates) {
+      figures.push(await pos.ask(getSalesFigures, { query: { from: date, to: date, by: 'register' } }));
+    }
+    return figures;
+  });
+  return data;
+}

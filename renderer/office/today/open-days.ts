@@ -1,0 +1,53 @@
+// Days that are open at the service, and registers that should be heard and are not.
+import type { Register } from '#shared/api/accounts/register';
+import { listRegisters } from '#shared/api/accounts/registers';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { listDayCycles } from '#shared/api/sales/day-cycles';
+import { useStore } from '../../store/core/store-context';
+import { dateAfter } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import type { Answer } from '../kit/list/use-answer';
+
+/** A till that runs reports every minute; a restart takes a few. Milliseconds. */
+const SILENT_AFTER = 15 * 60_000;
+/** A day that was forgotten longer ago than this is not found. */
+const MOST_DAYS_OPEN = 365;
+
+export interface OpenDays {
+  /** Newest first. Null for a person who may not see days. */
+  readonly days: Answer<readonly DayCycle[] | null>;
+  readonly registers: Answer<readonly Register[] | null>;
+  /** Of days before today, the oldest first. */
+  readonly overdue: readonly DayCycle[];
+  /** In use or with entries to send, but not heard from for a while. */
+  readonly silent: readonly Register[];
+}
+
+export function useOpenDays(): OpenDays {
+  const { now } = useStore();
+  const today = useTimes().today();
+  // A till whose clock is ahead may have opened the day of tomorrow.
+  const period = { from: dateAfter(today, -MOST_DAYS_OPEN), to: dateAfter(today, 1) };
+  const days = useAllowedAnswer(listDayCycles, { query: { ...period, status: 'OPEN' } });
+  const registers = useAllowedAnswer(listRegisters, {});
+  const inUse = new Set(days.data?.map(({ registerId }) => registerId));
+  const silent = registers.data?.filter(({ registerId, status, terminated, lastHeardAt, unsentCount }) => {
+    if (status !== 'ACTIVE' || terminated || lastHeardAt === null) return false;
+    const isNeeded = inUse.has(registerId) || (unsentCount ?? 0) > 0;
+    return isNeeded && now().getTime() - Date.parse(lastHeardAt) > SILENT_AFTER;
+  });
+  const overdue = days.data?.filter(({ businessDate }) => businessDate < today) ?? [];
+  return {
+    days,
+    registers,
+    overdue: overdue.toSorted((a, b) => (a.businessDate < b.businessDate ? -1 : 1)),
+    silent: silent ?? [],
+  };
+}
+
+/** 'Van 1 · Hiace', 'Front counter'. @param unknown for a register that is not in the list */
+export function whoOf(day: DayCycle, registers: readonly Register[] | null | undefined, unknown: string): string {
+  const register = registers?.find(({ registerId }) => registerId === day.registerId);
+  return day.vehicleLabel ?? day.vehicleId ?? register?.name ?? unknown;
+}

@@ -1,0 +1,65 @@
+// Sales so far, against yesterday and the same weekday last week until the same time of day.
+import { useTranslation } from 'react-i18next';
+import type { SalesFigures } from '#shared/api/sales/sales-figures';
+import { formatAmount, subtract, type MinorUnits } from '#shared/domain/money/money';
+import { useTill } from '../../till/use-till';
+import { Figure } from '../../ui/text/money';
+import { totalOf } from '../sales/figure-rows';
+import classes from './today.module.css';
+
+interface Compared {
+  readonly name: string;
+  /** Null while it is not known. */
+  readonly soFar: MinorUnits | null;
+}
+
+interface SalesSoFarProps {
+  readonly figures: SalesFigures;
+  readonly compared: readonly Compared[];
+}
+
+export function SalesSoFar({ figures: { rows }, compared }: SalesSoFarProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const total = totalOf(rows, currency);
+  const count = (of: 'salesCount' | 'returnsCount') => rows.reduce((all, row) => all + row[of], 0);
+  return (
+    <div className={classes['soFar']}>
+      <div>
+        <p className={classes['faint']}>{t('office.today.soFar')}</p>
+        <p className={classes['figure']}>
+          <Figure amount={total} currency={currency} />
+        </p>
+        <p className={classes['faint']}>
+          {t('office.sales.soldCount', { count: count('salesCount') })},{' '}
+          {t('office.sales.returnedCount', { count: count('returnsCount') })}
+        </p>
+      </div>
+      <dl className={classes['compared']}>
+        {compared.map(({ name, soFar }) => (
+          <div key={name}>
+            <dt className={classes['faint']}>{name}</dt>
+            <dd>
+              {soFar === null ? (
+                '–'
+              ) : (
+                <>
+                  <bdi>
+                    <strong>{signed(subtract(total, soFar))}</strong>
+                  </bdi>{' '}
+                  <span className={classes['faint']}>
+                    {t('office.today.from', { amount: formatAmount(soFar, currency) })}
+                  </span>
+                </>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+
+  function signed(difference: MinorUnits): string {
+    return `${difference > 0 ? '+' : ''}${formatAmount(difference, currency)}`;
+  }
+}

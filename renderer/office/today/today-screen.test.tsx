@@ -1,0 +1,224 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
+import type { SalesFiguresQuery } from '#shared/api/sales/sales-figures';
+import { FEATURES } from '#shared/api/wire/feature';
+import { CodedError } from '#shared/errors';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { clockTime, dateAfter, dateIn, weekdayName } from '../../ui/text/date-format';
+import { SOLD_AT } from '../../store/testing/test-store';
+import { isSeen, seen, t } from '../../testing/see';
+import { goOffline, openArea, pageOf, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
+
+addOfficeTexts();
+
+const ZONE = 'Asia/Dubai';
+/** Of the till of the tests. */
+const today = dateIn(ZONE, SOLD_AT);
+const yesterday = dateAfter(today, -1);
+const hour = clockTime(SOLD_AT.toISOString(), ZONE).slice(0, 2);
+/** In the hour that runs now. */
+const at = (date: string, minute: string) => `${date}T${hour}:${minute}:00+04:00`;
+
+const counts = { salesCount: 2, returnsCount: 1, quantity: 3, netAmount: 0, taxAmount: 0 };
+const hourRow = (key: string, grossAmount: number) => ({ ...counts, key, label: `${key}:00`, grossAmount });
+
+function saleAt(soldAt: string, grossAmount: number, kind: 'SALE' | 'RETURN' = 'SALE') {
+  return { soldAt, kind, currency: 'AED', totals: { grossAmount } } as unknown as StoredSale;
+}
+
+let answers: Answers;
+let opened: OpenedArea;
+
+beforeEach(() => {
+  startOnline();
+  answers = {
+    getSalesFigures: ({ query }) => {
+      const { by, from, to } = query as SalesFiguresQuery;
+      const ofToday = by === 'register' ? [{ ...hourRow('1', 41), salesCount: 58 }] : [hourRow(hour, 41)];
+      return { currency: 'AED', from, to, by, rows: from === today ? ofToday : [hourRow(hour, 100)] };
+    },
+    // The first was sold later in the hour that runs now.
+    listSales: ({ query }) => {
+      const { from = '' } = query as SaleListQuery;
+      return pageOf(
+        from === yesterday
+          ? [saleAt(at(from, '59'), 900), saleAt(at(from, '00'), 30), saleAt(at(from, '00'), 5, 'RETURN')]
+          : [saleAt(at(from, '00'), 20)],
+      );
+    },
+    listDayCycles: ({ query }) =>
+      (query as { to: string }).to >= today
+        ? [
+            {
+              dayCycleId: 'd1',
+              businessDate: today,
+              registerId: 1,
+              startedAt: at(today, '00'),
+              status: 'OPEN',
+              ...NO_VAN,
+            },
+            {
+              dayCycleId: 'd0',
+              businessDate: yesterday,
+              registerId: 2,
+              startedAt: at(yesterday, '00'),
+              status: 'OPEN',
+              ...NO_VAN,
+            },
+          ]
+        : [],
+    listRegisters: () => [
+      {
+        registerId: 1,
+        name: 'Front counter',
+        status: 'ACTIVE',
+        terminated: false,
+        lastHeardAt: SOLD_AT.toISOString(),
+        unsentCount: 0,
+      },
+      {
+        registerId: 2,
+        name: 'Mall kiosk',
+        status: 'ACTIVE',
+        terminated: false,
+        lastHeardAt: '2020-01-01T08:00:00Z',
+        unsentCount: 0,
+      },
+    ],
+    listPostingExceptions: () => ({
+      ...pageOf([{ id: 'e1', memo: '1-00418', reasonDetail: 'Item 9041 is not in the catalog.' }]),
+      pendingCount: 3,
+    }),
+    listProductionOrders: () =>
+      pageOf([
+        { id: 'o1', orderNumber: 'MO-100012', plannedDate: yesterday, status: 'RELEASED' },
+        { id: 'o2', orderNumber: 'MO-100013', plannedDate: yesterday, status: 'COMPLETED' },
+      ]),
+    listQuotations: () =>
+      pageOf([
+        { id: 'q1', quoteNumber: 'Q-1005', vendorName: 'Al Ras', validUntil: dateAfter(today, 1) },
+        { id: 'q2', quoteNumber: 'Q-1009', vendorName: 'Al Ras', validUntil: dateAfter(today, 60) },
+      ]),
+    listAgreements: () => [
+      { id: 'a1', status: 'ACTIVE', itemName: 'REGENCY CAKESTAND', partyName: 'Al Ras', validTo: today },
+      { id: 'a2', status: 'SUPERSEDED', itemName: 'LANTERN', partyName: 'Al Ras', validTo: today },
+      { id: 'a3', status: 'ACTIVE', itemName: 'RIBBON', partyName: 'Al Ras', validTo: null },
+    ],
+  };
+});
+
+const NO_VAN = { vehicleLabel: null, vehicleId: null, visitedStores: null, totalStores: null };
+
+const open = async (features: readonly string[] = FEATURES) => {
+  opened = await openArea('/', answers, features);
+  await screen.findByRole('heading', { name: t('office.areas.today'), level: 1 });
+};
+const list = (name: string) => screen.getByRole('region', { name });
+
+it('is the first screen, above the groups of the navigation', async () => {
+  await open();
+  const [first] = within(screen.getByRole('navigation', { name: t('office.title') })).getAllByRole('link');
+  expect(first?.textContent).toBe(t('office.areas.today'));
+  expect(first?.closest('section')).toBeNull();
+});
+
+describe('sales so far', () => {
+  it('are compared with the days before until the same minute', async () => {
+    await open();
+    // Yesterday 30 less 5 returned; what was sold later in that hour does not count.
+    await seen(t('office.today.from', { amount: '25.00' }));
+    await seen('+16.00');
+    await seen(t('office.today.from', { amount: '20.00' }));
+    await seen('+21.00');
+  });
+
+  it('are in a table below the chart', async () => {
+    await open();
+    const table = await screen.findByRole('table', { name: t('office.sales.byTitle.hour') });
+    await waitFor(() => expect(within(table).getAllByRole('row')).toHaveLength(4));
+    const names = within(table)
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent);
+    expect(names.at(-1)).toBe(t('office.today.lastWeek', { weekday: weekdayName(today) }));
+    expect(table.textContent).toContain('41');
+  });
+
+  it('stay with their age while the service is away', async () => {
+    answers['getSalesFigures'] = new CodedError('SERVICE_UNREACHABLE');
+    goOffline();
+    await open();
+    await seen(t('office.list.neverLoaded'));
+    await waitFor(() => expect(document.body.textContent).toContain(t('office.today.missingThen')));
+  });
+
+  it('are not shown to a person who may not see them, but the rest is', async () => {
+    await open(['ACCOUNTING_READ']);
+    await seen(t('office.today.noFigures'));
+    await seen(t('office.today.exceptions'));
+    expect(opened.askedOf('getSalesFigures')).toEqual([]);
+    expect(opened.askedOf('listAgreements')).toEqual([]);
+  });
+});
+
+describe('what needs a person', () => {
+  it('is counted, with the first case', async () => {
+    await open();
+    await seen(t('office.today.exceptions'));
+    await seen(t('office.today.silent', { count: 1 }));
+    await seen(t('office.today.lateOrders', { count: 1 }));
+    const text = list(t('office.today.attention')).textContent;
+    expect(text).toContain(`3${t('office.today.exceptions')}1-00418: Item 9041 is not in the catalog.`);
+    expect(text).toContain(`1${t('office.today.daysOpen', { count: 1 })}Mall kiosk`);
+    expect(text).toContain('MO-100012');
+  });
+
+  it('leads to its area', async () => {
+    await open();
+    const orders = await screen.findByRole('link', { name: new RegExp(t('office.today.lateOrders', { count: 1 })) });
+    expect(orders.getAttribute('href')).toContain('/productionOrders');
+  });
+
+  it('is nothing', async () => {
+    answers['listPostingExceptions'] = () => ({ ...pageOf([]), pendingCount: 0 });
+    answers['listDayCycles'] = () => [];
+    answers['listRegisters'] = () => [];
+    answers['listProductionOrders'] = () => pageOf([]);
+    await open();
+    await seen(t('office.today.nothing'));
+    expect(isSeen(t('office.today.openDays'))).toBe(false);
+  });
+
+  it('is not called nothing while a part is missing', async () => {
+    answers['listPostingExceptions'] = new CodedError('SERVICE_UNREACHABLE');
+    await open();
+    await waitFor(() => expect(document.body.textContent).toContain(t('office.today.missing', { count: 1 })));
+    expect(isSeen(t('office.today.nothing'))).toBe(false);
+  });
+});
+
+it('names what ends within thirty days', async () => {
+  await open();
+  await seen(t('office.today.quotations', { count: 1 }));
+  await seen(t('office.today.agreements', { count: 1 }));
+  const text = list(t('office.today.expiring')).textContent;
+  expect(text).toContain('Q-1005 Al Ras');
+  expect(text).toContain('REGENCY CAKESTAND, Al Ras');
+  expect(text).not.toContain('LANTERN');
+});
+
+it('shows the open days with what was sold, and those of yesterday', async () => {
+  await open();
+  const days = await screen.findByRole('region', { name: t('office.today.openDays') });
+  await waitFor(() => expect(days.textContent).toContain('58'));
+  expect(days.textContent).toContain(t('office.today.notClosed'));
+  expect(days.textContent).toContain(t('office.today.isSilent'));
+});
+
+it('reads everything again with F5', async () => {
+  await open();
+  await seen(t('office.today.exceptions'));
+  const before = opened.askedOf('listPostingExceptions').length;
+  await opened.press('{F5}');
+  await waitFor(() => expect(opened.askedOf('listPostingExceptions').length).toBeGreaterThan(before));
+});

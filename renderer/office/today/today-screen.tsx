@@ -1,0 +1,122 @@
+// The area Today: sales so far against the days before, the open days, and beside them what needs a person.
+import { useEffect, useEffectEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKeys } from '../../ui/keys/use-keys';
+import { EmptyState } from '../../ui/layout/empty-state';
+import { Notice } from '../../ui/messages/notice';
+import { businessDay, dateAfter, weekdayName } from '../../ui/text/date-format';
+import { useTimes } from '../../ui/text/times';
+import { AreaScreen } from '../frame/area-screen';
+import { AnswerAge } from '../kit/list/answer-age';
+import { AnswerProblem } from '../kit/list/answer-problem';
+import type { Answer } from '../kit/list/use-answer';
+import { FiguresWarnings } from '../sales/figures-warnings';
+import { useBase } from '../sales/use-base';
+import { HoursChart } from './hours-chart';
+import { useOpenDays } from './open-days';
+import { OpenDaysTable } from './open-days-table';
+import { SalesSoFar } from './sales-so-far';
+import { ToDoList } from './to-do';
+import classes from './today.module.css';
+import { useAttention } from './use-attention';
+import { useDaySoFar } from './use-so-far';
+import { useExpiring } from './use-expiring';
+
+/** Milliseconds between two readings while the screen is shown. */
+const READ_EVERY = 5 * 60_000;
+
+export function TodayScreen() {
+  const { t } = useTranslation();
+  const times = useTimes();
+  const date = times.today();
+  const now = useDaySoFar(date, null);
+  const { figures } = now;
+  // The days before are compared until the moment of the answer, not of looking at it.
+  const until = figures.answeredAt === null ? null : times.clockTime(figures.answeredAt);
+  const yesterday = useDaySoFar(dateAfter(date, -1), until);
+  const lastWeek = useDaySoFar(dateAfter(date, -7), until);
+  const weekday = weekdayName(date);
+  const open = useOpenDays();
+  const attention = useAttention(open);
+  const expiring = useExpiring();
+  const base = useBase({ from: date, to: date });
+  const answers = [
+    ...[now, yesterday, lastWeek].map((day) => day.figures),
+    ...[open.days, open.registers, ...attention.answers, ...expiring.answers],
+  ];
+  useReading(answers);
+  const compared = [
+    { name: t('office.today.yesterdayBy', { time: until ?? '' }), soFar: yesterday.soFar },
+    { name: t('office.today.lastWeekBy', { weekday, time: until ?? '' }), soFar: lastWeek.soFar },
+  ];
+  const days = [
+    { id: 'today', name: t('office.report.periods.today'), figures: figures.data },
+    { id: 'yesterday', name: t('office.report.periods.yesterday'), figures: yesterday.figures.data },
+    { id: 'lastWeek', name: t('office.today.lastWeek', { weekday }), figures: lastWeek.figures.data },
+  ] as const;
+  return (
+    <AreaScreen title={t('office.areas.today')} age={<AnswerAge answer={open.days} />}>
+      <div className={classes['today']}>
+        <section className={classes['main']} aria-label={t('office.areas.sales')}>
+          <p className={classes['faint']}>{businessDay(date)}</p>
+          <AnswerProblem answer={figures} records={t('office.sales.figures')} />
+          {figures.data && (
+            <>
+              <FiguresWarnings base={base} period={{ from: date, to: date }} isEmpty={false} saysRunning={false} />
+              <SalesSoFar figures={figures.data} compared={compared} />
+              {figures.data.rows.length === 0 && (
+                <EmptyState what={t('office.today.nothingSold')} then={t('office.today.nothingSoldThen')} />
+              )}
+              <HoursChart days={days} />
+            </>
+          )}
+          {figures.data === null && <NoFigures />}
+          <OpenDaysTable open={open} />
+        </section>
+        <aside className={classes['aside']} aria-label={t('office.today.attention')}>
+          <Missing answers={answers} />
+          <ToDoList
+            title={t('office.today.attention')}
+            rows={attention.rows}
+            none={areKnown([open.days, open.registers, ...attention.answers]) ? t('office.today.nothing') : null}
+          />
+          <ToDoList
+            title={t('office.today.expiring')}
+            rows={expiring.rows}
+            none={areKnown(expiring.answers) ? t('office.today.nothingEnds') : null}
+          />
+        </aside>
+      </div>
+    </AreaScreen>
+  );
+}
+
+/** Reads everything again with F5, and from time to time. */
+function useReading(answers: readonly Answer<unknown>[]): void {
+  const readAll = () => {
+    for (const { refresh } of answers) void refresh();
+  };
+  useKeys({ F5: readAll });
+  const read = useEffectEvent(readAll);
+  useEffect(() => {
+    const timer = setInterval(() => read(), READ_EVERY);
+    return () => clearInterval(timer);
+  }, []);
+}
+
+function areKnown(answers: readonly Answer<unknown>[]): boolean {
+  return answers.every(({ data }) => data !== undefined);
+}
+
+function NoFigures() {
+  const { t } = useTranslation();
+  return <Notice what={t('office.today.noFigures')} then={t('office.askFor', { right: 'REPORTS_READ' })} />;
+}
+
+/** Parts that could not be loaded, so that an empty list is not taken for good news. */
+function Missing({ answers }: { readonly answers: readonly Answer<unknown>[] }) {
+  const { t } = useTranslation();
+  const count = answers.filter(({ data, error }) => error !== null && data === undefined).length;
+  if (count === 0) return null;
+  return <Notice what={t('office.today.missing', { count })} then={t('office.today.missingThen')} />;
+}

@@ -1,0 +1,91 @@
+// What needs a person now. What they may not see is not asked for.
+import { useTranslation } from 'react-i18next';
+import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
+import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { useOutboxCounts } from '../../store/outbox-counts';
+import { useOutboxCases } from '../../store/queries';
+import { entryTitle } from '../../sync-center/entries/entry-text';
+import { useTill } from '../../till/use-till';
+import { businessDay } from '../../ui/text/date-format';
+import { registerText } from '../../ui/text/register-text';
+import { useTimes } from '../../ui/text/times';
+import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import type { Answer } from '../kit/list/use-answer';
+import { isOver } from '../production-orders/order-search';
+import { whoOf, type OpenDays } from './open-days';
+import type { ToDo } from './to-do';
+
+interface Attention {
+  readonly rows: readonly ToDo[];
+  /** Beside those of `open`. */
+  readonly answers: readonly Answer<unknown>[];
+}
+
+export function useAttention(open: OpenDays): Attention {
+  const { t } = useTranslation();
+  const times = useTimes();
+  const { navigation } = useTill();
+  const counts = useOutboxCounts();
+  const [refused] = useOutboxCases(1) ?? [];
+  const pending = { status: 'PENDING', page: 0, size: 1 } as const;
+  const exceptions = useAllowedAnswer(listPostingExceptions, { query: pending });
+  const unfinished = { page: 0, size: MAX_PAGE_SIZE };
+  const orders = useAllowedAnswer(listProductionOrders, { query: unfinished });
+  const today = times.today();
+  const late = (orders.data?.content ?? []).flatMap((order) => {
+    const { plannedDate } = order;
+    return plannedDate !== null && plannedDate < today && !isOver(order) ? [{ ...order, plannedDate }] : [];
+  });
+  const rows: ToDo[] = [];
+  const add = (row: ToDo) => rows.push(row);
+  if (refused && counts && counts.refused > 0) {
+    const first = entryTitle(refused.entry.write, t);
+    const to = () => navigation.goTo('sync');
+    add({ id: 'refused', count: counts.refused, title: t('office.today.refused'), first, to, isRefused: true });
+  }
+  const [exception] = exceptions.data?.content ?? [];
+  if (exceptions.data && exceptions.data.pendingCount > 0) {
+    add({
+      id: 'exceptions',
+      count: exceptions.data.pendingCount,
+      title: t('office.today.exceptions'),
+      first: [exception?.memo, exception?.reasonDetail].filter(Boolean).join(': '),
+      to: { area: 'postingExceptions', search: { status: 'PENDING' } },
+    });
+  }
+  const [overdue] = open.overdue;
+  if (overdue) {
+    const unknown = overdue.registerId === null ? '' : registerText(overdue.registerId, t);
+    const oldest = { who: whoOf(overdue, open.registers.data, unknown), date: businessDay(overdue.businessDate) };
+    add({
+      id: 'days',
+      count: open.overdue.length,
+      title: t('office.today.daysOpen', { count: open.overdue.length }),
+      first: t('office.today.dayOf', oldest),
+      to: { area: 'days', search: { from: overdue.businessDate, to: today, status: 'OPEN' } },
+    });
+  }
+  const [silent] = open.silent;
+  if (silent) {
+    const heard = { name: silent.name, when: silent.lastHeardAt === null ? '' : times.since(silent.lastHeardAt) };
+    add({
+      id: 'silent',
+      count: open.silent.length,
+      title: t('office.today.silent', { count: open.silent.length }),
+      first: t('office.today.lastHeard', heard),
+      to: { area: 'registers', search: {} },
+    });
+  }
+  const [order] = late.toSorted((a, b) => (a.plannedDate < b.plannedDate ? -1 : 1));
+  if (order) {
+    add({
+      id: 'orders',
+      count: late.length,
+      title: t('office.today.lateOrders', { count: late.length }),
+      first: t('office.today.due', { number: order.orderNumber, date: businessDay(order.plannedDate) }),
+      to: { area: 'productionOrders', search: { status: 'open', sort: 'date', isDescending: false } },
+    });
+  }
+  return { rows, answers: [exceptions, orders] };
+}

@@ -1,0 +1,85 @@
+// Another day until the same time of day, to the minute: the full hours as the service adds them up, and the sales of the hour
+// that runs now one by one.
+import { listSales } from '#shared/api/sales/sales';
+import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
+import type { StoredSale } from '#shared/api/sales/sale';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import type { Currency } from '#shared/domain/money/currency';
+import { add, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
+import type { PosClient } from '../../bridge/bridge';
+import { useStore } from '../../store/core/store-context';
+import { useTill } from '../../till/use-till';
+import { clockTime, dateIn } from '../../ui/text/date-format';
+import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import { useKeptQuery, type Answer } from '../kit/list/use-answer';
+import { signedAmount } from '../sales/sale-amounts';
+
+export interface DaySoFar {
+  readonly date: string;
+  readonly figures: Answer<SalesFigures | null>;
+  /** Until the time of day asked for; null while it is not known. */
+  readonly soFar: MinorUnits | null;
+}
+
+interface TimedAmount {
+  /** '15:46' in the merchant's time zone. */
+  readonly time: string;
+  readonly amount: MinorUnits;
+}
+
+/** @param until '15:46' in the merchant's time zone; null while it is not known */
+export function useDaySoFar(date: string, until: string | null): DaySoFar {
+  const { pos } = useStore();
+  const { currency, session } = useTill();
+  const { timeZone } = session.merchant;
+  const figures = useAllowedAnswer(getSalesFigures, { query: { from: date, to: date, by: 'hour' } });
+  const hour = until?.slice(0, 2) ?? null;
+  const rows = figures.data?.rows;
+  const isSold = rows?.some(({ key }) => key === hour) ?? false;
+  const later = rows?.filter(({ key }) => hour !== null && key > hour) ?? [];
+  const skipped = later.reduce((count, row) => count + row.salesCount + row.returnsCount, 0);
+  const running = useKeptQuery(listSales, { date, hour, isSold }, () =>
+    hour !== null && isSold ? salesOfHour(pos, { date, hour, skipped, currency, timeZone }) : Promise.resolve([]),
+  );
+  // An answer of another hour is not this one's: it is another key, whose data is undefined until it is asked.
+  const soFar =
+    rows && until !== null && (!isSold || running.data)
+      ? add(
+          sum(
+            rows.filter(({ key }) => key < until.slice(0, 2)).map((row) => minorFromDecimal(row.grossAmount, currency)),
+          ),
+          sum((running.data ?? []).filter(({ time }) => time <= until).map(({ amount }) => amount)),
+        )
+      : null;
+  return { date, figures, soFar };
+}
+
+interface HourOfDay {
+  readonly date: string;
+  /** '15' */
+  readonly hour: string;
+  /** Sales of the day that are later, as far as known: the list begins with the latest. */
+  readonly skipped: number;
+  readonly currency: Currency;
+  readonly timeZone: string;
+}
+
+async function salesOfHour(pos: Pick<PosClient, 'ask'>, of: HourOfDay): Promise<readonly TimedAmount[]> {
+  const { date, hour, skipped, currency, timeZone } = of;
+  const found: StoredSale[] = [];
+  const hourOf = ({ soldAt }: StoredSale) => clockTime(soldAt, timeZone).slice(0, 2);
+  // A business day may go on after midnight.
+  const isBefore = (sale: StoredSale) =>
+    `${dateIn(timeZone, new Date(sale.soldAt))} ${hourOf(sale)}` < `${date} ${hour}`;
+  for (let page = Math.floor(skipped / MAX_PAGE_SIZE); ; page += 1) {
+    const { content, totalPages } = await pos.ask(listSales, {
+      query: { from: date, to: date, page, size: MAX_PAGE_SIZE },
+    });
+    found.push(...content.filter((sale) => hourOf(sale) === hour && sale.currency === currency.code));
+    if (page + 1 >= totalPages || content.some(isBefore)) break;
+  }
+  return found.map((sale) => ({
+    time: clockTime(sale.soldAt, timeZone),
+    amount: signedAmount(sale, sale.totals.grossAmount),
+  }));
+}
