@@ -2,9 +2,7 @@
 import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
+import { listAgreements, patchAgreement } from '#shared/api/customers/agreements';
 import { DateField } from '../../ui/fields/date-field';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
@@ -12,6 +10,7 @@ import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/list/use-answer';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { AgreementSide } from './agreement-side';
 import { agreementSearch, matchesOn, PARTY_CHOICES, WHEN_CHOICES, type AmendedAgreement } from './agreement-search';
@@ -25,7 +24,6 @@ const idOf = ({ id }: AmendedAgreement) => id;
 
 export function AgreementsScreen() {
   const { t } = useTranslation();
-  const { session } = useTill();
   const { today } = useTimes();
   const at = usePlace(agreementSearch);
   const { place, go } = at;
@@ -51,7 +49,7 @@ export function AgreementsScreen() {
         ),
         count: (count) => t('office.agreements.count', { count }),
       }}
-      create={mayCall(session.me.features, createAgreement.access) ? { label: t('office.agreements.new') } : null}
+      create={useNewRecord('agreements')}
       marksOf={({ itemId, partyRole }) => (
         <>
           {itemId === null && <Badge>{t('office.agreements.category')}</Badge>}

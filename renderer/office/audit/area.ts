@@ -3,4 +3,8 @@ import type { Area } from '../place/area';
 import { auditSearch } from './audit-search';
 import { AuditScreen } from './audit-screen';
 
-export const auditArea: Area = { search: auditSearch, Screen: AuditScreen };
+export const auditArea: Area = {
+  search: auditSearch,
+  Screen: AuditScreen,
+  find: (text) => ({ text }),
+};

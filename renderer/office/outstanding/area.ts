@@ -3,4 +3,4 @@ import type { Area } from '../place/area';
 import { OutstandingScreen } from './outstanding-screen';
 import { outstandingSearch } from './outstanding-search';
 
-export const outstandingArea: Area = { search: outstandingSearch, Screen: OutstandingScreen };
+export const outstandingArea: Area = { search: outstandingSearch, Screen: OutstandingScreen, isReport: true };

@@ -3,4 +3,8 @@ import type { Area } from '../place/area';
 import { exceptionSearch } from './exception-search';
 import { PostingExceptionsScreen } from './posting-exceptions-screen';
 
-export const postingExceptionsArea: Area = { search: exceptionSearch, Screen: PostingExceptionsScreen };
+export const postingExceptionsArea: Area = {
+  search: exceptionSearch,
+  Screen: PostingExceptionsScreen,
+  find: (text) => ({ text }),
+};

@@ -2,10 +2,8 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
-import { createProductionOrder, listProductionOrders } from '#shared/api/manufacturing/production-orders';
+import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import type { Operation } from '#shared/api/wire/operation';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/list/answer-age';
@@ -13,6 +11,7 @@ import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/list/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { NewOrder } from './new-order';
 import { OrderSide } from './order-side';
@@ -26,7 +25,7 @@ const idOf = ({ id }: ProductionOrder) => id;
 
 export function ProductionOrdersScreen() {
   const { t } = useTranslation();
-  const { session } = useTill();
+  const create = useNewRecord('productionOrders');
   const { today } = useTimes();
   const at = usePlace(orderSearch);
   const { place, go } = at;
@@ -59,7 +58,7 @@ export function ProductionOrdersScreen() {
         ),
         count: (count) => t('office.orders.count', { count }),
       }}
-      create={mayCall(session.me.features, createProductionOrder.access) ? { label: t('office.orders.new') } : null}
+      create={create}
       marksOf={(order) => isLate(order) && <Badge color="amber">{t('office.orders.late')}</Badge>}
       filters={
         <>

@@ -1,6 +1,12 @@
 // Supplier quotations: what vendors offer, line by line, and which offer is best.
+import { createQuotation } from '#shared/api/procurement/quotations';
 import type { Area } from '../place/area';
 import { quotationSearch } from './quotation-search';
 import { QuotationsScreen } from './quotations-screen';
 
-export const quotationsArea: Area = { search: quotationSearch, Screen: QuotationsScreen };
+export const quotationsArea: Area = {
+  search: quotationSearch,
+  Screen: QuotationsScreen,
+  creates: [{ label: (t) => t('office.quotations.new'), operation: createQuotation }],
+  find: (text) => ({ text }),
+};

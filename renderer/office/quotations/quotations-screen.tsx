@@ -4,15 +4,14 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
-import { createQuotation, listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
+import { listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { AnswerAge } from '../kit/list/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/list/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { Comparison } from './comparison';
 import { QuotationEditor } from './quotation-editor';
@@ -25,7 +24,7 @@ const idOf = ({ id }: Quotation) => id;
 
 export function QuotationsScreen() {
   const { t } = useTranslation();
-  const { session } = useTill();
+  const create = useNewRecord('quotations');
   const at = usePlace(quotationSearch);
   const { place, go } = at;
   const answer = useAllPages(listQuotations, {});
@@ -79,7 +78,7 @@ export function QuotationsScreen() {
         ),
         count: (count) => t('office.quotations.count', { count }),
       }}
-      create={mayCall(session.me.features, createQuotation.access) ? { label: t('office.quotations.new') } : null}
+      create={create}
       actions={
         compared.length > 1 && (
           <Button

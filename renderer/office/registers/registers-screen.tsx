@@ -2,17 +2,16 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Register } from '#shared/api/accounts/register';
-import { createRegister, listRegisters } from '#shared/api/accounts/registers';
+import { listRegisters } from '#shared/api/accounts/registers';
 import type { Operation } from '#shared/api/wire/operation';
 import { useStore } from '../../store/core/store-context';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/list/use-answer';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { RegisterEditor } from './register-editor';
 import { matches, registerSearch, STATUS_CHOICES } from './register-search';
@@ -25,7 +24,6 @@ const idOf = ({ registerId }: Register) => String(registerId);
 
 export function RegistersScreen() {
   const { t } = useTranslation();
-  const { session } = useTill();
   const { now } = useStore();
   const { today } = useTimes();
   const at = usePlace(registerSearch);
@@ -63,7 +61,7 @@ export function RegistersScreen() {
         ),
         count: (count) => t('office.registers.count', { count }),
       }}
-      create={mayCall(session.me.features, createRegister.access) ? { label: t('office.registers.new') } : null}
+      create={useNewRecord('registers')}
       marksOf={marksOf}
       filters={
         <>

@@ -3,4 +3,8 @@ import type { Area } from '../place/area';
 import { salesSearch } from './sales-search';
 import { SalesScreen } from './sales-screen';
 
-export const salesArea: Area = { search: salesSearch, Screen: SalesScreen };
+export const salesArea: Area = {
+  search: salesSearch,
+  Screen: SalesScreen,
+  find: (text) => ({ text }),
+};

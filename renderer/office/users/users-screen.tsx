@@ -2,14 +2,14 @@
 import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/api/accounts/user';
-import { createUser, listUsers } from '#shared/api/accounts/users';
+import { listUsers } from '#shared/api/accounts/users';
 import type { Operation } from '#shared/api/wire/operation';
-import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/list/use-answer';
 import { useRecords } from '../kit/list/use-records';
+import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { fixedAccess } from './fixed-access';
 import { useUserColumns } from './use-user-columns';
@@ -37,7 +37,7 @@ export function UsersScreen() {
         none: t('office.users.none'),
         count: (count) => t('office.users.count', { count }),
       }}
-      create={mayCall(me.features, createUser.access) ? { label: t('office.users.new') } : null}
+      create={useNewRecord('users')}
       marksOf={({ username }) => username === me.username && <Badge color="gray">{t('office.users.you')}</Badge>}
       filters={
         <>

@@ -3,4 +3,4 @@ import type { Area } from '../place/area';
 import { VanInventoryScreen } from './van-inventory-screen';
 import { vanInventorySearch } from './van-inventory-search';
 
-export const vanInventoryArea: Area = { search: vanInventorySearch, Screen: VanInventoryScreen };
+export const vanInventoryArea: Area = { search: vanInventorySearch, Screen: VanInventoryScreen, isReport: true };
