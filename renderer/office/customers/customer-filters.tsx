@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/fields/date-field';
-import { FilterMore } from '../kit/list/filter-more';
+import { FilterMore } from '../kit/filters/filter-more';
 import { DAY_FILTERS, EXACT_FILTERS, MORE_FILTERS, type CustomerPlace, type MoreFilter } from './customer-search';
 
 type Filters = Pick<CustomerPlace, MoreFilter>;

@@ -2,7 +2,7 @@
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../ui/fields/date-field';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
-import { FilterMore } from '../kit/list/filter-more';
+import { FilterMore } from '../kit/filters/filter-more';
 import { NONE, STATUS_CHOICES, type ItemPlace } from './item-search';
 import { statusText } from './item-text';
 import type { Attributes } from './use-attributes';

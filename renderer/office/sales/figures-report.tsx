@@ -13,7 +13,7 @@ import { useAnswer } from '../kit/list/use-answer';
 import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import { PeriodFields } from '../kit/report/period-fields';
-import { isPeriod, type Period } from '../kit/report/periods';
+import { isPeriod, PERIODS, type Period } from '../kit/report/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { usePlace } from '../place/use-place';
@@ -23,17 +23,6 @@ import type { RegisterChoice } from './use-registers';
 import { periodsOf, salesSearch } from './sales-search';
 import { useBase } from './use-base';
 import classes from './sales.module.css';
-
-const PERIOD_NAMES = [
-  'today',
-  'yesterday',
-  'thisMonth',
-  'lastMonth',
-  'thisQuarter',
-  'lastQuarter',
-  'thisYear',
-  'lastYear',
-] as const;
 
 export function FiguresReport({ registers }: { readonly registers: readonly RegisterChoice[] }) {
   const { t } = useTranslation();
@@ -91,7 +80,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
               go({ by: FIGURES_BY.find((each) => each === value) ?? 'hour' }, 'step')
             }
           />
-          <PeriodFields period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          <PeriodFields period={entered} names={PERIODS} onChange={(next) => go(next, 'same')} />
           {registers.length > 0 && (
             <NativeSelect
               label={t('office.sales.register')}

@@ -1,10 +1,9 @@
 // Why figures may not be final, above them.
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Notice } from '../../ui/messages/notice';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { Period } from '../kit/report/periods';
+import { Warning } from '../kit/report/warning';
 import type { Base } from './use-base';
 
 interface FiguresWarningsProps {
@@ -38,16 +37,5 @@ export function FiguresWarnings({ base, period, isEmpty, saysRunning }: FiguresW
         <Warning what={t('office.vatReturn.openDays', { count: openDays })} then={t('office.sales.openDaysThen')} />
       )}
     </>
-  );
-}
-
-function Warning({ what, then }: { readonly what: string; readonly then: string }) {
-  return (
-    <Notice
-      tone="attend"
-      icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
-      what={what}
-      then={then}
-    />
   );
 }

@@ -2,7 +2,7 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
-import { FilterMore } from '../kit/list/filter-more';
+import { FilterMore } from '../kit/filters/filter-more';
 import { FilterPeriod } from '../kit/report/filter-period';
 import type { Period } from '../kit/report/periods';
 import { hasMore, isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';

@@ -1,5 +1,6 @@
 // Above the list: what the sales of the period add up to, and when, by whom and how they were paid. While filters narrow the list
 // down, what is listed adds up to something else, so only its sum is shown.
+import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
@@ -67,9 +68,13 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const unit = currency.code;
   if (!times.data) {
     return (
-      times.error && (
-        <div className={classes['summary']}>{<AnswerProblem answer={times} records={t('office.sales.figures')} />}</div>
-      )
+      <div className={classes['summary']} aria-busy={times.error === null}>
+        {times.error ? (
+          <AnswerProblem answer={times} records={t('office.sales.figures')} />
+        ) : (
+          <Skeleton animate={false} className={classes['waiting'] ?? ''} />
+        )}
+      </div>
     );
   }
   const { rows, by } = times.data;

@@ -4,7 +4,7 @@ import { listDayCycles } from '#shared/api/sales/day-cycles';
 import type { Register } from '#shared/api/accounts/register';
 import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
-import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Period } from '../kit/report/periods';
 
 export interface Base {

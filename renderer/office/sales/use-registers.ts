@@ -1,5 +1,5 @@
 import { listRegisters } from '#shared/api/accounts/registers';
-import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 
 export interface RegisterChoice {
   /** Its number. */

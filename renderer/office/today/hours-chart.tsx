@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import { useTill } from '../../till/use-till';
 import { formatCount } from '../../ui/text/date-format';
+import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
 import classes from './hours-chart.module.css';
 
@@ -32,10 +33,10 @@ export function HoursChart({ days }: HoursChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => [...values.values()]));
   const title = t('office.sales.byTitle.hour');
   return (
-    <figure className={classes['figure']}>
+    <figure className={chart['chart']}>
       <figcaption>
         <strong>{title}</strong>{' '}
-        <span className={classes['unit']}>{t('office.today.unit', { currency: currency.code })}</span>
+        <span className={chart['unit']}>{t('office.today.unit', { currency: currency.code })}</span>
       </figcaption>
       <div className={classes['scroll']} dir="ltr" tabIndex={0} role="group" aria-label={title}>
         <div

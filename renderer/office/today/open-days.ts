@@ -6,7 +6,7 @@ import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { useStore } from '../../store/core/store-context';
 import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
-import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/list/use-answer';
 
 /** A till that runs reports every minute; a restart takes a few. Milliseconds. */

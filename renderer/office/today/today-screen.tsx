@@ -1,4 +1,5 @@
 // The area Today: sales so far against the days before, the open days, and beside them what needs a person.
+import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeys } from '../../ui/keys/use-keys';
@@ -60,6 +61,9 @@ export function TodayScreen() {
         <section className={classes['main']} aria-label={t('office.areas.sales')}>
           <p className={classes['faint']}>{businessDay(date)}</p>
           <AnswerProblem answer={figures} records={t('office.sales.figures')} />
+          {figures.data === undefined && figures.error === null && (
+            <Skeleton animate={false} height="17rem" aria-busy="true" />
+          )}
           {figures.data && (
             <>
               <FiguresWarnings base={base} period={{ from: date, to: date }} isEmpty={false} saysRunning={false} />

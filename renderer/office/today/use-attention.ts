@@ -10,7 +10,7 @@ import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
-import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/list/use-answer';
 import { isOver } from '../production-orders/order-search';
 import { whoOf, type OpenDays } from './open-days';

@@ -5,7 +5,7 @@ import { listQuotations } from '#shared/api/procurement/quotations';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
-import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/list/use-answer';
 import type { ToDo } from './to-do';
 

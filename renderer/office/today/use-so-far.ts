@@ -10,7 +10,7 @@ import type { PosClient } from '../../bridge/bridge';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { clockTime, dateIn } from '../../ui/text/date-format';
-import { useAllowedAnswer } from '../kit/list/use-allowed-answer';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { useKeptQuery, type Answer } from '../kit/list/use-answer';
 import { signedAmount } from '../sales/sale-amounts';
 

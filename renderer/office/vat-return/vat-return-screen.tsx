@@ -1,13 +1,11 @@
 // The area VAT return: the form of a period, what it is worth, and how it compares with other months and with the days.
 import { NativeSelect } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getVatReturn, VAT_RETURN_CURRENCIES, type VatReturn } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { Notice } from '../../ui/messages/notice';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
@@ -15,6 +13,7 @@ import { useAnswer, type Answer } from '../kit/list/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
 import { isPeriod, periodOf, type Period } from '../kit/report/periods';
 import { ReportArea } from '../kit/report/report-area';
+import { Warning } from '../kit/report/warning';
 import { usePlace } from '../place/use-place';
 import { useDaysOf, useMonths, useOpenDays } from './use-vat-figures';
 import { vatBoxes, vatColumns } from './vat-boxes';
@@ -150,16 +149,5 @@ function NotLoaded({ parts }: NotLoadedProps) {
   const names = failed.map((part) => t(`office.vatReturn.parts.${part}`)).join(', ');
   return (
     <Warning what={t('office.vatReturn.notLoaded', { parts: names })} then={t('office.vatReturn.notLoadedThen')} />
-  );
-}
-
-function Warning({ what, then }: { readonly what: string; readonly then: string }) {
-  return (
-    <Notice
-      tone="attend"
-      icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
-      what={what}
-      then={then}
-    />
   );
 }

@@ -3,7 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import classes from './filter-bar.module.css';
+import classes from '../list/filter-bar.module.css';
 
 interface FilterMoreProps<F> {
   readonly name: string;
