@@ -20,7 +20,7 @@ import { postingException } from '#shared/api/sales/posting-exception';
 import { saleTransaction } from '#shared/api/sales/sale';
 import { priceConfigOf } from '#renderer/store/core/merchant-config';
 import { itemView } from '#renderer/store/items/item-view';
-import { transactionOf } from '#renderer/store/writes/sale-transaction';
+import { transactionOf } from '#shared/writes/sale-transaction';
 import { read } from './client';
 import { onEachDatabase } from './on-each-database';
 

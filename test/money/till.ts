@@ -11,7 +11,7 @@ import type { PriceConfig, PricedCart, PricedLine } from '#shared/domain/cart/pr
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import { verifySale } from '#shared/domain/sale/verify';
 import type { SaleTransaction } from '#shared/api/sales/sale';
-import { saleOf, transactionOf } from '#renderer/store/writes/sale-transaction';
+import { saleOf, transactionOf } from '#shared/writes/sale-transaction';
 import { statedTransaction } from '#service/domain/sales/parsed-sale';
 import { CATEGORIES, type GivenDiscount, type MoneyAmounts, type MoneyCart, type MoneyLine } from './money-cart';
 

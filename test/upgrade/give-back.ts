@@ -7,7 +7,7 @@ import { completeSale } from '#shared/domain/sale/sale';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { paymentConfigOf } from '#renderer/store/core/merchant-config';
-import { saleOf, transactionOf } from '#renderer/store/writes/sale-transaction';
+import { saleOf, transactionOf } from '#shared/writes/sale-transaction';
 import type { Caller, Reply } from '#test/contract/client';
 
 interface Given {

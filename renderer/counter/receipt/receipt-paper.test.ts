@@ -9,7 +9,7 @@ import { makeReceipt, type ReceiptMerchant } from '#shared/domain/receipt/receip
 import { completeSale, type Sale } from '#shared/domain/sale/sale';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { paper as paperSchema, type Paper, type PaperPart } from '#shared/ipc/paper';
-import { saleOf, transactionOf } from '../../store/writes/sale-transaction';
+import { saleOf, transactionOf } from '#shared/writes/sale-transaction';
 import { i18n, startI18n } from '../../locales/i18n';
 import { receiptPaper } from './receipt-paper';
 

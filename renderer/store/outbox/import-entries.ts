@@ -17,7 +17,7 @@ import { markCopied, readCopied, checksumOf } from './export-entries';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { acknowledge, appendToJournal } from '../writes/replace-entry';
-import { saleOf } from '../writes/sale-transaction';
+import { saleOf } from '#shared/writes/sale-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 import { areSettled, storeCustomerNumbers, parkOrphans, ingest, ingestTables } from '../writes/ingest';

@@ -6,7 +6,7 @@ import { CodedError } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
 import type { Customer } from '#shared/api/customers/customer';
 import type { Write } from '#shared/writes/write';
-import { saleOf } from '../writes/sale-transaction';
+import { saleOf } from '#shared/writes/sale-transaction';
 import { sendAgain, claimEntries } from './outbox';
 import { addEntries } from '../database/outbox-rows';
 import { recordAudit } from '../day/audit';

@@ -8,7 +8,7 @@ import type { Write } from '#shared/writes/write';
 import { databaseName } from '../database/database';
 import { recordSale } from '../sales/record-sale';
 import { saveWrite } from '../writes/replace-entry';
-import { saleOf } from '../writes/sale-transaction';
+import { saleOf } from '#shared/writes/sale-transaction';
 import { readOutboxCounts } from '../outbox/outbox-lists';
 import { outboxRow, queueTables } from '../writes/queue-write';
 import type { MetaRow } from '../database/rows';

@@ -5,7 +5,7 @@ import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { takeExact } from '#shared/domain/sale/payment';
 import { gstCustomerOf, type GstBuyer } from '#shared/domain/tax/gst';
-import { saleOf } from '../writes/sale-transaction';
+import { saleOf } from '#shared/writes/sale-transaction';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import { storeAccepted, customerTables } from '../writes/accept-customer';
 import { moneyTransaction } from '../core/money-transaction';

@@ -11,7 +11,7 @@ import { NO_CART } from '../carts/open-cart';
 import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
 import { appendToJournal } from '../writes/replace-entry';
 import type { OpenCart } from '../database/rows';
-import { transactionOf } from '../writes/sale-transaction';
+import { transactionOf } from '#shared/writes/sale-transaction';
 import type { SaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
 import { storeJournalledDay } from '../writes/store-day';

@@ -6,7 +6,7 @@ import { returnsOfSale, salesByReceipt } from './sales-at-service';
 import type { PosDatabase } from '../database/database';
 import { readSkus } from '../items/item-skus';
 import { allReturns, readReturnsOf, type ReturnableSale } from './returns';
-import { saleOf } from '../writes/sale-transaction';
+import { saleOf } from '#shared/writes/sale-transaction';
 import type { Store } from '../core/store';
 
 type Asking = Pick<Store, 'db' | 'pos'>;

@@ -16,7 +16,7 @@ import { changeEntry } from '../database/outbox-rows';
 import { queueWrite } from './queue-write';
 import { withoutDependency } from './release-waiting';
 import type { OutboxRow } from '../database/rows';
-import { saleOf } from './sale-transaction';
+import { saleOf } from '#shared/writes/sale-transaction';
 import { markRecord } from './apply-outcome';
 import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';

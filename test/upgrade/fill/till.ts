@@ -16,7 +16,7 @@ import type { Merchant } from '#shared/api/accounts/merchant';
 import type { CashMovementBody } from '#shared/api/sales/cash-movement';
 import type { TillAuditBody } from '#shared/api/sales/till-audit';
 import { paymentConfigOf, priceConfigOf } from '#renderer/store/core/merchant-config';
-import { transactionOf } from '#renderer/store/writes/sale-transaction';
+import { transactionOf } from '#shared/writes/sale-transaction';
 import type { Caller } from '#test/contract/client';
 import type { Sent } from '../recording';
 import { done, type Catalog } from './catalog';

@@ -9,7 +9,6 @@ import { rateFromPercent } from '#shared/domain/money/rate';
 import { completeSale } from '#shared/domain/sale/sale';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { saleTransaction } from '#shared/api/sales/sale';
-import { businessDateOf } from '../core/business-date';
 import { saleOf, transactionOf } from './sale-transaction';
 
 function saleIn(currency: string) {
@@ -84,15 +83,4 @@ it('a custom amount names no item, on the wire and back', () => {
   expect(saleTransaction.parse(transaction).cart.lines[0]).toMatchObject({ itemId: null, itemName: 'a' });
   const back = saleOf(transaction, () => 'an item');
   expect(back.settled.lines[0]?.line).toMatchObject({ itemId: null, sku: '', itemName: 'a' });
-});
-
-describe('businessDateOf', () => {
-  it.each([
-    ['2026-03-01T19:59:59Z', 'Asia/Dubai', '2026-03-01'],
-    ['2026-03-01T20:00:00Z', 'Asia/Dubai', '2026-03-02'],
-    ['2026-01-01T04:30:00Z', 'America/New_York', '2025-12-31'],
-    ['2026-12-31T18:30:00Z', 'Asia/Kolkata', '2027-01-01'],
-  ])('%s in %s is %s', (moment, timeZone, expected) => {
-    expect(businessDateOf(new Date(moment), timeZone)).toBe(expected);
-  });
 });
