@@ -83,11 +83,11 @@ function readFlags() {
       options: {
         demo: { type: 'boolean', default: false },
         data: { type: 'string', default: inRoot('.data/service') },
-        seed: { type: 'string', default: 'demo' },
+        seed: { type: 'string', default: 'year' },
       },
     });
     return values;
   } catch (error) {
-    giveUp(`${/** @type {Error} */ (error).message}\nFlags: --demo, --data DIR, --seed demo|none|customers=N`);
+    giveUp(`${/** @type {Error} */ (error).message}\nFlags: --demo, --data DIR, --seed year|demo|none|customers=N`);
   }
 }

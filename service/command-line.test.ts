@@ -21,6 +21,7 @@ describe('readCommandLine', () => {
     ['--data=postgresql://u@h/db', { data: { kind: 'postgres', url: 'postgresql://u@h/db' } }],
     ['--seed=none', { seed: { kind: 'none' } }],
     ['--seed=demo', { seed: { kind: 'demo' } }],
+    ['--seed=year', { seed: { kind: 'year' } }],
     ['--seed=customers=500000', { seed: { kind: 'customers', count: 500_000 } }],
     ['--port=0', { port: 0 }],
     ['--operations-port=9100', { operations: { host: '127.0.0.1', port: 9100 } }],
@@ -76,7 +77,7 @@ describe('readCommandLine', () => {
       [['--data=postgres://pos@127.0.0.1/pos?host=db.internal'], /server in --data/],
       [['--data=postgres://pos@localhost.example.com/pos'], /server in --data/],
     ])('is refused with %j unless it is forced', (flags, sentence) => {
-      for (const seed of ['--seed=demo', '--seed=customers=5']) {
+      for (const seed of ['--seed=demo', '--seed=year', '--seed=customers=5']) {
         expect(() => readCommandLine([...flags, seed])).toThrow(WrongFlag);
         expect(() => readCommandLine([...flags, seed])).toThrow(sentence);
         expect(readCommandLine([...flags, seed, '--force-demo']).seed).not.toEqual({ kind: 'none' });

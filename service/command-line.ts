@@ -13,7 +13,7 @@ export class WrongFlag extends Error {
 }
 
 export const USAGE =
-  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]] [--tls-cert FILE --tls-key FILE] [--operations-port N [--operations-host H]] [--without OPERATION[=404|405|501],…]';
+  'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|year|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]] [--tls-cert FILE --tls-key FILE] [--operations-port N [--operations-host H]] [--without OPERATION[=404|405|501],…]';
 
 const DEFAULTS = { port: '8080', host: '127.0.0.1', data: 'memory', seed: 'none' };
 
@@ -140,9 +140,10 @@ export function readDataPlace(text: string): DataPlace {
 const MOST_CUSTOMERS = 5_000_000;
 
 function readSeed(text: string): Seed {
-  if (text === 'demo' || text === 'none') return { kind: text };
+  if (text === 'demo' || text === 'year' || text === 'none') return { kind: text };
   const count = Number(/^customers=(\d+)$/.exec(text)?.[1]);
-  if (Number.isNaN(count)) throw new WrongFlag(`--seed is ${text}, but only none, demo and customers=N are known.`);
+  if (Number.isNaN(count))
+    throw new WrongFlag(`--seed is ${text}, but only none, demo, year and customers=N are known.`);
   if (count > MOST_CUSTOMERS) throw new WrongFlag(`--seed customers=N goes up to ${MOST_CUSTOMERS}.`);
   return { kind: 'customers', count };
 }

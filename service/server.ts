@@ -13,6 +13,7 @@ import { createFingerprint } from './domain/sign-in/fingerprint';
 import { createTokenMaker } from './domain/sign-in/token';
 import { tokenSecret } from './store/accounts/secrets';
 import { createTenantReader, createTenantStore } from './store/database/tenant-store';
+import { plantHistory } from './seed/history/plant-history';
 import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
 
 /** Twelve hours: a sign-in in the morning lasts for the business day. */
@@ -105,8 +106,10 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const operationsUrl = operations && options.operations ? await operations.listen({ ...options.operations }) : null;
     const url = await app.listen({ host, port });
     const tidying = startEvery(TIDY_EVERY_MS, tidy);
+    const history = seed.kind === 'year' ? plantHistory(db) : null;
     const stop = async () => {
       isStopping = true;
+      await history?.stop();
       await tidying.stop();
       // A client that does not read its reply must not keep the service from stopping.
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_DEADLINE_MS);

@@ -3,17 +3,22 @@ import { businessDateAt, instantAt } from '../domain/values/business-date';
 import { createRandom } from './kit/random';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Business days with closed cycles before today. */
+/** Business days with closed cycles before today, where no year is made. */
 const DAYS = 10;
-const VANS = ['Van 1 · Hiace', 'Van 2 · Urvan'];
+export const VANS = ['Van 1 · Hiace', 'Van 2 · Urvan'];
 /** The round of a van. */
-const STORES = 18;
+export const STORES = 18;
 
 /**
- * Rows of the day_cycles table; the first is today's open one, the second yesterday's closed one of register 1. The open one
+ * Rows of the day_cycles table; the first is today's open one, the second yesterday's closed one of register 1, if there are past ones. The open one
  * belongs to register 2, where nobody signs in: one of register 1 would be open on a device that does not exist.
  */
-export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZone: string; unit: number }, now: Date) {
+export function makeDayCycles(
+  tenantIndex: number,
+  { timeZone, unit }: { timeZone: string; unit: number },
+  now: Date,
+  days = DAYS,
+) {
   const random = createRandom(7_000 + tenantIndex);
   const blank = { registerId: null, vehicleId: null, vehicleLabel: null, vehicleType: null, startOdometerKm: null };
   const register = { ...blank, registerId: 1, openingCash: 200 * unit };
@@ -31,7 +36,7 @@ export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZon
     };
   };
   const today = { ...register, registerId: 2, ...unfinished, ...day(0, 0, 0), status: 'OPEN', closedAt: null };
-  const past = Array.from({ length: DAYS }, (_, i) => i + 1).flatMap((ago) => [
+  const past = Array.from({ length: days }, (_, i) => i + 1).flatMap((ago) => [
     {
       ...register,
       ...unfinished,
@@ -40,12 +45,12 @@ export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZon
       closingCash: (600 + random.below(2_000)) * unit,
     },
     ...VANS.map((vehicleLabel, van) => {
-      const startOdometerKm = 41_000 + van * 9_000 + (DAYS - ago) * 140;
+      const startOdometerKm = 41_000 + van * 9_000 + (days - ago) * 140;
       return {
         ...blank,
         ...day(ago, van + 1, 8),
         status: 'CLOSED',
-        vehicleId: cycleId(tenantIndex, 0, 90 + van),
+        vehicleId: vehicleIdOf(tenantIndex, van),
         vehicleLabel,
         vehicleType: 'VAN',
         openingCash: 50 * unit,
@@ -58,6 +63,10 @@ export function makeDayCycles(tenantIndex: number, { timeZone, unit }: { timeZon
     }),
   ]);
   return [today, ...past];
+}
+
+export function vehicleIdOf(tenantIndex: number, van: number): string {
+  return cycleId(tenantIndex, 0, 90 + van);
 }
 
 /** A UUID that is the same in every demo. */

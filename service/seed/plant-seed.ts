@@ -12,6 +12,7 @@ import { plantAccounting } from './accounting';
 import { plantCatalogAttributes } from './catalog-attributes';
 import { makeDayCycles } from './day-cycles';
 import { plantFieldOperations } from './field-operations';
+import { beginHistory } from './history/plant-history';
 import { insertRows } from './kit/insert-rows';
 import { makeItems, subcategoryNames } from './items';
 import { plantManufacturing } from './manufacturing';
@@ -23,9 +24,8 @@ import { retailCustomers } from './retail-data';
 import { readSamples, type Samples } from './samples';
 import { DEMO_TENANTS, type DemoTenant } from './kit/tenants';
 
-/** `customers`: the demo, with this many customers at its first merchant. */
-export type Seed =
-  { readonly kind: 'none' } | { readonly kind: 'demo' } | { readonly kind: 'customers'; readonly count: number };
+/** `year`: the demo with a year of trade behind it. `customers`: the demo, with this many customers at its first merchant. */
+export type Seed = { readonly kind: 'none' | 'demo' | 'year' } | { readonly kind: 'customers'; readonly count: number };
 
 export interface SeededTenant {
   readonly code: string;
@@ -42,7 +42,6 @@ const BACK_OFFICE = [
   plantPricing,
   plantProcurement,
   plantManufacturing,
-  plantAccounting,
   plantNotifications,
 ];
 
@@ -58,14 +57,22 @@ const FIRST_MADE_UP_NUMBER = 100_001;
 /** From this many customers on, it is faster to build the indexes afterwards, although that locks the table. */
 const BULK_CUSTOMERS = 10_000;
 
-export async function plantSeed(db: Kysely<Tables>, seed: Seed, now: Date): Promise<SeededTenant[]> {
+/** A year that was asked for is only begun here; `plantHistory` does the rest. */
+export async function plantSeed(
+  db: Kysely<Tables>,
+  seed: Seed,
+  now: Date,
+  tenants: readonly DemoTenant[] = DEMO_TENANTS,
+): Promise<SeededTenant[]> {
   if (seed.kind === 'none') return [];
   const store = createTenantStore(db);
   const seeded: SeededTenant[] = [];
-  for (const [index, tenant] of DEMO_TENANTS.entries()) {
+  for (const [index, tenant] of tenants.entries()) {
     const plan = customerPlan(tenant, index, seed);
     const fill = async (tx: TenantTransaction) => {
-      if (await insertMerchant(tx, tenant.merchant)) await fillTenant(tx, tenant, index, plan, now);
+      if (await insertMerchant(tx, tenant.merchant)) {
+        await fillTenant(tx, tenant, index, plan, now, seed.kind === 'year');
+      }
     };
     if (await store.readTenant(tenant.code, isMerchant)) {
       const isAskedFor = seed.kind === 'customers' && tenant.customers === 'real';
@@ -84,7 +91,14 @@ export async function plantSeed(db: Kysely<Tables>, seed: Seed, now: Date): Prom
   return seeded;
 }
 
-async function fillTenant(tx: TenantTransaction, tenant: DemoTenant, index: number, plan: CustomerPlan, now: Date) {
+async function fillTenant(
+  tx: TenantTransaction,
+  tenant: DemoTenant,
+  index: number,
+  plan: CustomerPlan,
+  now: Date,
+  hasYear: boolean,
+) {
   const { merchant, users, registerNames } = tenant;
   const passwords = createPasswords(DEMO_PASSWORD_COST);
   const hashed = users.map(async ({ password, ...facts }) => ({
@@ -106,7 +120,11 @@ async function fillTenant(tx: TenantTransaction, tenant: DemoTenant, index: numb
   const subcategoryIds = new Map(subcategories.map(({ id, name }) => [name, id]));
   await insertRows(tx, 'items', makeItems(tenant, subcategoryIds, now));
   const unit = 10 ** currencyOf(merchant.currency).exponent;
-  await insertRows(tx, 'day_cycles', makeDayCycles(index, { timeZone: merchant.timeZone, unit }, now));
+  await insertRows(
+    tx,
+    'day_cycles',
+    makeDayCycles(index, { timeZone: merchant.timeZone, unit }, now, hasYear ? 0 : undefined),
+  );
   await insertRows(tx, 'customers', makeCustomers(plan, now));
   await tx.insertInto('tenantCounters').values({ name: 'customer_id', last: plan.count }).execute();
   await sql`select setval('customer_numbers', greatest(${FIRST_MADE_UP_NUMBER + plan.count}, nextval('customer_numbers')))`.execute(
@@ -114,6 +132,8 @@ async function fillTenant(tx: TenantTransaction, tenant: DemoTenant, index: numb
   );
   const seeding = { tenant, index, currency: currencyOf(merchant.currency), now };
   for (const plant of BACK_OFFICE) await plant(tx, seeding);
+  // The exceptions of a year are those of its sales.
+  await (hasYear ? beginHistory(tx, tenant, index, now) : plantAccounting(tx, seeding));
 }
 
 function customerPlan({ customers }: DemoTenant, index: number, seed: Seed): CustomerPlan {

@@ -14,14 +14,14 @@ import { makeVendors, seedId } from './vendors';
 const ITEMS = 26;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Days from today: [first day, last day or none]. Some ended, some are in the future, most are current. */
+/** Days from today: [first day, last day or none]. Some ended or soon will, some are in the future, most are current. */
 const PERIODS: readonly (readonly [from: number, to: number | null])[] = [
   [-120, null],
   [-90, 275],
   [-200, -20],
   [-45, null],
   [21, 386],
-  [-300, 65],
+  [-300, 12],
 ];
 
 type NewAgreement = Insertable<AgreementTable>;

@@ -19,6 +19,8 @@ export interface DemoTenant {
     /** Value of one pound of the data set: one dirham in the demo, a rough exchange rate elsewhere. */
     readonly factor: number;
   };
+  /** Average over the past year, where one is made. */
+  readonly salesADay: number;
   /** The real customer numbers of the data set, or made-up ones. */
   readonly customers: 'real' | { readonly count: number; readonly homeMarket: Readonly<Record<string, number>> };
 }
@@ -51,6 +53,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     users: [user('CASHIER', 'Sara Khan'), user('MANAGER', 'Omar Haddad'), user('AUDITOR', 'Leela Nair')],
     registerNames: REGISTERS,
     items: { count: 'all', factor: 1 },
+    salesADay: 20,
     customers: 'real',
   },
   {
@@ -69,6 +72,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     users: [user('CASHIER', 'Emma Davis'), user('MANAGER', 'Noah Miller'), user('AUDITOR', 'Harper Lee')],
     registerNames: ['Main till', 'Holiday till', 'Garage sale till'],
     items: { count: 120, factor: 1.3 },
+    salesADay: 4,
     customers: { count: 60, homeMarket: { US: 9, MX: 1 } },
   },
   {
@@ -87,6 +91,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     users: [user('CASHIER', 'Noor Ali'), user('MANAGER', 'Yousef Saleh'), user('AUDITOR', 'Dana Qasim')],
     registerNames: REGISTERS,
     items: { count: 120, factor: 0.475 },
+    salesADay: 4,
     customers: { count: 60, homeMarket: { BH: 8, SA: 1, IN: 1 } },
   },
   {
@@ -105,6 +110,7 @@ export const DEMO_TENANTS: readonly DemoTenant[] = [
     users: [user('CASHIER', 'Priya Patil'), user('MANAGER', 'Rohan Joshi'), user('AUDITOR', 'Meera Rao')],
     registerNames: REGISTERS,
     items: { count: 120, factor: 110 },
+    salesADay: 4,
     customers: { count: 60, homeMarket: { IN: 1 } },
   },
 ];

@@ -120,17 +120,29 @@ export async function findDayOfSale(tx: TenantTransaction, dayCycleId: string) {
 export async function insertSale(
   tx: TenantTransaction,
   sale: SaleTransaction,
-  { lines, totals, tenders, cartDiscountAmount }: StatedTransaction,
+  stated: StatedTransaction,
   submitter: Submitter,
   receivedAt: Date,
 ): Promise<void> {
+  const { row, lines, tenders } = saleRows(sale, stated, submitter, receivedAt);
+  await tx.insertInto('sales').values(row).execute();
+  await tx.insertInto('saleLines').values(lines).execute();
+  await tx.insertInto('saleTenders').values(tenders).execute();
+}
+
+/** As they are stored. */
+export function saleRows(
+  sale: SaleTransaction,
+  { lines, totals, tenders, cartDiscountAmount }: StatedTransaction,
+  submitter: Submitter,
+  receivedAt: Date,
+) {
   const { cart: _cart, totals: _totals, tenders: _tenders, soldAt, ...others } = sale;
   const { returnReason: _reason, placeOfSupply: _place, ...rest } = others;
   const { originalReceiptNumber: _receipt, originalSoldAt: _when, ...facts } = rest;
   const { transactionId } = sale;
-  await tx
-    .insertInto('sales')
-    .values({
+  return {
+    row: {
       ...facts,
       ...totals,
       ...submittedColumns(submitter),
@@ -138,24 +150,16 @@ export async function insertSale(
       soldAt: new Date(soldAt),
       document: JSON.stringify(sale),
       receivedAt,
-    })
-    .execute();
-  await tx
-    .insertInto('saleLines')
-    .values(
-      lines.map(({ quantity, taxRate, hsnCode: _hsnCode, ...line }, position) => ({
-        ...line,
-        transactionId,
-        position,
-        quantityThousandths: quantity,
-        taxRatePpm: taxRate,
-      })),
-    )
-    .execute();
-  await tx
-    .insertInto('saleTenders')
-    .values(tenders.map((tender, position) => ({ ...tender, transactionId, position })))
-    .execute();
+    },
+    lines: lines.map(({ quantity, taxRate, hsnCode: _hsnCode, ...line }, position) => ({
+      ...line,
+      transactionId,
+      position,
+      quantityThousandths: quantity,
+      taxRatePpm: taxRate,
+    })),
+    tenders: tenders.map((tender, position) => ({ ...tender, transactionId, position })),
+  };
 }
 
 /** Newest first by soldAt. @param grossAmount minor units, both inclusive */

@@ -39,10 +39,10 @@ export interface CustomerTable {
   erasedAt: Generated<Date | null>;
 }
 
-/** The last one given out of what is counted for each merchant. */
+/** The last one given out of what is counted for each merchant; of the demo also how far its past year is made. */
 export interface TenantCounterTable {
   tenantId: TenantId;
-  name: 'customer_number' | 'customer_id';
+  name: 'customer_number' | 'customer_id' | 'seed_last_day' | 'seed_days_planted';
   last: number;
 }
 

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { DEMO_TENANTS } from '../kit/tenants';
+import { readBaskets } from '../retail-data';
+import { monthOf } from './calendar';
+import { planYear, type Visit } from './plan-year';
+
+const [demo] = DEMO_TENANTS;
+const baskets = readBaskets();
+const plan = (last: string) => (demo ? planYear(demo, 0, last, baskets) : new Map<string, Visit[]>());
+const YEAR = plan('2026-11-24');
+const visits = [...YEAR.values()].flat();
+
+it('is the same each time it is made', () => {
+  expect(plan('2026-11-24')).toEqual(YEAR);
+});
+
+it('has about as many sales as the merchant has on average', () => {
+  const sales = visits.filter(({ returns }) => returns === null).length;
+  expect(sales / 365).toBeGreaterThan(15);
+  expect(sales / 365).toBeLessThan(25);
+});
+
+it('numbers receipts of a register in the order of time, without a gap', () => {
+  const ofFirst = visits.filter(({ registerId }) => registerId === 1);
+  const inTime = [...ofFirst].sort((a, b) => (a.date === b.date ? a.second - b.second : a.date < b.date ? -1 : 1));
+  expect(inTime.map(({ receiptNumber }) => receiptNumber)).toEqual(
+    inTime.map((_, i) => `1-${String(i + 1).padStart(5, '0')}`),
+  );
+});
+
+it('takes goods back after their sale and in its month, as months are planted one by one', () => {
+  const returns = visits.filter((visit) => visit.returns !== null);
+  expect(returns.length).toBeGreaterThan(50);
+  for (const { date, returns: sale } of returns) {
+    expect(sale && sale.date < date && monthOf(sale.date) === monthOf(date)).toBe(true);
+  }
+});
+
+it('sells on Saturdays too, what was bought on the days beside it', () => {
+  const saturday = YEAR.get('2026-11-21') ?? [];
+  expect(saturday.length).toBeGreaterThan(5);
+  expect(saturday.every(({ basket, returns }) => returns !== null || [5, 0].includes(basket.weekday))).toBe(true);
+});
