@@ -7,7 +7,7 @@ import type { Api, ServiceContext } from '../../http/api';
 import { enveloped } from '../../http/enveloped';
 import { mount } from '../../http/mount';
 import { merchantTerms } from '../../store/accounts/merchants';
-import { countDays, daysToCount, sumFigures } from '../../store/sales/sales-figures';
+import { areCounted, countDays, sumFigures } from '../../store/sales/sales-figures';
 
 export function salesFiguresRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.getSalesFigures, async ({ session, query }) => {
@@ -19,7 +19,7 @@ export function salesFiguresRoutes(api: Api, { store, now }: ServiceContext): vo
     const { currency, today, isCounted } = await store.readTenant(session, async (tx) => {
       const { currency, timeZone } = await merchantTerms(tx);
       const today = businessDateAt(now(), timeZone);
-      return { currency, today, isCounted: (await daysToCount(tx, query, today)).length === 0 };
+      return { currency, today, isCounted: await areCounted(tx, query, today) };
     });
     if (!isCounted) await store.inTenant(session, (tx) => countDays(tx, query, today, now()));
     const sums = await store.readTenant(session, (tx) => sumFigures(tx, query, today));

@@ -37,6 +37,7 @@ import { idempotencyKeys } from './031-to-040/032-idempotency-keys';
 import { salesFigures } from './031-to-040/033-sales-figures';
 import { registerStatus } from './031-to-040/035-register-status';
 import { resolvedByHand } from './031-to-040/036-resolved-by-hand';
+import { figuresOfMonths } from './031-to-040/037-figures-of-months';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -75,6 +76,7 @@ export const MIGRATIONS = {
   '033-sales-figures': salesFigures,
   '035-register-status': registerStatus,
   '036-resolved-by-hand': resolvedByHand,
+  '037-figures-of-months': figuresOfMonths,
 };
 
 /** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */

@@ -1,20 +1,25 @@
-// Sales figures of a period: days that are over are added up once and kept, the others from their sales.
+// Sales figures of a period: days and months that are over are added up once and kept, the others from their sales.
 import { sql } from 'kysely';
 import type { FiguresBy, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
+import { addUpMonths, daysBeside, keptMonths, keptMonthsOf, monthsToKeep } from './figure-months';
 import { FIGURE_COLUMNS, figureRows, type Days } from './figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** A sale may be stored this much later than the time it is given: its transaction takes a while, and clocks differ. */
 const ARRIVAL_MS = 5 * 60 * 1000;
 
-/** Adds up the days of the period before `today` that were not, or for which a sale has come since. */
+/** Adds up the days of the period before `today` that were not, or for which a sale has come since, and their months. */
 export async function countDays(tx: TenantTransaction, { from, to }: Days, today: string, now: Date): Promise<void> {
   // One at a time: two would add up the same days.
   await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('pos.tenant_id') || '/figures', 0))`.execute(
     tx,
   );
   const days = await daysToCount(tx, { from, to }, today);
-  if (days.length === 0) return;
+  if (days.length > 0) await countAgain(tx, days, now);
+  await addUpMonths(tx, [...(await keptMonthsOf(tx, days)), ...(await monthsToKeep(tx, { from, to }, today))]);
+}
+
+async function countAgain(tx: TenantTransaction, days: readonly string[], now: Date): Promise<void> {
   const these = sql`business_date = any(${sql.val(days)}::date[])`;
   await sql`delete from sales_figures where ${these}`.execute(tx);
   await sql`insert into sales_figures (${FIGURE_COLUMNS}) ${figureRows(sql`s.${these}`)}`.execute(tx);
@@ -22,8 +27,13 @@ export async function countDays(tx: TenantTransaction, { from, to }: Days, today
     on conflict (tenant_id, business_date) do update set counted_at = excluded.counted_at`.execute(tx);
 }
 
-/** Whether `countDays` has anything to do. */
-export async function daysToCount(tx: TenantTransaction, { from, to }: Days, today: string): Promise<string[]> {
+/** Whether `countDays` has nothing to do. */
+export async function areCounted(tx: TenantTransaction, period: Days, today: string): Promise<boolean> {
+  const [days, months] = [await daysToCount(tx, period, today), await monthsToKeep(tx, period, today)];
+  return days.length === 0 && months.length === 0;
+}
+
+async function daysToCount(tx: TenantTransaction, { from, to }: Days, today: string): Promise<string[]> {
   const { rows } = await sql<{ day: string }>`
     with recursive sold(day) as (
       (select business_date from sales where business_date >= ${from} and business_date <= ${to} and business_date < ${today}
@@ -60,6 +70,9 @@ export async function sumFigures(
   const kept = by === 'date' ? 'register' : by;
   const key = by === 'date' ? sql`business_date::text` : sql`key`;
   const ofRegister = registerId === undefined ? sql`true` : sql`register_id = ${registerId}`;
+  const months = by === 'date' ? [] : await keptMonths(tx, { from, to }, today);
+  const ranges = daysBeside({ from, to }, months).map((days) => sql`business_date between ${days.from} and ${days.to}`);
+  const beside = ranges.length === 0 ? sql`false` : sql`(${sql.join(ranges, sql` or `)})`;
   const running = sql`s.business_date >= ${today} and s.business_date >= ${from} and s.business_date <= ${to}`;
   const { rows } = await sql<Record<keyof FigureSums, string>>`
     with sums as (
@@ -67,8 +80,9 @@ export async function sumFigures(
         sum(quantity_thousandths) as quantity_thousandths, sum(net_amount) as net_amount, sum(tax_amount) as tax_amount,
         sum(gross_amount) as gross_amount
       from (
-        select ${FIGURE_COLUMNS} from sales_figures
-        where by = ${kept} and business_date >= ${from} and business_date <= ${to} and business_date < ${today}
+        select ${FIGURE_COLUMNS} from sales_figures where by = ${kept} and ${beside} and business_date < ${today}
+        union all select month, by, register_id, key, sales_count, returns_count, quantity_thousandths, net_amount, tax_amount,
+          gross_amount from sales_figure_months where by = ${kept} and month = any(${sql.val(months)}::date[])
         union all select * from (${figureRows(running)}) as now(${FIGURE_COLUMNS}) where by = ${kept}) as figures
       where ${ofRegister} group by 1)
     select sums.*, ${labelOf(by)} as label from sums
