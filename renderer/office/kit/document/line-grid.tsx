@@ -73,7 +73,9 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
         style={{ '--widths': [...widths, 'var(--control)'].join(' ') } as CSSProperties}
       >
         <div role="row" className={`${classes['line']} ${classes['heads']}`}>
-          <span role="columnheader" aria-label={t('office.document.line')} />
+          <span role="columnheader">
+            <VisuallyHidden component="span">{t('office.document.line')}</VisuallyHidden>
+          </span>
           <span role="columnheader">{itemHead}</span>
           {columns.map(({ id, head, isFigure }) => (
             <span key={id} role="columnheader" data-figure={isFigure || undefined}>
@@ -85,7 +87,9 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
               {amount.head}
             </span>
           )}
-          <span role="columnheader" aria-label={t('office.document.removing')} />
+          <span role="columnheader">
+            <VisuallyHidden component="span">{t('office.document.removing')}</VisuallyHidden>
+          </span>
         </div>
         {lines.map((line, row) => {
           const was = before.get(line.key);
