@@ -8,7 +8,7 @@ import { sampleCart, sampleDraft } from '../store/testing/samples';
 import { BAG, codeOf } from '../testing/catalog';
 import { knowApprover } from '../testing/approver';
 import { recordedCustomers, recordedSales } from '../testing/recorded';
-import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../testing/see';
+import { button, choice, errorText, field, hasKeyboard, problemOf, seen, t } from '../testing/see';
 import { goods, NEEDS_DAY, openShownTill, openTheDay, putItems, type ShownTill } from '../testing/shown-till';
 import { AppFrame } from './app-frame';
 
@@ -150,7 +150,7 @@ it('Ctrl Enter completes a return once a reason is given', async () => {
   at.show(<AppFrame />);
   await at.click(await screen.findByRole('button', { name: t('returns.everything') }));
   await main();
-  expect(isSeen(t('returns.missing.reason'))).toBe(true);
+  await seen(t('returns.missing.reason'));
   await at.click(choice(t('returns.reasons.FAULTY')));
   await main();
   await seen(t('returns.doneTitle'));

@@ -35,7 +35,6 @@ import { vendorsArea } from './vendors/area';
 addOfficeTexts();
 
 const AREAS: Areas = {
-const AREAS: Readonly<Record<AreaId, Area>> = {
   today: todayArea,
   assistant: assistantArea,
   days: daysArea,

@@ -13,8 +13,11 @@ export const group = (name: string) => screen.getByRole('group', { name });
 export const choice = (name: string, among: HTMLElement = document.body) =>
   within(among).getByRole<HTMLInputElement>('radio', { name });
 
-/** Waits until the text is shown. */
-export const seen = (text: string) => screen.findByText(text);
+/** Waits for it; the first where it is shown more than once. */
+export async function seen(text: string): Promise<HTMLElement> {
+  const [first] = await screen.findAllByText(text);
+  return first as HTMLElement;
+}
 export const isSeen = (text: string) => screen.queryAllByText(text).length > 0;
 
 /** An error as shown below a field. */

@@ -98,7 +98,7 @@ describe('the form of a new customer', () => {
     const required = screen.getAllByRole('textbox').filter((each) => each.hasAttribute('required'));
     expect(required).toEqual([input('firstName'), input('email')]);
     for (const each of required) expect(screen.getByText('*', { selector: `label[for="${each.id}"] *` })).toBeTruthy();
-    expect(isSeen(t('newCustomer.required'))).toBe(true);
+    await seen(t('newCustomer.required'));
     expect(input('email').getAttribute('aria-describedby')).toContain(
       screen.getByText(t('newCustomer.emailNeeded')).id,
     );
@@ -127,7 +127,7 @@ describe('the form of a new customer', () => {
       t('newCustomer.problems.email'),
       t('newCustomer.problems.firstName'),
     ]);
-    expect(isSeen(t('newCustomer.check'))).toBe(true);
+    await seen(t('newCustomer.check'));
     await hasKeyboard(input('firstName'));
     await at.fill(input('firstName'), 'Hala');
     expect([problem('email'), problem('firstName')]).toEqual([t('newCustomer.problems.email'), '']);
@@ -194,7 +194,7 @@ describe('the form of a new customer', () => {
         .map((each) => problemOf(each))
         .join(''),
     ).toBe('');
-    expect(isSeen(t('newCustomer.keptHere'))).toBe(true);
+    await seen(t('newCustomer.keptHere'));
   });
 
   it('records the customer once, however often Enter is pressed', async () => {

@@ -127,7 +127,7 @@ describe('an agreed price', () => {
     await open([old, agreement(2, { id: '2', itemName: 'Newer', supersedesId: old.id, rate: 6.75 })]);
     await choose(t('office.agreements.when'), t('office.list.all'));
     await openRow('Item 1');
-    expect(isSeen(t('office.agreements.endFixed'))).toBe(true);
+    await seen(t('office.agreements.endFixed'));
     expect(screen.queryByRole('switch')).toBeNull();
     await at.fill(field(label('notes')), 'Old rate');
     await save();
@@ -154,14 +154,14 @@ describe('an agreed price', () => {
     await at.fill(rate, '6.755');
     const revise = within(panel).getByRole<HTMLButtonElement>('button', { name: t('office.agreements.revise') });
     expect(revise.disabled).toBe(true);
-    expect(isSeen(t('office.agreements.reviseOffline'))).toBe(true);
+    await seen(t('office.agreements.reviseOffline'));
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
     await waitFor(() => expect(revise.disabled).toBe(false));
     await at.click(revise);
     await waitFor(() => expect(problemOf(rate)).toBe(t('office.document.decimals', { count: 2 })));
     await at.fill(rate, '6.5');
-    expect(isSeen('+0.25, +4.0 %')).toBe(true);
-    expect(isSeen(t('office.agreements.notSaved'))).toBe(true);
+    await seen('+0.25, +4.0 %');
+    await seen(t('office.agreements.notSaved'));
     next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
     await at.click(revise);
     await screen.findByRole('form', { name: 'Revised' });
@@ -229,7 +229,7 @@ describe('an agreed price', () => {
       FEATURES.filter((feature) => feature.endsWith('_READ')),
     );
     await openRow('Item 1');
-    expect(isSeen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }))).toBe(true);
+    await seen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }));
     expect(button(`${t('office.agreements.revise')} …`).disabled).toBe(true);
   });
 });

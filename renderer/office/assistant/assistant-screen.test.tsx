@@ -6,7 +6,7 @@ import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, isSeen, seen, t } from '../../testing/see';
+import { button, field, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
 
@@ -78,7 +78,7 @@ it('confirms the accepted fields as the person left them', async () => {
 it('keeps the description when the proposal has expired', async () => {
   await open(0);
   await propose();
-  expect(isSeen(t('office.assistant.expired'))).toBe(true);
+  await seen(t('office.assistant.expired'));
   expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(true);
   expect(description().value).toBe('Maria from Lima');
 });
@@ -96,6 +96,6 @@ it('keeps what is typed offline, and says that it needs the network', async () =
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
   await open();
   await at.fill(await screen.findByRole('textbox', { name: t('office.assistant.describe') }), 'Maria');
-  expect(isSeen(t('office.assistant.offline'))).toBe(true);
+  await seen(t('office.assistant.offline'));
   expect(button(t('office.assistant.propose')).disabled).toBe(true);
 });

@@ -8,7 +8,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
-import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
 
@@ -110,7 +110,7 @@ describe('an open customer', () => {
   it('is saved as a change of what was changed, though another number of theirs is wrong', async () => {
     await open();
     await openRow('Rashid');
-    expect(isSeen(t('office.customers.problems.rfcLength', { now: 5 }))).toBe(true);
+    await seen(t('office.customers.problems.rfcLength', { now: 5 }));
     await at.fill(input('city'), 'Muscat');
     await save();
     await waitFor(() => expect(written('customer.change')).toHaveLength(1));
@@ -172,7 +172,7 @@ describe('an open customer', () => {
     await open(FEATURES.filter((feature) => feature !== 'CRM_WRITE'));
     await openRow('Hala Saleh');
     expect(input('city').readOnly).toBe(true);
-    expect(isSeen(t('office.form.notAllowed', { right: 'CRM_WRITE' }))).toBe(true);
+    await seen(t('office.form.notAllowed', { right: 'CRM_WRITE' }));
     expect(screen.queryByRole('button', { name: t('customers.create') })).toBeNull();
   });
 });

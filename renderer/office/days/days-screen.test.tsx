@@ -55,9 +55,9 @@ describe('days', () => {
   it('of registers and vans are listed with their differences', async () => {
     await open([SHORT, VAN, OPEN]);
     await seen(register(1));
-    expect(isSeen('Van 1 · Hiace')).toBe(true);
+    await seen('Van 1 · Hiace');
     await waitFor(() => expect(screen.getAllByText(`${t('day.difference.short')} 2.40`).length).toBeGreaterThan(0));
-    expect(isSeen(t('office.days.notClosed'))).toBe(true);
+    await seen(t('office.days.notClosed'));
     expect(at.askedOf('listDayCycles')[0]?.input.query).toEqual({ from: '2025-11-18', to: '2025-11-19' });
     // Only of closed ones.
     expect(at.askedOf('getDayFigures')).toHaveLength(2);

@@ -284,7 +284,7 @@ describe('an item', () => {
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.items.new') });
     await at.fill(input(t('office.items.fields.name')), 'Cup');
-    expect(isSeen(t('office.form.createOffline'))).toBe(true);
+    await seen(t('office.form.createOffline'));
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 
@@ -292,7 +292,7 @@ describe('an item', () => {
     await open([MUG], { features: FEATURES.filter((feature) => feature.endsWith('_READ')) });
     await openRow('Mug');
     expect(price().readOnly).toBe(true);
-    expect(isSeen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }))).toBe(true);
+    await seen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }));
     expect(form().queryByRole('textbox', { name: t('office.items.addBarcode') })).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
-import { isSeen, seen, t } from '../../testing/see';
+import { seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
 
@@ -58,7 +58,7 @@ it('leaves a locked one on, with the reason, and one it does not know as it is',
   await open();
   const locked = await switchOf(t('office.notifications.categories.ADMIN_SECURITY'));
   expect([locked.checked, locked.disabled]).toEqual([true, true]);
-  expect(isSeen(t('office.notifications.locked'))).toBe(true);
+  await seen(t('office.notifications.locked'));
   expect((await switchOf('NEWS')).disabled).toBe(true);
 });
 

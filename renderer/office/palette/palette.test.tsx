@@ -1,5 +1,3 @@
-import { configure } from '@testing-library/react';
-configure({ asyncUtilTimeout: 2500 });
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';

@@ -91,15 +91,15 @@ describe('posting exceptions', () => {
   it('show a reason and an event that are unknown here as the service sent them', async () => {
     await open([exception(3, { reasonCode: 'LEDGER_LOCKED', eventType: 'JOURNAL', amounts: { fee: 1.5 } })]);
     await openRow('1A-00003');
-    expect(isSeen('LEDGER_LOCKED')).toBe(true);
-    expect(isSeen('fee')).toBe(true);
-    expect(isSeen(exception(3).reasonDetail)).toBe(true);
+    await seen('LEDGER_LOCKED');
+    await seen('fee');
+    await seen(exception(3).reasonDetail);
   });
 
   it('are resolved with a note, and stay open to be read', async () => {
     await open([exception(1)], FEATURES, '?status=PENDING');
     await openRow('1A-00001');
-    expect(isSeen(t('office.exceptions.needsNote'))).toBe(true);
+    await seen(t('office.exceptions.needsNote'));
     await at.fill(await note(), 'Entered by hand, voucher 1187');
     await at.click(button(resolve));
     await seen('Entered by hand, voucher 1187');
@@ -140,7 +140,7 @@ describe('posting exceptions', () => {
       FEATURES.filter((feature) => feature.endsWith('_READ')),
     );
     await openRow('1A-00001');
-    expect(isSeen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }))).toBe(true);
+    await seen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }));
     expect(screen.queryByRole('textbox', { name: t('office.exceptions.note') })).toBeNull();
   });
 

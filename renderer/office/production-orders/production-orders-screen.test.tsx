@@ -7,7 +7,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleItem } from '../../store/testing/samples';
-import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
@@ -157,7 +157,7 @@ describe('a production order', () => {
     await open([order(1)]);
     await openOrder('MO-1');
     expect(step('release', false).disabled).toBe(true);
-    expect(isSeen(t('office.form.stepOffline'))).toBe(true);
+    await seen(t('office.form.stepOffline'));
   });
 
   it('takes no step without the right, and names it', async () => {
@@ -167,7 +167,7 @@ describe('a production order', () => {
     );
     await openOrder('MO-1');
     expect(step('release', false).disabled).toBe(true);
-    expect(isSeen(t('office.form.notAllowed', { right: 'MANUFACTURING_WRITE' }))).toBe(true);
+    await seen(t('office.form.notAllowed', { right: 'MANUFACTURING_WRITE' }));
   });
 
   it('with a state that is unknown here is shown with it, and has no steps', async () => {
@@ -221,7 +221,7 @@ describe('a new production order', () => {
     await at.fill(field(t('office.orders.fields.bomId')), '17');
     await at.press('{Control>}s{/Control}');
     await seen(t('office.orders.chooseGood'));
-    expect(isSeen(t('office.orders.noComponents'))).toBe(true);
+    await seen(t('office.orders.noComponents'));
     expect(problemOf(field(t('office.orders.fields.plannedQty')))).toBe(t('office.document.decimals', { count: 3 }));
     expect(problemOf(field(t('office.orders.fields.bomId')))).toBe(t('office.orders.idWrong'));
     await pick(finder(t('office.orders.fields.finishedGoodId')), 'Gift box');
@@ -236,7 +236,7 @@ describe('a new production order', () => {
     await open([order(1)]);
     await begin();
     await at.fill(field(t('office.orders.fields.plannedQty')), '40');
-    expect(isSeen(t('office.form.createOffline'))).toBe(true);
+    await seen(t('office.form.createOffline'));
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 });

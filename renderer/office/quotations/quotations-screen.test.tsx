@@ -83,8 +83,8 @@ describe('a quotation', () => {
     await at.fill(cell('unitPrice', 1), '1.01');
     // 1.015, half up.
     expect(amounts()[0]).toBe('1.02');
-    expect(isSeen('73.02')).toBe(true);
-    expect(isSeen('\u221276.98')).toBe(true);
+    await seen('73.02');
+    await seen('\u221276.98');
     await at.fill(cell('unitPrice', 1), 'x');
     expect(amounts()[0]).toBe('–');
   });
@@ -266,7 +266,7 @@ describe('a quotation', () => {
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.quotations.new') });
     await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'X-1');
-    expect(isSeen(t('office.form.createOffline'))).toBe(true);
+    await seen(t('office.form.createOffline'));
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 
@@ -277,7 +277,7 @@ describe('a quotation', () => {
     );
     await openRow('Q-1001');
     expect(cell('unitPrice', 1).readOnly).toBe(true);
-    expect(isSeen(t('office.form.notAllowed', { right: 'PROCUREMENT_WRITE' }))).toBe(true);
+    await seen(t('office.form.notAllowed', { right: 'PROCUREMENT_WRITE' }));
   });
 });
 

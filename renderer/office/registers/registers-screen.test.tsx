@@ -5,7 +5,7 @@ import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { businessDay } from '../../ui/text/date-format';
-import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, field, problemOf, seen, t } from '../../testing/see';
 import { goOffline, openArea, startOnline, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
@@ -145,7 +145,7 @@ describe('registers', () => {
   it('can only be read without the right', async () => {
     await open([register(1)], ['OPS_READ', 'REPORTS_READ']);
     await openRow('Counter 1');
-    expect(isSeen(t('office.form.notAllowed', { right: 'USERS_WRITE' }))).toBe(true);
+    await seen(t('office.form.notAllowed', { right: 'USERS_WRITE' }));
     expect(nameField().readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: t('office.registers.new') })).toBeNull();
     expect(screen.queryByRole('button', { name: `${t('office.registers.terminate')} …` })).toBeNull();

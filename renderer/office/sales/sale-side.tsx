@@ -11,7 +11,7 @@ import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { printReceipt } from '../../counter/receipt/print-receipt';
 import { ReceiptView, useReceiptPaper } from '../../counter/receipt/receipt-view';
 import { useStore } from '../../store/core/store-context';
-import { saleOf } from '../../store/writes/sale-transaction';
+import { saleOf } from '#shared/writes/sale-transaction';
 import { useTill } from '../../till/use-till';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';

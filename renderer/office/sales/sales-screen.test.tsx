@@ -266,7 +266,7 @@ describe('the open receipt', () => {
     await at.press('{Control>}p{/Control}');
     // Without a printer only the PDF is offered; the page is never printed.
     expect(save).not.toHaveBeenCalled();
-    expect(isSeen(t('printing.savePdf'))).toBe(true);
+    await seen(t('printing.savePdf'));
     save.mockRestore();
   });
 });

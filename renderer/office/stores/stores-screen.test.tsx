@@ -6,7 +6,7 @@ import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, isSeen, seen, t } from '../../testing/see';
+import { button, field, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
 
@@ -94,6 +94,6 @@ it('is not created offline', async () => {
   await open();
   await at.press('{Control>}n{/Control}');
   await screen.findByRole('form', { name: t('office.stores.new') });
-  expect(isSeen(t('office.form.createOffline'))).toBe(true);
+  await seen(t('office.form.createOffline'));
   expect(button(t('office.form.save')).disabled).toBe(true);
 });

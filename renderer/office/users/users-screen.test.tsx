@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#shared/api/accounts/user';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, field, problemOf, seen, t } from '../../testing/see';
 import { OfficeDatabase } from '../database/office-database';
 import { goOffline, openArea, startOnline, type OpenedArea } from '../testing/open-area';
 
@@ -57,17 +57,17 @@ describe('users', () => {
   it('are listed by role and status, with who you are', async () => {
     await open([MARIA, SARA, user('tariq', { status: 'TERMINATED', role: 'OWNER' })]);
     await seen(SARA.displayName);
-    expect(isSeen(t('office.users.you'))).toBe(true);
-    expect(isSeen(t('office.users.statuses.TERMINATED'))).toBe(true);
+    await seen(t('office.users.you'));
+    await seen(t('office.users.statuses.TERMINATED'));
     // A role that is unknown here.
-    expect(isSeen('OWNER')).toBe(true);
+    await seen('OWNER');
   });
 
   it('get another name, role and status, sending what was changed', async () => {
     await open([MARIA, OMAR, SARA]);
     await openRow(SARA);
     await at.choose(choice('role'), 'AUDITOR');
-    expect(isSeen(t('office.users.may.AUDITOR'))).toBe(true);
+    await seen(t('office.users.may.AUDITOR'));
     await save();
     await seen(t('office.form.noChanges'));
     expect(at.askedOf('patchUser')).toMatchObject([
@@ -80,7 +80,7 @@ describe('users', () => {
     await open([MARIA, OMAR]);
     await openRow(MARIA);
     expect([choice('role').disabled, choice('status').disabled]).toEqual([true, true]);
-    expect(isSeen(t('office.users.fixed.own'))).toBe(true);
+    await seen(t('office.users.fixed.own'));
     await at.fill(field(t('office.users.displayName')), 'Maria H.');
     await save();
     await waitFor(() =>
@@ -92,7 +92,7 @@ describe('users', () => {
     await open([user('maria'), OMAR, user('lina', { role: 'MANAGER', status: 'TERMINATED' })]);
     await openRow(OMAR);
     expect([choice('role').disabled, choice('status').disabled]).toEqual([true, true]);
-    expect(isSeen(t('office.users.fixed.lastManager'))).toBe(true);
+    await seen(t('office.users.fixed.lastManager'));
   });
 
   it('that became the last manager meanwhile are refused with the reason', async () => {
@@ -115,7 +115,7 @@ describe('users', () => {
     await at.fill(password('password'), 'lantern');
     await save();
     await waitFor(() => expect(problemOf(field(t('office.users.username')))).toBe(t('office.users.usernameWrong')));
-    expect(isSeen(t('office.users.passwordWrong'))).toBe(true);
+    await seen(t('office.users.passwordWrong'));
     await at.fill(field(t('office.users.username')), 'ravi.anand');
     await at.fill(password('password'), 'lantern and ribbon');
     const db = new OfficeDatabase('demo');
@@ -153,7 +153,7 @@ describe('users', () => {
       { input: { params: { username: 'sara' }, body: { password: 'saffron and rose' } } },
     ]);
     await at.click(button(`${t('office.users.endSessions')} …`));
-    expect(isSeen(t('office.users.theirEnd'))).toBe(true);
+    await seen(t('office.users.theirEnd'));
     await at.click(answer(t('office.users.endSessions')));
     await waitFor(() =>
       expect(at.askedOf('endUserSessions')).toMatchObject([{ input: { params: { username: 'sara' } } }]),
@@ -164,7 +164,7 @@ describe('users', () => {
     await open([MARIA, SARA]);
     await openRow(MARIA);
     await at.click(button(`${t('office.users.endSessions')} …`));
-    expect(isSeen(t('office.users.ownEnd'))).toBe(true);
+    await seen(t('office.users.ownEnd'));
   });
 
   it('stay as they are offline, and say why', async () => {

@@ -4,7 +4,7 @@ import { minor } from '#shared/domain/money/money';
 import { openDay } from '../../../store/day/day';
 import { recordSale } from '../../../store/sales/record-sale';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
-import { button, field, isSeen, t } from '../../../testing/see';
+import { button, field, isSeen, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { DayScreen } from '../day-screen';
 
@@ -39,11 +39,11 @@ async function counted(fives: string): Promise<void> {
 it('hides the expected amount until the count is finished', async () => {
   await count();
   expect([isSeen('525.00'), isSeen(t('day.difference.expected'))]).toEqual([false, false]);
-  expect(isSeen(t('day.count.hidden'))).toBe(true);
+  await seen(t('day.count.hidden'));
   await counted('100');
   expect(await screen.findByText('525.00')).toBeTruthy();
   expect(screen.getByRole('heading', { name: t('day.difference.short') })).toBeTruthy();
-  expect(isSeen('25.00')).toBe(true);
+  await seen('25.00');
 });
 
 it('cannot be finished by a key while a count is invalid', async () => {

@@ -4,7 +4,7 @@ import { minor } from '#shared/domain/money/money';
 import { takeExact, type TenderKind } from '#shared/domain/sale/payment';
 import { sampleCart } from '../../../store/testing/samples';
 import { recordedSales } from '../../../testing/recorded';
-import { button, choice, field, group, isSeen, problemOf, t } from '../../../testing/see';
+import { button, choice, field, group, isSeen, seen, problemOf, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { PayScreen } from '../pay-screen';
 
@@ -123,7 +123,7 @@ describe('paying by card', () => {
     expect(within(group(t('pay.quick'))).getAllByRole('button')).toHaveLength(1);
     expect(isSeen(t('pay.rounding', { step: '0.25' }))).toBe(false);
     await at.press('c');
-    expect(isSeen(t('pay.rounding', { step: '0.25' }))).toBe(true);
+    await seen(t('pay.rounding', { step: '0.25' }));
   });
 
   it('records its reference, trimmed', async () => {
@@ -138,7 +138,7 @@ describe('paying by card', () => {
 describe('paying by another tender', () => {
   it('requires a reference', async () => {
     await at.press('o{Enter}');
-    expect(isSeen(t('pay.nameIt'))).toBe(true);
+    await seen(t('pay.nameIt'));
     await at.fill(reference('OTHER'), '  ');
     await at.press('{Enter}');
     expect(complete().disabled).toBe(true);

@@ -1,6 +1,7 @@
 // Around what is read about one record: its title with the way back to the list, what is known of it, and its steps at the foot.
 import type { ReactNode } from 'react';
 import { BackButton } from '../../../ui/front/back-button';
+import { useOpenedRecord } from '../../place/use-opened';
 import work from '../work.module.css';
 import classes from './detail.module.css';
 
@@ -16,6 +17,7 @@ interface DetailSideProps {
 }
 
 export function DetailSide({ title, above, badge, onClose, children, foot }: DetailSideProps) {
+  useOpenedRecord(title);
   return (
     <div className={work['detail']}>
       <section className={work['side']} aria-label={title}>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BackButton } from '../../../ui/front/back-button';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { AreaScreen } from '../../frame/area-screen';
+import { useOpenedRecord } from '../../place/use-opened';
 import { RecordNotices } from '../form/record-notices';
 import { RecordState } from '../form/record-side';
 import { useFormKeys } from '../form/use-form-keys';
@@ -39,6 +40,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
   const { form, title, above, badge, age, actions, labelOf, shownOf, obstacle, onClose, onKeepAsNew } = props;
   const { children, totals, isStored = false } = props;
   const { t } = useTranslation();
+  useOpenedRecord(title);
   const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
   return (
     <AreaScreen
