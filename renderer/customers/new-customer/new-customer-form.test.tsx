@@ -94,7 +94,7 @@ describe('the form of a new customer', () => {
     await isSaved();
   });
 
-  it('marks what is required, says what the mark means, and why an e-mail is', () => {
+  it('marks what is required, says what the mark means, and why an e-mail is', async () => {
     const required = screen.getAllByRole('textbox').filter((each) => each.hasAttribute('required'));
     expect(required).toEqual([input('firstName'), input('email')]);
     for (const each of required) expect(screen.getByText('*', { selector: `label[for="${each.id}"] *` })).toBeTruthy();

@@ -27,11 +27,15 @@ export interface Known {
   readonly t: TFunction;
 }
 
+/** An area above the groups belongs to the back office as a whole. */
+const groupText = (group: AreaFacts['group'], t: TFunction) =>
+  t(group === null ? 'office.title' : `office.groups.${group}`);
+
 /** Areas whose name or group has all words of the text, those whose name begins with it first. */
 export function findAreas({ areas, allowed, t }: Known, text: string): { areas: Find[]; reports: Find[] } {
   const found = allowed.map(({ id, group }): Find => {
     const kind = areas[id].isReport ? 'report' : 'area';
-    return { kind, name: t(`office.areas.${id}`), note: t(`office.groups.${group}`), area: id, search: {} };
+    return { kind, name: t(`office.areas.${id}`), note: groupText(group, t), area: id, search: {} };
   });
   const heading = t('office.palette.groups.report');
   const matching = best(found, text, ({ kind, note }) => (kind === 'report' ? `${note} ${heading}` : note));
@@ -70,7 +74,7 @@ export function findRecents({ areas, allowed, t }: Known, rows: readonly RecentR
     if (!facts) return [];
     const { id, group } = facts;
     const list = t(`office.areas.${id}`);
-    if (record === '') return [{ kind: 'recent', name: list, note: t(`office.groups.${group}`), area: id, search: {} }];
+    if (record === '') return [{ kind: 'recent', name: list, note: groupText(group, t), area: id, search: {} }];
     // The other filters stay: without them its list might leave the record out.
     const place = { ...search, ...areas[id].find?.('') };
     return [{ kind: 'recent', name: title, note: list, area: id, search: place }];
