@@ -102,12 +102,12 @@ function Option({ id, find, text, isMarked, hint, onChoose }: OptionProps) {
       onClick={onChoose}
     >
       <OwnIcon className={kind === 'area' ? 'flip' : ''} size="1.25rem" stroke={1.6} aria-hidden />
-      <span className={classes['name']} dir="auto">
-        {kind === 'list' ? name : <Highlight text={name} query={text} />}
+      <span className={classes['name']}>
+        <bdi>{kind === 'list' ? name : <Highlight text={name} query={text} />}</bdi>
       </span>
       {note !== '' && (
-        <span className={classes['note']} dir="auto">
-          {note}
+        <span className={classes['note']}>
+          <bdi>{note}</bdi>
         </span>
       )}
       <span className={classes['hint']}>{hint !== null && <KeyHint>{hint}</KeyHint>}</span>
