@@ -15,7 +15,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
   const { clockTime, isSameDay, since } = useTimes();
   return useMemo(() => {
     const cash = (id: 'float' | 'counted', of: (day: DayCycle) => number | null) => ({
-      ...{ id, head: t(`office.days.${id}`), isFigure: true },
+      ...{ id, head: t(`office.days.${id}`), isFigure: true, isWide: true },
       order: (day: DayCycle) => of(day) ?? -1,
       text: (day: DayCycle) => cashText(of(day), currency),
     });

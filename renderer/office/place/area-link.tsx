@@ -12,11 +12,16 @@ interface AreaLinkProps {
 
 /** A link to a place in another area; plain text for a person who may not see the area. */
 export function AreaLink({ area, search, children }: AreaLinkProps) {
-  const { features } = useTill().session.me;
-  if (!officeAreas(features).some(({ id }) => id === area)) return children;
+  const maySee = useMaySee(area);
+  if (!maySee) return children;
   return (
     <Link to={`/${area}`} search={search}>
       {children}
     </Link>
   );
+}
+
+export function useMaySee(area: AreaId): boolean {
+  const { features } = useTill().session.me;
+  return officeAreas(features).some(({ id }) => id === area);
 }

@@ -16,10 +16,13 @@ const MOST_DAYS_OPEN = 365;
 
 /** Days that are open at the service, of all registers. */
 export function useOpenDays(): Answer<readonly DayCycle[]> {
-  const today = useTimes().today();
+  return useAnswer(listDayCycles, { query: openDaysQuery(useTimes().today()) });
+}
+
+/** @param today YYYY-MM-DD */
+export function openDaysQuery(today: string) {
   // A till whose clock is ahead may have opened the day of tomorrow.
-  const period = { from: dateAfter(today, -MOST_DAYS_OPEN), to: dateAfter(today, 1) };
-  return useAnswer(listDayCycles, { query: { ...period, status: 'OPEN' } });
+  return { from: dateAfter(today, -MOST_DAYS_OPEN), to: dateAfter(today, 1), status: 'OPEN' } as const;
 }
 
 /** The oldest open day of a register. */

@@ -8,7 +8,7 @@ import { useTill } from '../../till/use-till';
 import { Notice } from '../../ui/messages/notice';
 import { Quote } from '../kit/detail/detail-side';
 import { useAnswer } from '../kit/list/use-answer';
-import { OfficeLink } from '../place/office-link';
+import { AreaLink } from '../place/area-link';
 
 /** Nothing for a person who may not see posting exceptions. */
 export function SaleException({ transactionId }: { readonly transactionId: string }) {
@@ -30,9 +30,9 @@ function Pending({ of }: { readonly of: string }) {
       what={t('office.sales.notPosted')}
       then={<Quote>{exception.reasonDetail}</Quote>}
       action={
-        <OfficeLink area="postingExceptions" search={{ open: exception.id }}>
+        <AreaLink area="postingExceptions" search={{ open: exception.id }}>
           {t('office.sales.toException')}
-        </OfficeLink>
+        </AreaLink>
       }
     />
   );

@@ -16,7 +16,6 @@ import { DetailPart } from '../kit/detail/detail-side';
 import { AnswerProblem } from '../kit/list/answer-problem';
 import { useAnswer } from '../kit/list/use-answer';
 import { AreaLink } from '../place/area-link';
-import { OfficeLink } from '../place/office-link';
 import { signedAmount } from './sale-amounts';
 
 interface SaleLinksProps {
@@ -52,15 +51,15 @@ export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
             {dayCycleId === null ? (
               businessDay(businessDate)
             ) : (
-              <OfficeLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>
+              <AreaLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>
                 {businessDay(businessDate)}
-              </OfficeLink>
+              </AreaLink>
             )}
           </Fact>
           <Fact name={t('office.sales.register')}>
-            <OfficeLink area="registers" search={{ open: String(registerId) }}>
+            <AreaLink area="registers" search={{ open: String(registerId) }}>
               {registerText(registerId, t)}
-            </OfficeLink>
+            </AreaLink>
           </Fact>
           {sender !== cashier && <Fact name={t('office.sales.sentBy')}>{nameOf(sender)}</Fact>}
         </dl>

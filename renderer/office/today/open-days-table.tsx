@@ -13,7 +13,7 @@ import { Money } from '../../ui/text/money';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useKeptQuery } from '../kit/list/use-answer';
-import { OfficeLink } from '../place/office-link';
+import { AreaLink } from '../place/area-link';
 import { whoOf, type OpenDays } from './open-days';
 import classes from './today.module.css';
 
@@ -56,9 +56,9 @@ export function OpenDaysTable({ open }: { readonly open: OpenDays }) {
             return (
               <Table.Tr key={dayCycleId}>
                 <Table.Td>
-                  <OfficeLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>
+                  <AreaLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>
                     <bdi>{whoOf(day, open.registers.data, unknown)}</bdi>
-                  </OfficeLink>{' '}
+                  </AreaLink>{' '}
                   {businessDate < today() && <Badge color="amber">{t('office.today.notClosed')}</Badge>}
                 </Table.Td>
                 <Table.Td>{startedAt === null ? '–' : shortMoment(startedAt)}</Table.Td>

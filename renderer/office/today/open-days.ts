@@ -4,15 +4,10 @@ import { listRegisters } from '#shared/api/accounts/registers';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { useStore } from '../../store/core/store-context';
-import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/list/use-answer';
-
-/** A till that runs reports every minute; a restart takes a few. Milliseconds. */
-const SILENT_AFTER = 15 * 60_000;
-/** A day that was forgotten longer ago than this is not found. */
-const MOST_DAYS_OPEN = 365;
+import { isSilent, openDayOf, openDaysQuery } from '../registers/register-state';
 
 export interface OpenDays {
   /** Newest first. Null for a person who may not see days. */
@@ -27,16 +22,11 @@ export interface OpenDays {
 export function useOpenDays(): OpenDays {
   const { now } = useStore();
   const today = useTimes().today();
-  // A till whose clock is ahead may have opened the day of tomorrow.
-  const period = { from: dateAfter(today, -MOST_DAYS_OPEN), to: dateAfter(today, 1) };
-  const days = useAllowedAnswer(listDayCycles, { query: { ...period, status: 'OPEN' } });
+  const days = useAllowedAnswer(listDayCycles, { query: openDaysQuery(today) });
   const registers = useAllowedAnswer(listRegisters, {});
-  const inUse = new Set(days.data?.map(({ registerId }) => registerId));
-  const silent = registers.data?.filter(({ registerId, status, terminated, lastHeardAt, unsentCount }) => {
-    if (status !== 'ACTIVE' || terminated || lastHeardAt === null) return false;
-    const isNeeded = inUse.has(registerId) || (unsentCount ?? 0) > 0;
-    return isNeeded && now().getTime() - Date.parse(lastHeardAt) > SILENT_AFTER;
-  });
+  const silent = registers.data?.filter((register) =>
+    isSilent(register, openDayOf(register, days.data ?? undefined), now()),
+  );
   const overdue = days.data?.filter(({ businessDate }) => businessDate < today) ?? [];
   return {
     days,

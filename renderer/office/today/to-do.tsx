@@ -2,8 +2,14 @@
 import { Anchor } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { OfficeLink, useAreaNamed } from '../place/office-link';
+import type { AreaId } from '../../till/rights/office-areas';
+import { AreaLink, useMaySee } from '../place/area-link';
 import classes from './today.module.css';
+
+interface PlaceInArea {
+  readonly area: AreaId;
+  readonly search: Readonly<Record<string, unknown>>;
+}
 
 export interface ToDo {
   readonly id: string;
@@ -11,8 +17,8 @@ export interface ToDo {
   readonly title: string;
   /** The first case. */
   readonly first: string;
-  /** An area, which this app may not have, with the place in it; or what else leads there. */
-  readonly to: { readonly area: string; readonly search: Readonly<Record<string, unknown>> } | (() => void);
+  /** A place in an area, or what else leads there. */
+  readonly to: PlaceInArea | (() => void);
   /** The service refused it. */
   readonly isRefused?: boolean;
 }
@@ -50,23 +56,30 @@ export function ToDoList({ title, rows, none }: ToDoListProps) {
   );
 }
 
-function Way({ to, children }: Pick<ToDo, 'to'> & { readonly children: ReactNode }) {
-  const area = useAreaNamed(typeof to === 'function' ? '' : to.area);
-  const icon = <IconChevronRight className="flip" size="1rem" stroke={1.6} aria-hidden />;
-  if (typeof to === 'function') {
-    return (
-      <Anchor component="button" type="button" className={classes['way'] ?? ''} onClick={to}>
-        {children}
-        {icon}
-      </Anchor>
-    );
-  }
+type WayProps<To> = { readonly to: To; readonly children: ReactNode };
+
+function Way({ to, children }: WayProps<ToDo['to']>) {
+  if (typeof to !== 'function') return <WayToArea to={to}>{children}</WayToArea>;
+  return (
+    <Anchor component="button" type="button" className={classes['way'] ?? ''} onClick={to}>
+      {children}
+      <Arrow />
+    </Anchor>
+  );
+}
+
+function WayToArea({ to, children }: WayProps<PlaceInArea>) {
+  const maySee = useMaySee(to.area);
   return (
     <div className={classes['way']}>
-      <OfficeLink {...to}>
+      <AreaLink {...to}>
         {children}
-        {area !== null && icon}
-      </OfficeLink>
+        {maySee && <Arrow />}
+      </AreaLink>
     </div>
   );
+}
+
+function Arrow() {
+  return <IconChevronRight className="flip" size="1rem" stroke={1.6} aria-hidden />;
 }

@@ -1,7 +1,7 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
 import { Button, Menu } from '@mantine/core';
 import { IconDownload, IconFileDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../store/core/store-context';
 import { useKeys } from '../../../ui/keys/use-keys';
@@ -91,7 +91,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         },
     'mod+N': create ? () => open(NEW_RECORD) : null,
   });
-  const hasDetail = children !== null && children !== false;
+  const hasDetail = Children.toArray(children).length > 0;
   return (
     <AreaScreen
       title={title}

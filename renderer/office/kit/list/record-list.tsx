@@ -206,20 +206,21 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
-  const secondary = columns.flatMap(({ isSecondary, text }) => (isSecondary ? text(row) || [] : []));
-  return columns.map(({ id, text, mark, isFigure, isSecondary }, place) => (
+  const secondary = columns.flatMap((column) => (column.isSecondary ? column.text(row) : []));
+  const known = secondary.filter((text) => text !== '' && text !== '–');
+  return columns.map(({ id, text, mark, isFigure, isSecondary, isWide }, place) => (
     <div
       key={id}
       role="gridcell"
       className={classes['cell']}
       data-figure={isFigure || undefined}
-      data-secondary={isSecondary || undefined}
+      data-secondary={isSecondary || isWide || undefined}
     >
       {mark?.(row)}
       <span dir="auto">{text(row)}</span> {place === 0 && marks}
       {place === 0 && (
         <span className={classes['below']} aria-hidden>
-          {secondary.join(' · ')}
+          {known.join(' · ')}
         </span>
       )}
     </div>
@@ -232,7 +233,7 @@ interface HeadProps<Row> {
   readonly onSort: (sorting: Sorting) => void;
 }
 
-function Head<Row>({ column: { id, head, isFigure, isSecondary }, sorting, onSort }: HeadProps<Row>) {
+function Head<Row>({ column: { id, head, isFigure, isSecondary, isWide }, sorting, onSort }: HeadProps<Row>) {
   const isSorted = sorting.column === id;
   const Arrow = sorting.isDescending ? IconArrowDown : IconArrowUp;
   return (
@@ -240,7 +241,7 @@ function Head<Row>({ column: { id, head, isFigure, isSecondary }, sorting, onSor
       role="columnheader"
       className={classes['cell']}
       data-figure={isFigure || undefined}
-      data-secondary={isSecondary || undefined}
+      data-secondary={isSecondary || isWide || undefined}
       aria-sort={isSorted ? (sorting.isDescending ? 'descending' : 'ascending') : undefined}
     >
       <button
