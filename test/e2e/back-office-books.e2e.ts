@@ -35,7 +35,7 @@ const rowOf = (page: Page, area: keyof typeof areas, text: string) =>
 const answer = (page: Page, name: string) => page.getByRole('alertdialog').getByRole('button', { name });
 const choose = async (page: Page, filter: string, choice: string) => {
   await page.getByRole('button', { name: new RegExp(`^${filter} `) }).click();
-  await page.getByRole('menuitem', { name: choice, exact: true }).click();
+  await page.getByRole('menuitemradio', { name: choice, exact: true }).click();
 };
 
 async function resolveException(page: Page): Promise<void> {

@@ -27,7 +27,7 @@ test(
     await expect(page.getByText(today.soFar)).toBeVisible();
     await expect(page.getByText(worded(sales.soldCount_one, { count: 1 }))).toBeVisible();
     await expect(page.getByRole('region', { name: today.openDays })).toBeVisible();
-    await expect(page.getByText(today.exceptions)).toBeVisible();
+    await expect(page.getByRole('main').getByText(today.exceptions)).toBeVisible();
 
     const navigation = page.getByRole('navigation', { name: enOffice.title });
     await navigation.getByRole('link', { name: areas.sales, exact: true }).click();
