@@ -1,28 +1,28 @@
 // The back office: its frame and kit. The texts of each area are in a file of their own.
-import { enAssistant } from './office/en-assistant';
-import { enOfficeCustomers } from './office/en-customers';
-import { enNotifications } from './office/en-notifications';
-import { enOfficeSales } from './office/en-sales';
+import { enAssistant } from './office/selling/en-assistant';
+import { enOfficeCustomers } from './office/selling/en-customers';
+import { enNotifications } from './office/set-up/en-notifications';
+import { enOfficeSales } from './office/selling/en-sales';
 import { enToday } from './office/en-today';
-import { enStores } from './office/en-stores';
-import { enAttributes } from './office/en-attributes';
-import { enPalette } from './office/en-palette';
-import { enItems } from './office/en-items';
-import { enDays } from './office/en-days';
-import { enAudit } from './office/en-audit';
-import { enAgreements } from './office/en-agreements';
-import { enDocument } from './office/en-document';
-import { enQuotations } from './office/en-quotations';
-import { enDiscounts } from './office/en-discounts';
-import { enReport } from './office/en-report';
-import { enVatReturn } from './office/en-vat-return';
-import { enOutstanding } from './office/en-outstanding';
-import { enVanInventory } from './office/en-van-inventory';
-import { enPostingExceptions } from './office/en-posting-exceptions';
-import { enProductionOrders } from './office/en-production-orders';
-import { enRegisters } from './office/en-registers';
-import { enUsers } from './office/en-users';
-import { enVendors } from './office/en-vendors';
+import { enStores } from './office/selling/en-stores';
+import { enAttributes } from './office/catalog/en-attributes';
+import { enPalette } from './office/kit/en-palette';
+import { enItems } from './office/catalog/en-items';
+import { enDays } from './office/selling/en-days';
+import { enAudit } from './office/set-up/en-audit';
+import { enAgreements } from './office/supply/en-agreements';
+import { enDocument } from './office/kit/en-document';
+import { enQuotations } from './office/supply/en-quotations';
+import { enDiscounts } from './office/catalog/en-discounts';
+import { enReport } from './office/kit/en-report';
+import { enVatReturn } from './office/books/en-vat-return';
+import { enOutstanding } from './office/books/en-outstanding';
+import { enVanInventory } from './office/books/en-van-inventory';
+import { enPostingExceptions } from './office/books/en-posting-exceptions';
+import { enProductionOrders } from './office/supply/en-production-orders';
+import { enRegisters } from './office/set-up/en-registers';
+import { enUsers } from './office/set-up/en-users';
+import { enVendors } from './office/supply/en-vendors';
 
 export const enOffice = {
   title: 'Back office',

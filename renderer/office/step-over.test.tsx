@@ -14,7 +14,8 @@ addOfficeTexts();
 const CASHIER = ['CRM_READ', 'CRM_WRITE', 'CATALOG_READ', 'OPS_READ', 'OPS_WRITE', 'SALES_WRITE'];
 const sellIsShown = async () => hasKeyboard(await screen.findByRole('combobox', { name: t('sell.search') }));
 const name = () => field(t('office.items.find'));
-const officeIsShown = () => screen.findByRole('heading', { name: t('office.areas.items') });
+const officeIsShown = () => screen.findByRole('navigation', { name: t('office.title') });
+const itemsAreShown = () => screen.findByRole('heading', { name: t('office.areas.items'), level: 1 });
 
 it('steps over to the back office and back, and the open cart stays', async () => {
   const at = await openShownTill({ features: FEATURES });
@@ -49,19 +50,20 @@ it('keeps the place in the back office while the till is in front, and for the n
   at.show(<AppFrame />);
   await sellIsShown();
   await at.press('{Alt>}7{/Alt}');
-  await officeIsShown();
+  await at.click(within(await officeIsShown()).getByRole('link', { name: t('office.areas.items') }));
+  await itemsAreShown();
   await at.fill(name(), 'gift');
   await at.press('{Alt>}1{/Alt}');
   await sellIsShown();
   await at.press('{Alt>}7{/Alt}');
-  await officeIsShown();
+  await itemsAreShown();
   expect(name().value).toBe('gift');
   cleanup();
   at.till.navigation.goTo('sell');
   at.show(<AppFrame />);
   await sellIsShown();
   await at.press('{Alt>}7{/Alt}');
-  await officeIsShown();
+  await itemsAreShown();
   expect(name().value).toBe('gift');
 });
 

@@ -87,9 +87,9 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
       {rows.length > 0 && (
         <div className={classes['charts']}>
           <div>
-            <p className={classes['total']}>
+            <div className={classes['total']}>
               <Figure amount={total} currency={currency} />
-            </p>
+            </div>
             <p className={classes['under']}>
               {t('office.sales.soldCount', { count: sold })}, {t('office.sales.returnedCount', { count: returned })}
               {sold > 0 &&

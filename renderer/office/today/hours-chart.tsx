@@ -38,7 +38,7 @@ export function HoursChart({ days }: HoursChartProps) {
         <strong>{title}</strong>{' '}
         <span className={chart['unit']}>{t('office.today.unit', { currency: currency.code })}</span>
       </figcaption>
-      <div className={classes['scroll']} dir="ltr" tabIndex={0} role="group" aria-label={title}>
+      <div className={classes['scroll']} dir="ltr" tabIndex={0} role="region" aria-label={title}>
         <div
           className={classes['plots']}
           style={{ ...scale.zero, minInlineSize: `${hours.length * 2.5 + 7.5}rem` }}
