@@ -88,123 +88,128 @@ describe('a year of trade', () => {
     await sql`analyze`.execute(service.db);
   });
 
-  describe.each(TENANTS)('in $merchant.currency', ({ code, merchant }) => {
-    const currency = currencyOf(merchant.currency);
-    const ask = async <T extends z.ZodType>(path: string, schema: T) =>
-      (read(await client.as('MANAGER', code).get(path), 200, envelope(schema)) as { data: z.output<T> }).data;
-    let sent: StoredSale[];
-    let sales: Sale[];
-    let reports: DayReport[];
-    let vat: VatReturn;
+  describe.each(TENANTS.map((tenant) => [tenant.merchant.currency, tenant] as const))(
+    'in %s',
+    (_, { code, merchant }) => {
+      const currency = currencyOf(merchant.currency);
+      const ask = async <T extends z.ZodType>(path: string, schema: T) =>
+        (read(await client.as('MANAGER', code).get(path), 200, envelope(schema)) as { data: z.output<T> }).data;
+      let sent: StoredSale[];
+      let sales: Sale[];
+      let reports: DayReport[];
+      let vat: VatReturn;
 
-    beforeAll(async () => {
-      sent = await allPages((page) => ask(`/sales/transactions?${PERIOD}&size=100&page=${page}`, flatPage(storedSale)));
-      sales = sent.map((sale) => saleOf(sale, () => ''));
-      vat = await ask(`/reports/tax/middle-east/vat-return?countryCode=${merchant.countryCode}&${PERIOD}`, vatReturn);
-    });
-
-    it('the Z reports are the figures of the days, and every difference was allowed', async () => {
-      const all = await ask(`/ops/day-cycles?${PERIOD}`, z.array(dayCycle));
-      // Vans sell nothing.
-      const days = all.filter(({ registerId }) => registerId !== null);
-      const byDay = new Map<string | null, Sale[]>();
-      for (const sale of sales) byDay.set(sale.dayCycleId, [...(byDay.get(sale.dayCycleId) ?? []), sale]);
-      reports = [];
-      for (const day of days) {
-        const sold = byDay.get(day.dayCycleId) ?? [];
-        reports.push(
-          code === ASKED_OF_EVERY_DAY || day.businessDate >= LAST_QUARTER
-            ? await comparedReport(day, sold)
-            : zReport(day, sold, [], currency),
+      beforeAll(async () => {
+        sent = await allPages((page) =>
+          ask(`/sales/transactions?${PERIOD}&size=100&page=${page}`, flatPage(storedSale)),
         );
-      }
-      expect(reports.length).toBeGreaterThan(DAYS_OF_TRADE);
-      expect(byDay.size).toBe(new Set(sales.map(({ dayCycleId }) => dayCycleId)).size);
-    });
-
-    it('the VAT return is the sum of the Z reports and of the transactions', async () => {
-      const ofReports = sumsByRate(reports.flatMap(({ taxes }) => taxes));
-      const ofSales = sumsByRate(
-        sales.flatMap(({ kind, settled }) =>
-          settled.lines.map(({ line, taxRate: rate, netAmount, taxAmount }) => {
-            const sign = kind === 'RETURN' ? -1 : 1;
-            return { taxCategory: line.taxCategory, rate, netAmount: sign * netAmount, taxAmount: sign * taxAmount };
-          }),
-        ),
-      );
-      const ofReturn = sumsByRate(
-        (vat.byRate ?? []).map(({ taxCategory, rate, netAmount, taxAmount }) => {
-          return {
-            taxCategory,
-            rate: rateFromPercent(rate),
-            netAmount: inMinor(netAmount),
-            taxAmount: inMinor(taxAmount),
-          };
-        }),
-      );
-      expect(ofReturn.size).toBe(2);
-      expect(ofReports).toEqual(ofReturn);
-      expect(ofSales).toEqual(ofReturn);
-      expect(vat.transactionCount).toBe(sales.length);
-      expect(inMinor(vat.box5TotalOutputTax)).toBe(total([...ofSales.values()].map(([, tax]) => tax ?? 0)));
-      const moneyTaken = total(
-        reports.flatMap(({ tenders }) => tenders.map((tender) => tender.sales.amount - tender.returns.amount)),
-      );
-      const rounded = total(reports.map((report) => report.sales.roundingAmount - report.returns.roundingAmount));
-      expect(moneyTaken - rounded).toBe(total([...ofReturn.values()].flat()));
-    });
-
-    it('the sales figures are the same sums', async () => {
-      const { rows } = await ask(`/reports/sales?${PERIOD}&by=date`, salesFigures);
-      expect(rows).toHaveLength(DAYS_OF_TRADE);
-      expect(total(rows.map(({ grossAmount }) => inMinor(grossAmount)))).toBe(
-        total(sales.map(({ kind, settled }) => (kind === 'RETURN' ? -1 : 1) * settled.totals.grossAmount)),
-      );
-    });
-
-    it('every amount is one that the service would take in', async () => {
-      const terms = await createTenantStore(service.db).readTenant(code, merchantTerms);
-      for (const { submittedBy: _, ...sale } of sent.filter(
-        ({ kind, originalTransactionId }) => kind === 'SALE' || originalTransactionId === null,
-      )) {
-        checkSaleAmounts(statedTransaction(sale, currency), terms, null);
-      }
-      expect(sent.filter(({ originalTransactionId }) => originalTransactionId !== null).length).toBeGreaterThan(0);
-    });
-
-    it('receipt numbers have no gap, and what a person was asked about is a sale', async () => {
-      const numbers = new Map<number, number[]>();
-      for (const { registerId, receiptNumber } of sent) {
-        numbers.set(registerId, [...(numbers.get(registerId) ?? []), Number(receiptNumber.split('-')[1])]);
-      }
-      expect(numbers.size).toBe(3);
-      for (const given of numbers.values()) expect(given.sort((a, b) => a - b)).toEqual(given.map((_, i) => i + 1));
-      const exceptions = await allPages((page) =>
-        ask(`/accounting/posting-exceptions?page=${page}`, flatPage(postingException)),
-      );
-      const ids = new Set(sent.map(({ transactionId }) => transactionId));
-      expect(exceptions.every(({ externalId }) => ids.has(externalId))).toBe(true);
-      expect(new Set(exceptions.map(({ status }) => status))).toEqual(new Set(['PENDING', 'RESOLVED']));
-    });
-
-    async function comparedReport(day: DayCycle, sold: readonly Sale[]): Promise<DayReport> {
-      const figures = await ask(`/ops/day-cycles/${day.dayCycleId}/figures`, dayFigures);
-      const report = zReport(day, sold, figures.cashMovements, currency);
-      const inFigures = figures.tenders.map(({ kind, salesAmount, refundsAmount }) => {
-        return [kind, inMinor(salesAmount), inMinor(refundsAmount)];
+        sales = sent.map((sale) => saleOf(sale, () => ''));
+        vat = await ask(`/reports/tax/middle-east/vat-return?countryCode=${merchant.countryCode}&${PERIOD}`, vatReturn);
       });
-      const inReport = report.tenders.map(({ kind, sales: taken, returns }) => [kind, taken.amount, returns.amount]);
-      expect(inFigures.sort()).toEqual(inReport.sort());
-      expect(inMinor(figures.expectedCash)).toBe(report.cash.expectedAmount);
-      const allowed = { approvedBy: expect.any(String), differenceReason: expect.any(String) };
-      if (figures.difference !== 0) expect(figures).toMatchObject(allowed);
-      return report;
-    }
 
-    function inMinor(amount: number | null): MinorUnits {
-      return minorFromDecimal(amount ?? 0, currency);
-    }
-  });
+      it('the Z reports are the figures of the days, and every difference was allowed', async () => {
+        const all = await ask(`/ops/day-cycles?${PERIOD}`, z.array(dayCycle));
+        // Vans sell nothing.
+        const days = all.filter(({ registerId }) => registerId !== null);
+        const byDay = new Map<string | null, Sale[]>();
+        for (const sale of sales) byDay.set(sale.dayCycleId, [...(byDay.get(sale.dayCycleId) ?? []), sale]);
+        reports = [];
+        for (const day of days) {
+          const sold = byDay.get(day.dayCycleId) ?? [];
+          reports.push(
+            code === ASKED_OF_EVERY_DAY || day.businessDate >= LAST_QUARTER
+              ? await comparedReport(day, sold)
+              : zReport(day, sold, [], currency),
+          );
+        }
+        expect(reports.length).toBeGreaterThan(DAYS_OF_TRADE);
+        expect(byDay.size).toBe(new Set(sales.map(({ dayCycleId }) => dayCycleId)).size);
+      });
+
+      it('the VAT return is the sum of the Z reports and of the transactions', async () => {
+        const ofReports = sumsByRate(reports.flatMap(({ taxes }) => taxes));
+        const ofSales = sumsByRate(
+          sales.flatMap(({ kind, settled }) =>
+            settled.lines.map(({ line, taxRate: rate, netAmount, taxAmount }) => {
+              const sign = kind === 'RETURN' ? -1 : 1;
+              return { taxCategory: line.taxCategory, rate, netAmount: sign * netAmount, taxAmount: sign * taxAmount };
+            }),
+          ),
+        );
+        const ofReturn = sumsByRate(
+          (vat.byRate ?? []).map(({ taxCategory, rate, netAmount, taxAmount }) => {
+            return {
+              taxCategory,
+              rate: rateFromPercent(rate),
+              netAmount: inMinor(netAmount),
+              taxAmount: inMinor(taxAmount),
+            };
+          }),
+        );
+        expect(ofReturn.size).toBe(2);
+        expect(ofReports).toEqual(ofReturn);
+        expect(ofSales).toEqual(ofReturn);
+        expect(vat.transactionCount).toBe(sales.length);
+        expect(inMinor(vat.box5TotalOutputTax)).toBe(total([...ofSales.values()].map(([, tax]) => tax ?? 0)));
+        const moneyTaken = total(
+          reports.flatMap(({ tenders }) => tenders.map((tender) => tender.sales.amount - tender.returns.amount)),
+        );
+        const rounded = total(reports.map((report) => report.sales.roundingAmount - report.returns.roundingAmount));
+        expect(moneyTaken - rounded).toBe(total([...ofReturn.values()].flat()));
+      });
+
+      it('the sales figures are the same sums', async () => {
+        const { rows } = await ask(`/reports/sales?${PERIOD}&by=date`, salesFigures);
+        expect(rows).toHaveLength(DAYS_OF_TRADE);
+        expect(total(rows.map(({ grossAmount }) => inMinor(grossAmount)))).toBe(
+          total(sales.map(({ kind, settled }) => (kind === 'RETURN' ? -1 : 1) * settled.totals.grossAmount)),
+        );
+      });
+
+      it('every amount is one that the service would take in', async () => {
+        const terms = await createTenantStore(service.db).readTenant(code, merchantTerms);
+        for (const { submittedBy: _, ...sale } of sent.filter(
+          ({ kind, originalTransactionId }) => kind === 'SALE' || originalTransactionId === null,
+        )) {
+          checkSaleAmounts(statedTransaction(sale, currency), terms, null);
+        }
+        expect(sent.filter(({ originalTransactionId }) => originalTransactionId !== null).length).toBeGreaterThan(0);
+      });
+
+      it('receipt numbers have no gap, and what a person was asked about is a sale', async () => {
+        const numbers = new Map<number, number[]>();
+        for (const { registerId, receiptNumber } of sent) {
+          numbers.set(registerId, [...(numbers.get(registerId) ?? []), Number(receiptNumber.split('-')[1])]);
+        }
+        expect(numbers.size).toBe(3);
+        for (const given of numbers.values()) expect(given.sort((a, b) => a - b)).toEqual(given.map((_, i) => i + 1));
+        const exceptions = await allPages((page) =>
+          ask(`/accounting/posting-exceptions?page=${page}`, flatPage(postingException)),
+        );
+        const ids = new Set(sent.map(({ transactionId }) => transactionId));
+        expect(exceptions.every(({ externalId }) => ids.has(externalId))).toBe(true);
+        expect(new Set(exceptions.map(({ status }) => status))).toEqual(new Set(['PENDING', 'RESOLVED']));
+      });
+
+      async function comparedReport(day: DayCycle, sold: readonly Sale[]): Promise<DayReport> {
+        const figures = await ask(`/ops/day-cycles/${day.dayCycleId}/figures`, dayFigures);
+        const report = zReport(day, sold, figures.cashMovements, currency);
+        const inFigures = figures.tenders.map(({ kind, salesAmount, refundsAmount }) => {
+          return [kind, inMinor(salesAmount), inMinor(refundsAmount)];
+        });
+        const inReport = report.tenders.map(({ kind, sales: taken, returns }) => [kind, taken.amount, returns.amount]);
+        expect(inFigures.sort()).toEqual(inReport.sort());
+        expect(inMinor(figures.expectedCash)).toBe(report.cash.expectedAmount);
+        const allowed = { approvedBy: expect.any(String), differenceReason: expect.any(String) };
+        if (figures.difference !== 0) expect(figures).toMatchObject(allowed);
+        return report;
+      }
+
+      function inMinor(amount: number | null): MinorUnits {
+        return minorFromDecimal(amount ?? 0, currency);
+      }
+    },
+  );
 });
 
 async function allPages<T>(ask: (page: number) => Promise<{ content: T[]; totalPages: number }>): Promise<T[]> {
