@@ -15,6 +15,8 @@ import { readKeptPage, sendKeptAgain } from './reconcile/kept-records';
 import { dropOldAudit } from './day/drop-old-audit';
 import { dropOldSales } from './sales/drop-old-sales';
 import { createListRefresh } from './catalog/list-refresh';
+import { keptQuery } from './core/kept-query';
+import { readItemGroups } from './catalog/tiles';
 import { copyCarts, isLost, restoreLostCarts } from './carts/cart-copies';
 import { restoreCart, saveCartChanges } from './carts/open-cart';
 import { claimEntries } from './outbox/outbox';
@@ -114,6 +116,8 @@ async function open(
   };
   const memory = rememberItems(db, currency, ports);
   opened.push(memory.stop);
+  const itemGroups = keptQuery(() => readItemGroups(db));
+  opened.push(itemGroups.stop);
   const copying = copyCarts(core, ports);
   opened.push(copying.stop);
   const cart = saveCartChanges(core, copying.soon);
@@ -127,6 +131,7 @@ async function open(
     newId,
     timeSettled: clock.settled,
     close,
+    itemGroups,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
     edits: new OneByOne(),
     recording: {

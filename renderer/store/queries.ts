@@ -1,7 +1,7 @@
 // React hooks for live queries: they read the local database and update whenever the rows they read change. Lists are empty
 // until the first result unless noted.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import type { CustomerView } from './customer-packs/customer-view';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { DayReport } from '#shared/domain/day/day-report';
@@ -20,7 +20,7 @@ import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow
 import { readOpenDay } from './writes/store-day';
 import { isDayWrite, type DayWrite } from '#shared/writes/day-write';
 import { useStore } from './core/store-context';
-import { readItemGroups, readTiles, type TileGroup, type Tiles } from './catalog/tiles';
+import { readTiles, type ItemGroup, type TileGroup, type Tiles } from './catalog/tiles';
 
 const NO_TILES: Tiles = { items: [], hasMore: false };
 
@@ -37,9 +37,11 @@ export function usePinnedItems(): ReadonlySet<string> {
   return useMemo(() => new Set(pinned), [pinned]);
 }
 
-export function useItemGroups(): { id: string; name: string }[] {
-  const { db } = useStore();
-  return useLiveQuery(() => readItemGroups(db), [db]) ?? [];
+const NO_GROUPS: readonly ItemGroup[] = [];
+
+export function useItemGroups(): readonly ItemGroup[] {
+  const { itemGroups } = useStore();
+  return useSyncExternalStore(itemGroups.subscribe, itemGroups.latest) ?? NO_GROUPS;
 }
 
 /** The first pending entries; undefined until the first result. */

@@ -1,7 +1,7 @@
 // The sell screen: the search field, the items, the cart. Payment and the finished sale replace it until the next sale.
 import { VisuallyHidden } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { Activity, useEffect } from 'react';
+import { Activity, memo, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { switchItemsView } from './items/items-view';
 import { PayScreen } from '../pay/pay-screen';
@@ -43,7 +43,8 @@ export function SellScreen() {
   );
 }
 
-function CartStage() {
+/** Rendered again by its own state only: a change of stage leaves the hidden cart alone. */
+const CartStage = memo(function CartStage() {
   const { t } = useTranslation();
   const panel = useSell((state) => state.panel);
   const isPrompting = useSell((state) => state.prompt !== null);
@@ -69,7 +70,7 @@ function CartStage() {
       <CartPanel />
     </main>
   );
-}
+});
 
 function ItemsPlace() {
   const panel = useSell((state) => state.panel);

@@ -54,8 +54,13 @@ async function favourites(db: PosDatabase): Promise<ItemRow[]> {
   return [...first, ...others.filter((row) => !isFirst.has(row.itemId))].slice(0, MOST_FAVOURITES);
 }
 
+export interface ItemGroup {
+  readonly id: string;
+  readonly name: string;
+}
+
 /** Groups that have items, by name. */
-export async function readItemGroups(db: PosDatabase): Promise<{ id: string; name: string }[]> {
+export async function readItemGroups(db: PosDatabase): Promise<ItemGroup[]> {
   const groups = await Promise.all(
     (await readSubcategories(db)).map(async ({ id, name }) => ({ id, name, isEmpty: await isGroupEmpty(db, id) })),
   );

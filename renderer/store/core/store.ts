@@ -8,6 +8,8 @@ import type { OpenCart } from '../database/rows';
 import type { DayWrite } from '#shared/writes/day-write';
 import type { SearchClient } from '../worker/search-client';
 import type { OneByOne } from '../database/turns';
+import type { ItemGroup } from '../catalog/tiles';
+import type { KeptQuery } from './kept-query';
 import type { TillScreen } from './till-screen';
 import type { WorkerClient } from '../worker/worker-client';
 
@@ -25,6 +27,8 @@ export interface Store {
   readonly screen: TillScreen;
   readonly worker: WorkerClient;
   readonly currency: Currency;
+  /** Groups that have items, by name. */
+  readonly itemGroups: KeptQuery<ItemGroup[]>;
   /** Service time as far as known since the start, else the till's; see docs/decisions/time.md. */
   readonly now: () => Date;
   /** Await before storing the result of `now`: see ServiceClock. */
