@@ -1,4 +1,5 @@
 // Screens that show what only the service knows, while the service has a problem.
+import { act } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../bridge/sync-status';
@@ -19,6 +20,16 @@ it('a receipt that is looked up at the service', async () => {
   await at.click(button(t('returns.ask')));
   await seen(t('errors.SERVICE_FAILED.what'));
   expect(text()).not.toContain(t('returns.offline'));
+});
+
+it('a receipt that cannot be looked up offline', async () => {
+  const at = await openShownTill();
+  act(() => useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) }));
+  at.show(<AskService receiptNumber="2A-00007" hasQuestion />);
+  await seen(t('returns.offline'));
+  expect(button(t('returns.ask')).disabled).toBe(true);
+  act(() => useSyncStatus.setState({ status: syncStatusOf() }));
+  expect(button(t('returns.ask')).disabled).toBe(false);
 });
 
 it.each([

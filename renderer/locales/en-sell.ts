@@ -97,7 +97,7 @@ export const enSell = {
   set: 'Set',
   cancel: 'Cancel',
   empty: 'The cart is empty',
-  emptyThen: 'Scan an item, type its name, or tap a tile.',
+  emptyThen: 'Scan an item, type its name, or choose it from the items.',
   subtotal: 'Subtotal',
   units_one: '{{count, number}} item',
   units_other: '{{count, number}} items',

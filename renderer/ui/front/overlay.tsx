@@ -1,6 +1,7 @@
 // A sheet over the screen that traps the focus and restores it when closed. No key reaches the screen below.
 import { FocusTrap, Paper } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { SHEET } from './front-buttons';
 import classes from './overlay.module.css';
 
@@ -33,7 +34,8 @@ export function Overlay({ role, className, onKey, onClick, children, ...aria }: 
     window.addEventListener('keydown', listen, { capture: true });
     return () => window.removeEventListener('keydown', listen, { capture: true });
   }, []);
-  return (
+  // On the body: a container inside the screen would be all that the backdrop covers.
+  return createPortal(
     // The trap gives the sheet its own ref: one beside it would be lost.
     <FocusTrap active innerRef={backdrop}>
       <div
@@ -50,6 +52,7 @@ export function Overlay({ role, className, onKey, onClick, children, ...aria }: 
           {children}
         </Paper>
       </div>
-    </FocusTrap>
+    </FocusTrap>,
+    document.body,
   );
 }

@@ -50,11 +50,11 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
       />
       {typeof asking === 'object' && <ErrorNotice error={asking} />}
       {asking !== 'unknown there' && (
-        <MainButton id={ASK_BUTTON} size="lg" disabled={asking === 'under way'} onClick={() => void ask()}>
+        <MainButton id={ASK_BUTTON} size="lg" disabled={asking === 'under way' || isOffline} onClick={() => void ask()}>
           {t(asking === 'under way' ? 'returns.asking' : 'returns.ask')}
         </MainButton>
       )}
-      {isOffline && asking === 'not yet' && <p className={classes['say']}>{t('returns.offline')}</p>}
+      {isOffline && asking !== 'unknown there' && <p className={classes['say']}>{t('returns.offline')}</p>}
     </div>
   );
 }

@@ -12,12 +12,21 @@ import { useTill } from '../../../till/use-till';
 
 /** The return lines: a quantity and a price each. */
 export function NoReceiptLines({ back }: { readonly back: NoReceiptReturn }) {
+  const { t } = useTranslation();
   return (
-    <ul className={classes['lines']}>
-      {back.lines.map((line) => (
-        <Line key={line.lineId} line={line} back={back} />
-      ))}
-    </ul>
+    <>
+      {/* Every field is labeled with the item's name for those who do not see the heads. */}
+      <div className={classes['heads']} aria-hidden>
+        <span>{t('returns.quantity')}</span>
+        <span>{t('returns.priceEach')}</span>
+        <span>{t('returns.refund')}</span>
+      </div>
+      <ul className={classes['lines']}>
+        {back.lines.map((line) => (
+          <Line key={line.lineId} line={line} back={back} />
+        ))}
+      </ul>
+    </>
   );
 }
 
