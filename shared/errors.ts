@@ -151,7 +151,7 @@ export const ERRORS = {
     retry: 'manual',
     data: 'unsent',
     httpStatus: 422,
-    message: 'More would be returned than was sold.',
+    message: 'The quantity returned is larger than what is left of the sale.',
   },
   DAY_CYCLE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No day cycle has this id.' },
   DAY_CYCLE_CHANGED: {
@@ -242,7 +242,7 @@ export const ERRORS = {
     retry: 'manual',
     data: 'safe',
     httpStatus: 409,
-    message: 'The production order is in the wrong state for this.',
+    message: 'The state of the production order does not allow this.',
   },
   POSTING_EXCEPTION_UNKNOWN: {
     retry: 'never',
