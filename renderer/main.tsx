@@ -7,6 +7,8 @@ import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app/app';
+import { PageDirection } from './frame/language/page-direction';
+import { followReader } from './frame/language/reader';
 import { i18n, startI18n } from './locales/i18n';
 import { followCustomerDisplay } from './bridge/customer-display';
 import { followSession } from './bridge/session';
@@ -28,12 +30,15 @@ const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');
 
 await startI18n();
+await followReader();
 createRoot(place).render(
-  <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme={appearance.scheme}>
-    <I18nextProvider i18n={i18n}>
-      <App />
-    </I18nextProvider>
-  </MantineProvider>,
+  <PageDirection>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme={appearance.scheme}>
+      <I18nextProvider i18n={i18n}>
+        <App />
+      </I18nextProvider>
+    </MantineProvider>
+  </PageDirection>,
 );
 
 followStorage(reportFailure);

@@ -1,4 +1,4 @@
-// Texts of sign-in, unlock, and the opening of the till.
+// Texts of sign-in, unlock, the choice of a language, and the opening of the till.
 export const enSignIn = {
   title: 'Sign in',
   merchant: 'Merchant code',
@@ -52,6 +52,17 @@ export const enUnlock = {
   lockedFor_one: '{{name}} can try again in {{count, number}} second.',
   lockedFor_other: '{{name}} can try again in {{count, number}} seconds.',
   roles: { CASHIER: 'Cashier', MANAGER: 'Manager', AUDITOR: 'Auditor' },
+} as const;
+
+/** Names of languages are in the languages themselves: languages.ts. */
+export const enLanguage = {
+  title: 'Language',
+  say: 'for {{name}}',
+  choose: 'Language',
+  byMachine: '{{name}}, translated by a machine',
+  byMachineThen: 'Translated by a machine and not checked by a person. If a text is unclear, choose English.',
+  digits: 'Digits',
+  digitsOf: { latn: '0123456789', arab: '٠١٢٣٤٥٦٧٨٩' },
 } as const;
 
 export const enOpening = {

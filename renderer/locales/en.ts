@@ -8,7 +8,7 @@ import { enPrinting, enReceipts, enSettings } from './en-printing';
 import { enReturns } from './en-returns';
 import { enRights } from './en-rights';
 import { enCustomerChip, enCustomerPanel, enDiscount, enParked, enPrice, enSell, enAgreed, enTiles } from './en-sell';
-import { enOpening, enSignIn, enUnlock } from './en-sign-in';
+import { enLanguage, enOpening, enSignIn, enUnlock } from './en-sign-in';
 import { enSync } from './en-sync';
 
 export const en = {
@@ -100,6 +100,7 @@ export const en = {
   },
   signIn: enSignIn,
   unlock: enUnlock,
+  language: enLanguage,
   opening: enOpening,
   price: enPrice,
   sell: enSell,

@@ -1,5 +1,5 @@
 // The settings of this device: printer and drawer, receipts, scanners, sound and customer display. They belong to the device
-// and not to the signed-in person.
+// and not to the signed-in person, except for the language.
 import { Button, Switch } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { PrinterSettings } from '#shared/ipc/printing';
@@ -12,6 +12,7 @@ import { openDrawer, queuePrint } from '../devices/printing/queue-print';
 import { PrintQueueSection } from '../devices/printing/print-queue-section';
 import { SectionHead } from '../ui/layout/section-head';
 import { CustomerDisplaySection } from './customer-display-section';
+import { LanguageSection } from './language-section';
 import { PrinterSection } from './printer-section';
 import { ReceiptSection } from './receipt-section';
 import { RemovalSection } from './removal-section';
@@ -60,6 +61,7 @@ export function SettingsScreen() {
           <ScannerSection />
           <SoundSection />
           <CustomerDisplaySection />
+          <LanguageSection />
         </div>
         <div className={classes['column']}>
           <PrintQueueSection />

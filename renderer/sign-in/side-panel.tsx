@@ -12,6 +12,7 @@ import { reportFailure } from '../ui/messages/failure';
 import { formatCount } from '../ui/text/date-format';
 import { Notice } from '../ui/messages/notice';
 import { useTimes } from '../ui/text/times';
+import { LanguageChoice } from '../frame/language/language-choice';
 import { connectionOf } from '../frame/connection';
 import classes from './side-panel.module.css';
 
@@ -33,6 +34,7 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
       </div>
       {merchant && <OfflineNotice />}
       {merchant ? <Facts outbox={outbox} /> : <div className={classes['facts']} />}
+      <LanguageChoice isLabeled={false} />
       <Foot />
     </section>
   );

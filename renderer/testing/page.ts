@@ -6,7 +6,9 @@ import { afterEach, beforeEach, expect } from 'vitest';
 import { usePrinting } from '../bridge/printing';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
+import { useKeptReadings } from '../frame/language/kept-readings';
 import { i18n, startI18n } from '../locales/i18n';
+import { showLanguage } from '../locales/show-language';
 import { createFakeApi } from '../store/testing/fake-api';
 import { dismissFailure, useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
@@ -51,6 +53,7 @@ HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 const { api } = createFakeApi({
   'session.signOwn': () => ({ ok: true, value: null }),
+  'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
   'till.contents': () => ({ ok: true, value: { registers: [] } }),
 });
 Object.defineProperty(window, 'pos', { value: api, configurable: true, writable: true });
@@ -61,8 +64,10 @@ beforeEach(() => {
   useSound.setState({ isOn: false });
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  useKeptReadings.setState(useKeptReadings.getInitialState(), true);
+  if (i18n.language !== 'en') await showLanguage({ code: 'en', digits: 'latn' }, document.documentElement);
   const { failure } = useFailure.getState();
   dismissFailure();
   usePrinting.setState(usePrinting.getInitialState(), true);

@@ -9,6 +9,7 @@ import { useCustomerDisplay } from '../../bridge/customer-display';
 import { usePrinting } from '../../bridge/printing';
 import { useSession } from '../../bridge/session';
 import { i18n } from '../../locales/i18n';
+import { useShownLanguage } from '../../locales/show-language';
 import { businessDateOf } from '../../store/core/business-date';
 import { paymentConfigOf, priceConfigOf } from '../../store/core/merchant-config';
 import { readAppearance } from '../../theme/appearance';
@@ -44,7 +45,7 @@ interface Source {
 }
 
 function sourcesOf(till: Till | null): Source[] {
-  const ofDevice = [useCustomerDisplay, usePrinting, useSession];
+  const ofDevice = [useCustomerDisplay, usePrinting, useSession, useShownLanguage];
   if (!till) return ofDevice;
   const { cart, currentTender, navigation, returns, sell } = till;
   return [...ofDevice, cart, currentTender, navigation.state, returns.state, sell.state];
@@ -54,9 +55,10 @@ function sourcesOf(till: Till | null): Source[] {
 export function currentView(till: Till | null): CustomerView {
   const { session, device } = useSession.getState();
   const merchant = session?.merchant ?? device?.merchant ?? null;
+  const { language } = useShownLanguage.getState();
   const frame: CustomerFrame = {
-    language: i18n.language,
-    direction: i18n.dir(),
+    language: language.code,
+    direction: language.dir,
     scheme: readAppearance().scheme,
     merchant: merchant?.name ?? i18n.t('app.name'),
   };

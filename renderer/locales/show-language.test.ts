@@ -1,0 +1,53 @@
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import { i18n, startI18n } from './i18n';
+import { bestLanguage, LANGUAGES } from './languages';
+import { currentLocale } from './locale';
+import { showLanguage, useShownLanguage } from './show-language';
+
+const root = { lang: '', dir: '' } as HTMLElement;
+const show = (code: string, digits: 'latn' | 'arab' = 'latn') => showLanguage({ code, digits }, root);
+
+beforeAll(async () => {
+  if (!i18n.isInitialized) await startI18n();
+});
+afterEach(() => show('en'));
+
+it('changes texts, formats and direction together', async () => {
+  await show('ar', 'arab');
+  expect([root.lang, root.dir, currentLocale()]).toEqual(['ar', 'rtl', 'ar-AE-u-nu-arab']);
+  expect(i18n.t('rail.sell')).toMatch(/\p{Script=Arabic}/u);
+  await show('en');
+  expect([root.lang, root.dir, currentLocale()]).toEqual(['en', 'ltr', 'en-GB-u-nu-latn']);
+  expect(i18n.t('rail.sell')).toBe('Sell');
+});
+
+it('shows English for a text that a language lacks', async () => {
+  i18n.addResource('en', 'app', 'onlyEnglish', 'Only here');
+  await show('ar');
+  expect(i18n.t('onlyEnglish' as 'rail.sell')).toBe('Only here');
+});
+
+it('writes digits that a language does not have in its usual ones', async () => {
+  await show('fr', 'arab');
+  expect([currentLocale(), useShownLanguage.getState().digits]).toEqual(['fr-FR-u-nu-latn', 'latn']);
+});
+
+it('shows the language that was wanted last, in whichever order the files arrive', async () => {
+  await Promise.all([show('fr'), show('ar'), show('en')]);
+  expect([i18n.language, useShownLanguage.getState().language.code, root.lang]).toEqual(['en', 'en', 'en']);
+});
+
+it('shows English for a language that is gone', async () => {
+  await show('tlh');
+  expect(useShownLanguage.getState().language.code).toBe('en');
+});
+
+it('takes the first language of the computer that there is', () => {
+  expect(bestLanguage(['de-DE', 'ar-EG', 'fr']).code).toBe('ar');
+  expect(bestLanguage(['de-DE']).code).toBe('en');
+  expect(bestLanguage([]).code).toBe('en');
+});
+
+it('names each language once', () => {
+  expect(new Set(LANGUAGES.map(({ code }) => code)).size).toBe(LANGUAGES.length);
+});
