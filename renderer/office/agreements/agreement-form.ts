@@ -8,6 +8,7 @@ import {
   type AgreementReviseBody,
 } from '#shared/api/customers/agreement';
 import { scaleDecimal } from '#shared/domain/money/decimal';
+import { isBefore, isDate } from '../../ui/fields/typed-date';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
 import { problemsOf, type Problems } from '../kit/form/problems';
@@ -27,6 +28,7 @@ export function amendProblems(values: Values, changed: readonly string[], validF
   const isEnd = changed.includes('validTo') || changed.includes('isOpenEnded');
   if (isEnd && values['isOpenEnded'] !== 'true') {
     if (end === '') found['validTo'] = t('office.agreements.chooseEnd');
+    else if (!isDate(end)) found['validTo'] = t('fields.noDate');
     else if (end < validFrom) found['validTo'] = t('office.agreements.endWrong');
   }
   if ((values['notes'] ?? '').length > MOST_NOTES) found['notes'] = t('office.form.tooLong', { most: MOST_NOTES });
@@ -93,7 +95,7 @@ export function createProblems(values: Values, t: TFunction): Problems {
   }
   if (!body.itemId && !body.categoryId) found['itemId'] = t('office.agreements.chooseItem');
   if (body.validFrom === '') found['validFrom'] = t('office.form.required');
-  if (body.validTo && body.validTo < body.validFrom) found['validTo'] = t('office.agreements.endWrong');
+  if (isBefore(body.validTo ?? '', body.validFrom)) found['validTo'] = t('office.agreements.endWrong');
   return { ...found, ...rateProblem(values['rate'] ?? '', body.currencyCode ?? '', t) };
 }
 
@@ -124,6 +126,6 @@ export function reviseProblems(values: Values, { validFrom, currencyCode }: Amen
   const body = reviseBodyOf(values);
   const found: Record<string, string> = { ...problemsOf(agreementReviseBody, body, t) };
   if (body.validFrom === '') found['validFrom'] = t('office.form.required');
-  else if (body.validFrom < validFrom) found['validFrom'] = t('office.agreements.firstDayWrong');
+  else if (isBefore(body.validFrom, validFrom)) found['validFrom'] = t('office.agreements.firstDayWrong');
   return { ...found, ...rateProblem(values['rate'] ?? '', currencyCode, t) };
 }

@@ -110,6 +110,22 @@ describe('an agreed price', () => {
     expect(saved()[0]?.body).toEqual({ validTo: '2026-06-30', clearValidTo: false });
   });
 
+  it('keeps a half-typed last day as it was typed, and is not saved with it', async () => {
+    await open([agreement(1, { validTo: '2026-12-31' })]);
+    await openRow('Item 1');
+    await at.fill(field(label('validTo')), '30/6');
+    await save();
+    await waitFor(() => expect(problemOf(field(label('validTo')))).toBe(t('fields.noDate')));
+    await at.press('{Alt>}{ArrowLeft}{/Alt}');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    await openRow('Item 1');
+    const end = field(label('validTo'));
+    expect([end.value, problemOf(end), saved()]).toEqual(['30/6', t('fields.noDate'), []]);
+    await at.fill(end, '30/6/2026');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ validTo: '2026-06-30', clearValidTo: false }));
+  });
+
   it('becomes open-ended offline, whatever its end was, and is shown so', async () => {
     await open([agreement(1, { validTo: '2026-12-31', notes: 'Spring fair' })]);
     await openRow('Item 1');
@@ -161,6 +177,13 @@ describe('an agreed price', () => {
     await waitFor(() => expect(problemOf(rate)).toBe(t('office.document.decimals', { count: 2 })));
     await at.fill(rate, '6.5');
     await seen('+0.25, +4.0 %');
+    const firstDay = within(panel).getByRole<HTMLInputElement>('textbox', {
+      name: t('office.agreements.revision.validFrom'),
+    });
+    await at.fill(firstDay, '10/3');
+    await at.click(revise);
+    await waitFor(() => expect(problemOf(firstDay)).toBe(t('fields.noDate')));
+    await at.fill(firstDay, '10/3/2026');
     await seen(t('office.agreements.notSaved'));
     next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
     await at.click(revise);
@@ -194,8 +217,12 @@ describe('an agreed price', () => {
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.agreements.new') });
     await at.fill(field(t('office.agreements.fields.rate')), '11.5');
+    const end = field(t('office.agreements.fields.validTo'));
+    await at.fill(end, '9/3');
     await save();
     await seen(t('office.agreements.chooseItem'));
+    expect(problemOf(end)).toBe(t('fields.noDate'));
+    await at.fill(end, '');
     await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
     await screen.findByRole('option', { name: /Regency cakestand/ });
     await at.press('{Enter}');

@@ -11,6 +11,7 @@ import { useStore } from '../../store/core/store-context';
 import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
+import { isDate } from '../../ui/fields/typed-date';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { createOnce } from '../kit/form/create-once';
 import record from '../kit/form/record-form.module.css';
@@ -86,7 +87,7 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
           name="validFrom"
           label={label('validFrom')}
           description={
-            validFrom !== '' && t('office.agreements.oldEnds', { day: businessDay(dateAfter(validFrom, -1)) })
+            isDate(validFrom) && t('office.agreements.oldEnds', { day: businessDay(dateAfter(validFrom, -1)) })
           }
         />
         <RecordText form={form} name="notes" label={label('notes')} />

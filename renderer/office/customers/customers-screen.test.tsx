@@ -61,7 +61,7 @@ const openRow = async (name: string) => {
   await screen.findByRole('form', { name });
 };
 const input = (name: Parameters<typeof label>[0]) => field(label(name));
-const label = (name: 'city' | 'email' | 'firstName' | 'gstin' | 'rfcNumber' | 'mobileNumber') =>
+const label = (name: 'city' | 'dob' | 'email' | 'firstName' | 'gstin' | 'rfcNumber' | 'mobileNumber') =>
   t(`office.customers.fields.${name}`);
 const save = () => at.press('{Control>}s{/Control}');
 const written = (kind: string) => at.pos.journal.filter((write) => write.kind === kind);
@@ -133,6 +133,16 @@ describe('an open customer', () => {
     await save();
     await waitFor(() => expect(written('customer.change')).toHaveLength(1));
     expect(written('customer.change')[0]).toMatchObject({ fields: { gstin: { value: '27AAPFU0939F1ZV' } } });
+  });
+
+  it('keeps their date of birth while another is half typed, and says what is wrong with it', async () => {
+    rows = [{ ...HALA, dob: '1990-05-01' }, RASHID];
+    await open();
+    await openRow('Hala Saleh');
+    await at.fill(input('dob'), '2/5');
+    await save();
+    await waitFor(() => expect(problemOf(input('dob'))).toBe(t('fields.noDate')));
+    expect([input('dob').value, written('customer.change')]).toEqual(['2/5', []]);
   });
 
   it('asks about a field that changed on both sides', async () => {

@@ -219,10 +219,12 @@ describe('a new production order', () => {
     await begin();
     await at.fill(field(t('office.orders.fields.plannedQty')), '1.0005');
     await at.fill(field(t('office.orders.fields.bomId')), '17');
+    await at.fill(field(t('office.orders.fields.plannedDate')), '30/2/2026');
     await at.press('{Control>}s{/Control}');
     await seen(t('office.orders.chooseGood'));
     await seen(t('office.orders.noComponents'));
     expect(problemOf(field(t('office.orders.fields.plannedQty')))).toBe(t('office.document.decimals', { count: 3 }));
+    expect(problemOf(field(t('office.orders.fields.plannedDate')))).toBe(t('fields.noDate'));
     expect(problemOf(field(t('office.orders.fields.bomId')))).toBe(t('office.orders.idWrong'));
     await pick(finder(t('office.orders.fields.finishedGoodId')), 'Gift box');
     await pick(finder(t('office.document.addLine')), 'Gift box');

@@ -14,6 +14,7 @@ import { scaleDecimal } from '#shared/domain/money/decimal';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalText, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { isBefore } from '../../ui/fields/typed-date';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
@@ -116,7 +117,7 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
   delete found[LINES];
   if (body.vendorId === '') found['vendorId'] = t('office.vendors.choose');
   if (body.quoteDate === '') found['quoteDate'] = t('office.form.required');
-  if (body.validUntil && body.quoteDate && body.validUntil < body.quoteDate) {
+  if (isBefore(body.validUntil ?? '', body.quoteDate ?? '')) {
     found['validUntil'] = t('office.quotations.untilWrong');
   }
   const currency = currencyIn(body.currency ?? '');

@@ -1,6 +1,7 @@
 // The fields above the lines. Vendor and request are chosen once, when the quotation is made.
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
+import { isDate } from '../../ui/fields/typed-date';
 import { useTimes } from '../../ui/text/times';
 import document from '../kit/document/document.module.css';
 import { RecordField } from '../kit/form/record-field';
@@ -41,7 +42,7 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
         form={form}
         name="validUntil"
         label={labelOf('validUntil')}
-        description={until === '' ? t('office.quotations.noEnd') : daysLeft(today(), until)}
+        description={until === '' ? t('office.quotations.noEnd') : isDate(until) && daysLeft(today(), until)}
       />
       <RecordField form={form} name="currency" label={labelOf('currency')} />
       <RecordText form={form} name="notes" label={labelOf('notes')} />

@@ -114,6 +114,16 @@ describe('a quotation', () => {
     await waitFor(() => expect(saved()[0]?.body).toEqual({ vendorQuoteRef: 'AR/26/118', validUntil: null }));
   });
 
+  it('is not saved while its last day is half typed', async () => {
+    await open([quotation(1, { validUntil: '2026-04-01' })]);
+    await openRow('Q-1001');
+    const until = field(t('office.quotations.fields.validUntil'));
+    await at.fill(until, '1/5');
+    await save();
+    await waitFor(() => expect(problemOf(until)).toBe(t('fields.noDate')));
+    expect([until.value, saved()]).toEqual(['1/5', []]);
+  });
+
   it('is typed through by keyboard: down a column, a line removed, and undone', async () => {
     await open([Q1]);
     await openRow('Q-1001');

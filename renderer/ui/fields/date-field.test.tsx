@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { businessDay } from '../text/date-format';
 import { button, field, hasKeyboard, problemOf, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
@@ -78,4 +78,30 @@ it('closes the calendar by Esc, and nothing else', async () => {
   expect([value, left]).toEqual(['', 0]);
   await at.press('{Escape}');
   expect(left).toBe(1);
+});
+
+describe('in a form', () => {
+  function Kept() {
+    const [date, setDate] = useState('31/11');
+    const change = (next: string) => {
+      value = next;
+      setDate(next);
+    };
+    return <DateField label="Born on" keepsText value={date} onChange={change} />;
+  }
+
+  it('shows a text that is no date as it was typed, also in the calendar', async () => {
+    at.show(<Kept />);
+    const born = () => field('Born on');
+    expect([born().value, problemOf(born())]).toEqual(['31/11', t('fields.noDate')]);
+    await at.fill(born(), '30/11 ');
+    expect([value, born().value, problemOf(born())]).toEqual(['30/11 ', '30/11 ', '']);
+    await at.press('{ArrowDown}');
+    await calendar();
+    await at.press('{Escape}');
+    await at.fill(born(), '30/11/2026');
+    expect(value).toBe('2026-11-30');
+    await at.fill(born(), ' ');
+    expect(value).toBe('');
+  });
 });

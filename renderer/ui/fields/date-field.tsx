@@ -1,4 +1,5 @@
-// A field for a date: typed, or chosen in a calendar that the arrow down or the button opens. Its value is always what it shows.
+// A field for a date: typed, or chosen in a calendar that the arrow down or the button opens. Its value is always what it shows; a
+// text that is no date is its value only where it is kept.
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
@@ -8,21 +9,23 @@ import { useTranslation } from 'react-i18next';
 import { businessDay } from '../text/date-format';
 import { useTimes } from '../text/times';
 import classes from './date-field.module.css';
-import { typedDate } from './typed-date';
+import { isDate, typedDate } from './typed-date';
 
 /** Of dayjs; the same language as of the other dates of the page. */
 const LOCALE = 'en-gb';
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
-  /** YYYY-MM-DD; empty for none. */
+  /** YYYY-MM-DD; empty for none; where texts are kept, also one that is no date. */
   readonly value: string;
-  /** Called with '' while the text is no date. */
+  /** Called with '' while the text is no date, or with the text itself where it is kept. */
   readonly onChange: (date: string) => void;
+  /** A form keeps what was typed, so that it is neither lost nor saved as no date. */
+  readonly keepsText?: boolean;
   /** The day that is marked in the calendar while there is no value, YYYY-MM-DD; by default the merchant's date. */
   readonly today?: string | undefined;
 }
 
-export function DateField({ value, onChange, today, error, ...props }: DateFieldProps) {
+export function DateField({ value, onChange, keepsText = false, today, error, ...props }: DateFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -30,27 +33,28 @@ export function DateField({ value, onChange, today, error, ...props }: DateField
   const [typed, setTyped] = useState<{ readonly text: string; readonly value: string } | null>(null);
   const [isLeft, setLeft] = useState(true);
   const isTyped = typed !== null && typed.value === value;
-  const text = isTyped ? typed.text : value && businessDay(value);
-  const isWrong = isLeft && isTyped && value === '' && text.trim() !== '';
+  const date = isDate(value) ? value : '';
+  const text = isTyped ? typed.text : date ? businessDay(date) : value;
+  const isWrong = isLeft && date === '' && text.trim() !== '';
   const times = useTimes();
-  const shown = value || today || times.today();
+  const shown = date || today || times.today();
 
   const type = (next: string) => {
-    const date = typedDate(next) ?? '';
-    setTyped({ text: next, value: date });
-    if (date !== value) onChange(date);
+    const nextValue = typedDate(next) ?? (keepsText && next.trim() !== '' ? next : '');
+    setTyped({ text: next, value: nextValue });
+    if (nextValue !== value) onChange(nextValue);
   };
   const leave = () => {
     setLeft(true);
-    if (value !== '') setTyped(null);
+    if (date !== '') setTyped(null);
   };
   const close = () => {
     setOpen(false);
     input.current?.focus();
   };
-  const choose = (date: string | null) => {
+  const choose = (chosen: string | null) => {
     setTyped(null);
-    if (date !== null) onChange(date);
+    if (chosen !== null) onChange(chosen);
     close();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -114,11 +118,11 @@ export function DateField({ value, onChange, today, error, ...props }: DateField
           maxLevel="month"
           weekendDays={[]}
           defaultDate={shown}
-          value={value || null}
+          value={date || null}
           onChange={choose}
           ariaLabels={{ nextMonth: t('fields.nextMonth'), previousMonth: t('fields.previousMonth') }}
           classNames={{ day: classes['day'] ?? '' }}
-          getDayProps={(date) => (date === shown ? { 'data-autofocus': true } : {})}
+          getDayProps={(each) => (each === shown ? { 'data-autofocus': true } : {})}
         />
       </Popover.Dropdown>
     </Popover>

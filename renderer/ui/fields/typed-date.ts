@@ -16,6 +16,16 @@ export function typedDate(text: string): string | null {
   return name === '' ? null : date(namedYear, String(monthOf(name)), namedDay);
 }
 
+/** Whether it is a day that exists, written YYYY-MM-DD. */
+export function isDate(text: string): boolean {
+  return text !== '' && typedDate(text) === text;
+}
+
+/** False if one of them is no date. */
+export function isBefore(text: string, other: string): boolean {
+  return isDate(text) && isDate(other) && text < other;
+}
+
 function date(year: string, month = '', day = ''): string | null {
   const text = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const at = new Date(`${text}T00:00:00Z`);

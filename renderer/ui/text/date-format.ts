@@ -37,10 +37,13 @@ export function fullDay(iso: string, timeZone: string): string {
   return plain(dayAndYear(timeZone), new Date(iso));
 }
 
+/** Others, such as '1 May', have a meaning of their own for Date.parse. */
+const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
 /** 'Fri 20 Nov 2026' for a date (YYYY-MM-DD), which has no time zone; any other text as it is. */
 export function businessDay(date: string): string {
   const noon = `${date}T12:00:00Z`;
-  return Number.isNaN(Date.parse(noon)) ? date : fullDay(noon, 'UTC');
+  return !ISO_DATE.test(date) || Number.isNaN(Date.parse(noon)) ? date : fullDay(noon, 'UTC');
 }
 
 /** 'Nov' for a date (YYYY-MM-DD). */

@@ -28,5 +28,6 @@ function textOf(issue: z.core.$ZodIssue, t: TFunction): string {
     return issue.origin === 'string' ? t('office.form.tooLong', { most }) : t('office.form.atMost', { most });
   }
   if (issue.code === 'invalid_type') return t(issue.expected === 'int' ? 'office.form.whole' : 'office.form.number');
+  if (issue.code === 'invalid_format' && issue.format === 'date') return t('fields.noDate');
   return t('office.form.invalid');
 }

@@ -62,6 +62,7 @@ export function RecordSelect({ form, name, label, description, choices }: Select
   );
 }
 
+/** Its text is kept as it is typed, also one that is no date: the check of the form refuses it. */
 export function RecordDate({ form, name, label, description }: FieldProps) {
   const id = useId();
   return (
@@ -69,11 +70,12 @@ export function RecordDate({ form, name, label, description }: FieldProps) {
       <DateField
         id={id}
         name={name}
+        keepsText
         value={form.draft.values[name] ?? ''}
         readOnly={!form.mayEdit}
         error={form.problems[name]}
         description={description}
-        onChange={(date) => form.set(name, date)}
+        onChange={(text) => form.set(name, text)}
       />
     </FieldFrame>
   );
