@@ -1,7 +1,9 @@
+import i18next from 'eslint-plugin-i18next';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { folderBoundaries } from './build/eslint/folder-boundaries.mjs';
 import { COMPUTER_TIME } from './build/eslint/merchant-time.mjs';
+import { TEXTS } from './build/eslint/texts.mjs';
 
 const own = { rules: { 'folder-boundaries': folderBoundaries } };
 
@@ -118,6 +120,12 @@ export default tseslint.config(
     files: ['renderer/**/*.{ts,tsx}'],
     ignores: ['renderer/bridge/computer-clock.ts', 'renderer/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...COMPUTER_TIME] },
+  },
+  {
+    files: ['renderer/**/*.tsx'],
+    ignores: ['renderer/**/*.test.tsx', 'renderer/testing/**'],
+    plugins: { i18next },
+    rules: { 'i18next/no-literal-string': TEXTS },
   },
   {
     files: ['electron/**/*.ts'],
