@@ -58,7 +58,6 @@ export const enCustomers = {
   paidBy: 'Paid by',
   statuses: { ACTIVE: 'Active', INACTIVE: 'Inactive', ARCHIVED: 'Archived', DELETED: 'Deleted' },
   sync: { sent: 'sent', 'not sent': 'not sent yet', refused: 'refused' },
-  refused: 'The service refused this customer.',
 } as const;
 
 export const enNewCustomer = {

@@ -2,14 +2,12 @@
 export const enRights = {
   pin: {
     of: 'PIN of {{name}}',
-    ofNobody: 'PIN',
     pad: 'Digits',
     erase: 'Backspace',
     use: 'Use the PIN',
     usePassword: 'Use the password',
     scan: 'That was a scan. Use the keypad.',
     expired: 'The sign-in has expired. Enter the password to send what is waiting.',
-    hint: 'Enter the PIN, then press Enter.',
   },
   person: {
     open: '{{name}}, on this till',

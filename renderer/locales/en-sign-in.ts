@@ -67,7 +67,6 @@ export const enLanguage = {
 
 export const enOpening = {
   title: 'Opening this till’s data',
-  failed: 'This till’s data could not be opened.',
   bringingBack_one: 'The database of this till was lost. Restoring {{count, number}} unsent entry from the journal.',
   bringingBack_other:
     'The database of this till was lost. Restoring {{count, number}} unsent entries from the journal.',
