@@ -11,6 +11,7 @@ import { Announcer } from '../ui/messages/announcer';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
 import { TimesProvider } from '../ui/text/times';
 import { AppFrame } from './app-frame';
+import { HelpFront } from './help-front';
 import { OpeningScreen } from './opening-screen';
 import { useSignInAudit } from './sign-in-audit';
 import { useOpenTill } from './use-open-till';
@@ -19,6 +20,7 @@ export function App() {
   return (
     <ErrorBoundary>
       <CurrentScreen />
+      <HelpFront />
       <Announcer />
     </ErrorBoundary>
   );

@@ -35,11 +35,12 @@ const TILL_KEYS = [
   ['office', [`Alt ${SCREENS.length + 1}`]],
   ['settings', ['Ctrl ,']],
   ['lock', ['Ctrl L']],
+  ['help', ['F1']],
   ['all', ['?']],
 ] as const;
 
 /** In the sync center and the settings of the back office without a register. */
-const WITHOUT_REGISTER: ReadonlySet<string> = new Set(['back', 'settings', 'lock', 'all']);
+const WITHOUT_REGISTER: ReadonlySet<string> = new Set(['back', 'settings', 'lock', 'help', 'all']);
 
 export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();

@@ -1,7 +1,8 @@
 // The rail: navigation, the number of pending entries, the signed-in person and the lock button.
 import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
-import { IconLock } from '@tabler/icons-react';
+import { IconHelp, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { openHelpHere } from '../ui/help/open-help';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { initials } from '../ui/text/initials';
 import { useLock } from '../frame/lock-till';
@@ -22,6 +23,7 @@ export function Rail() {
         <RailLink key={screen} screen={screen} digit={index + 1} isAltHeld={isAltHeld} />
       ))}
       <RailLink screen="settings" digit={null} isAltHeld={isAltHeld} />
+      <HelpButton />
       <PersonButton />
       <LockButton />
     </nav>
@@ -75,6 +77,16 @@ function WaitingCount() {
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
       <VisuallyHidden>, {t('rail.waiting', { count })}</VisuallyHidden>
     </span>
+  );
+}
+
+function HelpButton() {
+  const { t } = useTranslation();
+  return (
+    <UnstyledButton className={classes['entry']} aria-haspopup="dialog" aria-keyshortcuts="F1" onClick={openHelpHere}>
+      <IconHelp size="1.25rem" stroke={1.6} aria-hidden />
+      {t('app.help')}
+    </UnstyledButton>
   );
 }
 

@@ -3,6 +3,7 @@
 import type { Till } from '../till/till';
 import { useEffect } from 'react';
 import { listenToScanners, startScanners } from '../devices/scanners/scanners';
+import { useHelp } from '../ui/help/open-help';
 import { reportFailure } from '../ui/messages/failure';
 import { playRefusal } from '../ui/messages/sound';
 import { useTill } from '../till/use-till';
@@ -17,6 +18,8 @@ export function useDeviceScans(): void {
 
 /** By the screen that is in front. */
 export function routeDeviceScan(till: Till, code: string): void {
+  // The manual is over the screen.
+  if (useHelp.getState().subject !== null) return playRefusal();
   const { screen } = till.navigation.state.getState();
   // The settings screen shows the code itself, to try the scanner.
   if (screen === 'settings') return;

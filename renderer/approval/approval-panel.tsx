@@ -6,6 +6,7 @@ import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
+import { helpAt } from '../frame/help-place';
 import { useSession } from '../bridge/session';
 import { auditMoment, recordAudit } from '../store/day/audit';
 import { useStore } from '../store/core/store-context';
@@ -44,7 +45,14 @@ export function OverridePanel({ request, onApproved, onBack }: OverridePanelProp
     return () => whole.disconnect();
   }, []);
   return (
-    <div ref={place} className={classes['panel']} role="group" aria-label={t('override.title')} data-refuses-scans>
+    <div
+      ref={place}
+      className={classes['panel']}
+      role="group"
+      aria-label={t('override.title')}
+      data-refuses-scans
+      {...helpAt('approval')}
+    >
       <PanelHead title={t('override.title')} level={3} onBack={onBack} />
       <Notice
         tone="attend"

@@ -29,7 +29,7 @@ export function CustomersScreen() {
     show(view);
   };
   return (
-    <ScreenFrame title={t('customers.title')} actions={<NewCustomerButton onClick={begin} />}>
+    <ScreenFrame help="customers" title={t('customers.title')} actions={<NewCustomerButton onClick={begin} />}>
       <div className={classes['split']}>
         <CustomerFinder {...finder} onUse={addToSale} />
         {isCreating && mayCreate ? (

@@ -1,7 +1,8 @@
 // Replaces the rail with a menu button on the compact path; it has the same entries.
 import { ActionIcon, Menu } from '@mantine/core';
-import { IconAdjustmentsHorizontal, IconLock, IconMenu2, IconUserCog } from '@tabler/icons-react';
+import { IconAdjustmentsHorizontal, IconHelp, IconLock, IconMenu2, IconUserCog } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { openHelpHere } from '../ui/help/open-help';
 import compact from '../ui/layout/compact.module.css';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useLock } from './lock-till';
@@ -44,6 +45,13 @@ export function NavigationMenu() {
             onClick={() => goTo('settings')}
           >
             {t('rail.settings')}
+          </Menu.Item>
+          <Menu.Item
+            leftSection={<IconHelp size="1.25rem" stroke={1.6} aria-hidden />}
+            rightSection={<KeyHint>F1</KeyHint>}
+            onClick={openHelpHere}
+          >
+            {t('app.help')}
           </Menu.Item>
           <Menu.Item leftSection={<IconUserCog size="1.25rem" stroke={1.6} aria-hidden />} onClick={openPerson}>
             {t('person.open', { name: displayName })}

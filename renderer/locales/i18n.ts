@@ -2,13 +2,14 @@
 import i18next, { type i18n as I18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { en } from './en';
+import type { enHelp } from './en-help';
 import type { enOffice } from './en-office';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'app';
-    // The texts of the back office come with it: see addOfficeTexts.
-    resources: { app: typeof en & { readonly office: typeof enOffice } };
+    // The texts of back office and help come with them: see addOfficeTexts and addHelpTexts.
+    resources: { app: typeof en & { readonly office: typeof enOffice; readonly help: typeof enHelp } };
   }
 }
 

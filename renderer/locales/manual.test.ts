@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { en } from './en';
+import { enHelp } from './en-help';
 import { enOffice } from './en-office';
 
 const pages = import.meta.glob<string>('../../docs/manual/*.md', { query: '?raw', import: 'default', eager: true });
@@ -12,7 +13,7 @@ function textsOf(catalog: unknown): string[] {
 }
 
 it('the manual names controls as the screens do', () => {
-  const texts = new Set(textsOf({ en, enOffice }).map(withoutDots));
+  const texts = new Set(textsOf({ en, enHelp, enOffice }).map(withoutDots));
   const named = Object.entries(pages).flatMap(([path, page]) =>
     [...page.matchAll(BOLD)].map(([, name = '']) => [path, name] as const),
   );

@@ -3,6 +3,7 @@ import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PRINTER_COLUMNS, PRINTER_LANGUAGES, type PrinterConnection } from '#shared/ipc/printing';
+import { helpAt } from '../frame/help-place';
 import { pos } from '../bridge/bridge';
 import { usePrinting } from '../bridge/printing';
 import { reportFailure } from '../ui/messages/failure';
@@ -21,7 +22,7 @@ export function PrinterSection({ settings }: { readonly settings: PrinterFormSta
   const { form, saved, failed, save } = settings;
   const change = (next: Partial<PrinterForm>) => settings.change('printer', next);
   return (
-    <section aria-label={t('settings.printer')} className={classes['section']}>
+    <section aria-label={t('settings.printer')} className={classes['section']} {...helpAt('printer')}>
       <SectionHead title={t('settings.printer')} say={saved === 'printer' ? <SavedMark /> : t('settings.printerSay')} />
       {!settings.mayChange && <Notice tone="attend" what={t('settings.needsRight')} />}
       <fieldset disabled={!settings.mayChange} className={classes['fields']}>

@@ -38,6 +38,7 @@ export function SettingsScreen() {
     queuePrint({ jobId: store.newId(), paper: testPaper(saved, merchant.name, t) });
   return (
     <ScreenFrame
+      help="settings"
       title={t('settings.title')}
       actions={
         form.connection !== 'none' && (

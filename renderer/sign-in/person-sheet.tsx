@@ -3,6 +3,7 @@ import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { LOCK_MINUTES, useLockAfter } from '../frame/lock-after';
+import { helpAt } from '../frame/help-place';
 import { Overlay } from '../ui/front/overlay';
 import { useSavedMark } from '../ui/messages/saved-mark';
 import classes from './person-sheet.module.css';
@@ -19,6 +20,7 @@ export function PersonSheet() {
       role="dialog"
       className={classes['sheet']}
       aria-label={t('person.title', { name: displayName })}
+      {...helpAt('person')}
       onKey={(key) => {
         if (key === 'Escape') close();
       }}

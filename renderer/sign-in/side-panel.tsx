@@ -1,4 +1,7 @@
 // The start side of the signed-out screens: which till this is, its unsent entries, and the age of its data.
+import { Button } from '@mantine/core';
+import { openHelpHere } from '../ui/help/open-help';
+import { KeyHint } from '../ui/layout/key-hint';
 import { registerText } from '../ui/text/register-text';
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -24,10 +27,21 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
   const register = registerId === null ? null : registerText(registerId, t);
   return (
     <section className={classes['side']} aria-label={t('signIn.known')}>
-      <p className={classes['brand']}>
-        <IconReceipt size="1.25rem" stroke={1.6} aria-hidden />
-        {t('app.name')}
-      </p>
+      <div className={classes['top']}>
+        <p className={classes['brand']}>
+          <IconReceipt size="1.25rem" stroke={1.6} aria-hidden />
+          {t('app.name')}
+        </p>
+        <Button
+          variant="subtle"
+          rightSection={<KeyHint>F1</KeyHint>}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="F1"
+          onClick={openHelpHere}
+        >
+          {t('app.help')}
+        </Button>
+      </div>
       <div className={classes['say']}>
         <h2>{merchant?.name ?? t('signIn.welcome')}</h2>
         <p>{merchant ? [place, register].filter(Boolean).join(' · ') : t('signIn.welcomeSay')}</p>

@@ -5,6 +5,7 @@ import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { Device } from '#shared/ipc/session';
+import { helpAt } from '../frame/help-place';
 import { useSession } from '../bridge/session';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { MainButton } from '../ui/front/main-button';
@@ -90,7 +91,13 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
   const field = (name: SignInField) => ({ ...fields.field(name, sentence(name)), size: 'lg' });
 
   return (
-    <form ref={form} className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      ref={form}
+      className={classes['form']}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+      {...helpAt('signIn')}
+    >
       {onBack ? <PanelHead level={1} title={t('signIn.title')} onBack={onBack} /> : <h1>{t('signIn.title')}</h1>}
       {isChanging ? (
         <>

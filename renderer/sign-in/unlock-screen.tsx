@@ -5,6 +5,7 @@ import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
+import { helpAt } from '../frame/help-place';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { initials } from '../ui/text/initials';
@@ -75,7 +76,7 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
   };
 
   return (
-    <form className={classes['unlock']} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={classes['unlock']} onSubmit={(event) => void submit(event)} noValidate {...helpAt('unlock')}>
       <section>
         <h1 className={classes['title']}>
           {t('unlock.title')}

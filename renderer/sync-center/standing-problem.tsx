@@ -4,6 +4,7 @@ import { IconServerOff, IconUserShield } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { ErrorHelp } from '../ui/help/error-help';
 import { useTill } from '../till/use-till';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Notice } from '../ui/messages/notice';
@@ -28,7 +29,11 @@ export function StandingProblem({ problem, nextTry }: StandingProblemProps) {
       tone="attend"
       icon={<IconUserShield size="1.25rem" stroke={1.6} aria-hidden />}
       what={t(`errors.${code}.what`)}
-      then={t(`errors.${code}.then`)}
+      then={
+        <>
+          {t(`errors.${code}.then`)} <ErrorHelp code={code} />
+        </>
+      }
     />
   );
 }
@@ -62,7 +67,7 @@ function ServiceProblem({ problem, nextTry }: StandingProblemProps) {
       then={
         <>
           {goesOn} <NextTry nextTry={nextTry} />
-          {serviceWords !== undefined && <> “{serviceWords}”</>}
+          {serviceWords !== undefined && <> “{serviceWords}”</>} <ErrorHelp code={code} />
         </>
       }
     />

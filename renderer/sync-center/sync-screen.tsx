@@ -35,6 +35,7 @@ export function SyncScreen() {
   useKeys({ F5: tryNow });
   return (
     <ScreenFrame
+      help="sync"
       title={t('sync.title')}
       second={isCutOff ? t('sync.sellingGoesOn') : undefined}
       actions={

@@ -10,6 +10,7 @@ import { useKeptReadings } from '../frame/language/kept-readings';
 import { i18n, startI18n } from '../locales/i18n';
 import { showLanguage } from '../locales/show-language';
 import { createFakeApi } from '../store/testing/fake-api';
+import { closeHelp } from '../ui/help/open-help';
 import { dismissFailure, useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
 
@@ -50,6 +51,15 @@ HTMLInputElement.prototype.select = function (this: HTMLInputElement) {
   this.focus();
   select.call(this);
 };
+function isHidden(element: Element): boolean {
+  return (
+    getComputedStyle(element).display === 'none' || (element.parentElement !== null && isHidden(element.parentElement))
+  );
+}
+/** As far as jsdom knows styles. */
+Element.prototype.checkVisibility = function (this: Element) {
+  return !isHidden(this);
+};
 Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 const { api } = createFakeApi({
   'session.signOwn': () => ({ ok: true, value: null }),
@@ -70,6 +80,7 @@ afterEach(async () => {
   if (i18n.language !== 'en') await showLanguage({ code: 'en', digits: 'latn' }, document.documentElement);
   const { failure } = useFailure.getState();
   dismissFailure();
+  closeHelp();
   usePrinting.setState(usePrinting.getInitialState(), true);
   useSession.setState(useSession.getInitialState(), true);
   useSyncStatus.setState(useSyncStatus.getInitialState(), true);

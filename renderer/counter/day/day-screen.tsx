@@ -31,8 +31,13 @@ export function DayScreen() {
   const { registerId, isMerchantKnown } = session;
   const stage = useDay((state) => state.stage);
   const day = useOpenDay(registerId);
-  if (!isMerchantKnown) return <CurrencyUnknown title={t('day.title')} />;
-  if (day === undefined) return <ScreenFrame title={t('day.title')}>{null}</ScreenFrame>;
+  if (!isMerchantKnown) return <CurrencyUnknown help="day" title={t('day.title')} />;
+  if (day === undefined)
+    return (
+      <ScreenFrame help="day" title={t('day.title')}>
+        {null}
+      </ScreenFrame>
+    );
   if (stage.kind === 'z report') return <ZStage dayCycleId={stage.dayCycleId} />;
   if (stage.kind === 'audit' && mayDo(session.me.features, 'AUDIT_LIST')) {
     return (
@@ -51,14 +56,14 @@ export function DayScreen() {
   if (!mayRunDay(session) && stage.kind !== 'x report') return <Overview day={day} />;
   if (stage.kind === 'close other till' && mayDo(session.me.features, 'CLOSE_WITH_DIFFERENCE')) {
     return (
-      <DayFrame title={t('day.otherTill.title')}>
+      <DayFrame help="closeDay" title={t('day.otherTill.title')}>
         <CloseOtherTill day={stage.day} />
       </DayFrame>
     );
   }
   if (day === null)
     return stage.kind === 'open' ? (
-      <DayFrame title={t('day.openDay')}>
+      <DayFrame help="openDay" title={t('day.openDay')}>
         <OpenDay />
       </DayFrame>
     ) : (
@@ -72,7 +77,7 @@ function OpenStage({ day, stage }: { readonly day: DayRow; readonly stage: DaySt
   switch (stage.kind) {
     case 'count':
       return (
-        <DayFrame title={t('day.closeDay')}>
+        <DayFrame help="closeDay" title={t('day.closeDay')}>
           <CountDay day={day} />
         </DayFrame>
       );
@@ -115,6 +120,7 @@ function Overview({ day }: { readonly day: DayRow | null }) {
   });
   return (
     <ScreenFrame
+      help="day"
       title={t('day.title')}
       actions={
         <>

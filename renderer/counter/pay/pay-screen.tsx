@@ -53,7 +53,7 @@ export function PayScreen() {
   useKeys({ F12: () => undefined });
 
   return (
-    <ScreenFrame title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
+    <ScreenFrame help="pay" title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
       <div className={classes['grid']}>
         <SummaryPanel cart={cart} customer={customer} grossAmount={priced.totals.grossAmount} tendering={tendering} />
         <TenderPanel tendering={tendering} onEnter={goOn} onAddPart={addPart} />

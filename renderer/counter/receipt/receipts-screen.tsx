@@ -33,7 +33,7 @@ export function ReceiptsScreen() {
     setText(typed);
   };
   return (
-    <ScreenFrame title={t('receipts.title')}>
+    <ScreenFrame help="receipts" title={t('receipts.title')}>
       <div className={classes['grid']}>
         <ReceiptFinder
           text={text}

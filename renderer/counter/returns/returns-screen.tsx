@@ -12,7 +12,7 @@ export function ReturnsScreen() {
   const { t } = useTranslation();
   const { isMerchantKnown } = useTill().session;
   const stage = useReturns((state) => state.stage);
-  if (!isMerchantKnown) return <CurrencyUnknown title={t('returns.title')} />;
+  if (!isMerchantKnown) return <CurrencyUnknown help="returns" title={t('returns.title')} />;
   switch (stage.kind) {
     case 'find':
       return <FindSale />;

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
+import { ErrorHelp } from '../../ui/help/error-help';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';
@@ -37,7 +38,7 @@ export function RefusedCode({ code, problem }: { readonly code: string; readonly
   const { t } = useTranslation();
   return (
     <Stopped title={t(`errors.${problem.code}.what`)} canFind={false}>
-      <bdi>{code}</bdi> {t('sell.prompt.notAdded')} {t(`errors.${problem.code}.then`)}
+      <bdi>{code}</bdi> {t('sell.prompt.notAdded')} {t(`errors.${problem.code}.then`)} <ErrorHelp code={problem.code} />
     </Stopped>
   );
 }

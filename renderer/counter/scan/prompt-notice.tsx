@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconTag, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { helpAt } from '../../frame/help-place';
 import { ScanIcon } from '../../ui/layout/scan-icon';
 import { useSound } from '../../ui/messages/sound';
 import classes from './prompt-notice.module.css';
@@ -26,6 +27,7 @@ export function PromptNotice({ title, say, isRefusal = false, icon = 'scan', chi
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-say`}
       data-refusal={isRefusal || undefined}
+      {...helpAt('scanPrompt')}
     >
       <div className={classes['middle']}>
         {icon === 'scan' ? (

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { switchItemsView } from './items/items-view';
 import { PayScreen } from '../pay/pay-screen';
 import { SaleComplete } from '../pay/done/sale-complete';
+import { helpAt } from '../../frame/help-place';
 import { NavigationMenu } from '../../frame/navigation-menu';
 import { StatusLink } from '../../frame/status-link';
 import { useKeys } from '../../ui/keys/use-keys';
@@ -52,7 +53,7 @@ const CartStage = memo(function CartStage() {
   useSellKeys();
   useScans();
   return (
-    <main className={classes['sell']} tabIndex={-1}>
+    <main className={classes['sell']} tabIndex={-1} {...helpAt('sell')}>
       <VisuallyHidden component="h1">{t('sell.title')}</VisuallyHidden>
       <div className={classes['top']}>
         <NavigationMenu />

@@ -2,7 +2,10 @@ import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from '@tanstack/react-router';
+import { helpAt } from '../../frame/help-place';
 import { StatusLink } from '../../frame/status-link';
+import type { AreaId } from '../../till/rights/office-areas';
 import classes from './office-frame.module.css';
 import { useFrame } from './use-frame';
 
@@ -24,8 +27,14 @@ interface AreaScreenProps {
 export function AreaScreen({ title, start, above, badge, age, actions, children }: AreaScreenProps) {
   const { t } = useTranslation();
   const { openMenu, openPalette } = useFrame();
+  const { pathname } = useLocation();
   return (
-    <main className={classes['screen']} tabIndex={-1}>
+    <main
+      className={classes['screen']}
+      tabIndex={-1}
+      // Each area is a route of its own.
+      {...helpAt(`office.${pathname.slice(1) as AreaId}`)}
+    >
       <header className={classes['head']}>
         <ActionIcon
           className={classes['menu'] ?? ''}

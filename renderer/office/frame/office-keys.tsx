@@ -38,6 +38,7 @@ export function OfficeKeys() {
       ([name, chips]) => [t(`office.keys.${name}`), chips] as const,
     ),
     [t('keys.lock'), ['Ctrl L']] as const,
+    [t('keys.help'), ['F1']] as const,
     [t('keys.all'), ['?']] as const,
   ];
   return <KeysSheet keys={keys} onClose={() => setOpen(false)} />;

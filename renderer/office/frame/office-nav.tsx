@@ -4,6 +4,7 @@ import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { isOfficeOnly } from '#shared/ipc/session';
+import { openHelpHere } from '../../ui/help/open-help';
 import { useLock } from '../../frame/lock-till';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { OFFICE_GROUPS, officeAreas, type OfficeGroup } from '../../till/rights/office-areas';
@@ -80,13 +81,13 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
           );
         })}
       </div>
-      <NavFoot />
+      <NavFoot {...(onChosen && { onChosen })} />
     </nav>
   );
 }
 
 /** Sync and settings are screens of the till. */
-function NavFoot() {
+function NavFoot({ onChosen }: OfficeNavProps) {
   const { t } = useTranslation();
   const { session, navigation } = useTill();
   const lock = useLock();
@@ -114,6 +115,18 @@ function NavFoot() {
           )}
         </Anchor>
       ))}
+      <UnstyledButton
+        className={classes['link'] ?? ''}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="F1"
+        onClick={() => {
+          onChosen?.();
+          openHelpHere();
+        }}
+      >
+        {t('app.help')}
+        <KeyHint>F1</KeyHint>
+      </UnstyledButton>
       <div className={classes['person']}>
         <UnstyledButton className={classes['who']} aria-haspopup="dialog" onClick={navigation.openPersonSheet}>
           <Spoken as={t('person.open', { name: displayName })}>

@@ -2,6 +2,7 @@
 // Nothing is preselected, and nothing is sent before every field is picked.
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
+import { ErrorHelp } from '../../ui/help/error-help';
 import { MainButton } from '../../ui/front/main-button';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -66,7 +67,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
       />
       <p className={words['say']}>
         {left > 0 ? t('sync.case.toPick', { count: left }) : t('sync.case.ready')}{' '}
-        {behind.count > 0 && t('sync.keptWith', { count: behind.count })}
+        {behind.count > 0 && t('sync.keptWith', { count: behind.count })} <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
       </p>
       <div className={words['actions']}>
         <MainButton isPanel disabled={left > 0 || isBusy} onClick={() => void keep()}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JournalDamage } from '#shared/ipc/journal-damage';
+import { ErrorHelp } from '../../ui/help/error-help';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { findLost, type Lost } from '../../store/outbox/lost-entries';
 import { useStore } from '../../store/core/store-context';
@@ -54,7 +55,8 @@ function Damage({ damage, onSeen }: { readonly damage: JournalDamage; readonly o
       }
       then={
         <>
-          {t('sync.damage.then')} {damage.file !== null && t('sync.damage.thenFile', { file: damage.file })}
+          {t('sync.damage.then')} {damage.file !== null && t('sync.damage.thenFile', { file: damage.file })}{' '}
+          <ErrorHelp code="JOURNAL_DAMAGED" />
           {lost === null && <p>{t('sync.damage.looking')}</p>}
           {lost?.length === 0 && <p>{t('sync.damage.nothingKnown')}</p>}
           <ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Conflict } from '#shared/writes/kind';
+import { helpAt } from '../../frame/help-place';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useOutboxCases } from '../../store/queries';
 import type { OutboxCounts } from '../../store/outbox/outbox-lists';
@@ -49,7 +50,7 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
   const isExpired = paused === 'sign-in expired';
   const isQuiet = refused === 0 && notOffered === 0 && newerEntries === 0 && !isExpired && otherTills.length === 0;
   return (
-    <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')}>
+    <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')} {...helpAt('attention')}>
       <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
       {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
       {shownProblem && <StandingProblem problem={shownProblem} nextTry={nextTry} />}

@@ -1,5 +1,6 @@
 // Why the service refused an entry, and what becomes of it.
 import { useTranslation } from 'react-i18next';
+import { ErrorHelp } from '../../ui/help/error-help';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';
 import words from './case-words.module.css';
@@ -33,5 +34,9 @@ export function Standing({ entry, behind }: { readonly entry: OutboxRow; readonl
     return lastError && t(`errors.${lastError.code}.then`);
   }
   const kept = behind.count === 0 ? t('sync.kept') : t('sync.keptWith', { count: behind.count });
-  return <p className={words['say']}>{[what, then, kept].filter(Boolean).join(' ')}</p>;
+  return (
+    <p className={words['say']}>
+      {[what, then, kept].filter(Boolean).join(' ')} {lastError && <ErrorHelp code={lastError.code} />}
+    </p>
+  );
 }

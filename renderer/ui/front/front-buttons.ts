@@ -84,8 +84,13 @@ function onBackKey(event: KeyboardEvent): void {
   button.element.click();
 }
 
+/** The sheet in front of the others. */
+export function frontSheet(): Element | undefined {
+  return [...document.querySelectorAll(`[${SHEET}]`)].at(-1);
+}
+
 function inFront(key: FrontKey): FrontButton | null {
-  const sheet = [...document.querySelectorAll(`[${SHEET}]`)].at(-1);
+  const sheet = frontSheet();
   const reachable = [...shown].filter((each) => each.key === key && (!sheet || sheet.contains(each.element)));
   const panels = reachable.filter(({ isPanel }) => isPanel);
   const [only, ...others] = nearFocus(panels.length > 0 ? panels : reachable);

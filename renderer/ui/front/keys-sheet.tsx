@@ -1,7 +1,9 @@
 // An overlay that lists keyboard shortcuts; Esc, ? or a click closes it and restores the focus.
-import { UnstyledButton } from '@mantine/core';
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { openHelp } from '../help/open-help';
+import { KeyHint } from '../layout/key-hint';
 import classes from './keys-sheet.module.css';
 import { Overlay } from './overlay';
 
@@ -18,6 +20,7 @@ export function KeysSheet({ keys, onClose }: KeysSheetProps) {
       role="dialog"
       className={classes['keys']}
       aria-label={t('keys.title')}
+      data-help="keys"
       onClick={onClose}
       onKey={(key) => {
         if (key === 'Escape' || key === '?') onClose();
@@ -25,6 +28,15 @@ export function KeysSheet({ keys, onClose }: KeysSheetProps) {
     >
       <header className={classes['head']}>
         <h2>{t('keys.title')}</h2>
+        <Button
+          className={classes['help'] ?? ''}
+          rightSection={<KeyHint>F1</KeyHint>}
+          aria-haspopup="dialog"
+          aria-keyshortcuts="F1"
+          onClick={() => openHelp({ kind: 'place', place: 'keys' })}
+        >
+          {t('app.help')}
+        </Button>
         <UnstyledButton aria-label={t('keys.close')} className={classes['close']} onClick={onClose} data-autofocus>
           <IconX size="1.25rem" stroke={1.6} aria-hidden />
         </UnstyledButton>

@@ -1,8 +1,16 @@
 // A sheet over the screen that traps the focus and restores it when closed. No key reaches the screen below.
 import { FocusTrap, Paper } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, type AriaAttributes, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  type AriaAttributes,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { createPortal } from 'react-dom';
-import { SHEET } from './front-buttons';
+import { frontSheet, SHEET } from './front-buttons';
 import classes from './overlay.module.css';
 
 interface OverlayProps extends AriaAttributes {
@@ -16,16 +24,23 @@ interface OverlayProps extends AriaAttributes {
 }
 
 export function Overlay({ role, className, onKey, onClick, children, ...aria }: OverlayProps) {
-  useEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement) before.focus();
-    };
+  const before = useRef<Element>(null);
+  // Before anything in the sheet takes the focus.
+  useLayoutEffect(() => {
+    before.current = document.activeElement;
   }, []);
+  useEffect(
+    () => () => {
+      if (before.current instanceof HTMLElement) before.current.focus();
+    },
+    [],
+  );
   const backdrop = useRef<HTMLDivElement>(null);
   // The focus may not have come into the sheet yet, or may have been lost from it.
   const onKeyOutside = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Node && backdrop.current?.contains(event.target)) return;
+    // The keys of a sheet in front of this one are its own.
+    if (frontSheet() !== backdrop.current) return;
     event.stopPropagation();
     onKey(event.key);
   });

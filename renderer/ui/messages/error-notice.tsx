@@ -2,6 +2,7 @@ import { IconBan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { ErrorHelp } from '../help/error-help';
 import { duration } from '../text/date-format';
 import { Notice } from './notice';
 
@@ -19,7 +20,7 @@ export function ErrorNotice({ error, action }: { readonly error: ErrorData; read
       then={
         <>
           {seconds > 0 ? t('app.retryIn', { duration: duration(seconds) }) : t(`errors.${code}.then`)}
-          {serviceWords !== undefined && <> “{serviceWords}”</>}
+          {serviceWords !== undefined && <> “{serviceWords}”</>} <ErrorHelp code={code} />
         </>
       }
       action={action}

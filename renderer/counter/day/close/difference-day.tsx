@@ -36,7 +36,7 @@ export function DifferenceDay({ day }: { readonly day: DayRow }) {
   const typed = day.vehicle && typedRound(round, day.vehicle.startOdometerKm);
   if (!report || counted.kind !== 'counted' || typed?.kind === 'open')
     return (
-      <DayFrame title={t('day.closeDay')}>
+      <DayFrame help="closeDay" title={t('day.closeDay')}>
         <CloseSteps day={day} step="difference" />
       </DayFrame>
     );
@@ -68,7 +68,7 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
   useKeys({ 'alt+R': again });
   const { unsentCount } = report;
   return (
-    <DayFrame title={t('day.closeDay')} onBack={again}>
+    <DayFrame help="closeDay" title={t('day.closeDay')} onBack={again}>
       <CloseSteps day={day} step="difference" />
       <div className={columns['columns']} data-three>
         <section aria-label={t('day.count.counted')}>

@@ -1,6 +1,7 @@
 import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { ErrorHelp } from '../../../ui/help/error-help';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
@@ -28,7 +29,11 @@ export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
       <Notice
         icon={<IconServerOff size="1.25rem" stroke={1.6} aria-hidden />}
         what={t(`errors.${error.code}.what`)}
-        then={lastAnswer ?? t(`errors.${error.code}.then`)}
+        then={
+          <>
+            {lastAnswer ?? t(`errors.${error.code}.then`)} <ErrorHelp code={error.code} />
+          </>
+        }
       />
     );
   }

@@ -43,7 +43,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
   }, [sell]);
 
   return (
-    <ScreenFrame title={t('done.title')}>
+    <ScreenFrame help="done" title={t('done.title')}>
       <div className={classes['columns']}>
         <section className={classes['paid']} aria-label={t('done.title')}>
           <div className={classes['figure']}>

@@ -71,6 +71,7 @@ export function FindSale() {
 
   return (
     <ScreenFrame
+      help="returns"
       title={t('returns.title')}
       actions={
         <Button rightSection={<KeyHint>F6</KeyHint>} aria-keyshortcuts="F6" onClick={begin}>

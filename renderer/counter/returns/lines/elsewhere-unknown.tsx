@@ -2,6 +2,7 @@
 import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { ErrorHelp } from '../../../ui/help/error-help';
 import { Notice } from '../../../ui/messages/notice';
 
 export function ElsewhereUnknown({ error }: { readonly error: ErrorData }) {
@@ -12,7 +13,12 @@ export function ElsewhereUnknown({ error }: { readonly error: ErrorData }) {
     <Notice
       icon={<Icon size="1.25rem" stroke={1.6} aria-hidden />}
       what={t('returns.elsewhereUnknown')}
-      then={[isProblem && t(`errors.${error.code}.what`), t('returns.elsewhereThen')].filter(Boolean).join(' ')}
+      then={
+        <>
+          {[isProblem && t(`errors.${error.code}.what`), t('returns.elsewhereThen')].filter(Boolean).join(' ')}{' '}
+          <ErrorHelp code={error.code} />
+        </>
+      }
     />
   );
 }

@@ -65,6 +65,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
 
   return (
     <ScreenFrame
+      help="returnLines"
       title={t('returns.ofReceipt', { receiptNumber: opened.sale.receiptNumber })}
       start={<BackButton isDisabled={isSaving} onClick={unlessSaving(leave)} />}
     >

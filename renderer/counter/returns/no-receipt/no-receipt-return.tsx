@@ -48,6 +48,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
 
   return (
     <ScreenFrame
+      help="noReceipt"
       title={t('returns.noReceiptTitle')}
       start={<BackButton isDisabled={isSaving} onClick={unlessSaving(leave)} />}
     >

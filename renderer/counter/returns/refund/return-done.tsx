@@ -31,7 +31,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
     till.navigation.goTo('sell');
   };
   return (
-    <ScreenFrame title={t('returns.doneTitle')}>
+    <ScreenFrame help="returns" title={t('returns.doneTitle')}>
       <div className={complete['columns']}>
         <section className={complete['paid']} aria-label={t('returns.doneTitle')}>
           <div className={complete['figure']}>

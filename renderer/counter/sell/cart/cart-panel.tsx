@@ -2,6 +2,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import { helpAt } from '../../../frame/help-place';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { CartLines } from './cart-lines';
 import classes from './cart-panel.module.css';
@@ -20,7 +21,12 @@ export function CartPanel() {
   const asking = useSell((state) => (state.asking === 'items' ? null : state.asking));
   const priced = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
   return (
-    <section className={classes['cart']} aria-label={t('sell.cart')} data-asking={asking ?? undefined}>
+    <section
+      className={classes['cart']}
+      aria-label={t('sell.cart')}
+      data-asking={asking ?? undefined}
+      {...helpAt('cart')}
+    >
       <CustomerChip />
       <div className={classes['head']} aria-hidden>
         <span>{t('sell.qty')}</span>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/domain/cart/cart';
 import { subtract, sum } from '#shared/domain/money/money';
 import { unknownRate, type PricedCart } from '#shared/domain/cart/price-cart';
+import { ErrorHelp } from '../../../ui/help/error-help';
 import compact from '../../../ui/layout/compact.module.css';
 import { MainButton } from '../../../ui/front/main-button';
 import { KeyHint } from '../../../ui/layout/key-hint';
@@ -45,7 +46,15 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
         <Notice tone="attend" what={t('sell.taxRateMissing')} then={t('sell.taxRateMissingThen')} />
       )}
       {rateProblem && (
-        <Notice tone="attend" what={t(`errors.${rateProblem}.what`)} then={t(`errors.${rateProblem}.then`)} />
+        <Notice
+          tone="attend"
+          what={t(`errors.${rateProblem}.what`)}
+          then={
+            <>
+              {t(`errors.${rateProblem}.then`)} <ErrorHelp code={rateProblem} />
+            </>
+          }
+        />
       )}
       <TenderedNotice />
       {isMerchantKnown && <Sums cart={cart} priced={priced} />}

@@ -4,6 +4,7 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LONGEST_DESCRIPTION } from '#shared/domain/cart/custom-amount';
+import { helpAt } from '../../../frame/help-place';
 import { useTill } from '../../../till/use-till';
 import { MainButton } from '../../../ui/front/main-button';
 import { PanelHead } from '../../../ui/front/panel-head';
@@ -28,7 +29,7 @@ export function CustomAmountForm() {
     enter();
   };
   return (
-    <section className={classes['panel']} aria-labelledby="custom-amount-title">
+    <section className={classes['panel']} aria-labelledby="custom-amount-title" {...helpAt('customAmount')}>
       <PanelHead id="custom-amount-title" title={t('sell.custom.title')} onBack={sell.closeField} />
       {approval}
       <form ref={form} className={classes['form']} hidden={approval !== null} onSubmit={submit} noValidate>

@@ -1,4 +1,5 @@
 // Chooses the customer of the sale, in place of the tiles: find one, create one, or none. Esc returns to the tiles.
+import { helpAt } from '../../../frame/help-place';
 import type { Till } from '../../../till/till';
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
@@ -25,7 +26,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   useKeys({ 'mod+N': mayCreate ? begin : null });
   if (isNew && mayCreate) {
     return (
-      <div className={classes['panel']}>
+      <div className={classes['panel']} {...helpAt('newCustomer')}>
         <NewCustomerForm
           initialText={text}
           onBack={() => till.sell.show({ panel: 'customer' })}
@@ -36,7 +37,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
     );
   }
   return (
-    <div className={classes['panel']}>
+    <div className={classes['panel']} {...helpAt('customers')}>
       <div className={classes['head']}>
         <PanelHead
           title={t('customerPanel.title')}

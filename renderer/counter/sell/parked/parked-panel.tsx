@@ -1,4 +1,5 @@
 // Parked sales, in place of the tiles. Enter resumes the focused one, Del discards it after a question.
+import { helpAt } from '../../../frame/help-place';
 import type { Till } from '../../../till/till';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
@@ -45,7 +46,7 @@ export function ParkedPanel() {
     }
   };
   return (
-    <div className={classes['panel']}>
+    <div className={classes['panel']} {...helpAt('parked')}>
       <div className={classes['head']}>
         <PanelHead title={t('parked.title')} onBack={() => close(till)} />
       </div>

@@ -2,6 +2,7 @@
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorHelp } from '../../../ui/help/error-help';
 import { Notice } from '../../../ui/messages/notice';
 import type { Conflict } from './conflicts';
 import classes from './record-form.module.css';
@@ -24,7 +25,15 @@ export function ConflictCase({ conflicts, labelOf, shownOf = asItIs, onDecided }
   };
   return (
     <section className={classes['case']} aria-label={t('office.form.bothSides')}>
-      <Notice tone="attend" what={t('office.form.bothSides')} then={t('office.form.bothSidesThen')} />
+      <Notice
+        tone="attend"
+        what={t('office.form.bothSides')}
+        then={
+          <>
+            {t('office.form.bothSidesThen')} <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
+          </>
+        }
+      />
       <table className={classes['sides']}>
         <thead>
           <tr>

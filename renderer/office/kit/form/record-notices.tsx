@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ErrorHelp } from '../../../ui/help/error-help';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { ConflictCase } from './conflict-case';
@@ -30,7 +31,8 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           what={t('office.form.refused')}
           then={
             <>
-              {t('office.form.refusedThen')} {refusal.serviceWords !== undefined && <>“{refusal.serviceWords}”</>}
+              {t('office.form.refusedThen')} {refusal.serviceWords !== undefined && <>“{refusal.serviceWords}”</>}{' '}
+              <ErrorHelp code={refusal.code} />
             </>
           }
         />

@@ -1,6 +1,7 @@
 // Why a list is old or missing. Being offline is normal and shown calmly.
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
+import { ErrorHelp } from '../../../ui/help/error-help';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
@@ -35,7 +36,11 @@ export function AnswerProblem({ answer, records }: AnswerProblemProps) {
       <Notice
         icon={<IconLock size="1.25rem" stroke={1.6} aria-hidden />}
         what={t('office.list.notAllowed')}
-        then={`${last ?? ''} ${t('office.askFor', { right })}`}
+        then={
+          <>
+            {`${last ?? ''} ${t('office.askFor', { right })}`} <ErrorHelp code="FEATURE_MISSING" />
+          </>
+        }
       />
     );
   }

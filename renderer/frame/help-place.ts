@@ -1,0 +1,39 @@
+// The places of the app that F1 explains. Each has its section of the manual in renderer/help/places.ts, without which it does not
+// compile; an element names its place with `helpAt`.
+import type { AreaId } from '../till/rights/office-areas';
+import { HELP_PLACE } from '../ui/help/open-help';
+
+export type HelpPlace =
+  | 'signIn'
+  | 'unlock'
+  | 'person'
+  | 'sell'
+  | 'items'
+  | 'scanPrompt'
+  | 'cart'
+  | 'customAmount'
+  | 'parked'
+  | 'pay'
+  | 'done'
+  | 'approval'
+  | 'returns'
+  | 'returnLines'
+  | 'noReceipt'
+  | 'customers'
+  | 'newCustomer'
+  | 'day'
+  | 'openDay'
+  | 'closeDay'
+  | 'receipts'
+  | 'sync'
+  | 'attention'
+  | 'settings'
+  | 'printer'
+  | 'keys'
+  | 'goTo'
+  | `office.${AreaId}`;
+
+/** For the element that is the place. */
+export function helpAt(place: HelpPlace): Readonly<Record<typeof HELP_PLACE, HelpPlace>> {
+  return { [HELP_PLACE]: place };
+}

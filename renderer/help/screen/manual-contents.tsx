@@ -1,0 +1,65 @@
+// The pages of the manual; below the one that is open, its sections.
+import { Anchor } from '@mantine/core';
+import type { MouseEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Address, Manual } from '../manual/manual';
+import classes from './manual-contents.module.css';
+
+interface ManualContentsProps {
+  readonly manual: Manual;
+  /** Null where none is open. */
+  readonly address: Address | null;
+  readonly onLink: (address: Address) => void;
+}
+
+export function ManualContents({ manual, address, onLink }: ManualContentsProps) {
+  const { t } = useTranslation();
+  const open = address === null ? undefined : manual.find(address);
+  const linkTo = (to: Address) => ({
+    href: `#${to}`,
+    onClick: (event: MouseEvent) => {
+      event.preventDefault();
+      onLink(to);
+    },
+  });
+  return (
+    <nav aria-label={t('help.contents')} className={classes['contents']}>
+      <ol>
+        {manual.pages.map((page) => {
+          const isOpen = page === open?.page;
+          const sections = page.sections.filter(({ level }) => level === 2);
+          return (
+            <li key={page.id}>
+              <Anchor
+                {...linkTo(page.id)}
+                underline="never"
+                className={classes['link']}
+                lang={page.language}
+                aria-current={isOpen ? 'page' : undefined}
+              >
+                {page.title}
+              </Anchor>
+              {isOpen && sections.length > 0 && (
+                <ol className={classes['sections']} aria-label={t('help.onThisPage')}>
+                  {sections.map(({ anchor, title }) => (
+                    <li key={anchor}>
+                      <Anchor
+                        {...linkTo(`${page.id}#${anchor}`)}
+                        underline="never"
+                        className={classes['link']}
+                        lang={page.language}
+                        aria-current={anchor === open?.section.anchor ? 'location' : undefined}
+                      >
+                        {title}
+                      </Anchor>
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,20 @@
+// The help. Loaded with it; what opens it is in the catalog of the till.
+export const enHelp = {
+  title: 'Help',
+  contents: 'Contents',
+  onThisPage: 'On this page',
+  search: 'Search the manual',
+  searchPlaceholder: 'Word or error code',
+  results: 'Results',
+  found_one: '{{count, number}} section found',
+  found_other: '{{count, number}} sections found',
+  none: 'Nothing found for “{{text}}”',
+  noneThen: 'Try another word, or fewer of them.',
+  choose: 'choose',
+  before: 'Previous page',
+  after: 'Next page',
+  inEnglish: 'This page is in English.',
+  inEnglishThen: 'It has not been translated yet.',
+  noAddress: 'The manual has no such page.',
+  noAddressThen: 'Choose one from the contents.',
+} as const;

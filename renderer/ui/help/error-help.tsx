@@ -1,0 +1,20 @@
+import { Anchor } from '@mantine/core';
+import { useTranslation } from 'react-i18next';
+import type { ErrorCode } from '#shared/errors';
+import { openHelp } from './open-help';
+
+/** Opens what the manual says about an error; at the end of its text. */
+export function ErrorHelp({ code }: { readonly code: ErrorCode }) {
+  const { t } = useTranslation();
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      inherit
+      aria-haspopup="dialog"
+      onClick={() => openHelp({ kind: 'error', code })}
+    >
+      {t('app.meaning')}
+    </Anchor>
+  );
+}
