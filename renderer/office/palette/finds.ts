@@ -1,5 +1,5 @@
 // What "Go to or find" knows without asking anyone: areas, reports, what can be made new, the lists that can be searched, and what
-// was opened last. Results lead to a place of the back office.
+// was opened last.
 import type { TFunction } from 'i18next';
 import { mayCall, type AreaFacts, type AreaId } from '../../till/rights/office-areas';
 import { normalise } from '../../store/search/normalise';
@@ -9,7 +9,7 @@ import type { Areas } from '../place/areas';
 
 export type FindKind = 'area' | 'report' | 'recent' | 'item' | 'customer' | 'action' | 'list';
 
-/** One result. */
+/** One result that leads to a place of the back office. */
 export interface Find {
   readonly kind: FindKind;
   readonly name: string;
@@ -18,6 +18,16 @@ export interface Find {
   readonly area: AreaId;
   readonly search: AreaSearch;
 }
+
+/** A section of the manual. */
+export interface HelpFind {
+  readonly kind: 'help';
+  readonly name: string;
+  readonly note: string;
+  readonly address: string;
+}
+
+export type Found = Find | HelpFind;
 
 export interface Known {
   readonly areas: Areas;

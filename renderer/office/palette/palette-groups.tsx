@@ -3,6 +3,7 @@ import {
   IconArrowRight,
   IconChartBar,
   IconClock,
+  IconHelp,
   IconPlus,
   IconSearch,
   IconTag,
@@ -14,17 +15,18 @@ import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { formatCount } from '../../ui/text/date-format';
 import { Highlight } from '../../ui/text/highlight';
-import type { Find, FindKind } from './finds';
+import type { Find, Found } from './finds';
 import classes from './palette.module.css';
 import type { FindGroup } from './use-finds';
 
-const ICONS: Readonly<Record<FindKind, Icon>> = {
+const ICONS: Readonly<Record<Found['kind'], Icon>> = {
   area: IconArrowRight,
   report: IconChartBar,
   recent: IconClock,
   item: IconTag,
   customer: IconUser,
   action: IconPlus,
+  help: IconHelp,
   list: IconSearch,
 };
 
@@ -37,7 +39,7 @@ interface PaletteGroupsProps {
   readonly marked: number;
   /** What Ctrl Enter opens. */
   readonly wholeList: Find | undefined;
-  readonly onChoose: (find: Find) => void;
+  readonly onChoose: (find: Found) => void;
 }
 
 export function PaletteGroups({ id, groups, text, marked, wholeList, onChoose }: PaletteGroupsProps) {
@@ -63,7 +65,7 @@ export function PaletteGroups({ id, groups, text, marked, wholeList, onChoose }:
             </p>
             {finds.map((find, at) => (
               <Option
-                key={`${find.area} ${JSON.stringify(find.search)}`}
+                key={find.kind === 'help' ? find.address : `${find.area} ${JSON.stringify(find.search)}`}
                 id={`${id}-${before + at}`}
                 find={find}
                 text={text}
@@ -81,7 +83,7 @@ export function PaletteGroups({ id, groups, text, marked, wholeList, onChoose }:
 
 interface OptionProps {
   readonly id: string;
-  readonly find: Find;
+  readonly find: Found;
   readonly text: string;
   readonly isMarked: boolean;
   readonly hint: string | null;

@@ -9,6 +9,7 @@ import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
 import { isSeen, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
+import { useHelp } from '../../ui/help/open-help';
 import { OfficeDatabase } from '../database/office-database';
 import { readRecents } from '../place/recents';
 import { OfficeScreen } from '../office-screen';
@@ -100,6 +101,15 @@ describe('going somewhere', () => {
     await screen.findByRole('form', { name: t('office.vendors.new') });
   });
 
+  it('opens what the manual says, over the area', async () => {
+    await open();
+    await find('posting exc');
+    await screen.findByRole('group', { name: t('office.palette.groups.help') });
+    await at.click(group(t('office.palette.groups.help')).getAllByRole('option')[0] as Element);
+    await isClosed();
+    expect(useHelp.getState().subject).toEqual({ kind: 'section', address: 'back-office#posting-exceptions' });
+  });
+
   it('finds reports by their group', async () => {
     await open();
     await find('report');
@@ -139,7 +149,8 @@ describe('finding a record', () => {
     await open();
     await find('lant');
     await option(/Noor Lanteri/);
-    const names = ['item', 'customer', 'list'] as const;
+    const names = ['item', 'customer', 'help', 'list'] as const;
+    await option(/The first sale/);
     expect(headings()).toEqual(names.map((name) => t(`office.palette.groups.${name}`)));
     expect(await marked()).toContain('Lantern cream gazebo');
     await at.press('{ArrowDown}');

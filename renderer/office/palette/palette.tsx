@@ -4,11 +4,13 @@ import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { helpAt } from '../../frame/help-place';
 import { Overlay } from '../../ui/front/overlay';
+import { openHelp } from '../../ui/help/open-help';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ResultFoot } from '../../ui/layout/result-foot';
-import type { Find } from './finds';
+import type { Found } from './finds';
 import { PaletteGroups } from './palette-groups';
 import classes from './palette.module.css';
 import { useFinds, type FindGroup } from './use-finds';
@@ -29,12 +31,14 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const isSettled = text === typed.trim() && finds.length > 0;
   const [isEntered, setEntered] = useState(false);
 
-  const choose = ({ area, search }: Find) => {
+  const choose = (find: Found) => {
     onClose();
-    void router.navigate({ to: `/${area}`, search } as never);
+    if (find.kind === 'help') openHelp({ kind: 'section', address: find.address });
+    else void router.navigate({ to: `/${find.area}`, search: find.search } as never);
   };
-  const lists = groups.find(({ kind }) => kind === 'list')?.finds ?? [];
-  const wholeList = lists.find(({ area }) => area === finds[marked]?.area) ?? lists[0];
+  const lists = finds.filter((find) => find.kind !== 'help').filter(({ kind }) => kind === 'list');
+  const current = finds[marked];
+  const wholeList = lists.find(({ area }) => current?.kind !== 'help' && area === current?.area) ?? lists[0];
   const chooseFirst = useEffectEvent(() => {
     if (finds[0]) choose(finds[0]);
   });
@@ -61,6 +65,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       role="dialog"
       className={classes['palette']}
       aria-label={t('office.palette.title')}
+      {...helpAt('goTo')}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose();
       }}

@@ -12,14 +12,15 @@ import { useTill } from '../../till/use-till';
 import { useOffice } from '../database/use-office';
 import { useAreas } from '../place/areas';
 import { readRecents } from '../place/recents';
-import { findActions, findAreas, findLists, findRecents, isSamePlace, type Find, type FindKind } from './finds';
+import { findActions, findAreas, findLists, findRecents, isSamePlace, type Find, type Found } from './finds';
+import { useHelpFinds } from './use-help-finds';
 import { useHits, type Hits } from './use-hits';
 
 export interface FindGroup {
-  readonly kind: FindKind;
+  readonly kind: Found['kind'];
   /** How many there are, with those that are not shown. */
   readonly total: number;
-  readonly finds: readonly Find[];
+  readonly finds: readonly Found[];
 }
 
 export interface Finds {
@@ -46,6 +47,7 @@ export function useFinds(typed: string): Finds | undefined {
   const recents = useLiveQuery(() => readRecents(db, user), [db, user]);
   const hits = useHits(typed.trim(), sees('items'), sees('customers'));
   const { text } = hits;
+  const help = useHelpFinds(text);
   return useMemo(() => {
     if (!recents) return undefined;
     const known = { areas, allowed, features, t };
@@ -70,13 +72,14 @@ export function useFinds(typed: string): Finds | undefined {
       group('item', items.filter(isNew), MOST_OF_GROUP, hits.items?.total),
       group('customer', customers.filter(isNew), MOST_OF_GROUP, hits.customers?.total),
       group('action', actions, MOST_OF_GROUP),
+      group('help', help, MOST_OF_GROUP),
       group('list', findLists(known, text), allowed.length),
     ];
     return { text, hits, groups: groups.filter(isFilled) };
-  }, [areas, allowed, features, t, recents, pathname, open, text, hits, currency]);
+  }, [areas, allowed, features, t, recents, pathname, open, text, hits, help, currency]);
 }
 
-function group(kind: FindKind, all: readonly Find[], most: number, total: number = all.length): FindGroup {
+function group(kind: Found['kind'], all: readonly Found[], most: number, total: number = all.length): FindGroup {
   return { kind, total, finds: all.slice(0, most) };
 }
 
