@@ -1,23 +1,9 @@
 // Every screen against the rules of axe, also those it calls experimental or best practice: none is broken anywhere.
-import type { Page } from '@playwright/test';
-import axe from 'axe-core';
 import { accountOf } from '#test/support/service-process';
 import { en, enOffice } from '#test/support/words';
+import { brokenRules } from './broken-rules';
 import { countDrawer, goToDay } from './day-steps';
 import { expect, test } from './till-fixture';
-
-/** What breaks a rule, a line each: the rule and the element. */
-async function brokenRules(page: Page): Promise<string[]> {
-  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const here = (globalThis as unknown as { axe: typeof axe }).axe;
-    // AAA asks for more contrast and larger targets than the design; the others are all on.
-    const ids = here.getRules().filter(({ tags }) => !tags.some((tag) => /aaa$|^deprecated$/.test(tag)));
-    const rules = Object.fromEntries(ids.map(({ ruleId }) => [ruleId, { enabled: true }]));
-    const { violations } = await here.run(document, { runOnly: ids.map(({ ruleId }) => ruleId), rules });
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 160)}`));
-  });
-}
 
 test('no screen breaks a rule of accessibility', async ({ till, service }) => {
   test.setTimeout(180_000);

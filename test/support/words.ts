@@ -1,8 +1,9 @@
 // The texts of the screens, from the English catalog; a test refers to a text by its key.
 import { en } from '#renderer/locales/en';
+import { enHelp } from '#renderer/locales/en-help';
 import { enOffice } from '#renderer/locales/en-office';
 
-export { en, enOffice };
+export { en, enHelp, enOffice };
 
 type Values = Readonly<Record<string, string | number>>;
 
