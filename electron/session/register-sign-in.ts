@@ -90,7 +90,9 @@ async function startEpoch(client: ApiClient): Promise<number> {
 }
 
 /** All features: the service itself refuses what the role lacks. */
-function meWithoutFacts({ username, registerId }: ApiClient['account']): Me {
+function meWithoutFacts(account: ApiClient['account']): Me {
+  const { username } = account;
+  const registerId = isOfficeOnly(account) ? null : account.registerId;
   return { username, displayName: username, role: '', features: [...FEATURES], registerId };
 }
 
