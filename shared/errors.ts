@@ -81,6 +81,11 @@ export const ERRORS = {
     data: 'unsent',
     message: 'The account that sends lacks the right to; the entry waits for another.',
   },
+  SENDER_IS_OTHER: {
+    retry: 'automatic',
+    data: 'unsent',
+    message: 'Only the person who saved it can send it without a register.',
+  },
   UNLOCK_WRONG: { retry: 'manual', data: 'safe', message: 'The password is not the one used on this till.' },
   UNLOCK_UNKNOWN: { retry: 'manual', data: 'safe', message: 'This user has not signed in on this till before.' },
   UNLOCK_EXPIRED: {
@@ -186,6 +191,11 @@ export const ERRORS = {
     data: 'unsent',
     httpStatus: 409,
     message: 'The first request with this Idempotency-Key is still under way.',
+  },
+  CREATE_MAYBE_SENT: {
+    retry: 'manual',
+    data: 'unsent',
+    message: 'The service may have this new record; sending it again could make another one.',
   },
 
   // Back office
@@ -355,6 +365,7 @@ export const ERRORS = {
   ROUNDING_WITHOUT_CASH: { retry: 'never', data: 'safe', message: 'Only cash payments are rounded.' },
   BARCODE_UNKNOWN: { retry: 'manual', data: 'safe', message: 'No item has this barcode.' },
   CUSTOMER_LOCAL_ONLY: { retry: 'manual', data: 'unsent', message: 'This customer has not been sent yet.' },
+  RECORD_LOCAL_ONLY: { retry: 'manual', data: 'unsent', message: 'A new record of this entry has not been sent yet.' },
   JOURNAL_WRITE_FAILED: { retry: 'manual', data: 'at risk', message: 'The journal of this till could not be written.' },
   JOURNAL_UNREADABLE: { retry: 'manual', data: 'unsent', message: 'The journal of this till could not be opened.' },
   JOURNAL_DAMAGED: {

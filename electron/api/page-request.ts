@@ -1,4 +1,4 @@
-// Requests the page may make: operations declared as read or online, with input checked against the declaration.
+// Requests the page may make: operations declared as read, online or once, with input checked against the declaration.
 import type { z } from 'zod';
 import { OPERATIONS } from '#shared/api/operations';
 import type { Operation } from '#shared/api/wire/operation';
@@ -6,7 +6,7 @@ import { requestOf, type ApiRequest, type RequestParts } from '#shared/api/wire/
 import { CodedError } from '#shared/errors';
 
 const OFFERED: ReadonlyMap<string, Operation> = new Map(
-  OPERATIONS.filter(({ sending }) => sending === 'read' || sending === 'online').map(
+  OPERATIONS.filter(({ sending }) => sending !== 'queued' && sending !== 'main').map(
     (each) => [each.id, each] as const,
   ),
 );

@@ -24,6 +24,7 @@ export const enSync = {
   sale: 'Sale {{receiptNumber}}',
   return: 'Return {{receiptNumber}}',
   newCustomer: 'New customer, {{name}}',
+  newRecord: '{{kind}}, {{name}}',
   customerChange: 'Customer change, {{name}}',
   newerKind: 'Entry from a newer app version',
   kinds: {
@@ -40,6 +41,8 @@ export const enSync = {
     patchAgreement: 'Agreed price change',
     patchQuotation: 'Supplier quotation change',
     patchVendor: 'Vendor change',
+    createColor: 'New color',
+    createVendor: 'New vendor',
     updateNotificationPreferences: 'Notification preferences',
   },
   showAll: 'Show all {{total}}',

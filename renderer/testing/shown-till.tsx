@@ -41,6 +41,8 @@ export const NEEDS_DAY: Pick<Session['merchant'], 'tillRules'> = {
 
 interface ShownSession {
   readonly features?: readonly string[];
+  /** Of the service; none by default. */
+  readonly capabilities?: readonly string[];
   /** What differs from the merchant of the tests, whose tills sell without a day as well. */
   readonly merchant?: Partial<Session['merchant']>;
   /** The clock of the computer. */
@@ -48,11 +50,12 @@ interface ShownSession {
 }
 
 /** Closed at the end of the test. */
-export async function openShownTill({ features = CASHIER, merchant, now }: ShownSession = {}): Promise<ShownTill> {
+export async function openShownTill(shown: ShownSession = {}): Promise<ShownTill> {
+  const { features = CASHIER, capabilities = [], merchant, now } = shown;
   const session = testSession();
   const signedIn: Session = {
     ...session,
-    me: { ...session.me, features: [...features] },
+    me: { ...session.me, features: [...features], capabilities: [...capabilities] },
     merchant: { ...session.merchant, ...merchant },
   };
   const opened = await openTestStore(signedIn, createFakePos(), now ? { now } : {});

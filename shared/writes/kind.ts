@@ -38,7 +38,7 @@ export interface Dependency {
   readonly needs: 'number' | 'accepted' | 'answered';
 }
 
-/** Ids assigned by the service to local ids: customer numbers, and the id of a sale stored under another one. */
+/** Ids assigned by the service to local ids: customer numbers, ids of records, and the id of a sale stored under another one. */
 export const learned = z.record(z.string(), z.string());
 export type IdMappings = Readonly<z.output<typeof learned>>;
 
@@ -93,8 +93,25 @@ export interface LookUp<W> {
   refusal(error: ErrorData, write: W, row: unknown): ErrorData;
 }
 
+/**
+ * Creating is repeated under the key of the first time. The service knows the key from the same caller only: a register, or a
+ * person without one. From another, or at a service without keys, it is not repeated: a person decides.
+ */
+export interface SameKey<W> {
+  readonly kind: 'same key';
+  callerOf(write: W): Caller;
+}
+
+export interface Caller {
+  /** NO_REGISTER for a person without one. */
+  readonly registerId: number;
+  readonly username: string;
+}
+
 /** What the till does when the service has accepted a write. */
 export type Effect =
+  /** `localId`: what the record was called here until now. */
+  | { readonly kind: 'record created'; readonly localId: string; readonly id: string }
   /** The service's row of a customer; `localId` is their previous id on this till. */
   | { readonly kind: 'customer stored'; readonly customer: Customer; readonly localId: string | null }
   /** `sentAs`: the id under which the service has the sale. */
@@ -128,8 +145,8 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
    * offer it.
    */
   readonly isAside?: boolean;
-  /** Entries of one record are sent in sequence. */
-  record(write: W): string;
+  /** Entries of one record are sent in sequence. @param learned none if absent */
+  record(write: W, learned?: IdMappings): string;
   /** The id by which the dependencies of other entries refer to this one. */
   provides(write: W): string;
   dependsOn(write: W): readonly Dependency[];
@@ -139,8 +156,8 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
   plan(write: W, learned: IdMappings, current: z.output<A> | null): Plan;
   /** Absent if an id of this kind can never be in use by another record. */
   readonly idInUse?: IdInUse<W>;
-  /** After an unknown outcome: the same request again (safe by its id or content), or a lookup. */
-  readonly afterUnknown: { readonly kind: 'send again' } | LookUp<W>;
+  /** After an unknown outcome: the same request again (safe by its id, content or key), or a lookup. */
+  readonly afterUnknown: { readonly kind: 'send again' } | SameKey<W> | LookUp<W>;
   /**
    * Merges the two in place of the earlier, which was never sent; null when they stay separate. Absent: never folded.
    * The result has the kind of the earlier and the entryId of the later.

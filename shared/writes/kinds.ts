@@ -4,6 +4,7 @@ import { cashMovementKind } from './cash-movement';
 import { customerChangeKind } from './customer-change';
 import { customerCreateKind } from './customer-create';
 import { dayCloseKind, dayOpenKind } from './day';
+import { CREATE_KINDS } from './operation-create';
 import { OPERATION_KINDS } from './queued-operation';
 import { saleKind } from './sale';
 import { tillAuditKind } from './till-audit';
@@ -17,4 +18,5 @@ export const KINDS = [
   cashMovementKind,
   tillAuditKind,
   ...OPERATION_KINDS,
+  ...CREATE_KINDS,
 ] as const;

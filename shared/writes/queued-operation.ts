@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { OPERATIONS, type AnyOperation } from '../api/operations';
 import { requestOf } from '../api/wire/request';
 import { defineKind, writeFacts, type WriteBase } from './kind';
+import { asSent, isLocalId, localIdsIn, localRecord, withServiceIds } from './local-id';
+import { foldIntoCreate } from './operation-create';
 
 type QueuedOperation = Extract<AnyOperation, { readonly folding: string }>;
 
@@ -30,18 +32,24 @@ function kindOfOperation(operation: QueuedOperation) {
     query: z.record(z.string(), z.string()).optional(),
     body: 'body' in operation ? operation.body : z.null(),
   });
-  const requestFor = ({ params, query, body }: OperationWrite) =>
+  const requestFor = ({ params, query, body }: Pick<OperationWrite, 'params' | 'query' | 'body'>) =>
     requestOf(operation, { params, query, body: body ?? undefined });
+  const partsOf = ({ params, query, body }: OperationWrite) => ({ params, query, body });
   return defineKind<OperationWrite, z.ZodType>({
     kind,
     schema: schema as unknown as z.ZodType<OperationWrite>,
     answer: operation.reply.data,
-    record: (write) => requestFor(write).path,
+    record: (write, learned = {}) => {
+      const params = withServiceIds(write.params, learned);
+      const local = Object.values(params).find(isLocalId);
+      return local === undefined ? requestFor({ ...write, params }).path : localRecord(String(local));
+    },
     provides: ({ entryId }) => entryId,
-    dependsOn: () => [],
-    plan: (write) => ({ kind: 'send', request: requestFor(write) }),
+    dependsOn: (write) => localIdsIn(partsOf(write)).map((id) => ({ id, needs: 'number' })),
+    plan: (write, learned) => ({ kind: 'send', request: requestFor(asSent(partsOf(write), learned)) }),
     afterUnknown: { kind: 'send again' },
-    ...(folding === 'by field' && { fold: foldFields }),
+    fold: (earlier, later) =>
+      foldIntoCreate(earlier, later, later.body) ?? (folding === 'by field' ? foldFields(earlier, later) : null),
     accepted: () => [],
   });
 }

@@ -70,6 +70,7 @@ export function idMappingsFrom(write: Write, answer: unknown): IdMappings {
     if (effect.kind === 'customer stored' && effect.localId !== null) {
       learned[effect.localId] = effect.customer.customerNumber;
     }
+    if (effect.kind === 'record created') learned[effect.localId] = effect.id;
   }
   return learned;
 }

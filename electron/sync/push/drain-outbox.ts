@@ -13,11 +13,11 @@ import { pushWrite } from './push-write';
 import { createSendLanes, MOST_LANES } from './send-lanes';
 import { createSendRate } from './send-rate';
 import { createOutcomeRecorder, isAccepted } from './apply-outcome';
-import { asSender, createWithheldKinds, isOfSender } from './withheld-kinds';
+import { asSender, createWithheldKinds, isOfOther, isOfSender } from './withheld-kinds';
 
 export interface DrainPorts {
   readonly api: ServiceCalls;
-  readonly account: () => Pick<SyncAccount, 'features'>;
+  readonly account: () => Pick<SyncAccount, 'features' | 'client'>;
   readonly store: StorePort;
   readonly journal: JournalPort;
   readonly clock: Clock;
@@ -83,7 +83,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
         rate.accepted();
         pause.reset();
       }
-      const isFailure = outcome.kind === 'unknown' || outcome.kind === 'not sent';
+      const isFailure = (outcome.kind === 'unknown' || outcome.kind === 'not sent') && !isOfOther(outcome);
       failedInARow = isFailure ? failedInARow + 1 : 0;
       if (!isFailure) return;
       if (isBusy(outcome.error)) lanes.busy();
@@ -98,7 +98,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
       handedOut.add(write.entryId);
       onTheirWay += 1;
       const sender = account();
-      const outcome = await pushWrite(entry, api);
+      const outcome = await pushWrite(entry, api, sender.client.account, clock.now);
       onTheirWay -= 1;
       // Before the store applies it: if that fails, the outcome is reported again but never counted here twice.
       noteOutcome(write, outcome, sender);

@@ -7,7 +7,7 @@ import { CallFailure, type Arrival } from '../../api/call-failure';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
 import type { ServiceCalls } from '../core/ports';
-import { pushWrite } from './push-write';
+import { pushWrite as push } from './push-write';
 import { makeCustomerCreate, makeSale } from '../testing/writes';
 
 /** Answers in turn; an error is thrown, anything else is the value. Keeps what was asked. */
@@ -27,6 +27,10 @@ function answering(...answers: unknown[]): ServiceCalls & { asked: ApiRequest[] 
 function failing(code: ErrorCode, arrival: Arrival = 'answered', status?: number): CallFailure {
   return new CallFailure(code, arrival, status === undefined ? {} : { status });
 }
+
+const SENDER = { registerId: 1, username: 'sara' };
+const NOW = Date.parse('2026-05-04T18:00:00.000Z');
+const pushWrite = (entry: ClaimedEntry, api: ServiceCalls) => push(entry, api, SENDER, () => NOW);
 
 const sale = makeSale(7);
 const taken: ClaimedEntry = { write: sale, learned: {}, outcomeUnknown: false };

@@ -2,17 +2,26 @@
 // by the kind of the write.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
-import type { IdInUse, WriteBase, WriteKind } from '#shared/writes/kind';
+import type { Caller, IdInUse, WriteBase, WriteKind } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
 import type { ApiRequest } from '#shared/api/wire/request';
 import { findInTheWay, lookUp, readAgain } from './look-up';
+import { expectRepeatable } from './same-key';
 import type { ServiceCalls } from '../core/ports';
 import { createHash } from 'node:crypto';
 
-export async function pushWrite(entry: ClaimedEntry, api: ServiceCalls): Promise<Outcome> {
+/** @param sender the account that sends. @param now service time as far as known */
+export async function pushWrite(
+  entry: ClaimedEntry,
+  api: ServiceCalls,
+  sender: Caller,
+  now: () => number,
+): Promise<Outcome> {
   try {
-    return await push(entry, api, kindOf(entry.write));
+    const kind = kindOf(entry.write);
+    await expectRepeatable(entry, api, kind, sender, now);
+    return await push(entry, api, kind);
   } catch (error) {
     return failedOutcome(error);
   }
@@ -91,7 +100,9 @@ const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set([
   'RATE_LIMITED',
   'SIGN_IN_EXPIRED',
   'SENDER_LACKS_RIGHT',
+  'SENDER_IS_OTHER',
   'CUSTOMER_LOCAL_ONLY',
+  'RECORD_LOCAL_ONLY',
 ]);
 /** Failures after which it is unknown what the service did. */
 const UNCERTAIN: ReadonlySet<ErrorCode> = new Set([
@@ -101,6 +112,7 @@ const UNCERTAIN: ReadonlySet<ErrorCode> = new Set([
   'REPLY_MALFORMED',
   'SERVICE_FAILED',
   'SERVICE_STORAGE_FAILED',
+  'IDEMPOTENCY_KEY_BUSY',
   'INTERNAL',
 ]);
 

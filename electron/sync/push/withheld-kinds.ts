@@ -64,3 +64,8 @@ export function asSender(api: ServiceCalls, account: () => Pick<SyncAccount, 'fe
 export function isOfSender(outcome: Outcome): boolean {
   return outcome.kind === 'not sent' && outcome.error.code === 'SENDER_LACKS_RIGHT';
 }
+
+/** It waits for another person, and nothing was sent. */
+export function isOfOther(outcome: Outcome): boolean {
+  return outcome.kind === 'not sent' && outcome.error.code === 'SENDER_IS_OTHER';
+}

@@ -145,5 +145,6 @@ function storeCustomerNumbers({ numbers }: FakeStore, write: Write, answer: unkn
   for (const effect of kindOf(write).accepted(write, answer)) {
     if (effect.kind === 'customer stored' && effect.localId !== null)
       numbers.set(effect.localId, effect.customer.customerNumber);
+    if (effect.kind === 'record created') numbers.set(effect.localId, effect.id);
   }
 }

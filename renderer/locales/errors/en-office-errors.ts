@@ -60,6 +60,10 @@ export const enOfficeErrors = {
     what: 'The service is still working on this.',
     then: 'It is sent again in a moment. Nothing is lost.',
   },
+  CREATE_MAYBE_SENT: {
+    what: 'The service may already have this new record.',
+    then: 'The entry is kept. Look for the record in its list: if it is there, discard the entry, otherwise send it again.',
+  },
   QUOTATION_NOT_EDITABLE: { what: 'This quotation can no longer be edited.', then: 'Nothing was changed.' },
   RFQ_CLOSED: { what: 'The request for quote no longer accepts quotes.', then: 'Nothing was changed.' },
   ORDER_UNKNOWN: {

@@ -20,6 +20,10 @@ export const enRecordErrors = {
     what: 'This customer has not been sent yet.',
     then: 'Nothing is lost. It is sent when you are back online.',
   },
+  RECORD_LOCAL_ONLY: {
+    what: 'This needs a new record that has not been sent yet.',
+    then: 'Nothing is lost. It is sent after that record.',
+  },
   ITEM_UNKNOWN: {
     what: 'The service does not know an item of this entry.',
     then: 'The entry is kept. Ask a manager to check the catalog, then send it again.',

@@ -64,6 +64,10 @@ export const enSignInErrors = {
     what: 'Waiting for someone who may send.',
     then: 'Nothing is lost. The person signed in may not send what is waiting. It is sent when a cashier or a manager signs in with their password.',
   },
+  SENDER_IS_OTHER: {
+    what: 'Waiting for the person who saved it.',
+    then: 'Nothing is lost. A new record saved without a register is sent when that person signs in.',
+  },
   RIGHT_MISSING: { what: 'This person is not allowed to approve this.', then: 'Choose someone else.' },
   APPROVAL_MISSING: {
     what: 'Manager approval needed.',

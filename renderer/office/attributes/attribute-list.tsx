@@ -14,7 +14,7 @@ import type { ListColumn } from '../kit/list/columns';
 import { RecordList } from '../kit/list/record-list';
 import { RecordMarks } from '../kit/list/record-marks';
 import type { Answer } from '../kit/list/use-answer';
-import { useRecords } from '../kit/list/use-records';
+import { useRecords, type NewRecord } from '../kit/list/use-records';
 import classes from './attributes.module.css';
 import type { ListName, placeOf } from './attributes-search';
 
@@ -42,6 +42,8 @@ interface AttributeListProps<Row> {
   /** The queued operations that change one of them; must stay the same between renders. */
   readonly writes: readonly Operation[];
   readonly create: Operation;
+  /** How a new one is shown that the service does not have yet; must stay the same between renders. */
+  readonly newRow?: (made: NewRecord) => Row;
   /** Items by id; null while they are not known. */
   readonly counts: ReadonlyMap<number, number> | null;
   readonly isPartial: boolean;
@@ -55,7 +57,7 @@ const idOf = ({ id }: Attribute) => String(id);
 const all = () => true;
 
 export function AttributeList<Row extends Attribute>(props: AttributeListProps<Row>) {
-  const { list, at, answer, writes, create, counts, isPartial, mark, marksOf, newKey, editor } = props;
+  const { list, at, answer, writes, create, newRow, counts, isPartial, mark, marksOf, newKey, editor } = props;
   const { t } = useTranslation();
   const { session } = useTill();
   const columns = useMemo(
@@ -79,7 +81,7 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
     [t, counts, isPartial, mark],
   );
   const parts = { area: 'attributes', draftsOf: list } as const;
-  const records = useRecords({ ...parts, answer, writes, idOf, matches: all, columns, at });
+  const records = useRecords({ ...parts, answer, writes, ...(newRow && { newRow }), idOf, matches: all, columns, at });
   const { rows, unsent, drafts, openRecord, isNew, readAgain } = records;
   const { place, go } = at;
   const title = t(`office.attributes.${list}`);

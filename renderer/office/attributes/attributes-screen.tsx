@@ -14,13 +14,14 @@ import { Swatch } from '../../ui/layout/swatch';
 import { useAnswer } from '../kit/list/use-answer';
 import { usePlace } from '../place/use-place';
 import { AttributeList } from './attribute-list';
+import { newColor } from './new-attribute';
 import classes from './attributes.module.css';
 import { attributesSearch, placeOf } from './attributes-search';
 import { ColorEditor } from './color-editor';
 import { SubcategoryEditor } from './subcategory-editor';
 import { useItemCounts } from './use-item-counts';
 
-const COLOR_WRITES = [updateColor, deleteColor];
+const COLOR_WRITES = [updateColor, deleteColor, createColor];
 const SUBCATEGORY_WRITES = [updateSubcategory];
 const swatchOf = ({ name }: Color) => <Swatch name={name} />;
 
@@ -47,6 +48,7 @@ export function AttributesScreen() {
           answer={colors}
           writes={COLOR_WRITES}
           create={createColor}
+          newRow={newColor}
           counts={counts?.colors ?? null}
           isPartial={counts?.isPartial ?? false}
           mark={swatchOf}

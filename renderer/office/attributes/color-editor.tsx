@@ -15,10 +15,10 @@ import { reportFailure } from '../../ui/messages/failure';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { NEW_RECORD } from '../database/office-database';
-import { createOnce } from '../kit/form/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordRow } from '../kit/form/record-row';
+import { useCreate } from '../kit/form/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
@@ -59,8 +59,10 @@ function Editor({
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
+  const create = useCreate();
   const obstacle = useObstacle(row ? updateColor : createColor);
   const isDeleted = unsent?.kind === deleteColor.id;
+  const isNotSent = unsent?.localId !== undefined;
   const labelOf = (field: string) => t(`office.attributes.${field as 'name'}`);
   const bodyOf = (values: Values) => ({ name: (values['name'] ?? '').trim(), status: (values['status'] ?? '').trim() });
   const form = useRecordForm({
@@ -81,7 +83,7 @@ function Editor({
       if (row) {
         await saveEntry(store, session, { kind: 'updateColor', params: { id: row.id }, body });
       } else {
-        await createOnce({
+        await create({
           pos: store.pos,
           operation: createColor,
           input: { body },
@@ -105,7 +107,9 @@ function Editor({
       actions={
         row && (
           <>
-            {!isDeleted && <DeleteButton color={row} items={items} onDeleted={() => (draft.discard(), onClose())} />}
+            {!isDeleted && !isNotSent && (
+              <DeleteButton color={row} items={items} onDeleted={() => (draft.discard(), onClose())} />
+            )}
             {items !== null && items > 0 && (
               <Link to="/items" search={{ color: String(row.id) }} className={classes['link'] ?? ''}>
                 {t('office.attributes.showItems', { count: items })}

@@ -22,12 +22,14 @@ interface CustomerRows {
   readonly learned: string | null;
 }
 
+const RECORDS = [customerRecord('')];
+
 export function useCustomerRows(place: CustomerPlace): CustomerRows {
   const { db } = useStore();
   const { timeZone } = useTill().session.merchant;
   const query = useMemo(() => queryOf(place, timeZone), [place, timeZone]);
   const service = useAllPages(listCustomers, query);
-  const unsent = useUnsentEntries(customerRecord(''), unsentByKey, () => void service.refresh());
+  const unsent = useUnsentEntries(RECORDS, unsentByKey, () => void service.refresh());
   const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);
   const localId = localIdOf(place.open ?? '');
   const learned = useLiveQuery(async () => (localId ? await db.idmap.get(localId) : undefined), [db, localId]);

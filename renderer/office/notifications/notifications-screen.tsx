@@ -24,11 +24,13 @@ import { AnswerProblem } from '../kit/list/answer-problem';
 import { useAnswer } from '../kit/list/use-answer';
 import classes from './notifications.module.css';
 
+const RECORDS = [updateNotificationPreferences.path];
+
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const { session } = useTill();
   const answer = useAnswer(getNotificationPreferences, {});
-  const unsent = useUnsentEntries(updateNotificationPreferences.path, byCategory, () => void answer.refresh());
+  const unsent = useUnsentEntries(RECORDS, byCategory, () => void answer.refresh());
   const saving = useSaving();
   const { refresh, data } = answer;
   useKeys({ F5: () => void refresh() });

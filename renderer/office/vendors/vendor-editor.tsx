@@ -9,12 +9,12 @@ import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
-import { createOnce } from '../kit/form/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
+import { useCreate } from '../kit/form/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
@@ -52,6 +52,7 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
   const { day } = useTimes();
   const store = useStore();
   const { session } = useTill();
+  const create = useCreate();
   const obstacle = useObstacle(vendor ? patchVendor : createVendor);
   const label = (field: string) => t(`office.vendors.fields.${field as 'name'}`);
   const form = useRecordForm({
@@ -77,7 +78,7 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
         return;
       }
       const body = bodyOf(values);
-      const id = await createOnce({
+      const id = await create({
         pos: store.pos,
         operation: createVendor,
         input: { body },

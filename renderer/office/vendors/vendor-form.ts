@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { vendorCreateBody, type Vendor, type VendorPatchBody } from '#shared/api/procurement/vendor';
 import type { Values } from '../kit/form/use-draft';
+import type { NewRecord } from '../kit/list/use-records';
 
 export const NEW_VALUES: Values = { name: '', phone: '', email: '', status: 'ACTIVE' };
 
@@ -29,4 +30,8 @@ export function patchBodyOf(values: Values, changed: readonly string[]): VendorP
 export function vendorCheck(changed: readonly string[]) {
   const fields = Object.keys(vendorCreateBody.shape).filter((field) => changed.includes(field));
   return vendorCreateBody.pick(Object.fromEntries(fields.map((field) => [field, true])) as never);
+}
+
+export function newVendor({ localId, body, savedAt }: NewRecord): Vendor {
+  return { ...(body as z.output<typeof vendorCreateBody>), id: localId, createdAt: savedAt };
 }

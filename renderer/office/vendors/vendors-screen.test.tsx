@@ -6,6 +6,7 @@ import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { applyOutcome } from '../../store/writes/apply-outcome';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -27,8 +28,12 @@ let at: ShownTill;
 let vendors: Vendor[] | CodedError;
 let sent: { operation: string; input: unknown; onceKey: string | undefined }[];
 
-async function open(given: Vendor[] | CodedError, features: readonly string[] = FEATURES): Promise<void> {
-  at = await openShownTill({ features });
+async function open(
+  given: Vendor[] | CodedError,
+  features: readonly string[] = FEATURES,
+  capabilities: readonly string[] = [],
+): Promise<void> {
+  at = await openShownTill({ features, capabilities });
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href: '/vendors' });
   db.close();
@@ -151,5 +156,72 @@ describe('the vendors', () => {
     expect(input('name').readOnly).toBe(true);
     await seen(t('office.form.notAllowed', { right: 'PROCUREMENT_WRITE' }));
     expect(screen.queryByRole('button', { name: t('office.vendors.new') })).toBeNull();
+  });
+});
+
+describe('a new vendor at a service with keys', () => {
+  const offline = () => useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+  const rows = () => at.store.db.outbox.toArray();
+  const DEIRA = 'Deira Candle Works';
+
+  async function addOffline(): Promise<void> {
+    await open([AL_RAS], FEATURES, ['idempotency-key']);
+    await rowOf('Al Ras Gift Trading');
+    offline();
+    vendors = new CodedError('SERVICE_UNREACHABLE');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.vendors.new') });
+    await at.fill(input('name'), DEIRA);
+    await save();
+    await screen.findByRole('form', { name: DEIRA });
+  }
+
+  it('is saved offline, stands in the list as not sent, and takes in what is changed then', async () => {
+    await addOffline();
+    expect(within((await rowOf(DEIRA)) as HTMLElement).getByText(t('office.form.notSent'))).toBeTruthy();
+    await at.fill(input('phone'), '0102');
+    await save();
+    await waitFor(async () =>
+      expect(await rows()).toMatchObject([{ write: { kind: 'createVendor', body: { name: DEIRA, phone: '0102' } } }]),
+    );
+    expect(sent).toEqual([]);
+    expect(at.pos.journal).toHaveLength(1);
+  });
+
+  it('stays open under its id once the service has it, with what was typed since', async () => {
+    await addOffline();
+    await at.fill(input('phone'), '0102');
+    const [entry] = await rows();
+    const made = vendor(8, { name: DEIRA });
+    vendors = [AL_RAS, made];
+    await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'accepted', answer: made });
+    await screen.findByText(/2025/);
+    expect(input('phone').value).toBe('0102');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: made.id }, body: { phone: '0102' } }]));
+  });
+
+  it('shows the refusal of the service at its field, and is sent again when it is corrected', async () => {
+    await addOffline();
+    const [entry] = await rows();
+    const { data } = new CodedError('VALIDATION_FAILED', { field: 'name', serviceWords: 'No such name.' });
+    await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'refused', error: data });
+    await waitFor(() => expect(problemOf(input('name'))).toBe('No such name.'));
+    expect(within((await rowOf(DEIRA)) as HTMLElement).getByText(t('office.form.isRefused'))).toBeTruthy();
+    await at.fill(input('name'), 'Deira Candles');
+    await save();
+    await waitFor(async () =>
+      expect(await rows()).toMatchObject([{ state: 'waiting', write: { body: { name: 'Deira Candles' } } }]),
+    );
+  });
+
+  it('is discarded only after a question', async () => {
+    await addOffline();
+    await at.click(button(t('office.form.withdraw')));
+    const question = within(await screen.findByRole('alertdialog'));
+    await at.click(question.getByRole('button', { name: t('office.form.withdraw') }));
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    expect([await rows(), at.pos.journal]).toEqual([[], []]);
+    await waitFor(() => expect(isSeen(DEIRA)).toBe(false));
   });
 });

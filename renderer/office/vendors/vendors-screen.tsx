@@ -1,7 +1,7 @@
 // The area Vendors: the list, and the open vendor beside it.
 import { useTranslation } from 'react-i18next';
 import type { Vendor } from '#shared/api/procurement/vendor';
-import { listVendors, patchVendor } from '#shared/api/procurement/vendors';
+import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
@@ -11,9 +11,10 @@ import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { useVendorColumns } from './use-vendor-columns';
 import { VendorEditor } from './vendor-editor';
+import { newVendor } from './vendor-form';
 import { matches, STATUS_CHOICES, vendorSearch } from './vendor-search';
 
-const WRITES = [patchVendor];
+const WRITES = [patchVendor, createVendor];
 const idOf = ({ id }: Vendor) => id;
 
 export function VendorsScreen() {
@@ -22,7 +23,16 @@ export function VendorsScreen() {
   const { place, go } = at;
   const answer = useAllPages(listVendors, {});
   const columns = useVendorColumns();
-  const records = useRecords({ area: 'vendors', answer, writes: WRITES, idOf, matches, columns, at });
+  const records = useRecords({
+    area: 'vendors',
+    answer,
+    writes: WRITES,
+    newRow: newVendor,
+    idOf,
+    matches,
+    columns,
+    at,
+  });
   const { openRecord, isNew, unsent, readAgain } = records;
   return (
     <ListArea

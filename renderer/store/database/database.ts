@@ -19,6 +19,7 @@ import type {
   OutboxRow,
   PackNumbersRow,
   PullRow,
+  RecordIdRow,
   SaleRow,
   SearchChunkRow,
   SearchDueRow,
@@ -34,6 +35,7 @@ export class PosDatabase extends Dexie {
   declare readonly searchChunks: Table<SearchChunkRow, number>;
   declare readonly localCustomers: Table<LocalCustomerRow, string>;
   declare readonly idmap: Table<IdMapRow, string>;
+  declare readonly recordIds: Table<RecordIdRow, string>;
   declare readonly sales: Table<SaleRow, string>;
   declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
   declare readonly settled: Table<SettledRow, string>;

@@ -121,6 +121,12 @@ export interface IdMapRow {
   createdAgainAs?: string;
 }
 
+/** The id the service gave to a record made here, other than a customer. */
+export interface RecordIdRow {
+  localId: string;
+  id: string;
+}
+
 export interface SaleRow {
   transactionId: string;
   receiptNumber: string;

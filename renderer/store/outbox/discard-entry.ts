@@ -78,7 +78,7 @@ async function isApproved(db: PosDatabase, { me, registerId }: Session, discard:
 }
 
 /** Dependents that only had to come later may still be sent by a person; those that need its customer number cannot. */
-async function parkDependents(db: PosDatabase, { write }: OutboxRow): Promise<void> {
+export async function parkDependents(db: PosDatabase, { write }: OutboxRow): Promise<void> {
   const id = kindOf(write).provides(write);
   const error = new CodedError('WAITED_FOR_DISCARDED').data;
   for (const row of await db.outbox.where('dependsOn').equals(id).toArray()) {

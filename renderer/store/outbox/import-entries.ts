@@ -20,7 +20,7 @@ import { acknowledge, appendToJournal } from '../writes/replace-entry';
 import { saleOf } from '#shared/writes/sale-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
-import { areSettled, storeCustomerNumbers, parkOrphans, ingest, ingestTables } from '../writes/ingest';
+import { areSettled, storeIdMappings, parkOrphans, ingest, ingestTables } from '../writes/ingest';
 
 export interface ImportPlan {
   readonly file: UnsentFile;
@@ -55,7 +55,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     await journalAll(store, taken);
     const learned: IdMappings = Object.assign({}, ...file.entries.map((entry) => entry.learned));
     await moneyTransaction(store, tables, async () => {
-      await storeCustomerNumbers(db, learned);
+      await storeIdMappings(db, learned);
       await ingest(
         { db, newId, registerId: session.registerId },
         taken.map(({ write }) => write),

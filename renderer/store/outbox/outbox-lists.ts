@@ -2,6 +2,7 @@
 // are shown.
 import { kindOf } from '#shared/writes/write';
 import { customerRecord } from '#shared/writes/customer-create';
+import { localRecord } from '#shared/writes/local-id';
 import type { PosDatabase } from '../database/database';
 import { readLengths } from '../database/outbox-rows';
 import type { OutboxLine, OutboxRow } from '../database/rows';
@@ -70,7 +71,7 @@ async function blockerOf(db: PosDatabase, { dependsOn, recordKey, seq }: OutboxR
   for (const id of dependsOn) {
     const needed =
       (await db.outbox.where('entryId').equals(id).first()) ??
-      (await db.outbox.where('recordKey').equals(customerRecord(id)).first());
+      (await db.outbox.where('recordKey').anyOf(customerRecord(id), localRecord(id)).first());
     if (needed) return needed;
   }
   const ofRecord = await db.outbox.where('recordKey').equals(recordKey).primaryKeys();

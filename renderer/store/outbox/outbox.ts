@@ -102,7 +102,9 @@ export async function sendAgain(store: Store, entryId: string): Promise<void> {
     if (!row || (row.state !== 'refused' && row.state !== 'not offered')) return;
     // Its new customer was discarded: it would wait forever.
     if (row.lastError?.code === 'WAITED_FOR_DISCARDED' && row.dependsOn.length > 0) return;
-    await changeEntry(db, row, { state: 'waiting', lastError: null });
+    // The person has looked whether the service has it.
+    const isDecided = row.lastError?.code === 'CREATE_MAYBE_SENT';
+    await changeEntry(db, row, { state: 'waiting', lastError: null, ...(isDecided && { isOutcomeUnknown: false }) });
     await markRecord(db, row, 'not sent', null);
   });
   await store.pos.call('sync.nudge', { reason: 'person' });

@@ -4,6 +4,7 @@
 import { JOURNAL_PAGE, type CommandOutput } from '#shared/ipc/contract';
 import type { IdMappings } from '#shared/writes/kind';
 import { localIdOfCreate } from '#shared/writes/customer-create';
+import { isCreate } from '#shared/writes/operation-create';
 import type { Write } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { inPages } from '../database/in-pages';
@@ -110,11 +111,15 @@ async function acknowledgeOver({ db, pos }: Reconciling, over: readonly Write[])
   await pos.call('journal.acknowledge', { entryIds, learned: await idMappingsHere(db, over) });
 }
 
-/** Numbers of new customers whose lines are acknowledged only now, as the app ended before the journal received them. */
+/** Ids of new customers and records whose lines are acknowledged only now, as the app ended before the journal received them. */
 async function idMappingsHere(db: PosDatabase, writes: readonly Write[]): Promise<IdMappings> {
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
-  const known = await db.idmap.bulkGet(localIds);
-  return Object.fromEntries(known.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
+  const recordIds = writes.flatMap((write) => (isCreate(write) ? [write.localId] : []));
+  const [customers, records] = await Promise.all([db.idmap.bulkGet(localIds), db.recordIds.bulkGet(recordIds)]);
+  return Object.fromEntries([
+    ...customers.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])),
+    ...records.flatMap((row) => (row ? [[row.localId, row.id]] : [])),
+  ]) as IdMappings;
 }
 
 /** Removes the marks of finished entries, after acknowledging those still in the journal. */

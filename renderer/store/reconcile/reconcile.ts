@@ -10,7 +10,7 @@ import { readNotes } from '../database/outbox-rows';
 import { reconcileRest } from './reconcile-rest';
 import { markIncomplete, storeDay } from '../writes/store-day';
 import { isDayWrite } from '#shared/writes/day-write';
-import { storeCustomerNumbers, ingestTables } from '../writes/ingest';
+import { storeIdMappings, ingestTables } from '../writes/ingest';
 import { restoringTransaction, writeTransaction } from '../database/write-transaction';
 
 export interface Reconciled {
@@ -30,7 +30,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   const tail = wasEmptied || isSame ? [] : await readTail(parts);
   const older = wasEmptied ? await ingestAll(parts, attached, isRestoring) : { ingested: 0, over: [] };
   const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
-    await storeCustomerNumbers(db, attached.learned);
+    await storeIdMappings(db, attached.learned);
     const taken = await ingestMissing(parts, tail, new Set(attached.replaced));
     for (const write of attached.kept) if (isDayWrite(write)) await storeDay(db, write);
     if (wasEmptied) await markIncomplete(db);
@@ -78,7 +78,7 @@ async function ingestAll(
 ): Promise<Ingested> {
   const { db } = parts;
   const kind = isRestoring ? 'leave the epoch' : 'hold the epoch';
-  await inTransaction(parts, kind, () => storeCustomerNumbers(db, learned));
+  await inTransaction(parts, kind, () => storeIdMappings(db, learned));
   const isReplaced = new Set(replaced);
   let all: Ingested = { ingested: 0, over: [] };
   for await (const writes of readJournal(parts)) {

@@ -92,6 +92,11 @@ export const VERSIONS: readonly DatabaseVersion[] = [
         'transactionId, receiptNumber, soldAt, customerNumber, localCustomerId, dayCycleId, sale.originalTransactionId, sale.businessDate, *references, [sale.settled.totals.grossAmount+soldAt], [customerNumber+soldAt]',
     },
   },
+  {
+    // The ids the service gave to records made here, other than customers.
+    version: 11,
+    stores: { recordIds: 'localId' },
+  },
 ];
 
 async function sumEntries(transaction: Transaction): Promise<void> {

@@ -11,7 +11,17 @@ import { withoutDependency } from './release-waiting';
 import type { CartCustomer, CartWork } from '../database/rows';
 
 export function customerTables(db: PosDatabase): Table[] {
-  return [db.outbox, db.meta, db.localCustomers, db.idmap, db.sales, db.carts, db.customerPacks, db.pulls];
+  return [
+    db.outbox,
+    db.meta,
+    db.localCustomers,
+    db.idmap,
+    db.recordIds,
+    db.sales,
+    db.carts,
+    db.customerPacks,
+    db.pulls,
+  ];
 }
 
 export async function storeAccepted(db: PosDatabase, customer: Customer, localId: string | null): Promise<void> {

@@ -6,6 +6,7 @@ import type { Customer } from '#shared/api/customers/customer';
 import type { Conflict, Effect } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
 import { customerTables, storeCustomerNumber, storeAccepted } from './accept-customer';
+import { storeRecordId } from './accept-record';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntry, removeEntries } from '../database/outbox-rows';
@@ -108,12 +109,19 @@ async function markSent(db: PosDatabase, sent: readonly Sent[]): Promise<void> {
 
 async function take(db: PosDatabase, effect: Effect): Promise<void> {
   if (effect.kind === 'customer stored') return storeAccepted(db, effect.customer, effect.localId);
+  if (effect.kind === 'record created') return storeRecordId(db, effect.localId, effect.id);
   const { transactionId, sentAs } = effect;
   if (sentAs !== transactionId) await storeCustomerNumber(db, transactionId, sentAs);
 }
 
 /** Errors that are no attempt: the entry was not sent. */
-const NO_TRY: ReadonlySet<ErrorCode> = new Set(['SIGN_IN_EXPIRED', 'SENDER_LACKS_RIGHT', 'CUSTOMER_LOCAL_ONLY']);
+const NO_TRY: ReadonlySet<ErrorCode> = new Set([
+  'SIGN_IN_EXPIRED',
+  'SENDER_LACKS_RIGHT',
+  'SENDER_IS_OTHER',
+  'CUSTOMER_LOCAL_ONLY',
+  'RECORD_LOCAL_ONLY',
+]);
 
 type Kept = 'unknown' | 'not sent' | 'refused' | 'not offered';
 

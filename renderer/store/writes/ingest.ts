@@ -8,7 +8,10 @@ import { localIdOfCreate } from '#shared/writes/customer-create';
 import type { IdMappings } from '#shared/writes/kind';
 import type { SaleWrite } from '#shared/writes/sale';
 import { kindOf, type Write } from '#shared/writes/write';
+import { isOfRecord, localRecord } from '#shared/writes/local-id';
+import { isCreate } from '#shared/writes/operation-create';
 import { storeCustomerNumber } from './accept-customer';
+import { storeRecordId } from './accept-record';
 import type { PosDatabase } from '../database/database';
 import { readSkus } from '../items/item-skus';
 import { readNextSale } from './next-sale';
@@ -35,9 +38,11 @@ export function ingestTables(db: PosDatabase): Table[] {
 }
 
 /** Restores id mappings, which a lost database does not have. */
-export async function storeCustomerNumbers(db: PosDatabase, learned: IdMappings): Promise<void> {
-  for (const [localId, customerNumber] of Object.entries(learned)) {
-    if (!(await db.idmap.get(localId))) await storeCustomerNumber(db, localId, customerNumber);
+export async function storeIdMappings(db: PosDatabase, learned: IdMappings): Promise<void> {
+  for (const [localId, id] of Object.entries(learned)) {
+    if (isOfRecord(localId)) {
+      if (!(await db.recordIds.get(localId))) await storeRecordId(db, localId, id);
+    } else if (!(await db.idmap.get(localId))) await storeCustomerNumber(db, localId, id);
   }
 }
 
@@ -46,14 +51,15 @@ export async function areSettled(db: PosDatabase, writes: readonly Write[]): Pro
   const ids = writes.map(({ entryId }) => entryId);
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   // In parallel, and awaiting only database requests: awaiting anything else would let the transaction commit.
-  const [settled, sales, numbers] = await Promise.all([
+  const [settled, sales, numbers, records] = await Promise.all([
     db.settled.bulkGet(ids),
     db.sales.bulkGet(ids),
     db.idmap.bulkGet(localIds),
+    db.recordIds.bulkGet(writes.flatMap((write) => (isCreate(write) ? [write.localId] : []))),
   ]);
-  const created = new Set(numbers.map((row) => row?.localId));
+  const created = new Set([...numbers, ...records].map((row) => row?.localId));
   return writes.map((write, i) => {
-    const isCreated = write.kind === 'customer.create' && created.has(localIdOfCreate(write));
+    const isCreated = created.has(kindOf(write).provides(write));
     return settled[i] !== undefined || sales[i]?.sync === 'sent' || isCreated;
   });
 }
@@ -149,7 +155,7 @@ export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]
     for (const { id, needs } of kindOf(row.write).dependsOn(row.write)) {
       if (!row.dependsOn.includes(id)) continue;
       if (needs === 'number') {
-        if (row.state === 'waiting' && !(await isComing(db, id))) row = await parkOrphan(db, row);
+        if (row.state === 'waiting' && !(await isComing(db, id))) row = await parkOrphan(db, row, id);
       } else if (!(await db.outbox.where('entryId').equals(id).first())) {
         row = await changeEntry(db, row, withoutDependency(id)(row));
       }
@@ -157,16 +163,22 @@ export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]
   }
 }
 
-/** Whether the number may still arrive: the customer exists here and their creation was not discarded. */
+/** Whether the number may still arrive: the customer or record exists here and its creation was not discarded. */
 async function isComing(db: PosDatabase, localId: string): Promise<boolean> {
+  if (isOfRecord(localId)) {
+    const entries = await db.outbox.where('recordKey').equals(localRecord(localId)).toArray();
+    return entries.some(({ write }) => isCreate(write));
+  }
   const local = await db.localCustomers.get(localId);
   return local !== undefined && local.error?.code !== 'ENTRY_DISCARDED';
 }
 
-async function parkOrphan(db: PosDatabase, row: OutboxRow): Promise<OutboxRow> {
-  const error = new CodedError('CUSTOMER_LOCAL_ONLY', {
-    message: 'The new customer of this entry is no longer known on this till.',
-  }).data;
+async function parkOrphan(db: PosDatabase, row: OutboxRow, localId: string): Promise<OutboxRow> {
+  const error = isOfRecord(localId)
+    ? new CodedError('RECORD_LOCAL_ONLY', { message: 'A new record of this entry is no longer known here.' }).data
+    : new CodedError('CUSTOMER_LOCAL_ONLY', {
+        message: 'The new customer of this entry is no longer known on this till.',
+      }).data;
   const parked = await changeEntry(db, row, { state: 'refused', lastError: error });
   await markRecord(db, row, 'refused', error);
   return parked;

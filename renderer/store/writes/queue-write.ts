@@ -3,13 +3,14 @@
 import type { Table } from 'dexie';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { Dependency } from '#shared/writes/kind';
+import { isOfRecord } from '#shared/writes/local-id';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { addEntries, lineOf, removeEntries, type PlainOutboxRow } from '../database/outbox-rows';
 import type { NewOutboxRow, OutboxRow } from '../database/rows';
 
 export function queueTables(db: PosDatabase): Table[] {
-  return [db.outbox, db.idmap, db.settled, db.meta];
+  return [db.outbox, db.idmap, db.recordIds, db.settled, db.meta];
 }
 
 export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown: boolean): Promise<void> {
@@ -38,7 +39,7 @@ export async function queueWrites(
   const rows = lacking.map((write): PlainOutboxRow => {
     const row = outboxRow(write);
     const { dependsOn, learned } = waitingOf(kindOf(write).dependsOn(write));
-    const recordKey = recordKeyOf(row.recordKey, learned);
+    const recordKey = recordKeyOf(kindOf(write).record(write, learned), learned);
     return { ...row, ...(places.get(write.entryId) ?? { isOutcomeUnknown }), recordKey, dependsOn, learned };
   });
   if (rows.length > 0) await addEntries(db, rows);
@@ -98,14 +99,19 @@ async function readWaiting(
     ...new Set(needed.filter(isMeant).map(({ id }) => id)),
   ];
   const localIds = idsOf(({ needs }) => needs !== 'answered');
-  const [numbers, entries] = await Promise.all([
+  const recordIds = localIds.filter(isOfRecord);
+  const [numbers, records, entries] = await Promise.all([
     db.idmap.bulkGet(localIds),
+    recordIds.length > 0 ? db.recordIds.bulkGet(recordIds) : [],
     db.outbox
       .where('entryId')
       .anyOf(idsOf(({ needs }) => needs !== 'number'))
       .toArray(),
   ]);
-  const numberOf = new Map(numbers.flatMap((row) => (row ? [[row.localId, row.customerNumber]] : [])));
+  const numberOf = new Map([
+    ...numbers.flatMap((row) => (row ? [[row.localId, row.customerNumber] as const] : [])),
+    ...records.flatMap((row) => (row ? [[row.localId, row.id] as const] : [])),
+  ]);
   const stateOf = new Map(entries.map(({ entryId, state }) => [entryId, state]));
   return (dependencies) => {
     const dependsOn: string[] = [];

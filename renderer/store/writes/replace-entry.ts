@@ -35,7 +35,7 @@ export function replacing(store: Store, { me }: Session, earlier: Write) {
 }
 
 /** Not in flight and without an unknown outcome, so it can still be replaced. */
-function isReplaceable({ state, isOutcomeUnknown }: OutboxRow): boolean {
+export function isReplaceable({ state, isOutcomeUnknown }: OutboxRow): boolean {
   return !isOutcomeUnknown && (state === 'waiting' || state === 'refused' || state === 'not offered');
 }
 

@@ -45,6 +45,7 @@ export type Role = (typeof ROLES)[number];
 
 /** Ours; a client takes unknown ones and the lack of any. */
 export const CAPABILITIES = ['idempotency-key'] as const;
+export type Capability = (typeof CAPABILITIES)[number];
 
 /** GET /api/v1/auth/me. Roles and features are plain strings: a service may grant names unknown to this client. */
 export const me = z.object({

@@ -28,7 +28,8 @@ export const createColor = operation({
     "The name must not be blank and must be unique among the merchant's colors, ignoring case; a duplicate is " +
     'refused with 409. status is active unless sent, modifiedTime defaults to now; an id is ignored.',
   access: ['CATALOG_WRITE'],
-  sending: 'online',
+  sending: 'once',
+  creates: { id: 'id', type: 'number' },
   body: colorBody,
   statuses: [201],
   reply: bare(color),

@@ -9,9 +9,10 @@ export type Access = 'public' | 'signed-in' | readonly Feature[];
 
 /**
  * How the app sends it. 'read': changes nothing. 'queued': goes through the outbox and is idempotent.
+ * 'once': creates a record; queued under an idempotency key where the service has them, like 'online' where it has not.
  * 'online': only while the service is reachable, never retried automatically. 'main': for the main process only.
  */
-export type Sending = 'read' | 'queued' | 'online' | 'main';
+export type Sending = 'read' | 'queued' | 'once' | 'online' | 'main';
 
 export interface Operation {
   /** The operationId of the OpenAPI document. */
@@ -32,6 +33,8 @@ export interface Operation {
    * record are merged, later fields over earlier ones. 'none' where a field changes the meaning of another.
    */
   readonly folding?: 'by field' | 'none';
+  /** For operations that are sent 'once': the field of the reply with the id of the new record, and its type. */
+  readonly creates?: { readonly id: 'id' | 'itemId'; readonly type: 'number' | 'text' };
   readonly params?: z.ZodObject;
   readonly query?: z.ZodObject;
   readonly body?: z.ZodType;
@@ -43,7 +46,7 @@ export interface Operation {
 }
 
 /** Operations a screen may call. */
-export type PageOperation = Operation & { readonly sending: 'read' | 'online' };
+export type PageOperation = Operation & { readonly sending: 'read' | 'once' | 'online' };
 
 /** Keeps the exact types of the declaration. */
 export function operation<const O extends Operation>(stated: O): O {

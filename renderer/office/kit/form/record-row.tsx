@@ -6,6 +6,7 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
 import type { RecordForm } from './use-record-form';
+import { WithdrawButton } from './withdraw-button';
 
 interface RecordRowProps {
   readonly form: RecordForm;
@@ -27,6 +28,7 @@ export function RecordRow(props: RecordRowProps) {
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => place.current?.querySelector('input')?.select(), []);
   const { draft, conflicts, isGone, mayEdit, saving } = form;
+  const localId = form.unsent?.localId;
   const hasChanges = draft.changed.length > 0;
   const maySave = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
   const undo = () => {
@@ -53,6 +55,7 @@ export function RecordRow(props: RecordRowProps) {
       <div className={classes['line']}>{children}</div>
       <div className={classes['line']} data-foot>
         {actions}
+        {localId !== undefined && <WithdrawButton localId={localId} title={title} onWithdrawn={undo} />}
         <span className={classes['rowState']} role="status">
           {obstacle}
         </span>

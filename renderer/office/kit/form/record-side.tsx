@@ -12,6 +12,7 @@ import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
 import { useFormKeys } from './use-form-keys';
 import type { RecordForm } from './use-record-form';
+import { WithdrawButton } from './withdraw-button';
 
 interface RecordSideProps {
   readonly form: RecordForm;
@@ -29,6 +30,11 @@ interface RecordSideProps {
 export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNew, children }: RecordSideProps) {
   const { t } = useTranslation();
   useOpenedRecord(title);
+  const localId = form.unsent?.localId;
+  const withdrawn = () => {
+    form.undo();
+    onClose();
+  };
   const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
   return (
     <form
@@ -48,6 +54,7 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
       <div className={classes['body']}>
         <RecordNotices form={form} labelOf={labelOf} onKeepAsNew={onKeepAsNew} />
         {children}
+        {localId !== undefined && <WithdrawButton localId={localId} title={title} onWithdrawn={withdrawn} />}
       </div>
       <footer className={classes['foot']}>
         <div className={classes['state']} role="status">
@@ -86,7 +93,8 @@ export function RecordState({ form: { draft, unsent }, obstacle }: Pick<RecordSi
   if (!unsent) return t('office.form.noChanges');
   return (
     <>
-      {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })} <UnsentBadge unsent={unsent} />
+      {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })} <UnsentBadge unsent={unsent} />{' '}
+      {unsent.isBlocked && t('office.form.isBlocked')}
     </>
   );
 }

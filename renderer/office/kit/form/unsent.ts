@@ -4,6 +4,10 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
 import type { ErrorData } from '#shared/errors';
+import type { IdMappings } from '#shared/writes/kind';
+import { isOfRecord, LOCAL_RECORDS, withServiceIds } from '#shared/writes/local-id';
+import { isCreate } from '#shared/writes/operation-create';
+import type { Write } from '#shared/writes/write';
 import type { OutboxRow } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 
@@ -11,6 +15,10 @@ export interface Unsent {
   readonly entryId: string;
   /** Id of the operation. */
   readonly kind: string;
+  /** Of a record that the service does not have yet. */
+  readonly localId?: string;
+  /** It waits for a new record that it needs. */
+  readonly isBlocked?: boolean;
   /** The fields that are written; empty for a deletion. */
   readonly body: Readonly<Record<string, unknown>>;
   /** ISO 8601. */
@@ -22,33 +30,43 @@ export interface Unsent {
 }
 
 /**
- * By the path parameter of the record.
- * @param operations with one path parameter and the same path before it; must stay the same between renders
+ * By the path parameter of the record; by the local id of one that is new.
+ * @param operations that change a record, with one path parameter and the same path before it, then the one that creates it; must
+ * stay the same between renders
  * @param onSent called when the service has accepted some, with those: what was read before is old
  */
 export function useUnsent(
   operations: readonly Operation[],
   onSent: (sent: ReadonlyMap<string, Unsent>) => void,
 ): ReadonlyMap<string, Unsent> {
-  const path = operations[0]?.path.replace(/:.*$/, '');
+  const prefixes = useMemo(() => {
+    const path = operations[0]?.path.replace(/:.*$/, '');
+    return path === undefined ? [] : [path, LOCAL_RECORDS];
+  }, [operations]);
   const read = useCallback((rows: readonly OutboxRow[]) => byRecord(operations, rows), [operations]);
-  return useUnsentEntries(path, read, onSent);
+  return useUnsentEntries(prefixes, read, onSent);
 }
 
 /**
  * Of kinds of writes that are no operations, as those of customers.
- * @param prefix of the record keys of the entries; undefined for none
+ * @param prefixes of the record keys of the entries; must stay the same between renders
  * @param read by record, the entries oldest first; must stay the same between renders
  */
 export function useUnsentEntries(
-  prefix: string | undefined,
+  prefixes: readonly string[],
   read: (rows: readonly OutboxRow[]) => ReadonlyMap<string, Unsent>,
   onSent: (sent: ReadonlyMap<string, Unsent>) => void,
 ): ReadonlyMap<string, Unsent> {
   const { db } = useStore();
   const rows = useLiveQuery(
-    () => (prefix === undefined ? [] : db.outbox.where('recordKey').startsWith(prefix).sortBy('seq')),
-    [db, prefix],
+    () =>
+      prefixes.length === 0
+        ? []
+        : db.outbox
+            .where('recordKey')
+            .startsWithAnyOf([...prefixes])
+            .sortBy('seq'),
+    [db, prefixes],
   );
   // While many are saved one after the other, the list need not follow each of them.
   const shown = useDeferredValue(rows);
@@ -65,12 +83,25 @@ export function useUnsentEntries(
 
 function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
-  for (const { entryId, write, savedAt, state, lastError } of rows) {
-    if (!('params' in write) || !operations.some(({ id }) => id === write.kind)) continue;
-    const record = String(Object.values(write.params)[0]);
-    const body = { ...unsent.get(record)?.body, ...(write.body as object) };
-    const refusal = state === 'refused' ? lastError : null;
-    unsent.set(record, { entryId, kind: write.kind, body, savedAt, savedBy: write.savedBy, refusal });
+  for (const { entryId, write, learned, dependsOn, savedAt, state, lastError } of rows) {
+    const record = recordOf(write, learned);
+    if (record === null || !operations.some(({ id }) => id === write.kind)) continue;
+    const before = unsent.get(record);
+    // A new record that others have by its local id may have arrived since.
+    const written = withServiceIds((write as { body: unknown }).body, learned);
+    unsent.set(record, {
+      ...{ entryId, kind: write.kind, savedAt, savedBy: write.savedBy },
+      body: { ...before?.body, ...(written as object) },
+      ...(isOfRecord(record) && { localId: record }),
+      isBlocked: dependsOn.some((id) => id !== record) || before?.isBlocked === true,
+      refusal: state === 'refused' ? lastError : isOfRecord(record) ? (before?.refusal ?? null) : null,
+    });
   }
   return unsent;
+}
+
+/** Id of the record of an operation, as the service has it or local; null for other writes. */
+function recordOf(write: Write, learned: IdMappings): string | null {
+  if (isCreate(write)) return write.localId;
+  return 'params' in write ? String(Object.values(withServiceIds(write.params, learned))[0]) : null;
 }

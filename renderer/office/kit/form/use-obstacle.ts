@@ -4,6 +4,7 @@ import type { Operation } from '#shared/api/wire/operation';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
+import { useIsQueued } from './use-create';
 
 export interface Obstacle {
   /** Whether the person's role may call the operation. */
@@ -13,14 +14,16 @@ export interface Obstacle {
 }
 
 /** @param offline the sentence without a network; by default that the draft is kept */
-export function useObstacle({ access, sending }: Operation, offline?: string): Obstacle {
+export function useObstacle(operation: Operation, offline?: string): Obstacle {
+  const { access } = operation;
   const { t } = useTranslation();
   const { features } = useTill().session.me;
   const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
+  const isQueued = useIsQueued(operation);
   if (!mayCall(features, access)) {
     const right = Array.isArray(access) ? access.join(', ') : '';
     return { mayCall: false, why: t('office.form.notAllowed', { right }) };
   }
-  if (sending === 'online' && !isOnline) return { mayCall: true, why: offline ?? t('office.form.createOffline') };
+  if (!isQueued && !isOnline) return { mayCall: true, why: offline ?? t('office.form.createOffline') };
   return { mayCall: true, why: null };
 }

@@ -8,6 +8,7 @@ import { useUnsent, type Unsent } from '../form/unsent';
 import { useDrafts } from '../form/use-draft';
 import { useSortedRows, type ListColumn } from './columns';
 import type { Answer } from './use-answer';
+import { useArrived } from './use-arrived';
 import { useSettling } from './use-settling';
 
 /** What the place of every list holds beside its filters. */
@@ -24,8 +25,10 @@ interface RecordsParts<Row, P extends ListPlace> {
   /** Under which drafts are kept; the area by default. For an area with several lists. */
   readonly draftsOf?: string;
   readonly answer: Answer<readonly Row[]>;
-  /** The queued operations that change one of these records; must stay the same between renders. */
+  /** The queued operations that change one of these records, then the one that creates one; must stay the same between renders. */
   readonly writes: readonly Operation[];
+  /** How a new record is shown that the service does not have yet; must stay the same between renders. */
+  readonly newRow?: (made: NewRecord) => Row;
   /** Instead of `writes`: unsent writes that are no operations, by record. */
   readonly laid?: ReadonlyMap<string, Unsent>;
   readonly idOf: (row: Row) => string;
@@ -33,6 +36,17 @@ interface RecordsParts<Row, P extends ListPlace> {
   readonly matches: (row: Row, place: P) => boolean;
   readonly columns: readonly ListColumn<Row>[];
   readonly at: { readonly place: P; go(change: Partial<ListPlace>, going: Going): void };
+}
+
+/** A record that is still to be sent. */
+export interface NewRecord {
+  readonly localId: string;
+  /** The body of the operation that creates it. */
+  readonly body: Unsent['body'];
+  /** ISO 8601. */
+  readonly savedAt: string;
+  /** User name. */
+  readonly savedBy: string;
 }
 
 export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'answer' | 'idOf' | 'columns'> {
@@ -52,25 +66,28 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
 }
 
 export function useRecords<Row extends object, P extends ListPlace>(parts: RecordsParts<Row, P>): Records<Row> {
-  const { area, draftsOf = area, answer, writes, laid, idOf, matches, columns, at } = parts;
+  const { area, draftsOf = area, answer, writes, newRow, laid, idOf, matches, columns, at } = parts;
   const { place } = at;
   const { refresh } = answer;
   const settling = useSettling(answer);
   const queued = useUnsent(writes, settling.follow);
   const unsent = laid ?? queued;
-  const { bodies } = settling;
+  const { accepted } = settling;
   const drafts = useDrafts(draftsOf);
+  const made = useMemo(
+    () => (newRow ? [...new Map([...accepted, ...unsent])].flatMap(([, each]) => newRowsOf(each, newRow)) : []),
+    [accepted, unsent, newRow],
+  );
   const over = (records: readonly Row[]) => records.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body }));
-  const all = useMemo(
-    () =>
-      answer.data?.map((row) => ({
-        ...row,
-        ...({ ...bodies.get(idOf(row)), ...unsent.get(idOf(row))?.body } as Partial<Row>),
-      })),
+  const all = useMemo(() => {
+    const known = answer.data?.map((row) => ({
+      ...row,
+      ...({ ...accepted.get(idOf(row))?.body, ...unsent.get(idOf(row))?.body } as Partial<Row>),
+    }));
+    return made.length > 0 ? [...(known ?? []), ...made] : known;
     // `idOf` is the same function in effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [answer.data, unsent, bodies],
-  );
+  }, [answer.data, unsent, accepted, made]);
   const filtered = useMemo(() => all?.filter((row) => matches(row, place)) ?? [], [all, matches, place]);
   const sorting = { column: place.sort, isDescending: place.isDescending };
   const rows = useSortedRows(columns, filtered, sorting);
@@ -78,6 +95,11 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const found = all?.find((row) => idOf(row) === place.open) ?? null;
   const [lastFound, setLastFound] = useState(found);
   if (found !== null && found !== lastFound) setLastFound(found);
+  useArrived({
+    ...{ draftsOf, open: place.open },
+    isHere: (id) => answer.data?.some((row) => idOf(row) === id) === true,
+    onArrived: (id) => at.go({ open: id }, 'same'),
+  });
   return {
     ...{ area, answer, idOf, columns, all, rows, unsent, drafts, place },
     openRecord: found ?? (lastFound && idOf(lastFound) === place.open ? lastFound : null),
@@ -85,7 +107,11 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     go: at.go,
     async readAgain() {
       const current = await refresh();
-      return current && over(current);
+      return current && [...over(current), ...made];
     },
   };
+}
+
+function newRowsOf<Row>({ localId, ...unsent }: Unsent, newRow: (made: NewRecord) => Row): Row[] {
+  return localId === undefined ? [] : [newRow({ ...unsent, localId })];
 }

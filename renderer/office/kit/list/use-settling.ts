@@ -4,19 +4,19 @@ import { useRef, useState } from 'react';
 import type { Unsent } from '../form/unsent';
 import type { Answer } from './use-answer';
 
-type Bodies = ReadonlyMap<string, Unsent['body']>;
+type Accepted = ReadonlyMap<string, Unsent>;
 
-const NONE: Bodies = new Map();
+const NONE: Accepted = new Map();
 
 interface Settling {
-  /** Accepted fields by record. */
-  readonly bodies: Bodies;
+  /** By record. */
+  readonly accepted: Accepted;
   /** Takes over what was accepted, and reads the list again. */
   follow(sent: ReadonlyMap<string, Unsent>): void;
 }
 
 export function useSettling({ refresh }: Pick<Answer<unknown>, 'refresh'>): Settling {
-  const [bodies, setBodies] = useState(NONE);
+  const [accepted, setAccepted] = useState(NONE);
   const reading = useRef({ isUnderWay: false, isDue: false });
   /** Once for all that are accepted while it is under way: after a change of many records each would be a reading of its own. */
   const readAgain = async () => {
@@ -32,14 +32,13 @@ export function useSettling({ refresh }: Pick<Answer<unknown>, 'refresh'>): Sett
     } finally {
       state.isUnderWay = false;
       // Also where it failed: an entry that a person discarded was not accepted, and only the list knows.
-      setBodies(NONE);
+      setAccepted(NONE);
     }
   };
   return {
-    bodies,
+    accepted,
     follow(sent) {
-      const accepted = [...sent].map(([id, { body }]) => [id, body] as const);
-      setBodies((before) => new Map([...before, ...accepted]));
+      setAccepted((before) => new Map([...before, ...sent]));
       void readAgain();
     },
   };

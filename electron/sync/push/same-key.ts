@@ -1,0 +1,43 @@
+// Whether what creates a record may be sent, or sent again, under its key. A service keeps a key for its caller, for a time; where
+// it would not know the key, what may have arrived is not repeated by itself.
+import { getSession } from '#shared/api/accounts/auth';
+import type { Capability } from '#shared/api/accounts/session';
+import { request } from '#shared/api/wire/request';
+import { CodedError } from '#shared/errors';
+import type { ClaimedEntry } from '#shared/ipc/store-calls';
+import { isOfficeOnly } from '#shared/ipc/session';
+import type { Caller, WriteKind } from '#shared/writes/kind';
+import type { ServiceCalls } from '../core/ports';
+
+/** Milliseconds. The extension asks a service to keep a key for at least 30 days. */
+const KEPT = 30 * 24 * 60 * 60 * 1000;
+const CAPABILITY: Capability = 'idempotency-key';
+
+/** @throws CodedError SENDER_IS_OTHER, CREATE_MAYBE_SENT; CallFailure */
+export async function expectRepeatable(
+  { write, outcomeUnknown }: ClaimedEntry,
+  api: ServiceCalls,
+  { afterUnknown }: WriteKind,
+  sender: Caller,
+  now: () => number,
+): Promise<void> {
+  if (afterUnknown.kind !== 'same key') return;
+  const caller = afterUnknown.callerOf(write);
+  const isOfPerson = isOfficeOnly(caller) && isOfficeOnly(sender);
+  // Also the first time: otherwise nobody could tell later under whose key it arrived.
+  if (isOfPerson && caller.username !== sender.username) throw new CodedError('SENDER_IS_OTHER');
+  if (!outcomeUnknown) return;
+  const isKnownThere = caller.registerId === sender.registerId && now() - Date.parse(write.savedAt) < KEPT;
+  if (!isKnownThere || !(await keepsKeys(api))) throw new CodedError('CREATE_MAYBE_SENT');
+}
+
+/** Asked each time: the service may be another version than at the last sign-in. @throws CallFailure */
+async function keepsKeys(api: ServiceCalls): Promise<boolean> {
+  try {
+    const { capabilities = [] } = await api.call(request(getSession));
+    return capabilities.includes(CAPABILITY);
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'NOT_OFFERED') return false;
+    throw error;
+  }
+}

@@ -1,0 +1,33 @@
+// Saves a new record: at a service with idempotency keys it is queued like any other work, and sent whenever the network is there;
+// at any other it is created at once or not at all.
+import type { Capability } from '#shared/api/accounts/session';
+import type { Operation } from '#shared/api/wire/operation';
+import { CREATE_OPERATIONS, type CreateOperation } from '#shared/writes/operation-create';
+import { useStore } from '../../../store/core/store-context';
+import { saveCreate } from '../../../store/writes/save-create';
+import { useTill } from '../../../till/use-till';
+import { createOnce } from './create-once';
+
+const KEYS: Capability = 'idempotency-key';
+
+/** Whether this operation is queued: as the service said when the person signed in. */
+export function useIsQueued({ id, sending }: Operation): boolean {
+  const { capabilities = [] } = useTill().session.me;
+  return sending === 'queued' || (queuedCreate(id) !== undefined && capabilities.includes(KEYS));
+}
+
+/** @returns a function like createOnce, whose result may be a local id */
+export function useCreate(): typeof createOnce {
+  const store = useStore();
+  const { session } = useTill();
+  return async (parts) => {
+    const { operation, input, onceKey } = parts;
+    const queued = session.me.capabilities?.includes(KEYS) === true ? queuedCreate(operation.id) : undefined;
+    if (queued === undefined || onceKey === undefined) return createOnce(parts);
+    return saveCreate(store, session, queued, input.body, onceKey);
+  };
+}
+
+function queuedCreate(id: string): CreateOperation | undefined {
+  return CREATE_OPERATIONS.find((each) => each.id === id);
+}

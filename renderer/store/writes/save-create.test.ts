@@ -1,0 +1,150 @@
+import { openTestStore, type TestStore } from '../testing/test-store';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createColor } from '#shared/api/catalog/colors';
+import { createVendor } from '#shared/api/procurement/vendors';
+import { CodedError } from '#shared/errors';
+import { readWaiting } from '../outbox/outbox-lists';
+import { claimEntries, sendAgain } from '../outbox/outbox';
+import { countWaitingFor, withdrawCreate } from '../outbox/withdraw-create';
+import { applyOutcome } from './apply-outcome';
+import { saveCreate } from './save-create';
+import { saveEntry, type EntryContent } from './save-entry';
+
+const KEY = '3f0c1f7e-0000-4000-8000-00000000000a';
+const made = {
+  id: 'v-9',
+  name: 'Deira',
+  email: null,
+  phone: null,
+  status: 'ACTIVE',
+  createdAt: '2026-03-01T00:00:00Z',
+};
+const busy = new CodedError('REQUEST_TIMED_OUT').data;
+let till: TestStore;
+
+beforeEach(async () => {
+  till = await openTestStore();
+  return () => till.store.close();
+});
+
+const vendor = (key = KEY, name = 'Deira') => saveCreate(till.store, till.session, createVendor, { name }, key);
+const save = (content: EntryContent) => saveEntry(till.store, till.session, content);
+const phone = (id: string, text: string) => save({ kind: 'patchVendor', params: { id }, body: { phone: text } });
+const take = async () => (await claimEntries(till.store, 10)).map(({ write, learned }) => [write.kind, learned]);
+const settle = (entryId: string, answer: unknown) => applyOutcome(till.store, entryId, { kind: 'accepted', answer });
+const rows = () => till.store.db.outbox.orderBy('seq').toArray();
+const restart = async () => {
+  await till.store.close();
+  till = await openTestStore(till.session, till.pos);
+};
+
+describe('a new record of the back office', () => {
+  it('is in the journal and the outbox once, however often it is saved under its key', async () => {
+    expect(await vendor()).toBe(await vendor());
+    expect([(await rows()).length, till.pos.journal.length]).toEqual([1, 1]);
+    expect(till.pos.journal).toMatchObject([
+      { kind: 'createVendor', entryId: KEY, registerId: till.session.registerId },
+    ]);
+  });
+
+  it('is complete before it is saved', async () => {
+    await expect(vendor(KEY, ' ')).rejects.toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect([(await rows()).length, till.pos.journal.length]).toEqual([0, 0]);
+  });
+
+  it('takes in what is changed before it is sent, also after a refusal', async () => {
+    const localId = await vendor();
+    await phone(localId, '1');
+    const [first] = await rows();
+    expect(await rows()).toMatchObject([
+      { write: { kind: 'createVendor', localId, body: { name: 'Deira', phone: '1' } } },
+    ]);
+    await take();
+    await applyOutcome(till.store, first?.entryId ?? '', {
+      kind: 'refused',
+      error: new CodedError('WRITE_REFUSED').data,
+    });
+    await phone(localId, '2');
+    expect(await rows()).toMatchObject([{ state: 'waiting', write: { localId, body: { phone: '2' } } }]);
+    expect(till.pos.journal).toHaveLength(1);
+  });
+
+  it('is followed by what is changed after it may have arrived, and by what refers to it', async () => {
+    const localId = await vendor();
+    expect(await take()).toEqual([['createVendor', {}]]);
+    await applyOutcome(till.store, KEY, { kind: 'unknown', error: busy });
+    await phone(localId, '1');
+    const body = { vendorId: localId } as never;
+    await save({ kind: 'patchQuotation', params: { id: crypto.randomUUID() }, body });
+    expect((await rows()).map(({ line }) => line)).toEqual(['ready', 'blocked', 'ready']);
+  });
+
+  it('gives its id to all that waited for it', async () => {
+    const colorId = Number(await saveCreate(till.store, till.session, createColor, { name: 'Teal' }, KEY));
+    await save({ kind: 'patchItem', params: { itemId: '10' }, body: { colorId } });
+    expect(await readWaiting(till.store.db, 10)).toMatchObject({
+      shown: [{ blocker: null }, { blocker: { entryId: KEY } }],
+    });
+    expect(await take()).toEqual([['createColor', {}]]);
+    await settle(KEY, { id: 12, name: 'Teal', status: 'active', modifiedTime: '2026-03-01T00:00:00Z' });
+    expect(await take()).toEqual([['patchItem', { [colorId]: '12' }]]);
+    // What is saved with the local id after that.
+    await save({ kind: 'updateColor', params: { id: colorId }, body: { name: 'Sea', status: 'active' } });
+    expect((await rows()).at(-1)).toMatchObject({ line: 'ready', recordKey: '/catalog/attributes/colors/12' });
+  });
+
+  it('and what waits for it come back from the journal when the database is lost, and not when it was sent', async () => {
+    const localId = await vendor();
+    await take();
+    await applyOutcome(till.store, KEY, { kind: 'unknown', error: busy });
+    await phone(localId, '1');
+    const { db } = till.store;
+    await till.store.close();
+    await db.delete();
+    till = await openTestStore(till.session, till.pos);
+    expect(await rows()).toMatchObject([
+      { entryId: KEY, isOutcomeUnknown: true, line: 'ready' },
+      { line: 'blocked', dependsOn: [localId] },
+    ]);
+    expect(await take()).toEqual([['createVendor', {}]]);
+    await settle(KEY, made);
+    await restart();
+    expect((await rows()).map(({ write, line }) => [write.kind, line])).toEqual([['patchVendor', 'ready']]);
+    expect((await till.store.db.recordIds.get(localId))?.id).toBe('v-9');
+  });
+
+  it('is sent again by a person who found that the service does not have it', async () => {
+    await vendor();
+    await take();
+    await applyOutcome(till.store, KEY, { kind: 'unknown', error: busy });
+    await take();
+    await applyOutcome(till.store, KEY, { kind: 'refused', error: new CodedError('CREATE_MAYBE_SENT').data });
+    expect(await rows()).toMatchObject([{ state: 'refused', isOutcomeUnknown: true }]);
+    await sendAgain(till.store, KEY);
+    expect(await rows()).toMatchObject([{ state: 'waiting', isOutcomeUnknown: false }]);
+  });
+});
+
+describe('taking back a new record', () => {
+  it('removes it for good, and leaves what waits for it to a person', async () => {
+    const colorId = Number(await saveCreate(till.store, till.session, createColor, { name: 'Teal' }, KEY));
+    await save({ kind: 'patchItem', params: { itemId: '10' }, body: { colorId } });
+    expect(await countWaitingFor(till.store.db, String(colorId))).toBe(1);
+    expect(await withdrawCreate(till.store, String(colorId))).toBe(true);
+    await restart();
+    const left = await rows();
+    expect(left).toMatchObject([{ state: 'refused', lastError: { code: 'WAITED_FOR_DISCARDED' } }]);
+    expect(left.map(({ write }) => write.kind)).toEqual(['patchItem']);
+    await save({ kind: 'patchItem', params: { itemId: '10' }, body: { colorId: null } });
+    expect(await rows()).toMatchObject([{ state: 'waiting', line: 'ready' }]);
+  });
+
+  it('is refused while it is on its way or may have arrived', async () => {
+    const localId = await vendor();
+    await take();
+    expect(await withdrawCreate(till.store, localId)).toBe(false);
+    await applyOutcome(till.store, KEY, { kind: 'unknown', error: busy });
+    expect(await withdrawCreate(till.store, localId)).toBe(false);
+    expect((await rows()).length).toBe(1);
+  });
+});
