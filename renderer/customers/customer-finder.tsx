@@ -6,7 +6,6 @@ import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 're
 import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { KeyHint } from '../ui/layout/key-hint';
-import { formatCount } from '../ui/text/date-format';
 import { ResultFoot } from '../ui/layout/result-foot';
 import { SearchInput } from '../ui/fields/search-input';
 import classes from './customer-finder.module.css';
@@ -161,8 +160,7 @@ function Foot({ matches }: { readonly matches: CustomerMatches | null }) {
         </>
       }
     >
-      {t('customers.shown', { count: total, all: formatCount(total), shown: rows.length })}{' '}
-      {total > rows.length && t('customers.narrow')}
+      {t('customers.shown', { count: total, shown: rows.length })} {total > rows.length && t('customers.narrow')}
     </ResultFoot>
   );
 }
@@ -170,7 +168,7 @@ function Foot({ matches }: { readonly matches: CustomerMatches | null }) {
 function NoCustomers({ text, searched }: { readonly text: string; readonly searched: number }) {
   const { t } = useTranslation();
   const mayCreate = mayCreateCustomer(useTill().session);
-  const then = text === '' ? t('customers.noneHereThen') : t('customers.noneThen', { searched: formatCount(searched) });
+  const then = text === '' ? t('customers.noneHereThen') : t('customers.noneThen', { count: searched });
   return (
     <div className={classes['place']} role="status">
       <EmptyState
@@ -197,7 +195,7 @@ function SearchedNotice({ matches: { searched, of } }: { readonly matches: Custo
   if (of === null || searched >= of) return null;
   return (
     <Notice
-      what={t('customers.searched', { searched: formatCount(searched), of: formatCount(of) })}
+      what={t('customers.searched', { searched, count: of })}
       then={t(isOffline ? 'customers.searchedOffline' : 'customers.searchedOnline')}
     />
   );

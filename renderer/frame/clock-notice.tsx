@@ -5,7 +5,8 @@ import { useSyncStatus } from '../bridge/sync-status';
 import { useStore } from '../store/core/store-context';
 import { useTill } from '../till/use-till';
 import { Notice } from '../ui/messages/notice';
-import { documentTime, duration } from '../ui/text/date-format';
+import { documentTime } from '../ui/text/date-format';
+import { durationText } from '../ui/text/duration';
 import { clockOff } from './clock-off';
 
 /** Nothing while the clock is right. */
@@ -20,7 +21,7 @@ export function ClockNotice() {
     <Notice
       tone="attend"
       icon={<IconClockExclamation size="1.25rem" stroke={1.6} aria-hidden />}
-      what={t(off.isAhead ? 'clock.ahead' : 'clock.behind', { duration: duration(off.seconds) })}
+      what={t(off.isAhead ? 'clock.ahead' : 'clock.behind', { duration: durationText(off.seconds, t) })}
       then={t('clock.then', { when })}
     />
   );

@@ -8,7 +8,8 @@ import { isServiceProblem } from '#shared/errors';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { useSyncStatus } from '../bridge/sync-status';
 import compact from '../ui/layout/compact.module.css';
-import { duration, formatCount } from '../ui/text/date-format';
+import { formatCount } from '../ui/text/date-format';
+import { durationText } from '../ui/text/duration';
 import { useTimes } from '../ui/text/times';
 import { badgeOf, type Badge, type Concern } from './badge';
 import type { Connection } from './connection';
@@ -126,10 +127,12 @@ function concernText(concern: Concern, t: TFunction): string {
     case 'storage':
       return t(concern.level === 'low' ? 'status.storageLow' : 'status.storageShort');
     case 'clock':
-      return t(concern.isAhead ? 'status.clockAhead' : 'status.clockBehind', { duration: duration(concern.seconds) });
+      return t(concern.isAhead ? 'status.clockAhead' : 'status.clockBehind', {
+        duration: durationText(concern.seconds, t),
+      });
     case 'waiting':
       if (!concern.isSending) return t('status.waiting', { count: concern.count });
       if (concern.secondsLeft === null) return t('status.sending', { count: concern.count });
-      return t('status.sendingLeft', { count: concern.count, left: duration(concern.secondsLeft) });
+      return t('status.sendingLeft', { count: concern.count, left: durationText(concern.secondsLeft, t) });
   }
 }

@@ -148,8 +148,8 @@ export const enSettings = {
     keep: 'Keep everything',
     answer: 'Remove everything',
     removing: 'Removing…',
-    goes: '{{place}} of {{merchant}} goes from this computer: its receipts ({{receipts}}), customers ({{customers}}), items, carts and day reports, the settings, and who may unlock.',
-    goesToo: '{{place}} of merchant {{merchantCode}} goes as well.',
+    goes: 'The data of {{merchant}}, {{place}}, is removed from this computer: receipts ({{receipts}}), customers ({{customers}}), items, carts, day reports, settings, and who may unlock.',
+    goesToo: 'The data of merchant {{merchantCode}}, {{place}}, is removed too.',
     stays:
       'What was sent stays at the service, and files you saved stay where they are. The app then starts as on a new computer. This cannot be undone.',
     left: 'This computer still has data of another merchant ({{merchantCode}}, {{place}}).',

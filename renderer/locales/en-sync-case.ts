@@ -35,9 +35,13 @@ export const enSyncCase = {
     change: 'The service keeps its values. What was changed here is deleted from this till.',
     other: 'It will never be sent. What was entered is deleted from this till.',
   },
-  behind_one: '{{count, number}} entry waits behind it:',
-  behind_other: '{{count, number}} entries wait behind it:',
-  andMore: 'and {{count, number}} more',
+  behind_one: '{{count, number}} entry waits behind it: {{entries}}.',
+  behind_other: '{{count, number}} entries wait behind it: {{entries}}.',
+  /** The last of these entries, where not all are named. */
+  more_one: '{{count, number}} more',
+  more_other: '{{count, number}} more',
+  andMore_one: 'and {{count, number}} more',
+  andMore_other: 'and {{count, number}} more',
   moreAfterThese_one: '{{count, number}} more appears once these are resolved.',
   moreAfterThese_other: '{{count, number}} more appear once these are resolved.',
   behindThen: {

@@ -13,15 +13,14 @@ export const enSyncLog = {
   emptyThen: 'What this till sends and receives is listed here, and any problems.',
   noRisk: 'No data was at risk',
   noRiskThen: 'Since this log began, unsent entries were always saved in two places.',
-  times: '{{count, number}} times since {{time}}',
+  times_one: '{{count, number}} time since {{time}}',
+  times_other: '{{count, number}} times since {{time}}',
   risk: {
     none: 'No data at risk',
     'two copies': 'Unsent entries safe in two places',
     'one copy': 'One copy only',
     lost: 'Data was lost',
   },
-  what: { sale: 'sale', customer: 'customer', other: 'entry' },
-  resource: { customers: 'customers', items: 'items' },
   started: 'The app was started, version {{version}}.',
   lost: {
     'no answer': 'The service could not be reached.',
@@ -31,27 +30,26 @@ export const enSyncLog = {
   unsent_one: '{{count, number}} entry was waiting to send.',
   unsent_other: '{{count, number}} entries were waiting to send.',
   back: 'The service answered again after {{duration}}.',
-  seconds_one: '{{count, number}} second',
-  seconds_other: '{{count, number}} seconds',
-  minutes_one: '{{count, number}} minute',
-  minutes_other: '{{count, number}} minutes',
-  hours_one: '{{count, number}} hour',
-  hours_other: '{{count, number}} hours',
   sentSales_one: '{{count, number}} sale was sent and confirmed.',
   sentSales_other: '{{count, number}} sales were sent and confirmed.',
   sentOthers_one: '{{count, number}} other entry was sent and confirmed.',
   sentOthers_other: '{{count, number}} other entries were sent and confirmed.',
-  refused: 'The service refused a {{what}}. It is kept here.',
-  refusedEntry: 'The service refused an entry. It is kept here.',
+  refused: {
+    sale: 'The service refused a sale. It is kept here.',
+    customer: 'The service refused a customer. It is kept here.',
+    other: 'The service refused an entry. It is kept here.',
+  },
   words: '“{{words}}”',
   wordsStatus: '“{{words}}” ({{status}})',
   status: 'Status {{status}}.',
   conflict: 'The same field was changed here and at the service. Choose which value to keep.',
   notOffered: 'An entry cannot be sent: this service does not offer it. It is kept here.',
-  answerLost:
-    'A {{what}} was sent and no answer came. Before sending again, the till checks whether the service has it.',
-  answerLostEntry:
-    'An entry was sent and no answer came. Before sending again, the till checks whether the service has it.',
+  answerLost: {
+    sale: 'A sale was sent and no answer came. Before sending again, the till checks whether the service has it.',
+    customer:
+      'A customer was sent and no answer came. Before sending again, the till checks whether the service has them.',
+    other: 'An entry was sent and no answer came. Before sending again, the till checks whether the service has it.',
+  },
   busy: 'Too many requests were sent to the service. Trying again after a pause.',
   failed: 'The service had a problem. Trying again after a pause.',
   failedStatus: 'The service had a problem ({{status}}). Trying again after a pause.',
@@ -59,10 +57,20 @@ export const enSyncLog = {
   signInExpired: 'The sign-in expired. Sending continues after the next sign-in.',
   senderLacksRight: 'The person signed in may not send what is waiting. It is kept for someone who may.',
   signedInAgain: 'Signed in again.',
-  firstLoad: 'The {{what}} were loaded for the first time: {{rows}}.',
-  fullCheckSame: 'Full check of the {{what}}: no differences.',
-  fullCheck_one: 'Full check of the {{what}}: {{count, number}} difference found and corrected.',
-  fullCheck_other: 'Full check of the {{what}}: {{count, number}} differences found and corrected.',
+  firstLoad: {
+    customers: 'The customers were loaded for the first time: {{rows, number}}.',
+    items: 'The items were loaded for the first time: {{rows, number}}.',
+  },
+  fullCheckSame: {
+    customers: 'Full check of the customers: no differences.',
+    items: 'Full check of the items: no differences.',
+  },
+  fullCheck: {
+    customers_one: 'Full check of the customers: {{count, number}} difference found and corrected.',
+    customers_other: 'Full check of the customers: {{count, number}} differences found and corrected.',
+    items_one: 'Full check of the items: {{count, number}} difference found and corrected.',
+    items_other: 'Full check of the items: {{count, number}} differences found and corrected.',
+  },
   receiptsBegunAnew:
     'The folder of this till was restored or copied, or its database was lost. Receipt numbers continue in a new series.',
   otherTill: 'This register is also in use on {{device}}. The sales of both are kept.',
@@ -94,8 +102,11 @@ export const enSyncLog = {
   exported_other: '{{count, number}} unsent entries were exported.',
   imported_one: '{{count, number}} entry from another register was imported.',
   imported_other: '{{count, number}} entries from another register were imported.',
-  discarded: 'A {{what}} was discarded. A copy was saved first.',
-  discardedEntry: 'An entry was discarded. A copy was saved first.',
+  discarded: {
+    sale: 'A sale was discarded. A copy was saved first.',
+    customer: 'A customer was discarded. A copy was saved first.',
+    other: 'An entry was discarded. A copy was saved first.',
+  },
 } as const;
 
 export const enSyncFact = {

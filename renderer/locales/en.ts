@@ -53,7 +53,22 @@ export const en = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
   },
-  when: { today: 'Today {{time}}', yesterday: 'Yesterday {{time}}', never: 'Never' },
+  when: {
+    today: 'Today {{time}}',
+    yesterday: 'Yesterday {{time}}',
+    /** In the middle of a sentence. */
+    within: { today: 'today {{time}}', yesterday: 'yesterday {{time}}' },
+    never: 'Never',
+  },
+  /** Stand in sentences, after 'in', 'about' or 'by', in the case that this asks for in the language. */
+  duration: {
+    seconds_one: '{{count, number}} second',
+    seconds_other: '{{count, number}} seconds',
+    minutes_one: '{{count, number}} minute',
+    minutes_other: '{{count, number}} minutes',
+    hours_one: '{{count, number}} hour',
+    hours_other: '{{count, number}} hours',
+  },
   status: {
     label: 'Connection and waiting entries',
     offlineSince: 'Offline since <1>{{time}}</1>',

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { LastAnswer, SyncStatus } from '#shared/ipc/sync-status';
 import { Fact } from '../ui/layout/fact';
-import { duration, formatCount } from '../ui/text/date-format';
+import { formatCount } from '../ui/text/date-format';
+import { durationText } from '../ui/text/duration';
 import { useTimes } from '../ui/text/times';
 import { saidText } from './said-text';
 
@@ -33,7 +34,7 @@ function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
     const { isSending, sentPerSecond, isNetworkPoor } = status;
     if (isNetworkPoor) return t('sync.connectedPoorly');
     if (!isSending || sentPerSecond === null) return t('sync.connected');
-    return t('sync.connectedSending', { perSecond: formatCount(Math.round(sentPerSecond)) });
+    return t('sync.connectedSending', { count: Math.round(sentPerSecond) });
   }
   if (status?.reachability !== 'offline' || status.offlineSince === null) return t('sync.notTried');
   return t('sync.notConnected', { time: clockTime(status.offlineSince) });
@@ -74,5 +75,5 @@ function ClockFact({ seconds }: { readonly seconds: number | null }) {
   const { t } = useTranslation();
   if (seconds === null) return t('sync.clockUnknown');
   if (seconds === 0) return t('sync.clockRight');
-  return t(seconds > 0 ? 'sync.clockFast' : 'sync.clockSlow', { duration: duration(Math.abs(seconds)) });
+  return t(seconds > 0 ? 'sync.clockFast' : 'sync.clockSlow', { duration: durationText(Math.abs(seconds), t) });
 }

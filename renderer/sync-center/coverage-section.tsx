@@ -37,7 +37,7 @@ interface KindProps {
 
 function Coverage({ kind, status }: KindProps) {
   const { t } = useTranslation();
-  const { moment, clockTime } = useTimes();
+  const { momentWithin, clockTime } = useTimes();
   const progress = status[kind];
   const { counted } = status.sweep[kind];
   const total = totalAtService(progress, status.sweep[kind]);
@@ -49,7 +49,7 @@ function Coverage({ kind, status }: KindProps) {
         className={classes['count']}
         title={
           counted
-            ? t('sync.fact.countedAt', { total: formatCount(counted.rows), when: moment(counted.at) })
+            ? t('sync.fact.countedAt', { total: formatCount(counted.rows), when: momentWithin(counted.at) })
             : t('sync.fact.notCounted')
         }
       >
@@ -72,13 +72,13 @@ function Coverage({ kind, status }: KindProps) {
 
 function CheckLine({ kind, status }: KindProps) {
   const { t } = useTranslation();
-  const { shortMoment: moment } = useTimes();
+  const { since } = useTimes();
   const { lastAt, next } = checkFacts(status, kind);
-  const last = lastAt === null ? t('sync.fact.noFullCheck') : t('sync.fact.fullCheck', { when: moment(lastAt) });
+  const last = lastAt === null ? t('sync.fact.noFullCheck') : t('sync.fact.fullCheck', { when: since(lastAt) });
   const then =
     next &&
     ('by' in next
-      ? t(lastAt === null ? 'sync.fact.firstBy' : 'sync.fact.nextBy', { when: moment(next.by) })
+      ? t(lastAt === null ? 'sync.fact.firstBy' : 'sync.fact.nextBy', { when: since(next.by) })
       : t(`sync.fact.${next.after}`));
   return <dd className={classes['check']}>{then === null ? last : `${last}, ${then}`}</dd>;
 }

@@ -12,7 +12,7 @@ import classes from './sweep-line.module.css';
 /** Shows the last full check, and starts or stops one. */
 export function SweepLine({ status }: { readonly status: SyncStatus }) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const { customers, items, isRequested } = status.sweep;
   const lastWholeAt = olderOf(customers.lastWholeAt, items.lastWholeAt);
   // Resources are swept in turn, customers first; a resource that is not being swept has no windows.
@@ -22,7 +22,7 @@ export function SweepLine({ status }: { readonly status: SyncStatus }) {
   const { next } = checkFacts(status, isAtCustomers ? 'customers' : 'items');
   const waits = next && 'after' in next ? next.after : null;
   const progress = { done: formatCount(done), total: formatCount(total) };
-  let said: string | null = lastWholeAt === null ? null : t('sync.lastSwept', { when: moment(lastWholeAt) });
+  let said: string | null = lastWholeAt === null ? null : t('sync.lastSwept', { when: momentWithin(lastWholeAt) });
   if (isRequested) said = t(isAtCustomers ? 'sync.sweepingCustomers' : 'sync.sweepingItems', progress);
   if (isRequested && waits) said = t(`sync.fact.goesOn.${waits}`);
   const act = (action: 'start' | 'stop') => {

@@ -58,7 +58,7 @@ test(
     await expect(badge(till)).toContainText(openingWords(en.status.readAt));
     await expect(badge(till)).toContainText(en.status.nothingWaiting);
     await till.page.getByRole('button', { name: 'Check everything now' }).click();
-    await expect(till.page.getByText(/^Last full check Today/)).toBeVisible({ timeout: 60_000 });
+    await expect(till.page.getByText(/^Last full check today/)).toBeVisible({ timeout: 60_000 });
     const { customers, items } = await till.counts();
     const format = (count: number) => count.toLocaleString('en');
     await expect(here(till)).toContainText(`${format(customers)} of ${format(customers)}`);
@@ -66,14 +66,14 @@ test(
     await expect(here(till).getByText(/^Full check \d\d:\d\d, next by /)).toHaveCount(2);
     await expect(facts(till)).toContainText(/Last answer\d\d:\d\d, in \d+ ms/);
     await expect(facts(till)).toContainText('48 GB free');
-    await expect(log(till)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
-    await expect(log(till)).toContainText(worded(en.sync.log.fullCheckSame, { what: 'customers' }));
+    await expect(log(till)).toContainText(worded(en.sync.log.firstLoad.items, { rows: format(items) }));
+    await expect(log(till)).toContainText(en.sync.log.fullCheckSame.customers);
 
     await device.close();
     const again = await device.start();
     await again.unlock(cashier.password);
     await again.goTo('Sync');
-    await expect(log(again)).toContainText(worded(en.sync.log.firstLoad, { what: 'items', rows: format(items) }));
+    await expect(log(again)).toContainText(worded(en.sync.log.firstLoad.items, { rows: format(items) }));
     await expect(log(again).getByText('The app was started')).toBeVisible();
     await expect(log(again)).toContainText(/2 times since \d\d:\d\d/);
     await log(again).getByRole('button', { name: 'Copy' }).click();

@@ -243,14 +243,14 @@ describe('a registered customer', () => {
   it('is named with tax number and address, on a tax invoice that is not a simplified one', () => {
     const paper = paperOf(RIYADH, { buyer });
     expect(titlesOf(paper)).toEqual(['Tax invoice', 'فاتورة ضريبية']);
-    expect(value(paper, "Customer's VAT number")).toBe('310175397400003');
-    expect(value(paper, "Customer's address")).toBe('Jeddah, 23434, Saudi Arabia');
-    expect(value(paperOf(PUNE, { buyer }), "Customer's GSTIN")).toBe('310175397400003');
+    expect(value(paper, 'Customer’s VAT number')).toBe('310175397400003');
+    expect(value(paper, 'Customer’s address')).toBe('Jeddah, 23434, Saudi Arabia');
+    expect(value(paperOf(PUNE, { buyer }), 'Customer’s GSTIN')).toBe('310175397400003');
   });
 
   it('without an address has no line for one, and anybody else has neither', () => {
-    expect(value(paperOf(RIYADH, { buyer: { ...buyer, addressLines: [] } }), "Customer's address")).toBeUndefined();
-    expect(value(paperOf(), "Customer's VAT number")).toBeUndefined();
+    expect(value(paperOf(RIYADH, { buyer: { ...buyer, addressLines: [] } }), 'Customer’s address')).toBeUndefined();
+    expect(value(paperOf(), 'Customer’s VAT number')).toBeUndefined();
   });
 });
 

@@ -9,7 +9,6 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';
 import { KeyHint } from '../../ui/layout/key-hint';
-import { formatCount } from '../../ui/text/date-format';
 import { isFirstLoad } from '../../frame/connection';
 import { PromptNotice } from './prompt-notice';
 import { resume } from './prompt-for';
@@ -23,12 +22,7 @@ export function UnknownCode({ code }: { readonly code: string }) {
   const count = items?.count ?? 0;
   return (
     <Stopped title={t('sell.prompt.title')} canFind>
-      <Trans
-        i18nKey="sell.prompt.say"
-        count={count}
-        values={{ code, items: formatCount(count) }}
-        components={{ 1: <bdi /> }}
-      />
+      <Trans i18nKey="sell.prompt.say" count={count} values={{ code }} components={{ 1: <bdi /> }} />
       {items && isFirstLoad(items) && <> {t('sell.prompt.partial')}</>}
     </Stopped>
   );

@@ -13,8 +13,8 @@ export const enEntryErrors = {
     then: 'The saved copy is the only one. Hand it to the back office.',
   },
   WAITED_FOR_DISCARDED: {
-    what: 'An entry this one waited for was discarded.',
-    then: 'It is kept on this till and not sent. Save a copy for the back office and discard it too, or send it again.',
+    what: 'This entry waited for another one, which was discarded.',
+    then: 'It is kept on this till and is not sent. Send it again, or save a copy for the back office and discard it too.',
   },
   CHANGED_ON_BOTH_SIDES: {
     what: 'The same field was changed here and elsewhere.',

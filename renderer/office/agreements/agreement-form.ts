@@ -31,7 +31,7 @@ export function amendProblems(values: Values, changed: readonly string[], validF
     else if (!isDate(end)) found['validTo'] = t('fields.noDate');
     else if (end < validFrom) found['validTo'] = t('office.agreements.endWrong');
   }
-  if ((values['notes'] ?? '').length > MOST_NOTES) found['notes'] = t('office.form.tooLong', { most: MOST_NOTES });
+  if ((values['notes'] ?? '').length > MOST_NOTES) found['notes'] = t('office.form.tooLong', { count: MOST_NOTES });
   return found;
 }
 

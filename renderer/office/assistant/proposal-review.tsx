@@ -17,7 +17,7 @@ import { useKeys } from '../../ui/keys/use-keys';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
-import { duration } from '../../ui/text/date-format';
+import { durationText } from '../../ui/text/duration';
 import { useTimes } from '../../ui/text/times';
 import { useObstacle } from '../kit/form/use-obstacle';
 import classes from './assistant.module.css';
@@ -110,7 +110,7 @@ function Left({ milliseconds, until }: { readonly milliseconds: number; readonly
   const { clockTime } = useTimes();
   return (
     <div className={classes['left']} data-short={milliseconds < LAST_MINUTE || undefined} role="timer">
-      <strong>{duration(Math.ceil(milliseconds / 1000))}</strong>{' '}
+      <strong>{durationText(Math.ceil(milliseconds / 1000), t)}</strong>{' '}
       {t('office.assistant.left', { until: clockTime(until) })}
       <progress value={milliseconds} max={PROPOSAL_LIFETIME_MS} aria-hidden />
     </div>

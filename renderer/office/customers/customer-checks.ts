@@ -63,7 +63,7 @@ function numberProblem(field: TaxNumber, values: Values, t: TFunction): string |
 }
 
 function lengthText(text: string | undefined, most: number, t: TFunction): string {
-  return t('office.customers.problems.length', { now: normalGstin(text ?? '').length, most });
+  return t('office.customers.problems.length', { now: normalGstin(text ?? '').length, count: most });
 }
 
 /** A sentence below the field of a tax number, as far as it is typed; undefined for an empty one. */

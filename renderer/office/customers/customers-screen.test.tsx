@@ -127,7 +127,7 @@ describe('an open customer', () => {
     await at.fill(input('gstin'), '27AAPFU0939F');
     await save();
     await waitFor(() =>
-      expect(problemOf(input('gstin'))).toBe(t('office.customers.problems.length', { now: 12, most: 15 })),
+      expect(problemOf(input('gstin'))).toBe(t('office.customers.problems.length', { now: 12, count: 15 })),
     );
     await at.fill(input('gstin'), '27aapfu0939f1zv');
     await save();

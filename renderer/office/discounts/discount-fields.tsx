@@ -1,6 +1,7 @@
 // The fields of a discount: name, status, and the four types with what each would take off the sample cart.
 import { Radio } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { ACTIVE_STATUS } from '#shared/domain/cart/discount';
 import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
 import { subtract, negate } from '#shared/domain/money/money';
 import { useTill } from '../../till/use-till';
@@ -30,7 +31,7 @@ export function DiscountFields({ form, items }: DiscountFieldsProps) {
           form={form}
           name="status"
           label={t('office.discounts.status')}
-          description={t('office.discounts.statusHelp')}
+          description={t('office.discounts.statusHelp', { active: ACTIVE_STATUS })}
         />
       </div>
       <fieldset className={classes['types']} disabled={!form.mayEdit}>

@@ -7,7 +7,7 @@ import {
   type Discount,
   type DiscountUpdateBody,
 } from '#shared/api/catalog/discount';
-import type { CatalogDiscount } from '#shared/domain/cart/discount';
+import { ACTIVE_STATUS, type CatalogDiscount } from '#shared/domain/cart/discount';
 import type { Currency } from '#shared/domain/money/currency';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { Values } from '../kit/form/use-draft';
@@ -25,7 +25,7 @@ export const FIELDS_OF_TYPE: Readonly<Record<number, readonly NumberField[]>> = 
 
 export const NEW_VALUES: Values = {
   name: '',
-  status: 'active',
+  status: ACTIVE_STATUS,
   discountType: String(DISCOUNT_TYPES.percentage),
   rate: '',
   buyQuantity: '',

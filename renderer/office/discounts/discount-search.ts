@@ -1,6 +1,7 @@
 // What is part of the location in the area Discounts, and which rows it leaves.
 import { z } from 'zod';
 import { DISCOUNT_TYPES, type Discount } from '#shared/api/catalog/discount';
+import { ACTIVE_STATUS } from '#shared/domain/cart/discount';
 import { TYPE_NAMES } from './discount-text';
 
 export const TYPE_CHOICES = ['all', ...TYPE_NAMES] as const;
@@ -19,7 +20,7 @@ export const discountSearch = z.object({
 type DiscountSearch = z.output<typeof discountSearch>;
 
 export function isActive({ status }: Pick<Discount, 'status'>): boolean {
-  return status.trim().toLowerCase() === 'active';
+  return status.trim().toLowerCase() === ACTIVE_STATUS;
 }
 
 export function matches(discount: Discount, { name, type, status }: DiscountSearch): boolean {

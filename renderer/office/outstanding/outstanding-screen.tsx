@@ -15,7 +15,7 @@ import { useOutstandingColumns } from './use-outstanding-columns';
 
 export function OutstandingScreen() {
   const { t } = useTranslation();
-  const { today, moment } = useTimes();
+  const { today, momentWithin } = useTimes();
   const { place, go } = usePlace(outstandingSearch);
   const entered = place.asOfDate ?? today();
   // While a date is being typed, the report of today stays.
@@ -25,7 +25,7 @@ export function OutstandingScreen() {
   const report = answer.data;
   const isEmpty = report !== undefined && report.entries.length === 0;
   const sheet = report ? (
-    <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : moment(answer.answeredAt)} />
+    <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : momentWithin(answer.answeredAt)} />
   ) : null;
   return (
     <ReportArea

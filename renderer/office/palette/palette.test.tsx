@@ -163,10 +163,7 @@ describe('finding a record', () => {
     expect(group(t('office.palette.groups.list')).getAllByRole('option').at(-1)?.textContent).toBe(await marked());
     await seen(
       t('office.palette.searched', {
-        what: t('office.palette.both', {
-          items: t('office.palette.items', { count: 3 }),
-          customers: t('office.palette.customers', { count: 1 }),
-        }),
+        what: `${t('office.palette.items', { count: 3 })} and ${t('office.palette.customers', { count: 1 })}`,
       }),
     );
   });

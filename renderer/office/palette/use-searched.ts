@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { listText } from '../../ui/text/list-text';
 import type { Hits } from './use-hits';
 
 /** '2,334 items for sale and 1,204 customers'; null where neither may be seen. While customers are loading: how many of them. */
@@ -9,8 +10,8 @@ export function useSearched({ items, customers }: Hits): string | null {
   const ofCustomers =
     customers &&
     (isPart
-      ? t('office.palette.customersOf', { searched: customers.searched, of: customers.of })
+      ? t('office.palette.customersOf', { searched: customers.searched, count: customers.of })
       : t('office.palette.customers', { count: customers.searched }));
   if (ofItems === null || ofCustomers === null) return ofItems ?? ofCustomers;
-  return t('office.palette.both', { items: ofItems, customers: ofCustomers });
+  return listText([ofItems, ofCustomers]);
 }

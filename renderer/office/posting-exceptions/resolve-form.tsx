@@ -66,7 +66,7 @@ export function ResolveForm({ exception, draft, readAgain, onResolved, onResolve
   );
 
   function notNow(): string {
-    return note.trim() === '' ? t('office.exceptions.needsNote') : t('office.form.tooLong', { most: LONGEST_NOTE });
+    return note.trim() === '' ? t('office.exceptions.needsNote') : t('office.form.tooLong', { count: LONGEST_NOTE });
   }
 }
 

@@ -72,7 +72,7 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
                   <strong>
                     {currency} <bdi>{amountText(totalAmount, currency)}</bdi>
                   </strong>
-                  <small>{t('office.quotations.linesOf', { lines: items.length, of: rows.length })}</small>
+                  <small>{t('office.quotations.linesOf', { lines: items.length, count: rows.length })}</small>
                 </td>
               ))}
             </tr>

@@ -45,7 +45,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
         by={by}
         period={period}
         of={[merchant, periodText(period), registerName].filter(Boolean).join(' · ')}
-        asOf={answer.answeredAt === null ? '' : times.moment(answer.answeredAt)}
+        asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)}
         rowsShown={rowsShown}
       />
     );

@@ -129,11 +129,11 @@ function Original({ transactionId, onOpen }: { readonly transactionId: string } 
 
 function SaleLink({ sale, onOpen }: Pick<SaleLinksProps, 'sale' | 'onOpen'>) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const { receiptNumber, kind, transactionId, soldAt, totals, currency } = sale;
   return (
     <Anchor component="button" type="button" onClick={() => onOpen(transactionId)}>
-      {t(`office.sales.linked.${kind}`, { receiptNumber, when: moment(soldAt), currency })}{' '}
+      {t(`office.sales.linked.${kind}`, { receiptNumber, when: momentWithin(soldAt), currency })}{' '}
       <Money amount={signedAmount(sale, totals.grossAmount)} currency={currencyOf(currency)} />
     </Anchor>
   );

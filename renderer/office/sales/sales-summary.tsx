@@ -7,7 +7,7 @@ import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figu
 import { minor, mulDivRound, formatAmount } from '#shared/domain/money/money';
 import { useTill } from '../../till/use-till';
 import { useKeys } from '../../ui/keys/use-keys';
-import { dateAfter, formatCount } from '../../ui/text/date-format';
+import { dateAfter } from '../../ui/text/date-format';
 import { Figure } from '../../ui/text/money';
 import { AnswerProblem } from '../kit/list/answer-problem';
 import type { Answer } from '../kit/list/use-answer';
@@ -112,9 +112,7 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
               <div key={each} className={classes['bars']}>
                 <BarChart title={t(`office.sales.byTitle.${each}`)} unit={unit} bars={bars.slice(0, MOST_BARS)} />
                 {bars.length > MOST_BARS && (
-                  <p className={classes['under']}>
-                    {t('office.sales.moreBars', { more: formatCount(bars.length - MOST_BARS) })}
-                  </p>
+                  <p className={classes['under']}>{t('office.sales.moreBars', { count: bars.length - MOST_BARS })}</p>
                 )}
               </div>
             );

@@ -74,7 +74,7 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
   const currency = currencyOf(VAT_RETURN_CURRENCIES[country]);
   const report = isEntered ? answer.data : undefined;
   const form = report && (
-    <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.moment(answer.answeredAt)} />
+    <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)} />
   );
   return (
     <ReportArea

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -7,6 +8,7 @@ import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
+import { listText } from '../../ui/text/list-text';
 import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
@@ -71,11 +73,8 @@ export function DiscardQuestion({ entry, behind, approvedBy, onClose }: DiscardQ
       </p>
       {behind.count > 0 && (
         <p>
-          {t('sync.case.behind', { count: behind.count })}{' '}
-          {behind.first.map(({ write }) => entryTitle(write, t)).join(', ')}
-          {behind.count > behind.first.length &&
-            ` ${t('sync.case.andMore', { count: behind.count - behind.first.length })}`}
-          . {t(`sync.case.behindThen.${followsOf(entry)}`)}
+          {t('sync.case.behind', { count: behind.count, entries: behindText(behind, t) })}{' '}
+          {t(`sync.case.behindThen.${followsOf(entry)}`)}
         </p>
       )}
       <p>{t('sync.case.copyFirst')}</p>
@@ -83,6 +82,11 @@ export function DiscardQuestion({ entry, behind, approvedBy, onClose }: DiscardQ
       {error && <ErrorNotice error={error} />}
     </QuestionDialog>
   );
+}
+
+function behindText({ first, count }: Behind, t: TFunction): string {
+  const named = first.map(({ write }) => entryTitle(write, t));
+  return listText(count > first.length ? [...named, t('sync.case.more', { count: count - first.length })] : named);
 }
 
 function lossOf({ write }: OutboxRow): 'sale' | 'return' | 'customer' | 'change' | 'other' {

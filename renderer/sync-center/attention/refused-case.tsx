@@ -31,7 +31,7 @@ interface RefusedCaseProps {
 /** A refused entry: the service's message, the entries behind it, and the actions to resolve it. */
 export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const store = useStore();
   const { currency, session } = useTill();
   const [isBusy, setBusy] = useState(false);
@@ -68,7 +68,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
           {title} {amount !== null && <Money amount={amount} currency={currency} />}
         </>
       }
-      facts={t('sync.savedBy', { when: moment(entry.savedAt), name: personName(write.savedBy) })}
+      facts={t('sync.savedBy', { when: momentWithin(entry.savedAt), name: personName(write.savedBy) })}
     >
       <ServiceWords entry={entry} />
       {!isCorrecting && <Standing entry={entry} behind={behind} />}

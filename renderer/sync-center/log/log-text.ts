@@ -1,8 +1,8 @@
 // A log line as text. The risk to data comes from the line itself, not from its text.
 import type { TFunction } from 'i18next';
-import type { LogEvent, LoggedWhat, LogLine } from '#shared/ipc/sync-log';
+import type { LogEvent, LogLine } from '#shared/ipc/sync-log';
 import { formatBytes } from '../../ui/text/bytes';
-import { formatCount } from '../../ui/text/date-format';
+import { durationText } from '../../ui/text/duration';
 import { useTranslation } from 'react-i18next';
 
 export function logText(event: LogEvent, t: TFunction): string {
@@ -12,20 +12,20 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'service lost':
       return joined(t(`sync.log.lost.${event.reason}`), unsentText(event.unsent, t));
     case 'service back':
-      return t('sync.log.back', { duration: duration(event.seconds, t) });
+      return t('sync.log.back', { duration: durationText(event.seconds, t) });
     case 'sent':
       return joined(
         event.sales > 0 && t('sync.log.sentSales', { count: event.sales }),
         event.others > 0 && t('sync.log.sentOthers', { count: event.others }),
       );
     case 'refused':
-      return joined(of(event.what, 'sync.log.refused', t), wordsText(event, t));
+      return joined(t(`sync.log.refused.${event.what}`), wordsText(event, t));
     case 'conflict':
       return t('sync.log.conflict');
     case 'not offered':
       return t('sync.log.notOffered');
     case 'answer lost':
-      return of(event.what, 'sync.log.answerLost', t);
+      return t(`sync.log.answerLost.${event.what}`);
     case 'service busy':
       return joined(event.status === 429 ? t('sync.log.busy') : failedText(event, t), unsentText(event.unsent, t));
     case 'service failed':
@@ -39,15 +39,10 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'signed in again':
       return t('sync.log.signedInAgain');
     case 'first load done':
-      return t('sync.log.firstLoad', {
-        what: t(`sync.log.resource.${event.resource}`),
-        rows: formatCount(event.rows),
-      });
-    case 'full check done': {
-      const what = t(`sync.log.resource.${event.resource}`);
-      if (event.differences === 0) return t('sync.log.fullCheckSame', { what });
-      return t('sync.log.fullCheck', { what, count: event.differences });
-    }
+      return t(`sync.log.firstLoad.${event.resource}`, { rows: event.rows });
+    case 'full check done':
+      if (event.differences === 0) return t(`sync.log.fullCheckSame.${event.resource}`);
+      return t(`sync.log.fullCheck.${event.resource}`, { count: event.differences });
     case 'receipts begun anew':
       return t('sync.log.receiptsBegunAnew');
     case 'other till':
@@ -67,7 +62,7 @@ export function logText(event: LogEvent, t: TFunction): string {
       return t('sync.log.storeFailed');
     case 'clock off':
       return t(event.seconds > 0 ? 'sync.log.clockFast' : 'sync.log.clockSlow', {
-        duration: duration(Math.abs(event.seconds), t),
+        duration: durationText(Math.abs(event.seconds), t),
       });
     case 'clock right':
       return t('sync.log.clockRight');
@@ -86,14 +81,8 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'imported':
       return t('sync.log.imported', { count: event.entries });
     case 'discarded':
-      return of(event.what, 'sync.log.discarded', t);
+      return t(`sync.log.discarded.${event.what}`);
   }
-}
-
-type SaidOf = 'sync.log.refused' | 'sync.log.answerLost' | 'sync.log.discarded';
-
-function of(what: LoggedWhat, key: SaidOf, t: TFunction): string {
-  return what === 'other' ? t(`${key}Entry`) : t(key, { what: t(`sync.log.what.${what}`) });
 }
 
 function failedText({ status }: { readonly status: number | null }, t: TFunction): string {
@@ -107,15 +96,6 @@ function unsentText(unsent: number, t: TFunction): string | false {
 function wordsText({ words, status }: Extract<LogEvent, { is: 'refused' }>, t: TFunction): string | false {
   if (words === null) return status !== null && t('sync.log.status', { status });
   return status === null ? t('sync.log.words', { words }) : t('sync.log.wordsStatus', { words, status });
-}
-
-const MINUTE = 60;
-const HOUR = 60 * MINUTE;
-
-function duration(seconds: number, t: TFunction): string {
-  if (seconds < 2 * MINUTE) return t('sync.log.seconds', { count: seconds });
-  if (seconds < 2 * HOUR) return t('sync.log.minutes', { count: Math.round(seconds / MINUTE) });
-  return t('sync.log.hours', { count: Math.round(seconds / HOUR) });
 }
 
 function joined(...sentences: (string | false)[]): string {

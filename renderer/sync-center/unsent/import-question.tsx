@@ -18,10 +18,10 @@ const NAMED = 5;
 
 export function ImportQuestion({ plan, isBusy, onIngest, onClose }: ImportQuestionProps) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const { session } = useTill();
   const { file, taken, here, over } = plan;
-  const facts = { register: file.registerId, when: moment(file.exportedAt) };
+  const facts = { register: file.registerId, when: momentWithin(file.exportedAt) };
   const isOwn = file.registerId === session.registerId;
   const hasNone = taken.length === 0;
   return (

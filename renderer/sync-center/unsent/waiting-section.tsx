@@ -74,7 +74,7 @@ function Entry({ waiting, shown }: EntryProps) {
   const { entry } = waiting;
   const amount = entryAmount(entry.write, currency);
   const says = waitReasons(waiting, shown, status, now()).map((reason) => waitReasonText(reason, t, times));
-  if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: times.moment(entry.exportedAt) }));
+  if (entry.exportedAt !== null) says.push(t('sync.case.copied', { when: times.momentWithin(entry.exportedAt) }));
   return (
     <li className={classes['entry']}>
       <span className={classes['what']}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
 import { ErrorHelp } from '../help/error-help';
-import { duration } from '../text/date-format';
+import { durationText } from '../text/duration';
 import { Notice } from './notice';
 
 /** An error of the registry as text, with the service's own message if it sent one. */
@@ -19,7 +19,7 @@ export function ErrorNotice({ error, action }: { readonly error: ErrorData; read
       what={t(`errors.${code}.what`)}
       then={
         <>
-          {seconds > 0 ? t('app.retryIn', { duration: duration(seconds) }) : t(`errors.${code}.then`)}
+          {seconds > 0 ? t('app.retryIn', { duration: durationText(seconds, t) }) : t(`errors.${code}.then`)}
           {serviceWords !== undefined && <> “{serviceWords}”</>} <ErrorHelp code={code} />
         </>
       }

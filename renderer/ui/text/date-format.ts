@@ -68,16 +68,6 @@ export function formatCount(value: number): string {
   return count.format(value);
 }
 
-/** '3 minutes', in a natural unit: seconds up to a minute and a half, minutes up to two hours. */
-export function duration(seconds: number): string {
-  if (seconds < 90) return spoken('second', Math.max(1, Math.round(seconds)));
-  return seconds < 7_200 ? spoken('minute', Math.round(seconds / 60)) : spoken('hour', Math.round(seconds / 3_600));
-}
-
-function spoken(unit: 'second' | 'minute' | 'hour', value: number): string {
-  return new Intl.NumberFormat(LANGUAGE, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-}
-
 const isoDate = formatIn({ year: 'numeric', month: '2-digit', day: '2-digit' }, 'en-CA');
 
 /** The date in this time zone, YYYY-MM-DD. */

@@ -20,6 +20,12 @@ describe("times on the screens are the merchant's", () => {
     expect([times.moment(iso), times.shortMoment(iso), times.since(iso), times.dayTime(iso)]).toEqual(texts);
   });
 
+  it.each([
+    ['2026-03-01T20:12:00Z', 'today 00:12'],
+    ['2026-03-01T19:59:00Z', 'yesterday 23:59'],
+    ['2026-02-24T05:00:00Z', 'Tue 24 Feb, 09:00'],
+  ])('%s is %s within a sentence', (iso, text) => expect(times.momentWithin(iso)).toBe(text));
+
   it('know the day of a time and of now', () => {
     expect([times.today(), times.day('2026-03-01T20:12:00Z')]).toEqual(['2026-03-02', 'Mon 2 Mar 2026']);
     expect([times.isToday('2026-03-01T20:00:00Z'), times.isToday('2026-03-01T19:59:59Z')]).toEqual([true, false]);

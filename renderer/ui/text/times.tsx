@@ -18,6 +18,8 @@ export interface Times {
   day(iso: string): string;
   /** 'Today 07:58', 'Yesterday 21:03', 'Wed 18 Nov, 09:00'. */
   moment(iso: string): string;
+  /** 'today 07:58', 'yesterday 21:03', 'Wed 18 Nov, 09:00': `moment` in the middle of a sentence. */
+  momentWithin(iso: string): string;
   /** '07:58' for today, other days as in `moment`. For places where today is obvious. */
   shortMoment(iso: string): string;
   /** '07:58' for today, other days as in `dayTime`. Within a sentence. */
@@ -28,6 +30,10 @@ export interface Times {
 export function timesOf(timeZone: string, now: () => Date, t: TFunction): Times {
   const distance = (iso: string) => dayDistance(iso, now(), timeZone);
   const dateOf = (iso: string) => dateIn(timeZone, new Date(iso));
+  const momentAs = (words: 'when' | 'when.within', iso: string) => {
+    const day = distance(iso);
+    return day === 'earlier' ? times.dayTime(iso) : t(`${words}.${day}`, { time: times.clockTime(iso) });
+  };
   const times: Times = {
     today: () => dateIn(timeZone, now()),
     isToday: (iso) => distance(iso) === 'today',
@@ -35,10 +41,8 @@ export function timesOf(timeZone: string, now: () => Date, t: TFunction): Times 
     clockTime: (iso) => clockTime(iso, timeZone),
     dayTime: (iso) => dayTime(iso, now(), timeZone),
     day: (iso) => fullDay(iso, timeZone),
-    moment(iso) {
-      const day = distance(iso);
-      return day === 'earlier' ? times.dayTime(iso) : t(`when.${day}`, { time: times.clockTime(iso) });
-    },
+    moment: (iso) => momentAs('when', iso),
+    momentWithin: (iso) => momentAs('when.within', iso),
     shortMoment: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.moment(iso)),
     since: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.dayTime(iso)),
   };

@@ -87,9 +87,12 @@ export function isSameFromCatalog(a: Discount, b: Discount): boolean {
   return JSON.stringify(first) === JSON.stringify(second);
 }
 
-/** Reads a row of the service's catalog; it applies while its status is "active", ignoring case. */
+/** The status of a discount that applies, in any case; a word of the service, in no language of a screen. */
+export const ACTIVE_STATUS = 'active';
+
+/** Reads a row of the service's catalog. */
 export function discountOf(row: CatalogDiscount, currency: Currency): ReadDiscount {
-  if (row.status.trim().toLowerCase() !== 'active') return { discount: null, reason: 'NOT_ACTIVE' };
+  if (row.status.trim().toLowerCase() !== ACTIVE_STATUS) return { discount: null, reason: 'NOT_ACTIVE' };
   if (![1, 2, 3, 4].includes(row.discountType)) return { discount: null, reason: 'TYPE_UNKNOWN' };
   try {
     return { discount: ofType(row, currency), reason: null };

@@ -25,7 +25,7 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = till;
-  const { shortMoment: moment } = useTimes();
+  const { since } = useTimes();
   const { dayCycleId, startedAt, openingCash } = day;
   const { count: draft } = useDay((state) => drawerOf(state.drawer, dayCycleId));
   const [entryId] = useState(store.newId);
@@ -55,7 +55,7 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
         <p className={columns['say']}>
           {t('day.otherTill.of', {
             date: businessDay(day.businessDate),
-            when: startedAt === null ? '–' : moment(startedAt),
+            when: startedAt === null ? '–' : since(startedAt),
             float: float === null ? '–' : `${currency.code} ${formatAmount(float, currency)}`,
           })}
         </p>

@@ -10,7 +10,7 @@ const STEPS = ['count', 'difference', 'report'] as const;
 /** The current step of the close, and the day being closed. */
 export function CloseSteps({ day, step }: { readonly day: DayRow; readonly step: (typeof STEPS)[number] }) {
   const { t } = useTranslation();
-  const { shortMoment: moment } = useTimes();
+  const { since } = useTimes();
   const current = STEPS.indexOf(step);
   return (
     <div className={classes['bar']}>
@@ -25,7 +25,7 @@ export function CloseSteps({ day, step }: { readonly day: DayRow; readonly step:
         {t('day.dayOf', {
           date: businessDay(day.businessDate),
           register: t('day.register', { register: day.registerId ?? '' }),
-          when: moment(day.openedAt),
+          when: since(day.openedAt),
           name: personName(day.openedBy),
         })}
       </p>

@@ -20,10 +20,10 @@ const NETWORK_CODES: readonly string[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_
 /** Why the list is old or missing. Being offline is normal and shown calmly; any other error is shown as itself. */
 export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const offlineSince = useSyncStatus(({ status }) => status?.offlineSince ?? null);
   if (error.code === 'NOT_OFFERED') return <EmptyState what={t('day.notOffered')} then={t('day.notOfferedThen')} />;
-  const lastAnswer = answeredAt && t('day.lastAnswer', { when: moment(answeredAt) });
+  const lastAnswer = answeredAt && t('day.lastAnswer', { when: momentWithin(answeredAt) });
   if (isServiceProblem(error)) {
     return (
       <Notice
@@ -41,7 +41,7 @@ export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
   return (
     <Notice
       icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
-      what={t('day.failed', { when: moment(offlineSince ?? failedAt) })}
+      what={t('day.failed', { when: momentWithin(offlineSince ?? failedAt) })}
       then={lastAnswer ?? t('day.noAnswer')}
     />
   );

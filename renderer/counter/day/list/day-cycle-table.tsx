@@ -127,11 +127,7 @@ function RoundFacts({ row }: { readonly row: DayCycle }) {
       {kilometres !== null && <span className={classes['faint']}>{t('day.kilometres', { kilometres })}</span>}
       {hasRound && (
         <span className={classes['faint']}>
-          {t('day.stores', {
-            percent: coveragePercent,
-            visited: formatCount(visitedStores),
-            total: formatCount(totalStores),
-          })}
+          {t('day.stores', { percent: coveragePercent, visited: visitedStores, count: totalStores })}
         </span>
       )}
     </>

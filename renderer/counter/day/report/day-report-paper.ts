@@ -158,7 +158,7 @@ function roundTexts(round: VehicleAtStart & Partial<RoundEnd>, { t }: Words): st
   const kilometres = t('day.van.drivenSay', { start, end: formatCount(endOdometerKm), driven });
   const texts = [`${van} · ${kilometres}`];
   if (visitedStores !== null && totalStores !== null) {
-    texts.push(t('day.van.visitedSay', { visited: formatCount(visitedStores), total: formatCount(totalStores) }));
+    texts.push(t('day.van.visitedSay', { visited: visitedStores, count: totalStores }));
   }
   return texts;
 }

@@ -40,7 +40,7 @@ export const ItemsArea = memo(function ItemsArea() {
       keepMounted={false}
     >
       <div className={classes['head']}>
-        <GroupTabs groups={[{ id: FAVOURITES, name: t('sell.favourites') }, ...groups]} shown={group} />
+        <GroupTabs groups={[{ id: FAVOURITES, name: t('sell.favorites') }, ...groups]} shown={group} />
         <CustomAmountButton />
         <ViewButton />
       </div>

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { useItemGroups } from '../../../store/queries';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Highlight } from '../../../ui/text/highlight';
-import { formatCount } from '../../../ui/text/date-format';
 import { Money } from '../../../ui/text/money';
 import { ResultFoot } from '../../../ui/layout/result-foot';
 import classes from './hit-list.module.css';
@@ -57,12 +56,12 @@ export function HitList({ hits, query, isAsking }: HitListProps) {
 function HitsFoot({ hits: { text, rows, total, searched } }: { readonly hits: Hits }) {
   const till = useTill();
   const { t } = useTranslation();
-  const count = formatCount(searched);
+  const searchedText = t('sell.hitsSearched', { count: searched });
   if (rows.length === 0) {
     return (
       <div className={classes['none']} role="status">
         <p>
-          <strong>{t('sell.hitsNone', { text, searched: count })}</strong> {t('sell.hitsNoneThen')}
+          <strong>{t('sell.hitsNone', { text })}</strong> {searchedText} {t('sell.hitsNoneThen')}
         </p>
         <Button
           size="sm"
@@ -87,7 +86,7 @@ function HitsFoot({ hits: { text, rows, total, searched } }: { readonly hits: Hi
         </>
       }
     >
-      {t('sell.hitsCount', { count: total, all: formatCount(total), shown: rows.length, text, searched: count })}
+      {t('sell.hitsCount', { count: total, shown: rows.length, text })} {searchedText}
     </ResultFoot>
   );
 }

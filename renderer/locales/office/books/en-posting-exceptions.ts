@@ -69,7 +69,10 @@ export const enPostingExceptions = {
       check: 'Check that the goods came back. Once it is resolved, the return lowers the VAT return.',
     },
     ITEM_UNKNOWN: { title: 'Item unknown', check: 'Find out which item was sold. It is not in the catalog.' },
-    DAY_CYCLE_UNKNOWN: { title: 'Day unknown', check: 'Check whether the register still has this day to send.' },
+    DAY_CYCLE_UNKNOWN: {
+      title: 'Day unknown',
+      check: 'The opening of this day has not arrived. Check in Sync on that register whether it is waiting to send.',
+    },
     DAY_CYCLE_CLOSED: {
       title: 'Sold after the day was closed',
       check: 'Check whether the cash was counted with this day or the next one.',

@@ -37,7 +37,7 @@ export const enVatReturn = {
   openDays_other: '{{count, number}} days of this period are still open.',
   openDaysThen: 'Sales may be missing. Close all days before filing.',
   byMonth: 'Output VAT by month',
-  byMonthThen: '{{currency}}. Months of this period filled.',
+  byMonthThen: 'In {{currency}}. The months of this period are filled in.',
   month: 'Month',
   days: 'Compared with the days',
   daysVat: 'VAT of the days',

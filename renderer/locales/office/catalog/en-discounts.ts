@@ -1,7 +1,7 @@
 export const enDiscounts = {
   new: 'New discount',
   newHint: 'Create the first one with',
-  statusHelp: 'Free text. Tills apply only “active”.',
+  statusHelp: 'Free text. Tills apply a discount only while its status is “{{active}}”.',
   typeHelp: {
     fixedAmount: 'An amount off each unit',
     percentage: 'A percentage off the line',

@@ -79,7 +79,8 @@ export const enOfficeCustomers = {
   },
   problems: {
     picture: 'Enter an address that begins with https://.',
-    length: 'This has {{now, number}} of {{most, number}} characters.',
+    length_one: 'This has {{now, number}} of {{count, number}} character.',
+    length_other: 'This has {{now, number}} of {{count, number}} characters.',
     gstin: 'This is no GSTIN. Compare it with the document, or leave it empty.',
     pan: 'This is no PAN. Compare it with the document, or leave it empty.',
     state: 'Enter the two digits of a state, for example 27.',

@@ -14,9 +14,9 @@ export const enNotifications = {
     ADMIN: 'Administration',
   },
   categories: {
-    OPS_ROUTE_ASSIGNED: 'Round assigned to a van',
+    OPS_ROUTE_ASSIGNED: 'Route assigned to a van',
     OPS_DAY_NOT_CLOSED: 'Day not closed',
-    OPS_STORE_NOT_VISITED: 'Store on a round not visited',
+    OPS_STORE_NOT_VISITED: 'Store on a route not visited',
     SALES_RETURN_ACCEPTED: 'Return accepted',
     SALES_LARGE_DISCOUNT: 'Large discount given',
     SALES_AGREED_PRICE_ENDING: 'Agreed price ending',

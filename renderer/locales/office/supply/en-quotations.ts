@@ -72,5 +72,6 @@ export const enQuotations = {
   days_one: '{{count, number}} day',
   days_other: '{{count, number}} days',
   until: 'until {{day}}',
-  linesOf: '{{lines, number}} of {{of, number}} lines',
+  linesOf_one: '{{lines, number}} of {{count, number}} line',
+  linesOf_other: '{{lines, number}} of {{count, number}} lines',
 } as const;

@@ -25,7 +25,7 @@ function textOf(issue: z.core.$ZodIssue, t: TFunction): string {
   }
   if (issue.code === 'too_big') {
     const most = Number(issue.maximum);
-    return issue.origin === 'string' ? t('office.form.tooLong', { most }) : t('office.form.atMost', { most });
+    return issue.origin === 'string' ? t('office.form.tooLong', { count: most }) : t('office.form.atMost', { most });
   }
   if (issue.code === 'invalid_type') return t(issue.expected === 'int' ? 'office.form.whole' : 'office.form.number');
   if (issue.code === 'invalid_format' && issue.format === 'date') return t('fields.noDate');

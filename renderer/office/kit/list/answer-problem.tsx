@@ -21,10 +21,10 @@ interface AnswerProblemProps {
 export function AnswerProblem({ answer, records }: AnswerProblemProps) {
   const { operation, error, answeredAt } = answer;
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const { features } = useTill().session.me;
   if (!error) return null;
-  const last = answeredAt === null ? null : t('office.list.asOf', { when: moment(answeredAt) });
+  const last = answeredAt === null ? null : t('office.list.asOf', { when: momentWithin(answeredAt) });
   if (error.code === 'NOT_OFFERED') {
     return (
       <EmptyState what={t('office.list.notOffered', { records })} then={last ?? t('office.list.notOfferedThen')} />
@@ -50,7 +50,7 @@ export function AnswerProblem({ answer, records }: AnswerProblemProps) {
   return (
     <Notice
       icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
-      what={t('office.list.old', { when: moment(answeredAt) })}
+      what={t('office.list.old', { when: momentWithin(answeredAt) })}
       then={t('office.list.oldThen')}
     />
   );

@@ -216,7 +216,7 @@ function PrintMenu({ isDisabled, onPrint, onSave }: PrintMenuProps) {
 function PagesNote({ answer: { progress, leftOut, data }, records }: PagesNoteProps) {
   const { t } = useTranslation();
   if (progress) return t('office.list.progress', { records, ...progress });
-  return leftOut > 0 ? t('office.list.leftOut', { shown: data?.length ?? 0 }) : null;
+  return leftOut > 0 ? t('office.list.leftOut', { count: data?.length ?? 0 }) : null;
 }
 
 interface PagesNoteProps {

@@ -25,7 +25,7 @@ interface ListPageProps<Row> {
 export function ListPage<Row>({ title, count, columns, rows, idOf }: ListPageProps<Row>) {
   const { t } = useTranslation();
   const { now } = useStore();
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const { name } = useTill().session.merchant;
   return (
     <article className={classes['page']}>
@@ -37,7 +37,7 @@ export function ListPage<Row>({ title, count, columns, rows, idOf }: ListPagePro
         <p>
           {count}
           <br />
-          {t('office.list.printedAt', { when: moment(now().toISOString()) })}
+          {t('office.list.printedAt', { when: momentWithin(now().toISOString()) })}
         </p>
       </header>
       <table className={classes['table']}>

@@ -1,0 +1,16 @@
+// Several things in a row, as the language of the page writes them.
+import { currentLocale } from '../../locales/locale';
+
+/** 'A, B and C'. */
+export function listText(things: readonly string[]): string {
+  return formatIn('conjunction').format(things);
+}
+
+const made = new Map<string, Intl.ListFormat>();
+
+function formatIn(type: 'conjunction' | 'unit'): Intl.ListFormat {
+  const key = `${currentLocale()} ${type}`;
+  const format = made.get(key) ?? new Intl.ListFormat(currentLocale(), { type });
+  made.set(key, format);
+  return format;
+}
