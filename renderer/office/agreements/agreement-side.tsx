@@ -85,7 +85,7 @@ function Side(props: SideProps): ReactNode {
       const query = { actor: session.me.displayName };
       const body = patchBodyOf(values, changed);
       await saveEntry(store, session, { kind: 'patchAgreement', params: { id: agreement.id }, query, body });
-      draft.discard();
+      return undefined;
     },
   });
   const { rate, currencyCode, uomCode, taxInclusive, minQty, source, sourceRef } = agreement;

@@ -55,7 +55,7 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
     fieldOf: ({ field }) => field && formField(field, draft.values),
     async save({ values }) {
       const body = createBodyOf(values);
-      const id = await createOnce({
+      return createOnce({
         pos,
         operation: createAgreement,
         input: { body },
@@ -64,9 +64,8 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
         isSame: (each) =>
           each.partyId === body.partyId && each.rate === body.rate && each.itemId === (body.itemId ?? null),
       });
-      draft.discard();
-      onCreated(id);
     },
+    onCreated,
   });
   const isSupplier = draft.values['partyRole'] === 'SUPPLIER';
   const mayListVendors = mayCall(session.me.features, listVendors.access);

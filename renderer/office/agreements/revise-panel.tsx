@@ -51,7 +51,7 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
     fieldOf: ({ field }) => field,
     async save({ values }) {
       const { id } = agreement;
-      const revised = await createOnce({
+      return createOnce({
         pos,
         operation: reviseAgreement,
         input: { params: { id }, body: reviseBodyOf(values) },
@@ -59,9 +59,8 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
         readAgain,
         isSame: ({ supersedesId }) => supersedesId === id,
       });
-      draft.discard();
-      onRevised(revised);
     },
+    onCreated: onRevised,
   });
   const { validFrom = '', rate = '' } = draft.values;
   const code = agreement.currencyCode;

@@ -37,7 +37,7 @@ function Assistant({ draft }: { readonly draft: Draft }) {
   const { t } = useTranslation();
   const { pos } = useStore();
   const { place } = usePlace(assistantSearch);
-  const [proposed, setProposed] = useState<Proposed | null>(null);
+  const [proposed, setProposed] = useState<(Proposed & { readonly described: Draft }) | null>(null);
   const asking = useSaving();
   const obstacle = useObstacle(proposeCustomer, t('office.assistant.offline'));
   const { entityType, customerNumber } = place;
@@ -50,7 +50,7 @@ function Assistant({ draft }: { readonly draft: Draft }) {
       setProposed(null);
       const current = isChange ? await pos.ask(getCustomer, { params: { customerNumber } }) : null;
       const body = { entityType, description: description.trim(), ...(isChange && { customerNumber }) };
-      setProposed({ proposal: await pos.ask(proposeCustomer, { body }), current });
+      setProposed({ proposal: await pos.ask(proposeCustomer, { body }), current, described: draft });
     });
   useKeys({ 'mod+Enter': mayPropose && proposed === null ? propose : null });
   return (
@@ -87,7 +87,7 @@ function Assistant({ draft }: { readonly draft: Draft }) {
             key={proposed.proposal.proposalId}
             proposed={proposed}
             onDiscard={() => setProposed(null)}
-            onConfirmed={() => draft.discard()}
+            onConfirmed={() => proposed.described.saved()}
           />
         ) : (
           <section className={classes['review']} aria-label={t('office.assistant.proposal')}>

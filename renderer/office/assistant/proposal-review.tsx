@@ -28,7 +28,7 @@ import { useCountdown } from './use-countdown';
 interface ProposalReviewProps {
   readonly proposed: Proposed;
   readonly onDiscard: () => void;
-  readonly onConfirmed: () => void;
+  readonly onConfirmed: () => Promise<void>;
 }
 
 export function ProposalReview({ proposed: { proposal, current }, onDiscard, onConfirmed }: ProposalReviewProps) {
@@ -47,7 +47,7 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
       const { proposalId } = proposal;
       const body = { proposal: confirmedOf(fields) };
       setSaved(await pos.ask(confirmProposal, { params: { proposalId }, body }));
-      onConfirmed();
+      await onConfirmed();
     });
   useKeys({ 'mod+S': mayConfirm ? confirm : null });
   const [edited, dropped] = [accepted.filter(isEdited).length, fields.length - accepted.length];

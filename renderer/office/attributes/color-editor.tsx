@@ -92,9 +92,9 @@ function Editor({
           isSame: ({ name }) => name === body.name,
         });
       }
-      draft.discard();
-      onClose();
+      return undefined;
     },
+    onSaved: onClose,
   });
   return (
     <RecordRow

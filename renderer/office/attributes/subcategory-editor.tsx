@@ -63,9 +63,9 @@ function Editor({ row, unsent, isGone, readAgain, onClose, onKeptAsNew, stored, 
           isSame: ({ name }) => name === body.name,
         });
       }
-      draft.discard();
-      onClose();
+      return undefined;
     },
+    onSaved: onClose,
   });
   const label = t('office.attributes.subcategoryName');
   return (

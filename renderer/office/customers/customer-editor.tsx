@@ -68,15 +68,14 @@ function Editor({ customer, unsent, alike, refresh, onClose, onOpen, stored, dra
       if (customer) {
         await readHere(store, customer.customerNumber);
         await changeCustomer(store, session, customer.key, patchOf(values, changed));
-        draft.discard();
-        return;
+        return undefined;
       }
       const { key } = await saveNewCustomer(store, session, createBodyOf(values));
       const after = afterCreateOf(values);
       if (after) await changeCustomer(store, session, key, after);
-      draft.discard();
-      onOpen(key, 'same');
+      return key;
     },
+    onCreated: (key) => onOpen(key, 'same'),
   });
 
   return (

@@ -69,10 +69,9 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
       if (discount) {
         const body = updateBodyOf(values, changed);
         await saveEntry(store, session, { kind: 'updateDiscount', params: { id: discount.id }, body });
-        draft.discard();
-        return;
+        return undefined;
       }
-      const id = await createOnce({
+      return createOnce({
         pos: store.pos,
         operation: createDiscount,
         input: { body: createBodyOf(values) },
@@ -80,9 +79,8 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
         readAgain,
         isSame: ({ name }) => name === values['name']?.trim(),
       });
-      draft.discard();
-      onCreated(id);
     },
+    onCreated,
   });
 
   return (

@@ -87,8 +87,7 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
       if (item) {
         const body = patchOf(values, changed);
         await saveEntry(store, session, { kind: 'patchItem', params: { itemId: item.itemId }, body });
-        draft.discard();
-        return;
+        return undefined;
       }
       const body = bodyOf(values);
       const id = await createOnce({
@@ -100,9 +99,9 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
         isSame: ({ sku }) => sku === body.sku,
       });
       await refresh();
-      draft.discard();
-      onCreated(id);
+      return id;
     },
+    onCreated,
   });
   return (
     <div className={work['detail']}>

@@ -33,7 +33,7 @@ export function ResolveForm({ exception, draft, readAgain, onResolved, onResolve
   const run = async () => {
     try {
       const resolved = await pos.ask(resolvePostingException, { params: { id: exception.id }, body: { note } });
-      draft.discard();
+      await draft.saved();
       onResolved(resolved);
       await readAgain();
     } catch (error) {

@@ -48,7 +48,7 @@ function Editor({ age, readAgain, onClose, onCreated, draft }: EditorProps) {
     fieldOf: ({ field }) => field && cellOfField(field, linesOf(draft.values)),
     async save({ values }) {
       const body = bodyOf(values);
-      const id = await createOnce({
+      return createOnce({
         pos,
         operation: createProductionOrder,
         input: { body },
@@ -56,9 +56,8 @@ function Editor({ age, readAgain, onClose, onCreated, draft }: EditorProps) {
         readAgain,
         isSame: (each) => each.finishedGoodId === body.finishedGoodId && each.plannedQty === body.plannedQty,
       });
-      draft.discard();
-      onCreated(id);
     },
+    onCreated,
   });
   return (
     <DocumentScreen

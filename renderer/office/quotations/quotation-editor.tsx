@@ -85,11 +85,10 @@ function Editor(props: EditorProps): ReactNode {
       if (quotation) {
         const body = patchBodyOf(values, changed);
         await saveEntry(store, session, { kind: 'patchQuotation', params: { id: quotation.id }, body });
-        draft.discard();
-        return;
+        return undefined;
       }
       const body = bodyOf(values);
-      const id = await createOnce({
+      return createOnce({
         pos: store.pos,
         operation: createQuotation,
         input: { body },
@@ -97,9 +96,8 @@ function Editor(props: EditorProps): ReactNode {
         readAgain,
         isSame: (each) => each.vendorId === body.vendorId && each.vendorQuoteRef === (body.vendorQuoteRef ?? null),
       });
-      draft.discard();
-      onCreated(id);
     },
+    onCreated,
   });
   const shownOf = (field: string, text: string) => {
     if (field !== LINES) return text;

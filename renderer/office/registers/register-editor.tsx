@@ -67,18 +67,16 @@ function Editor({ register, openDay, readAgain, onClose, onCreated, stored, draf
         const params = { id: register.registerId };
         await pos.ask(patchRegister, { params, body: patchBodyOf(values, changed) });
         await readAgain();
-        draft.discard();
-        return;
+        return undefined;
       }
       const body = createBodyOf(values);
-      const id = await createOnce({
+      return createOnce({
         ...{ pos, operation: createRegister, input: { body }, onceKey, readAgain },
         isSame: ({ name }: Register) => name === body.name,
         idOf: ({ registerId }: Register) => String(registerId),
       });
-      draft.discard();
-      onCreated(id);
     },
+    onCreated,
   });
   return (
     <div className={work['detail']}>

@@ -79,10 +79,9 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
       if (store) {
         const body = patchOf(values, changed);
         await saveEntry(till, session, { kind: 'patchCustomerStore', params: { id: store.id }, body });
-        draft.discard();
-        return;
+        return undefined;
       }
-      const id = await createOnce({
+      return createOnce({
         pos: till.pos,
         operation: createCustomerStore,
         input: { body: createBodyOf(values) },
@@ -90,9 +89,8 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
         readAgain,
         isSame: ({ name }) => name === values['name']?.trim(),
       });
-      draft.discard();
-      onCreated(id);
     },
+    onCreated,
   });
   const text = (name: string) => <RecordField form={form} name={name} label={labelOf(name)} />;
   return (

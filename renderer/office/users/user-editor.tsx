@@ -65,18 +65,16 @@ function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: E
       if (user) {
         await pos.ask(patchUser, { params: { username: user.username }, body: patchBodyOf(values, changed) });
         await readAgain();
-        draft.discard();
-        return;
+        return undefined;
       }
       const body = createBodyOf(values, password);
-      const username = await createOnce({
+      return createOnce({
         ...{ pos, operation: createUser, input: { body }, onceKey, readAgain },
         isSame: (made: User) => made.username === body.username,
         idOf: (made: User) => made.username,
       });
-      draft.discard();
-      onCreated(username);
     },
+    onCreated,
   });
   const access = { ...form, mayEdit: form.mayEdit && fixed === null };
   const why = fixed !== null && t(`office.users.fixed.${fixed}`);

@@ -74,11 +74,10 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
       if (vendor) {
         const body = patchBodyOf(values, changed);
         await saveEntry(store, session, { kind: 'patchVendor', params: { id: vendor.id }, body });
-        draft.discard();
-        return;
+        return undefined;
       }
       const body = bodyOf(values);
-      const id = await create({
+      return create({
         pos: store.pos,
         operation: createVendor,
         input: { body },
@@ -86,9 +85,8 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
         readAgain,
         isSame: ({ name }) => name === body.name,
       });
-      draft.discard();
-      onCreated(id);
     },
+    onCreated,
   });
   return (
     <div className={work['detail']}>

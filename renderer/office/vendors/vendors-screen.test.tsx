@@ -26,6 +26,8 @@ const ZABEEL = vendor(3, { name: 'Zabeel Kitchenware', status: 'INACTIVE' });
 
 let at: ShownTill;
 let vendors: Vendor[] | CodedError;
+/** The service answers once it resolves. */
+let held: Promise<void> | undefined;
 let sent: { operation: string; input: unknown; onceKey: string | undefined }[];
 
 async function open(
@@ -38,22 +40,32 @@ async function open(
   await db.places.put({ user: 'maria', href: '/vendors' });
   db.close();
   vendors = given;
+  held = undefined;
   sent = [];
   const others = at.pos.ask;
   at.pos.ask = async (operation, input, onceKey) => {
     if (operation.id === 'listVendors') {
+      await held;
       if (vendors instanceof CodedError) throw vendors;
       const facts = { number: 0, size: 100, totalElements: vendors.length, totalPages: 1 };
       return structuredClone({ content: vendors, ...facts }) as never;
     }
     if (operation.id !== 'createVendor') return others(operation, input, onceKey);
     sent.push({ operation: operation.id, input, onceKey });
+    await held;
     const { body } = input as unknown as { body: Partial<Vendor> };
     const made = vendor(9, body);
     vendors = [...(vendors as Vendor[]), made];
     return made as never;
   };
   at.show(<OfficeScreen />);
+}
+
+/** @returns lets it answer again */
+function holdAnswers(): () => void {
+  let answer = () => {};
+  held = new Promise((resolve) => (answer = resolve));
+  return () => answer();
 }
 
 const rowOf = async (name: string) => {
@@ -134,6 +146,53 @@ describe('the vendors', () => {
       { input: { body: { name: 'Deira Candle Works', phone: null, email: null, status: 'ACTIVE' } } },
     ]);
     expect(sent[0]?.onceKey).toBeTruthy();
+  });
+
+  it('keep what is typed while they are being saved', async () => {
+    await open([AL_RAS]);
+    await openRow('Al Ras Gift Trading');
+    await at.fill(input('name'), 'Al Ras');
+    const answer = holdAnswers();
+    await save();
+    await at.fill(input('phone'), '5');
+    answer();
+    await waitFor(() => expect(saved()).toMatchObject([{ body: { name: 'Al Ras' } }]));
+    await waitFor(() => expect([input('name').value, input('phone').value]).toEqual(['Al Ras', '5']));
+    const db = new OfficeDatabase('demo');
+    await waitFor(async () =>
+      expect((await db.drafts.toArray()).map(({ values }) => values)).toEqual([{ phone: '5' }]),
+    );
+    db.close();
+  });
+
+  it('keep what is typed while they are being added, as a change of the new one', async () => {
+    await open([AL_RAS]);
+    await rowOf('Al Ras Gift Trading');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.vendors.new') });
+    await at.fill(input('name'), 'Deira Candle Works');
+    const answer = holdAnswers();
+    await save();
+    await at.fill(input('phone'), '5');
+    answer();
+    await screen.findByRole('form', { name: 'Deira Candle Works' });
+    await waitFor(() => expect(input('phone').value).toBe('5'));
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: id(9) }, body: { phone: '5' } }]));
+  });
+
+  it('changed on both sides keep what is typed while the person is asked', async () => {
+    await open([AL_RAS]);
+    await openRow('Al Ras Gift Trading');
+    await at.fill(input('name'), 'Al Ras');
+    vendors = [{ ...AL_RAS, name: 'Al Ras Gifts' }];
+    await save();
+    await screen.findByRole('region', { name: t('office.form.bothSides') });
+    await at.fill(input('name'), 'Al Ras Trading');
+    await at.click(screen.getByRole('radio', { name: `${t('office.form.ours')}: Al Ras Trading` }));
+    await at.click(button(t('office.form.keepChosen')));
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ body: { name: 'Al Ras Trading' } }]));
   });
 
   it('are not added offline', async () => {

@@ -1,7 +1,7 @@
 // What a person typed over a record and has not saved. Kept on this device with every stroke, so that it survives a crash, another
 // place and the next start; gone when it is saved or undone.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD, type DraftRow } from '../../database/office-database';
@@ -25,8 +25,23 @@ export interface Draft {
   /** Takes over what the service has now: the person has seen it. `texts` replaces what was typed. */
   rebase(base: Values, texts: Values): void;
   discard(): void;
+  /** These values were saved. What was typed since stays a draft. */
+  saved(what?: SavedDraft): Promise<void>;
   /** What was typed over a record that is gone becomes a new one. @param empty texts of a new record */
   moveToNew(empty: Values): Promise<void>;
+}
+
+interface SavedDraft {
+  /** If only some fields were saved. */
+  readonly fields?: readonly string[];
+  /** Id of the record that a new one has become. */
+  readonly as?: string | undefined;
+}
+
+/** The draft of a record, or that there is none. */
+interface Known {
+  readonly record: string;
+  readonly row: DraftRow | null;
 }
 
 /**
@@ -36,53 +51,89 @@ export interface Draft {
 export function useDraft(area: string, record: string, stored: Values): Draft | undefined {
   const { db, user } = useOffice();
   const { now, newId } = useStore();
-  const [row, setRow] = useState<DraftRow | null | undefined>(undefined);
+  const [known, setKnown] = useState<Known | undefined>(undefined);
+  // What was typed since the screen was drawn is not lost to what is written then.
+  const latest = useRef<Known | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
     db.drafts.get([user, area, record]).then((found) => {
-      if (isCurrent) setRow(found ?? null);
+      if (!isCurrent) return;
+      latest.current = { record, row: found ?? null };
+      setKnown(latest.current);
     }, reportFailure);
     return () => {
       isCurrent = false;
     };
   }, [db, user, area, record]);
-  if (row === undefined) return undefined;
+  if (known?.record !== record) return undefined;
 
+  const { row } = known;
+  const current = () => (latest.current?.record === record ? latest.current.row : row);
+  const show = (next: DraftRow | null) => {
+    latest.current = { record, row: next };
+    setKnown(latest.current);
+  };
   const keep = (next: DraftRow | null) => {
-    setRow(next);
+    show(next);
     // In the order of the strokes: the database runs them one after the other.
     if (next === null) db.drafts.delete([user, area, record]).catch(reportFailure);
     else db.drafts.put(next).catch(reportFailure);
   };
-  const write = (texts: Values, base: Values) => {
+  const write = (changes: Values, newBase: Values = {}) => {
+    const before = current();
+    const texts = { ...before?.values, ...changes };
+    const base = { ...before?.base, ...newBase };
     const fields = Object.keys(texts).filter((field) => texts[field] !== stored[field]);
     if (fields.length === 0) return keep(null);
     keep({
       ...{ user, area, record },
-      since: row?.since ?? now().toISOString(),
+      since: before?.since ?? now().toISOString(),
       values: Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])),
       base: Object.fromEntries(fields.map((field) => [field, base[field] ?? stored[field] ?? ''])),
       ...(record === NEW_RECORD && { onceKey: newId() }),
     });
   };
   const typed = row?.values ?? {};
-  const base = row?.base ?? {};
   return {
     values: { ...stored, ...typed },
     changed: Object.keys(typed).filter((field) => typed[field] !== stored[field]),
     since: row?.since ?? null,
-    base,
+    base: row?.base ?? {},
     onceKey: row?.onceKey,
-    set: (field, text) => write({ ...typed, [field]: text }, base),
-    setAll: (texts) => write({ ...typed, ...texts }, base),
-    rebase: (newBase, texts) => write({ ...typed, ...texts }, { ...base, ...newBase }),
+    set: (field, text) => write({ [field]: text }),
+    setAll: (texts) => write(texts),
+    rebase: (newBase, texts) => write(texts, newBase),
     discard: () => keep(null),
+    async saved({ fields = Object.keys(typed), as } = {}) {
+      const saved = Object.fromEntries(fields.map((field) => [field, typed[field] ?? stored[field] ?? '']));
+      const left = leftOf(current(), saved, newId);
+      show(as === undefined ? left : null);
+      // Read again: it may have been opened again meanwhile, and typed over there.
+      await db.transaction('rw', db.drafts, async () => {
+        const kept = leftOf(await db.drafts.get([user, area, record]), saved, newId);
+        if (kept === null || as !== undefined) await db.drafts.delete([user, area, record]);
+        if (kept !== null) await db.drafts.put(as === undefined ? kept : { ...kept, record: as });
+      });
+    },
     async moveToNew(empty) {
-      const values = { ...stored, ...typed };
+      const values = { ...stored, ...current()?.values };
       const since = row?.since ?? now().toISOString();
       await db.drafts.put({ user, area, record: NEW_RECORD, since, values, base: empty, onceKey: newId() });
       keep(null);
     },
+  };
+}
+
+/** What is typed beside what was saved, or since; null for nothing. */
+function leftOf(row: DraftRow | null | undefined, saved: Values, newId: () => string): DraftRow | null {
+  if (!row) return null;
+  const fields = Object.keys(row.values).filter((field) => row.values[field] !== saved[field]);
+  if (fields.length === 0) return null;
+  return {
+    ...row,
+    values: Object.fromEntries(fields.map((field) => [field, row.values[field] ?? ''])),
+    base: Object.fromEntries(fields.map((field) => [field, saved[field] ?? row.base[field] ?? ''])),
+    ...(row.onceKey !== undefined && { onceKey: newId() }),
   };
 }
 

@@ -24,8 +24,15 @@ interface RecordFormParts {
   readonly readAgain?: () => Promise<Values | 'gone' | null>;
   /** The field that an error of the service is about; undefined for the whole record. */
   readonly fieldOf: (error: ErrorData) => string | undefined;
-  /** Resolves when the record is saved, here or at the service. */
-  readonly save: (draft: Draft) => Promise<void>;
+  /**
+   * Resolves when the record is saved, here or at the service; with its id if it was a new one. What is saved before it fails, it
+   * takes out of the draft itself.
+   */
+  readonly save: (draft: Draft) => Promise<string | undefined>;
+  /** With the id of a new record once it is saved. */
+  readonly onCreated?: (id: string) => void;
+  /** Once a change is saved. */
+  readonly onSaved?: () => void;
 }
 
 export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | 'mayEdit' | 'unsent'> {
@@ -55,19 +62,22 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     ...own,
   };
   return {
-    ...{ draft, stored, mayEdit, unsent, problems, conflicts, isGone, saving },
+    ...{ draft, stored, mayEdit, unsent, problems, isGone, saving },
+    // Typed over while the person is asked.
+    conflicts: conflicts.map((each) => ({ ...each, ours: draft.values[each.field] ?? each.ours })),
     set(field, text) {
       draft.set(field, text);
-      setEdited([...edited, field]);
-      setOwn(without(own, field));
+      setEdited((before) => [...before, field]);
+      setOwn((before) => without(before, field));
     },
     setAll(texts) {
       draft.setAll(texts);
-      setEdited([...edited, ...Object.keys(texts)]);
-      setOwn(Object.fromEntries(Object.entries(own).filter(([name]) => !(name in texts))));
+      setEdited((before) => [...before, ...Object.keys(texts)]);
+      setOwn((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in texts))));
     },
     undo() {
       draft.discard();
+      setEdited((before) => [...before, ...draft.changed]);
       setOwn({});
       setConflicts([]);
     },
@@ -86,7 +96,11 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
         if (current === 'gone') return setGone(true);
         const changedOnBoth = current ? conflictsOf(draft, current) : [];
         setConflicts(changedOnBoth);
-        if (changedOnBoth.length === 0) await parts.save(draft);
+        if (changedOnBoth.length > 0) return;
+        const created = await parts.save(draft);
+        await draft.saved({ as: created });
+        if (created === undefined) parts.onSaved?.();
+        else parts.onCreated?.(created);
       }),
   };
 }

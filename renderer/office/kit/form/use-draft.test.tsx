@@ -1,0 +1,121 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect, useState } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { button, field } from '../../../testing/see';
+import { openShownTill, type ShownTill } from '../../../testing/shown-till';
+import { OfficeDatabase, type DraftRow } from '../../database/office-database';
+import { OfficeProvider } from '../../database/use-office';
+import { useDraft, type Draft } from './use-draft';
+
+const STORED = { name: 'Deira', phone: '' };
+
+let at: ShownTill;
+let shown: string[];
+let draft: Draft | undefined;
+
+function Form() {
+  const [record, setRecord] = useState('1');
+  const current = useDraft('vendors', record, STORED);
+  const name = current?.values['name'];
+  useEffect(() => {
+    draft = current;
+    if (name !== undefined) shown.push(`${record} ${name}`);
+  });
+  return (
+    <>
+      {current && (
+        <input
+          aria-label="Name"
+          value={name}
+          onChange={({ currentTarget }) => current.set('name', currentTarget.value)}
+        />
+      )}
+      <button onClick={() => setRecord('2')}>Other</button>
+    </>
+  );
+}
+
+const rows = async () => {
+  const db = new OfficeDatabase('demo');
+  const found = await db.drafts.toArray();
+  db.close();
+  return found;
+};
+
+async function open(...kept: readonly Pick<DraftRow, 'record' | 'values' | 'base'>[]): Promise<void> {
+  at = await openShownTill();
+  const db = new OfficeDatabase('demo');
+  await db.drafts.bulkPut(
+    kept.map((row) => ({ user: 'maria', area: 'vendors', since: '2026-11-20T08:00:00.000Z', ...row })),
+  );
+  db.close();
+  at.show(
+    <OfficeProvider>
+      <Form />
+    </OfficeProvider>,
+  );
+  await screen.findByRole('textbox');
+}
+
+beforeEach(() => {
+  indexedDB.deleteDatabase('office-demo');
+  shown = [];
+});
+
+it('of another record is never shown as the draft of this one', async () => {
+  await open({ record: '2', values: { name: 'Zabeel' }, base: { name: 'Deira' } });
+  await at.fill(field('Name'), 'Karama');
+  await at.click(button('Other'));
+  await waitFor(() => expect(field('Name').value).toBe('Zabeel'));
+  expect(shown.filter((each) => each.startsWith('2'))).not.toContain('2 Karama');
+  expect(shown.filter((each) => each.startsWith('2'))).not.toContain('2 Deira');
+  await at.fill(field('Name'), 'Jumeirah');
+  await waitFor(async () =>
+    expect((await rows()).map(({ record, values }) => [record, values])).toEqual([
+      ['1', { name: 'Karama' }],
+      ['2', { name: 'Jumeirah' }],
+    ]),
+  );
+});
+
+it('keeps two texts that are set before the screen is drawn again', async () => {
+  await open();
+  draft?.set('name', 'Karama');
+  draft?.set('phone', '5');
+  await waitFor(async () => expect((await rows())[0]?.values).toEqual({ name: 'Karama', phone: '5' }));
+});
+
+it('keeps what is left when some fields are saved, and what was typed since', async () => {
+  await open();
+  await at.fill(field('Name'), 'Karama');
+  const before = draft;
+  draft?.set('phone', '5');
+  await before?.saved();
+  expect((await rows())[0]).toMatchObject({ values: { phone: '5' }, base: { phone: '' } });
+  await waitFor(() => expect(draft?.changed).toEqual(['phone']));
+  await draft?.saved({ fields: ['name'] });
+  expect((await rows())[0]?.values).toEqual({ phone: '5' });
+  await draft?.saved();
+  expect(await rows()).toEqual([]);
+});
+
+it('typed over again while it was being saved counts as a change of what was saved', async () => {
+  await open();
+  await at.fill(field('Name'), 'Karama');
+  const before = draft;
+  draft?.set('name', 'Karama 2');
+  await before?.saved();
+  expect((await rows())[0]).toMatchObject({ values: { name: 'Karama 2' }, base: { name: 'Karama' } });
+});
+
+it('keeps what was typed where the record was opened again meanwhile', async () => {
+  await open();
+  await at.fill(field('Name'), 'Karama');
+  const before = draft;
+  const db = new OfficeDatabase('demo');
+  await waitFor(async () => expect(await db.drafts.count()).toBe(1));
+  await db.drafts.toCollection().modify({ values: { name: 'Karama', phone: '7' } });
+  db.close();
+  await before?.saved();
+  expect((await rows())[0]?.values).toEqual({ phone: '7' });
+});
