@@ -3,10 +3,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agreement } from '#shared/api/customers/agreement';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
+import { rowText } from '#shared/ipc/row-text';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { sampleItem } from '../../store/testing/samples';
+import { sampleCustomer, sampleItem } from '../../store/testing/samples';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -161,6 +162,7 @@ describe('an agreed price', () => {
   it('is revised: the draft is kept offline, then it is sent once, and the new one is opened', async () => {
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
     await open([agreement(1)]);
+    await putItems(at, sampleItem(1, { itemId: '1', unitPrice: 10, uomCode: 'EA', taxCategory: 'ZERO' }));
     await openRow('Item 1');
     await at.click(button(`${t('office.agreements.revise')} …`));
     const panel = await screen.findByRole('region', { name: t('office.agreements.revise') });
@@ -177,6 +179,11 @@ describe('an agreed price', () => {
     await waitFor(() => expect(problemOf(rate)).toBe(t('office.document.decimals', { count: 2 })));
     await at.fill(rate, '6.5');
     await seen('+0.25, +4.0 %');
+    const effect = within(await screen.findByRole('region', { name: t('office.agreements.effect') }));
+    await effect.findByText(t('office.agreements.margin'));
+    expect(effect.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      ...['+0.25, +4.0 %', '10.00', '3.50, 35.0 %', '3.75, 37.5 %'],
+    ]);
     const firstDay = within(panel).getByRole<HTMLInputElement>('textbox', {
       name: t('office.agreements.revision.validFrom'),
     });
@@ -208,6 +215,28 @@ describe('an agreed price', () => {
     await at.click(button(t('office.agreements.revise')));
     await seen(t('errors.AGREEMENT_SUPERSEDED.what'));
     expect(rate.value).toBe('7');
+  });
+
+  it('is made for a customer who is found on this computer', async () => {
+    await open([agreement(1)]);
+    const rows = [sampleCustomer(1, { firstName: 'Noor', lastName: 'Lanteri' })];
+    const page = { resource: 'customers', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' } as const;
+    await at.pos.handlers?.['pull.apply'](page);
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    const role = screen.getByRole('combobox', { name: t('office.agreements.fields.partyRole') });
+    fireEvent.change(role, { target: { value: 'CUSTOMER' } });
+    const finder = screen.getByRole('combobox', { name: t('office.agreements.fields.customerNumber') });
+    await at.fill(finder, 'lanteri');
+    await screen.findByRole('option', { name: /Noor Lanteri/ });
+    await at.press('{Enter}');
+    const other = await screen.findByRole('button', { name: t('office.form.otherCustomer') });
+    await waitFor(() => expect(document.activeElement).toBe(other));
+    await seen('Noor Lanteri');
+    await at.press('{Enter}');
+    const again = await screen.findByRole('combobox', { name: t('office.agreements.fields.customerNumber') });
+    await waitFor(() => expect(document.activeElement).toBe(again));
   });
 
   it('is made once, for an item that is on this computer', async () => {

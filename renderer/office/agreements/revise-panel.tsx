@@ -4,15 +4,11 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { reviseAgreement } from '#shared/api/customers/agreements';
-import { currencyOf } from '#shared/domain/money/currency';
-import { DomainError } from '#shared/domain/money/domain-error';
-import { formatAmount, minorFromDecimal, mulDivRound, subtract } from '#shared/domain/money/money';
 import { useStore } from '../../store/core/store-context';
 import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { isDate } from '../../ui/fields/typed-date';
-import { typedNumber } from '../../ui/fields/typed-number';
 import { createOnce } from '../kit/form/create-once';
 import record from '../kit/form/record-form.module.css';
 import { RecordField } from '../kit/form/record-field';
@@ -26,6 +22,7 @@ import work from '../kit/work.module.css';
 import { reviseBodyOf, reviseProblems } from './agreement-form';
 import type { AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
+import { ReviseEffect } from './revise-effect';
 
 interface RevisePanelProps {
   readonly agreement: AmendedAgreement;
@@ -90,7 +87,7 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
           }
         />
         <RecordText form={form} name="notes" label={label('notes')} />
-        <Difference agreement={agreement} typed={rate} />
+        <ReviseEffect agreement={agreement} typed={rate} firstDay={validFrom} />
       </div>
       <footer className={record['foot']}>
         <div className={record['state']} role="status">
@@ -105,39 +102,4 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
       </footer>
     </section>
   );
-}
-
-/** Per cent are shown in tenths. */
-const TENTHS = 1000;
-
-function Difference({ agreement, typed }: { readonly agreement: AmendedAgreement; readonly typed: string }) {
-  const { t } = useTranslation();
-  const difference = differenceOf(agreement, typed);
-  if (difference === null) return null;
-  return (
-    <dl className={classes['facts']}>
-      <dt>{t('office.agreements.difference')}</dt>
-      <dd>
-        <bdi>{difference}</bdi>
-      </dd>
-    </dl>
-  );
-}
-
-/** '+0.35, +5.2 %'; null while no rate is typed. */
-function differenceOf({ rate, currencyCode }: AmendedAgreement, typed: string): string | null {
-  try {
-    const currency = currencyOf(currencyCode);
-    const old = minorFromDecimal(rate, currency);
-    const change = subtract(minorFromDecimal(typedNumber(typed), currency), old);
-    const sign = change > 0 ? '+' : '';
-    const amount = `${sign}${formatAmount(change, currency)}`;
-    if (old === 0) return amount;
-    const tenths = mulDivRound(change, TENTHS, old);
-    const percent = `${tenths < 0 ? '\u2212' : ''}${Math.floor(Math.abs(tenths) / 10)}.${Math.abs(tenths) % 10}`;
-    return `${amount}, ${sign}${percent} %`;
-  } catch (error) {
-    if (error instanceof DomainError) return null;
-    throw error;
-  }
 }

@@ -71,5 +71,12 @@ export const enAgreements = {
   rateWas: 'was {{rate}}',
   oldEnds: 'The old one ends on {{day}}',
   firstDayWrong: 'Enter the first day of the old one or a later day.',
+  effect: 'Effect',
   difference: 'Difference',
+  shopPrice: 'Shop price, net',
+  margin: 'Margin',
+  marginBefore: 'Margin before',
+  reduction: 'Below the shop price',
+  reductionBefore: 'Below it before',
+  notCompared: 'The shop price is in another currency or unit.',
 } as const;

@@ -1,0 +1,75 @@
+// What the typed rate does, beside its field: the difference, and the margin it leaves at the shop price.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useTranslation } from 'react-i18next';
+import type { Currency } from '#shared/domain/money/currency';
+import { formatAmount } from '#shared/domain/money/money';
+import { useStore } from '../../store/core/store-context';
+import { priceConfigOf } from '../../store/core/merchant-config';
+import { itemView } from '../../store/items/item-view';
+import { useTill } from '../../till/use-till';
+import { useTimes } from '../../ui/text/times';
+import type { AmendedAgreement } from './agreement-search';
+import classes from './agreements.module.css';
+import { effectOf, type Part, type Shop } from './effect';
+
+interface ReviseEffectProps {
+  readonly agreement: AmendedAgreement;
+  /** The new rate, as typed. */
+  readonly typed: string;
+  /** The first day of the new rate, YYYY-MM-DD; '' while none is typed. */
+  readonly firstDay: string;
+}
+
+export function ReviseEffect({ agreement, typed, firstDay }: ReviseEffectProps) {
+  const { t } = useTranslation();
+  const shop = useShop(agreement.itemId, firstDay);
+  const effect = effectOf(agreement, typed, shop);
+  if (effect === null) return null;
+  const { currency, difference, shop: ofShop } = effect;
+  const left = agreement.partyRole === 'SUPPLIER' ? 'margin' : 'reduction';
+  return (
+    <section aria-label={t('office.agreements.effect')}>
+      <h3 className={classes['effect']}>{t('office.agreements.effect')}</h3>
+      <dl className={classes['figures']}>
+        <dt>{t('office.agreements.difference')}</dt>
+        <dd>
+          <bdi>{partText(difference, currency, difference.amount > 0 ? '+' : '')}</bdi>
+        </dd>
+        {ofShop && (
+          <>
+            <dt>{t('office.agreements.shopPrice')}</dt>
+            <dd>{formatAmount(ofShop.price, currency)}</dd>
+            <dt>{t(`office.agreements.${left}`)}</dt>
+            <dd>
+              <bdi>{partText(ofShop.left, currency)}</bdi>
+            </dd>
+            <dt>{t(`office.agreements.${left}Before`)}</dt>
+            <dd>
+              <bdi>{partText(ofShop.leftBefore, currency)}</bdi>
+            </dd>
+          </>
+        )}
+      </dl>
+      {shop && !ofShop && <p className={classes['hint']}>{t('office.agreements.notCompared')}</p>}
+    </section>
+  );
+}
+
+/** Null where the item is not on this computer. */
+function useShop(itemId: string | null, day: string): Shop | null {
+  const { db } = useStore();
+  const { merchant } = useTill().session;
+  const { today } = useTimes();
+  const row = useLiveQuery(() => (itemId === null ? undefined : db.items.get(itemId)), [db, itemId]);
+  if (row?.itemId !== itemId) return null;
+  const { currency, taxRates, pricesIncludeTax } = priceConfigOf(merchant, day || today());
+  return { item: itemView(row.item, currency), currency, taxRates, pricesIncludeTax };
+}
+
+/** '5.04, 41.5 %' @param plus before both where they are above zero */
+function partText({ amount, tenths }: Part, currency: Currency, plus = ''): string {
+  const text = `${plus}${formatAmount(amount, currency)}`;
+  if (tenths === null) return text;
+  const size = Math.abs(tenths);
+  return `${text}, ${tenths < 0 ? '\u2212' : plus}${Math.floor(size / 10)}.${size % 10} %`;
+}
