@@ -3,7 +3,7 @@ import { accountOf } from '#test/support/service-process';
 import { en, enOffice, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
-const { areas, customers, report, sales, today } = enOffice;
+const { areas, customers, list, report, sales, today } = enOffice;
 
 test(
   'a manager finds a sale of the till, and sees what the day adds up to',
@@ -37,6 +37,9 @@ test(
     await expect(side.getByRole('article')).toContainText(sold.receiptNumber);
     await expect(side.getByText(sales.noReturns)).toBeVisible();
 
+    // Beside the receipt the list is narrow: one button opens its filters.
+    await expect(page.getByRole('button', { name: customers.filters })).toBeHidden();
+    await page.getByRole('button', { name: new RegExp(`^${list.filter}`) }).click();
     await page.getByRole('button', { name: customers.filters }).click();
     await page.getByRole('textbox', { name: sales.filter.receipt }).fill(sold.receiptNumber);
     await page.getByRole('textbox', { name: sales.filter.least }).fill('0.01');

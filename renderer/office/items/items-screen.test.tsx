@@ -297,6 +297,17 @@ describe('an item', () => {
   });
 });
 
+it('opens the filters of a narrow list with one button', async () => {
+  await open([MUG]);
+  // The width of a list is known to a browser alone; here the button is there and not shown.
+  const toggle = (await screen.findByText(t('office.list.filter'))).closest('button');
+  if (!toggle) throw new Error('There is no button of filters.');
+  expect(toggle.getAttribute('aria-expanded')).toBe('false');
+  await at.click(toggle);
+  expect(toggle.getAttribute('aria-expanded')).toBe('true');
+  expect(toggle.parentElement?.hasAttribute('data-open')).toBe(true);
+});
+
 describe('selected rows', () => {
   it('are chosen with Space, all of them with Ctrl A, and let go with Esc; a bar takes the place of the filters', async () => {
     await open([MUG, TEA]);
@@ -339,6 +350,19 @@ describe('selected rows', () => {
     ]);
     await waitFor(() => expect(field(t('office.items.find'))).toBeTruthy());
     await waitFor(async () => expect((await rowOf('Tea')).textContent).toContain('10.50'));
+  });
+
+  it('are previewed in the order of the list', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await pick('Tea');
+    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.fill(field(t('office.items.by')), '5');
+    const preview = within(screen.getByRole('table', { name: t('office.items.preview') }));
+    const names = () => preview.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
+    await waitFor(() => expect(names().slice(1)).toEqual(['Mug', 'Tea']));
+    await at.click(within(grid()).getByRole('button', { name: t('office.items.fields.name') }));
+    await waitFor(() => expect(names().slice(1)).toEqual(['Tea', 'Mug']));
   });
 
   it('are not saved with prices below zero', async () => {

@@ -47,10 +47,13 @@ export function ItemsScreen() {
   const { isNew, unsent, all } = records;
   const openRecord = useItemHere(place.open, unsent, records.openRecord);
   const [pricing, setPricing] = useState<Pricing | null>(null);
-  const priced = useMemo(
-    () => (pricing && all ? all.filter(({ itemId }) => pricing.ids.has(itemId)) : []),
-    [pricing, all],
-  );
+  const { rows } = records;
+  const priced = useMemo(() => {
+    if (!pricing || !all) return [];
+    // In the order of the list; those that its filters hide by now follow.
+    const inOrder = new Map([...rows, ...all].map((item) => [item.itemId, item]));
+    return [...inOrder.values()].filter(({ itemId }) => pricing.ids.has(itemId));
+  }, [pricing, rows, all]);
   const isAsked = Object.keys(query).length > 0;
   return (
     <ListArea

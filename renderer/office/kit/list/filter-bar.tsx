@@ -1,13 +1,29 @@
 // The filters above a list. A filter that hides rows is tinted.
 import { Button, Menu, TextInput } from '@mantine/core';
-import { IconChevronDown, IconSearch } from '@tabler/icons-react';
+import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useKeys } from '../../../ui/keys/use-keys';
 import classes from './filter-bar.module.css';
 
+/** In a narrow list only the search field stays; a button opens the others. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
-  return <div className={classes['bar']}>{children}</div>;
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classes['bar']} data-open={isOpen || undefined}>
+      <Button
+        className={classes['toggle'] ?? ''}
+        leftSection={<IconFilter size="1rem" stroke={1.6} aria-hidden />}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('office.list.filter')} <span className={classes['used']}>{t('office.list.filterUsed')}</span>
+      </Button>
+      {children}
+    </div>
+  );
 }
 
 interface FilterTextProps {
