@@ -11,6 +11,8 @@ import { makeVendors, seedId } from './vendors';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const ITEMS = 40;
+/** Items between the first lines of two requests. */
+const REQUESTS_APART = 7;
 
 /** [title, status, days from today until it closes, or never] */
 const RFQS: readonly (readonly [title: string, status: 'OPEN' | 'CLOSED', closes: number | null])[] = [
@@ -84,7 +86,7 @@ function makeQuotations(seeding: Seeding, items: readonly QuotedItem[]) {
   const vendors = makeVendors(seeding);
   const by = tenant.users.find(({ role }) => role === 'MANAGER')?.username ?? 'seed';
   return PLAN.map(([status, rfq, ago, stands], i) => {
-    const lines = makeLines(seeding, items, status, i);
+    const lines = makeLines(seeding, items, status, i, rfq);
     const quoteDate = addDays(today, -ago);
     return {
       id: seedId('9007', index, i + 1),
@@ -112,15 +114,18 @@ function makeLines(
   items: readonly QuotedItem[],
   status: QuotationTable['status'],
   sequence: number,
+  rfq: number | null,
 ): NewLine[] {
   const random = createRandom(11_000 + 100 * index + sequence);
   return Array.from({ length: 2 + random.below(4) }, (_, position) => {
-    const item = items[(sequence * 5 + position * 3) % items.length];
+    // A line of a request is one item, whoever offers it.
+    const first = rfq === null ? sequence * 5 : rfq * REQUESTS_APART;
+    const item = items[(first + position * 3) % items.length];
     if (!item) throw new RangeError('The seed has no items to quote.');
     const minorPrice = Math.max(1, Math.round((item.unitPrice * (50 + random.below(21))) / 100));
     const quotedQty = 12 * (1 + random.below(10));
     const body = {
-      rfqItemId: position + 1,
+      rfqItemId: rfq === null ? null : position + 1,
       itemId: String(item.id),
       itemName: item.name,
       quotedQty,

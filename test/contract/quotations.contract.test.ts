@@ -124,6 +124,21 @@ onEachDatabase(
         expect(theirs.filter((id) => ours.includes(id))).toEqual([]);
       });
 
+      it('has demo quotations that offer the same item on a line of a request, and can be compared', async () => {
+        const offered = new Map<string, Set<string | null>>();
+        const sellers = new Map<string, number>();
+        for (const { rfqNumber, items } of (await list('size=100', 'pune')).content) {
+          for (const { rfqItemId, itemId } of items) {
+            const line = `${rfqNumber} ${rfqItemId}`;
+            if (rfqItemId === null) expect(rfqNumber).toBeNull();
+            else offered.set(line, (offered.get(line) ?? new Set()).add(itemId));
+            sellers.set(line, (sellers.get(line) ?? 0) + 1);
+          }
+        }
+        expect([...offered].filter(([, items]) => items.size > 1)).toEqual([]);
+        expect([...offered.keys()].filter((line) => (sellers.get(line) ?? 0) > 1).length).toBeGreaterThan(5);
+      });
+
       it('shows who quoted, what was asked and everything of a line', async () => {
         const id = samplesOf()?.quotationDraft ?? '';
         const row = await find(id);
