@@ -1,4 +1,5 @@
 // Normalizes text for comparison: removes accents, case, Arabic letter variants and the scripts of digits.
+import { latinDigits } from '#shared/domain/digits';
 
 /** Letters that Unicode does not decompose (NFKD) but that people type in either form. */
 const FOLDED_LETTERS: Readonly<Record<string, string>> = {
@@ -11,12 +12,20 @@ const FOLDED_LETTERS: Readonly<Record<string, string>> = {
   ð: 'd',
   þ: 'th',
   ı: 'i',
-  // Arabic: alef wasla, taa marbuta, alef maqsura; Persian kaf and yeh. Hamza and madda are marks once decomposed.
+  // Arabic: alef wasla, taa marbuta, alef maqsura, hamza alone; kaf, yeh and heh as Persian, Urdu and Kurdish have them.
+  // Hamza and madda over a letter are marks once decomposed.
   ٱ: 'ا',
   ة: 'ه',
   ى: 'ي',
+  ء: '',
   ک: 'ك',
+  ڪ: 'ك',
   ی: 'ي',
+  ے: 'ي',
+  ہ: 'ه',
+  ھ: 'ه',
+  ە: 'ه',
+  ۃ: 'ه',
 };
 
 const FOLDABLE = new RegExp(`[${Object.keys(FOLDED_LETTERS).join('')}]`, 'gu');
@@ -57,22 +66,11 @@ const seen = new Map<string, string>();
 const MOST_SEEN = 4_000;
 
 function normaliseAny(text: string): string {
-  return text
+  const letters = text
     .normalize('NFKD')
     .replace(DROPPED, '')
     .toLowerCase()
     .replace(DROPPED, '') // lower-casing İ leaves a combining dot
-    .replace(FOLDABLE, (letter) => FOLDED_LETTERS[letter] ?? letter)
-    .replace(/\p{Nd}/gu, digitValue)
-    .replace(BETWEEN_WORDS, ' ')
-    .replace(/\s+/gu, ' ')
-    .trim();
-}
-
-/** '٣' → '3'. Unicode guarantees that the ten digits of a script are consecutive, from zero to nine. */
-function digitValue(digit: string): string {
-  const codePoint = digit.codePointAt(0) ?? 0;
-  let value = 0;
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(codePoint - value - 1))) value += 1;
-  return String(value);
+    .replace(FOLDABLE, (letter) => FOLDED_LETTERS[letter] ?? letter);
+  return latinDigits(letters).replace(BETWEEN_WORDS, ' ').replace(/\s+/gu, ' ').trim();
 }

@@ -2,6 +2,7 @@
 import { normalise } from './normalise';
 import { phoneQueryForms } from './phone';
 import { toBytes } from './row-text';
+import { soundForms } from './sound';
 
 /** Bytes as in RowText. */
 export interface Query {
@@ -23,9 +24,18 @@ const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 const PHONE_DIGITS = 6;
 
 export function parseQuery(text: string): Query {
+  return queryOf(text, formsOf);
+}
+
+/** For people, whose names are also found by how they sound. */
+export function parseNameQuery(text: string): Query {
+  return queryOf(text, (term) => [...new Set([...formsOf(term), ...soundForms(term)])]);
+}
+
+function queryOf(text: string, forms: (term: string) => string[]): Query {
   const words = normalise(text).split(' ').filter(Boolean);
   const terms = joinPhonePieces(words).slice(0, MOST_TERMS);
-  const typed = terms.map((term) => formsOf(term).map(toBytes));
+  const typed = terms.map((term) => forms(term).map(toBytes));
   return { typed, terms: typed.toSorted((a, b) => shortest(b) - shortest(a)), whole: toBytes(words.join(' ')) };
 }
 

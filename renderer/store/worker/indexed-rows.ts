@@ -3,6 +3,7 @@ import type { CustomerFields } from '../customer-packs/customer-view';
 import type { ItemRow } from '../database/rows';
 import { normaliseFields } from '../search/normalise';
 import { phoneField } from '../search/phone';
+import { soundField } from '../search/sound';
 import { HIDDEN, IN_USE, NOT_IN_USE, rowText, type RowText } from '../search/row-text';
 
 const NEVER_SHOWN = new Set(['ARCHIVED', 'DELETED']);
@@ -23,7 +24,7 @@ export function customerText(row: CustomerFields): RowText {
     row.taxExemptionNumber ?? '',
   ]);
   const phones = [mobile, landline].map((phone) => phoneField(phone, row.countryCode));
-  return rowText([...texts, ...phones], row.status === 'ACTIVE' ? IN_USE : NOT_IN_USE);
+  return rowText([...texts, ...phones, soundField(texts[0] ?? '')], row.status === 'ACTIVE' ? IN_USE : NOT_IN_USE);
 }
 
 /** Only items for sale are found. */

@@ -43,7 +43,7 @@ class KeyedIndex {
 }
 
 /** Raise it when the stored form of a row changes: an index of another format is rebuilt from the packs. */
-const FORMAT = 1;
+const FORMAT = 2;
 
 /** Chunks, packs and items read at a time; a slice takes about ten milliseconds. */
 const CHUNKS_PER_SLICE = 8;

@@ -8,7 +8,7 @@ import { readPullState } from '../sync/pull';
 import type { Hit } from '../search/best-hits';
 import { partAt, type Chunk } from '../search/chunk';
 import { find } from '../search/find';
-import { parseQuery } from '../search/query';
+import { parseNameQuery, parseQuery } from '../search/query';
 import type { CustomerMatches, ItemMatches } from './calls';
 import type { SearchIndex } from './search-index';
 
@@ -34,7 +34,7 @@ export async function searchCustomers(
   const chunks = new Map<number, Chunk>(index.customers.chunks());
   for (const [chunkId, chunk] of index.localCustomers.text.chunks()) chunks.set(localChunk(chunkId), chunk);
   const searched = index.customers.rowCount + index.localCustomers.text.rowCount;
-  const { hits, total } = await find(chunks, parseQuery(text), limit, turn);
+  const { hits, total } = await find(chunks, parseNameQuery(text), limit, turn);
   const { customerPacks, localCustomers, pulls } = db;
   const local = index.localCustomers.text.rowCount;
   return db.transaction('r', [customerPacks, localCustomers, pulls], async () => {

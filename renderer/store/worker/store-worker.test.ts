@@ -214,7 +214,7 @@ describe('the stored index', () => {
     await db.searchChunks.toCollection().modify({ format: 0, text: '' });
     const index = await started();
     expect(await namesIn(index, 'name149')).toBe(1);
-    expect(await db.searchChunks.where('chunkId').above(-1).toArray()).toMatchObject([{ format: 1 }]);
+    expect(await db.searchChunks.where('chunkId').above(-1).toArray()).toMatchObject([{ format: 2 }]);
   });
 });
 
