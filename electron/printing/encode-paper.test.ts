@@ -110,15 +110,17 @@ describe.each(['esc-pos', 'star-prnt'] as const)('texts in other letters, in %s'
   const parts: Paper['parts'] = [
     { is: 'heading', lines: [{ text: arabic, look: 'large' }] },
     { is: 'items', items: [{ id: 'a', name: arabic, rows: [row], note: arabic }] },
-    { is: 'rows', title: null, rows: [{ name: 'Customer', value: arabic, look: 'plain' }] },
+    { is: 'rows', title: arabic, rows: [{ name: 'Customer', value: arabic, look: 'plain' }] },
+    { is: 'table', title: null, head: ['Tax', arabic], rows: [{ cells: ['VAT 5 %', '3.21'], look: 'plain' }] },
   ];
   const printed = print({ language, columns: 32 }, { title: '', copyMark: null, parts, drawn });
 
   it('are printed as pictures wherever they stand, with their values', () => {
-    expect(printed.pictureBytes).toBeGreaterThanOrEqual((5 * 160 * 32) / 8);
+    expect(printed.pictureBytes).toBeGreaterThanOrEqual((7 * 160 * 32) / 8);
     expect(printed.lines.join('')).not.toContain('?');
     expect(found(printed, '12.50')).toBeDefined();
     expect(found(printed, 'Customer')).toBeDefined();
+    expect([found(printed, 'VAT 5 %'), found(printed, '3.21')]).not.toContain(undefined);
   });
 });
 

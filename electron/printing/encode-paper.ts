@@ -67,7 +67,7 @@ function writePart(writer: Writer, part: PaperPart): void {
       });
     case 'table':
       begin(writer, part.title);
-      return encodeTable(encoder, part);
+      return isDrawn(writer, part) ? writeTableAsRows(writer, part) : encodeTable(encoder, part);
     case 'text':
       encoder.newline();
       return looking(encoder, part.look, () => part.text.split('\n').forEach((line) => writeLine(writer, line)));
@@ -78,6 +78,22 @@ function writePart(writer: Writer, part: PaperPart): void {
     case 'qr':
       encoder.newline().align('center').qrcode(part.text, { size: QR_DOTS, errorlevel: 'm' }).align('left');
       return;
+  }
+}
+
+type Table = Extract<PaperPart, { is: 'table' }>;
+
+function isDrawn({ drawn }: Writer, { head, rows }: Table): boolean {
+  return [head, ...rows.map(({ cells }) => cells)].some((cells) => cells.some((cell) => drawn.has(cell)));
+}
+
+/** Pictures do not stand in columns: each figure has a line of its own, behind the name of its column. */
+function writeTableAsRows(writer: Writer, { head, rows }: Table): void {
+  for (const { cells, look } of rows) {
+    looking(writer.encoder, look, () => writeLine(writer, cells[0] ?? ''));
+    cells.forEach((value, at) => {
+      if (at > 0 && value !== '') writeRow(writer, { name: head[at] ?? '', value, look: 'detail' });
+    });
   }
 }
 

@@ -20,10 +20,14 @@ it('finds all texts that may be in any script', () => {
   const row = { name: 'name', value: 'value', look: 'plain' as const };
   const parts: Paper['parts'] = [
     { is: 'heading', lines: [{ text: 'heading', look: 'plain' }] },
-    { is: 'rows', title: null, rows: [row] },
+    { is: 'rows', title: 'title', rows: [row] },
+    { is: 'table', title: 'table', head: ['head'], rows: [{ cells: ['cell'], look: 'plain' }] },
     { is: 'items', items: [{ id: 'a', name: 'item', rows: [row], note: 'note' }] },
     { is: 'text', text: 'one\ntwo', look: 'plain' },
     { is: 'barcode', code: '1-00001' },
   ];
-  expect(parts.flatMap(textsOf)).toEqual(['heading', 'name', 'value', 'item', 'name', 'value', 'note', 'one', 'two']);
+  expect(parts.flatMap(textsOf)).toEqual([
+    ...['heading', 'title', 'name', 'value', 'table', 'head', 'cell'],
+    ...['item', 'name', 'value', 'note', 'one', 'two'],
+  ]);
 });

@@ -7,9 +7,9 @@ import { greyPicture, whitePaper } from './grey-picture';
 const LETTER_DOTS = 12;
 const LINE_DOTS = 32;
 const FONT_DOTS = 26;
-/** Scripts of the code pages that printers have; digits, signs and symbols are common to all scripts. */
+/** Scripts of the code pages that printers have; signs and symbols are common to all scripts, and so are all digits to Unicode. */
 const HAS_OTHER_LETTERS =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]/u;
+  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\p{Script=Inherited}]|[^\P{Nd}0-9]/u;
 const IS_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** @param columns letters per line of the printer */
@@ -30,9 +30,11 @@ export function textsOf(part: PaperPart): string[] {
     case 'heading':
       return part.lines.map(({ text }) => text);
     case 'rows':
-      return ofRows(part.rows);
+      return [...(part.title === null ? [] : [part.title]), ...ofRows(part.rows)];
     case 'items':
       return part.items.flatMap(({ name, rows, note }) => [name, ...ofRows(rows), ...(note === null ? [] : [note])]);
+    case 'table':
+      return [...(part.title === null ? [] : [part.title]), ...part.head, ...part.rows.flatMap(({ cells }) => cells)];
     case 'text':
       return part.text.split('\n');
     default:
