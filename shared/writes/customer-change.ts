@@ -135,6 +135,14 @@ function changeRequest(customerNumber: string, changes: Changes, current: Curren
     : requestOf(asRead(patchCustomer), { params, body: changes });
 }
 
+/** A person may have decided over a value that the service got since the earlier change. */
+function foldedBases(earlier: FieldChange | undefined, own: FieldChange['bases']): FieldChange['bases'] {
+  if (!earlier) return own;
+  const [seen] = own;
+  const isKnown = [...earlier.bases, earlier.value].some((base) => isSameValue(base, seen));
+  return isKnown || seen === undefined ? earlier.bases : [seen, ...earlier.bases];
+}
+
 function foldChange(earlier: WriteBase, later: CustomerChangeWrite): WriteBase | null {
   const values = changedFields(later);
   if (earlier.kind === 'customer.create') {
@@ -147,7 +155,7 @@ function foldChange(earlier: WriteBase, later: CustomerChangeWrite): WriteBase |
   const replaces = [...(earlier.replaces ?? []), earlier.entryId];
   const folded: CustomerChangeWrite = { ...before, entryId, savedAt, savedBy, replaces, fields: { ...before.fields } };
   for (const [field, { bases: own, value }] of values) {
-    const bases = before.fields[field]?.bases ?? own;
+    const bases = foldedBases(before.fields[field], own);
     if (isSameValue(bases[0], value)) delete folded.fields[field];
     else folded.fields[field] = { bases, value };
   }

@@ -1,11 +1,12 @@
 // One customer open for editing, or a new one, beside what is known of them here.
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
+import { CUSTOMER_STATUSES, customer as customerSchema } from '#shared/api/customers/customer';
 import { createCustomer, getCustomer, listCustomers, patchCustomer } from '#shared/api/customers/customers';
 import { errorData, type ErrorData } from '#shared/errors';
 import { customerName } from '../../customers/customer-name';
 import { useStore } from '../../store/core/store-context';
+import { withUnsent } from '../../store/customer-packs/overlay';
 import type { Store } from '../../store/core/store';
 import { changeCustomer } from '../../store/customers/change-customer';
 import { createCustomer as saveNewCustomer } from '../../store/customers/create-customer';
@@ -22,7 +23,16 @@ import type { Going } from '../place/use-place';
 import { CustomerBeside } from './customer-beside';
 import { customerProblems } from './customer-checks';
 import { CustomerInputs } from './customer-inputs';
-import { afterCreateOf, createBodyOf, NEW_VALUES, patchOf, valuesOf, type CustomerRow } from './customer-form';
+import {
+  afterCreateOf,
+  createBodyOf,
+  createdFields,
+  NEW_VALUES,
+  patchOf,
+  seenOf,
+  valuesOf,
+  type CustomerRow,
+} from './customer-form';
 
 interface CustomerEditorProps {
   /** With the unsent changes over it; null for a new one. */
@@ -61,18 +71,25 @@ function Editor({ customer, unsent, alike, refresh, onClose, onOpen, stored, dra
     ...(customer?.customerNumber && {
       readAgain: async () => {
         const current = await readCustomer(store, customer.customerNumber ?? '');
-        return current === null || current === 'gone' ? current : valuesOf({ ...current, ...unsent?.body });
+        return current === null || current === 'gone' ? current : valuesOf(await withUnsent(store.db, current));
       },
     }),
-    async save({ values, changed }) {
+    async save({ values, changed, base }) {
       if (customer) {
         await readHere(store, customer.customerNumber);
-        await changeCustomer(store, session, customer.key, patchOf(values, changed));
+        const row = customerSchema.safeParse(customer).data;
+        await changeCustomer(store, session, customer.key, patchOf(values, changed), { fields: seenOf(base), row });
         return undefined;
       }
       const { key } = await saveNewCustomer(store, session, createBodyOf(values));
       const after = afterCreateOf(values);
-      if (after) await changeCustomer(store, session, key, after);
+      try {
+        if (after) await changeCustomer(store, session, key, after);
+      } catch (error) {
+        // The customer is made: only the rest is left to save, as a change of theirs.
+        await draft.saved({ fields: createdFields(changed), as: key });
+        reportFailure(error);
+      }
       return key;
     },
     onCreated: (key) => onOpen(key, 'same'),
@@ -123,13 +140,13 @@ async function readCustomer({ pos }: Store, customerNumber: string) {
   }
 }
 
-/** A change is saved over the row on this device: it is read first, as a partial update of another does not reach it. */
+/** The row on this device is brought up to date: a partial update of another does not reach it by itself. */
 async function readHere({ pos }: Store, customerNumber: string | null): Promise<void> {
   if (customerNumber === null) return;
   try {
     await pos.call('customers.refresh', { customerNumber });
   } catch (error) {
-    // Without the network the change is saved over the row as it is here.
+    // Without the network it stays as it is; the change is saved over what the person saw.
     console.warn('The customer was not read again before the change', errorData(error).code);
   }
 }

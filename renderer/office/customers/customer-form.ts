@@ -46,10 +46,24 @@ export function patchOf(values: Values, fields: readonly string[]): CustomerPatc
   return Object.fromEntries(fields.map((field) => [field, valueOf(field, values[field] ?? '')]));
 }
 
+/** What the changed fields were, as the service had them. @param base texts of those fields */
+export function seenOf(base: Values): CustomerPatchBody {
+  const fields = Object.entries(base).map(([field, text]) => {
+    const isFlag = (FLAGS as readonly string[]).includes(field);
+    return [field, isFlag ? text === 'true' : text || null];
+  });
+  return Object.fromEntries(fields);
+}
+
 /** Without the fields that are empty. */
 export function createBodyOf(values: Values): CustomerCreateBody {
   const filled = Object.entries(patchOf(values, CREATED)).filter(([, value]) => value !== null);
   return Object.fromEntries(filled) as CustomerCreateBody;
+}
+
+/** What is saved of a new customer with the create. */
+export function createdFields(changed: readonly string[]): readonly string[] {
+  return changed.filter((field) => !(BY_PATCH_ONLY as readonly string[]).includes(field));
 }
 
 /** What is saved of a new customer after the create; null if nothing is. */

@@ -8,6 +8,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
+import { dismissFailure, useFailure } from '../../ui/messages/failure';
 import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
@@ -27,6 +28,8 @@ const RASHID = customer('C-2', { firstName: 'Rashid', rfcNumber: 'WRONG', mobile
 
 let at: ShownTill;
 let rows: Customer[];
+/** Those on this computer; all unless it is set. */
+let pulled: Customer[] | undefined;
 let asked: object[];
 
 async function open(features: readonly string[] = FEATURES, failure: CodedError | null = null): Promise<void> {
@@ -48,7 +51,7 @@ async function open(features: readonly string[] = FEATURES, failure: CodedError 
     }
     return before(operation, input);
   };
-  const page = { resource: 'customers', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' } as const;
+  const page = { resource: 'customers', rows: rowText(pulled ?? rows), doneDownTo: '2026-01-01T00:00:00Z' } as const;
   await at.pos.handlers?.['pull.apply'](page);
   at.show(<OfficeScreen />);
   await at.click(await screen.findByRole('link', { name: t('office.areas.customers') }));
@@ -70,6 +73,7 @@ beforeEach(() => {
   indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   rows = [HALA, RASHID];
+  pulled = undefined;
   asked = [];
 });
 
@@ -155,6 +159,40 @@ describe('an open customer', () => {
     expect(written('customer.change')).toEqual([]);
   });
 
+  it('asks about a field that changed at the service under a change that is not sent', async () => {
+    await open();
+    await openRow('Hala Saleh');
+    await at.fill(input('city'), 'S');
+    await save();
+    await screen.findAllByText(t('office.form.notSent'));
+    await waitFor(() => expect(button(t('office.form.undo')).disabled).toBe(true));
+    rows = [{ ...HALA, city: 'Ajman' }, RASHID];
+    await at.press('A');
+    await save();
+    await screen.findByText('Ajman');
+    await screen.findByText(t('office.form.bothSides'));
+  });
+
+  it('can be changed offline before their row is on this computer', async () => {
+    rows = [customer('C-9', { firstName: 'Noura' })];
+    pulled = [];
+    await open();
+    await openRow('Noura');
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    const online = at.pos.ask;
+    at.pos.ask = async (operation, given) => {
+      if (operation.id === 'getCustomer') throw new CodedError('SERVICE_UNREACHABLE');
+      return online(operation, given);
+    };
+    await at.fill(input('city'), 'Muscat');
+    await save();
+    await waitFor(() =>
+      expect(written('customer.change')).toMatchObject([
+        { customerNumber: 'C-9', fields: { city: { bases: [null] } } },
+      ]),
+    );
+  });
+
   it('that the service no longer has can be kept as a new one', async () => {
     await open();
     await openRow('Hala Saleh');
@@ -163,7 +201,7 @@ describe('an open customer', () => {
     await save();
     await at.click(await screen.findByRole('button', { name: t('office.form.keepAsNew') }));
     await screen.findByRole('form', { name: t('customers.create') });
-    expect(input('city').value).toBe('Sharjah');
+    await waitFor(() => expect(input('city').value).toBe('Sharjah'));
   });
 
   it('shows at its field why the service refused a change', async () => {
@@ -203,5 +241,47 @@ describe('a new customer', () => {
     await screen.findByRole('form', { name: 'Amna' });
     expect(written('customer.create')).toMatchObject([{ body: { email: 'amna@example.com', firstName: 'Amna' } }]);
     expect(written('customer.change')).toMatchObject([{ customerNumber: null, fields: { gstin: {} } }]);
+  });
+
+  it('is made once where their GSTIN could not be saved, which is then left to save', async () => {
+    await open();
+    await seen('Hala Saleh');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('customers.create') });
+    await at.fill(input('firstName'), 'Amna');
+    await at.fill(input('email'), 'amna@example.com');
+    await at.fill(input('gstin'), '27AAPFU0939F1ZV');
+    const { call } = at.pos;
+    at.pos.call = async (name, given) => {
+      const isChange = name === 'journal.append' && JSON.stringify(given).includes('customer.change');
+      if (isChange) throw new CodedError('JOURNAL_WRITE_FAILED');
+      return call(name, given);
+    };
+    await save();
+    await screen.findByRole('form', { name: 'Amna' });
+    await waitFor(() => expect(input('gstin').value).toBe('27AAPFU0939F1ZV'));
+    expect(useFailure.getState().failure?.code).toBe('JOURNAL_WRITE_FAILED');
+    dismissFailure();
+    at.pos.call = call;
+    await save();
+    await waitFor(() => expect(written('customer.change')).toMatchObject([{ fields: { gstin: {} } }]));
+    expect(written('customer.create')).toHaveLength(1);
+  });
+
+  it('keeps what is typed over them when they get their number', async () => {
+    await open();
+    await seen('Hala Saleh');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('customers.create') });
+    await at.fill(input('firstName'), 'Amna');
+    await at.fill(input('email'), 'amna@example.com');
+    await save();
+    await screen.findByRole('form', { name: 'Amna' });
+    await at.fill(input('city'), 'Sharjah');
+    rows = [...rows, customer('C-9', { firstName: 'Amna', lastName: 'Saleh' })];
+    const [created] = written('customer.create');
+    await applyOutcome(at.store, created?.entryId ?? '', { kind: 'accepted', answer: rows.at(-1) });
+    await screen.findByRole('form', { name: 'Amna Saleh' });
+    await waitFor(() => expect(input('city').value).toBe('Sharjah'));
   });
 });

@@ -1,6 +1,6 @@
 // The area Customers: the list, and the open customer beside it with their purchases.
 import { Badge } from '@mantine/core';
-import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCustomer } from '../../store/queries';
 import { KeyHint } from '../../ui/layout/key-hint';
@@ -16,6 +16,7 @@ import { customerSearch, matches, STATUS_CHOICES } from './customer-search';
 import { lookAlikes } from './look-alikes';
 import { useCustomerColumns } from './use-customer-columns';
 import { useCustomerRows } from './use-customer-rows';
+import { useLearnedNumbers } from './use-learned-numbers';
 
 const idOf = ({ key }: CustomerRow) => key;
 const NO_WRITES = [] as const;
@@ -24,19 +25,16 @@ export function CustomersScreen() {
   const { t } = useTranslation();
   const at = usePlace(customerSearch);
   const { place, go } = at;
-  const { answer, unsent, learned } = useCustomerRows(place);
+  const { answer, unsent } = useCustomerRows(place);
   const columns = useCustomerColumns();
   const parts = { area: 'customers', writes: NO_WRITES, laid: unsent } as const;
   const records = useRecords({ ...parts, answer, idOf, matches, columns, at });
   const { isNew, all } = records;
   // Also one that the list leaves out: it was found elsewhere, or the list was never loaded.
   const here = useCustomer(place.open ?? '');
-  const openRecord = records.openRecord ?? (here ? { ...here.customer, key: here.key } : null);
+  const openRecord = records.openRecord ?? (here?.key === place.open ? { ...here.customer, key: here.key } : null);
   const alike = useMemo(() => lookAlikes(all ?? []), [all]);
-  const goToLearned = useEffectEvent((number: string) => go({ open: number }, 'same'));
-  useEffect(() => {
-    if (learned !== null) goToLearned(learned);
-  }, [learned]);
+  useLearnedNumbers(records.drafts, place.open, (number) => go({ open: number }, 'same'));
   return (
     <ListArea
       records={records}

@@ -6,7 +6,7 @@ import { listCustomers } from '#shared/api/customers/customers';
 import { changedFields } from '#shared/writes/customer-change';
 import { customerRecord, localIdOfCreate } from '#shared/writes/customer-create';
 import { useStore } from '../../store/core/store-context';
-import { localCustomerView, localIdOf, localKey } from '../../store/customer-packs/customer-view';
+import { localCustomerView, localKey } from '../../store/customer-packs/customer-view';
 import type { OutboxRow } from '../../store/database/rows';
 import { useTill } from '../../till/use-till';
 import { useUnsentEntries, type Unsent } from '../kit/form/unsent';
@@ -18,8 +18,6 @@ import { queryOf, type CustomerPlace } from './customer-search';
 interface CustomerRows {
   readonly answer: Answer<readonly CustomerRow[]>;
   readonly unsent: ReadonlyMap<string, Unsent>;
-  /** The number that the service gave to the open customer since; null for none. */
-  readonly learned: string | null;
 }
 
 const RECORDS = [customerRecord('')];
@@ -31,8 +29,6 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
   const service = useAllPages(listCustomers, query);
   const unsent = useUnsentEntries(RECORDS, unsentByKey, () => void service.refresh());
   const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);
-  const localId = localIdOf(place.open ?? '');
-  const learned = useLiveQuery(async () => (localId ? await db.idmap.get(localId) : undefined), [db, localId]);
   const { data } = service;
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
@@ -46,7 +42,6 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
       refresh: async () => (await service.refresh())?.map((row) => ({ ...row, key: row.customerNumber })) ?? null,
     },
     unsent,
-    learned: learned?.customerNumber ?? null,
   };
 }
 

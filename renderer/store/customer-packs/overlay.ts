@@ -1,7 +1,8 @@
 // Unsent edits of a customer. They are the outbox entries themselves, so no second copy can disagree. A pull writes the
 // service's row without seeing them; screens show that row with the edits applied.
+import type { Customer } from '#shared/api/customers/customer';
 import type { ErrorData } from '#shared/errors';
-import { changedFields, type CustomerField } from '#shared/writes/customer-change';
+import { changedFields, isSameValue, type CustomerField } from '#shared/writes/customer-change';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { FieldValue } from '#shared/writes/kind';
 import type { PosDatabase } from '../database/database';
@@ -21,6 +22,21 @@ export async function readOverlay(db: PosDatabase, id: string): Promise<Overlay 
 /** All entries of a customer, oldest first. */
 export function readEntries(db: PosDatabase, id: string): Promise<OutboxRow[]> {
   return db.outbox.where('recordKey').equals(customerRecord(id)).sortBy('seq');
+}
+
+/**
+ * A row that was just read, with the unsent changes over it. Of a field that somebody else changed since, it has what they made
+ * of it.
+ */
+export async function withUnsent(db: PosDatabase, current: Customer): Promise<Customer> {
+  const entries = await readEntries(db, current.customerNumber);
+  const changes = entries.flatMap(({ write }) => (write.kind === 'customer.change' ? changedFields(write) : []));
+  const isOurs = (field: CustomerField) =>
+    changes
+      .filter(([name]) => name === field)
+      .some(([, { bases, value }]) => [...bases, value].some((known) => isSameValue(known, current[field])));
+  const laid = changes.filter(([field]) => isOurs(field)).map(([field, { value }]) => [field, value] as const);
+  return { ...current, ...(Object.fromEntries(laid) as object) };
 }
 
 export function overlayOf(entries: readonly OutboxRow[]): Overlay | null {

@@ -6,6 +6,7 @@ import type { Write } from '#shared/writes/write';
 import { changeCustomer } from './change-customer';
 import { createCustomer } from './create-customer';
 import { customerView } from '../customer-packs/customer-view';
+import { withUnsent } from '../customer-packs/overlay';
 import { claimEntries } from '../outbox/outbox';
 import { readCustomer } from './people';
 import { resolveConflict } from '../outbox/resolve-conflict';
@@ -57,6 +58,49 @@ describe('changeCustomer', () => {
     await change({ city: 'Sharjah' });
     await pull({ city: 'Ajman', category: 'B' });
     expect(await shown()).toMatchObject({ city: 'Sharjah', category: 'B' });
+  });
+
+  it('is made over what the person saw, though another value was loaded meanwhile', async () => {
+    await pull({ city: 'Ajman' });
+    await changeCustomer(till.store, till.session, 'C-7', { city: 'Sharjah' }, { fields: { city: 'Dubai' } });
+    expect(fieldsOf((await entries())[0]?.write)).toEqual({ city: { bases: ['Dubai'], value: 'Sharjah' } });
+  });
+
+  it('over an unsent change does not take a value for seen that was loaded under it', async () => {
+    await change({ city: 'Sharjah' });
+    await take();
+    await pull({ city: 'Ajman' });
+    await change({ city: 'Abu Dhabi' });
+    expect(fieldsOf((await entries())[1]?.write)).toEqual({
+      city: { bases: ['Dubai', 'Sharjah'], value: 'Abu Dhabi' },
+    });
+  });
+
+  it.each([
+    ['keeps theirs', 'Ajman', {}],
+    ['puts it back as it was', 'Dubai', { city: { bases: ['Ajman', 'Dubai'], value: 'Dubai' } }],
+    ['decides for another', 'Abu Dhabi', { city: { bases: ['Ajman', 'Dubai'], value: 'Abu Dhabi' } }],
+  ])('of a person who saw that it changed at the service under an unsent change %s', async (_what, value, fields) => {
+    await change({ city: 'Sharjah' });
+    await changeCustomer(till.store, till.session, 'C-7', { city: value }, { fields: { city: 'Ajman' } });
+    expect((await entries()).map(({ write }) => fieldsOf(write))).toEqual([fields]);
+  });
+
+  it('lies over a row that was just read, but for a field that others changed since', async () => {
+    await change({ city: 'Sharjah', category: 'B' });
+    const read = { ...row, city: 'Ajman', lastName: 'Rahman' };
+    expect(await withUnsent(till.store.db, read)).toEqual({ ...read, category: 'B' });
+    expect(await withUnsent(till.store.db, row)).toEqual({ ...row, city: 'Sharjah', category: 'B' });
+  });
+
+  it('is made of a customer whose row is not on this till yet', async () => {
+    const far = { ...row, customerNumber: 'C-8' };
+    const seen = { fields: { city: 'Dubai' }, row: far };
+    const view = await changeCustomer(till.store, till.session, 'C-8', { city: 'Sharjah' }, seen);
+    expect(view).toMatchObject({ customerNumber: 'C-8', customer: { city: 'Sharjah' }, sync: 'not sent' });
+    expect(await entries()).toMatchObject([
+      { write: { customerNumber: 'C-8', fields: { city: { bases: ['Dubai'], value: 'Sharjah' } } } },
+    ]);
   });
 
   it('folds edits into one while they were not sent, with the first base', async () => {

@@ -2,7 +2,7 @@
 // an earlier entry that was never sent. The service's row stays unchanged here.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
-import { customerPatchBody, type CustomerPatchBody } from '#shared/api/customers/customer';
+import { customerPatchBody, type Customer, type CustomerPatchBody } from '#shared/api/customers/customer';
 import {
   changedFields,
   isSameValue,
@@ -15,11 +15,19 @@ import { findCustomer } from '../customer-packs/customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
-import { readEntries } from '../customer-packs/overlay';
+import { readEntries, readOverlay } from '../customer-packs/overlay';
 import { readCustomer } from './people';
 import { folded, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/rows';
 import type { Store } from '../core/store';
+
+/** What a person had before them when they changed a customer. */
+export interface SeenCustomer {
+  /** What the changed fields were. By default the row here with the unsent changes over it. */
+  readonly fields: CustomerPatchBody;
+  /** The row of the service, for a customer who is not on this till yet. */
+  readonly row?: Customer | undefined;
+}
 
 /**
  * @param key customer number, or `local:<localId>`. Null or an empty text clears a field. Unchanged fields change nothing.
@@ -32,17 +40,24 @@ export function changeCustomer(
   session: Session,
   key: string,
   values: CustomerPatchBody,
+  seen?: SeenCustomer,
 ): Promise<CustomerView> {
-  return store.edits.run(() => change(store, session, key, checkedValues(values)));
+  return store.edits.run(() => change(store, session, key, checkedValues(values), seen));
 }
 
-async function change(store: Store, session: Session, key: string, values: CustomerPatchBody): Promise<CustomerView> {
+async function change(
+  store: Store,
+  session: Session,
+  key: string,
+  values: CustomerPatchBody,
+  seen?: SeenCustomer,
+): Promise<CustomerView> {
   const facts = { entryId: store.newId(), savedAt: store.now().toISOString(), savedBy: session.me.username };
   const { db } = store;
   const tables = [db.outbox, db.localCustomers, db.idmap, db.customerPacks, db.pulls];
   const write = await moneyTransaction(store, tables, async () => {
-    const edited = await readEdited(db, key);
-    const fields = changesOf(edited, values);
+    const edited = await readEdited(db, key, seen?.row);
+    const fields = changesOf(edited, values, seen?.fields);
     if (Object.keys(fields).length === 0) return null;
     const { customerNumber, localCustomerId, seenModifiedTime } = edited;
     const ids = { customerNumber, localCustomerId, seenModifiedTime };
@@ -50,8 +65,9 @@ async function change(store: Store, session: Session, key: string, values: Custo
   });
   if (write) await saveWrite(store, write);
   const view = await readCustomer(db, key);
-  if (!view) throw new CodedError('CUSTOMER_UNKNOWN');
-  return view;
+  if (view) return view;
+  if (!seen?.row) throw new CodedError('CUSTOMER_UNKNOWN');
+  return customerView(seen.row, await readOverlay(db, key));
 }
 
 interface Edited extends Pick<CustomerChangeWrite, 'customerNumber' | 'localCustomerId' | 'seenModifiedTime'> {
@@ -60,7 +76,7 @@ interface Edited extends Pick<CustomerChangeWrite, 'customerNumber' | 'localCust
   readonly entries: readonly OutboxRow[];
 }
 
-async function readEdited(db: PosDatabase, key: string): Promise<Edited> {
+async function readEdited(db: PosDatabase, key: string, shown: Customer | undefined): Promise<Edited> {
   const localId = localIdOf(key);
   const local = localId === null ? undefined : await db.localCustomers.get(localId);
   if (local) {
@@ -69,26 +85,36 @@ async function readEdited(db: PosDatabase, key: string): Promise<Edited> {
     return { row, entries, customerNumber: null, localCustomerId: local.localId, seenModifiedTime: null };
   }
   const customerNumber = localId === null ? key : (await db.idmap.get(localId))?.customerNumber;
-  const customer = customerNumber === undefined ? undefined : await findCustomer(db, customerNumber);
+  const customer = (customerNumber === undefined ? undefined : await findCustomer(db, customerNumber)) ?? shown;
   if (!customer) throw new CodedError('CUSTOMER_UNKNOWN');
   const { customer: row, customerNumber: number } = customerView(customer);
   const entries = await readEntries(db, customer.customerNumber);
   return { row, entries, customerNumber: number, localCustomerId: null, seenModifiedTime: customer.modifiedTime };
 }
 
-function changesOf({ row, entries }: Edited, values: CustomerPatchBody): CustomerChangeWrite['fields'] {
+function changesOf(
+  { row, entries }: Edited,
+  values: CustomerPatchBody,
+  seen: CustomerPatchBody = {},
+): CustomerChangeWrite['fields'] {
   const fields: CustomerChangeWrite['fields'] = {};
   for (const [field, value] of Object.entries(values) as [CustomerField, FieldValue][]) {
-    const bases = [row[field], ...entries.flatMap((entry) => unsentValue(entry, field))];
-    const change: FieldChange = { bases, value };
-    if (!isSameValue(bases.at(-1), value)) fields[field] = change;
+    const unsent = entries.flatMap((entry) => unsentChange(entry, field));
+    // Another value that the service got since is no base: nobody has seen it under the unsent change or what was typed.
+    const [edited = [Object.hasOwn(seen, field) ? (seen[field] ?? null) : row[field]]] = unsent.map(
+      ({ bases }) => bases,
+    );
+    const known = [...edited, ...unsent.map((each) => each.value)];
+    const isDecided = Object.hasOwn(seen, field) && !known.some((base) => isSameValue(base, seen[field]));
+    const change: FieldChange = { bases: isDecided ? [seen[field] ?? null, ...known] : known, value };
+    if (!isSameValue(known.at(-1), value)) fields[field] = change;
   }
   return fields;
 }
 
-function unsentValue({ write }: OutboxRow, field: CustomerField): FieldValue[] {
+function unsentChange({ write }: OutboxRow, field: CustomerField): FieldChange[] {
   if (write.kind !== 'customer.change') return [];
-  return changedFields(write).flatMap(([name, { value }]) => (name === field ? [value] : []));
+  return changedFields(write).flatMap(([name, change]) => (name === field ? [change] : []));
 }
 
 /** @throws CodedError VALIDATION_FAILED with the field */

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD, type DraftRow } from '../../database/office-database';
-import { useOffice } from '../../database/use-office';
+import { useOffice, type Office } from '../../database/use-office';
 
 /** Texts of a form by field. */
 export type Values = Readonly<Record<string, string>>;
@@ -135,6 +135,21 @@ function leftOf(row: DraftRow | null | undefined, saved: Values, newId: () => st
     base: Object.fromEntries(fields.map((field) => [field, saved[field] ?? row.base[field] ?? ''])),
     ...(row.onceKey !== undefined && { onceKey: newId() }),
   };
+}
+
+/** What was typed over a record that has another id from now on. */
+export function moveDraft({ db, user }: Office, area: string, from: string, to: string): Promise<void> {
+  return db.transaction('rw', db.drafts, async () => {
+    const row = await db.drafts.get([user, area, from]);
+    if (!row) return;
+    const there = await db.drafts.get([user, area, to]);
+    const [values, base] = [
+      { ...there?.values, ...row.values },
+      { ...there?.base, ...row.base },
+    ];
+    await db.drafts.put({ ...row, values, base, record: to });
+    await db.drafts.delete([user, area, from]);
+  });
 }
 
 /** Ids of the records of an area with a draft of this person. */
