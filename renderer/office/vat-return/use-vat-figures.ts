@@ -13,15 +13,41 @@ import type { VatCountry } from './vat-return-search';
 
 const MOST_MONTHS = 12;
 
-/** Of the months of the period and as many before: a request for each, one after the other. */
-export function useMonths(countryCode: VatCountry, period: Period): Answer<readonly VatReturn[]> {
+/** So many requests at a time leave room for what else the screen asks for. */
+const AT_ONCE = 3;
+
+export interface Months extends Answer<readonly VatReturn[]> {
+  /** Those that could not be loaded; none while nothing is. */
+  readonly missing: readonly Period[];
+}
+
+/** Of the months of the period and as many before. A month that cannot be loaded keeps its last figures, or is left out. */
+export function useMonths(countryCode: VatCountry, period: Period): Months {
   const { pos } = useStore();
   const months = monthsAround(period, MOST_MONTHS);
-  return useKeptQuery(getVatReturn, { countryCode, months }, async () => {
-    const returns: VatReturn[] = [];
-    for (const month of months) returns.push(await pos.ask(getVatReturn, { query: { countryCode, ...month } }));
-    return returns;
-  });
+  const isOf = (month: Period) => (each: VatReturn) => each.from === month.from && each.to === month.to;
+  const answer = useKeptQuery<readonly VatReturn[]>(
+    getVatReturn,
+    { countryCode, months },
+    async (_signal, last = []) => {
+      const loaded = new Map<Period, VatReturn>();
+      const failures: unknown[] = [];
+      const waiting = [...months];
+      const loadSome = async () => {
+        for (let month = waiting.shift(); month !== undefined; month = waiting.shift()) {
+          try {
+            loaded.set(month, await pos.ask(getVatReturn, { query: { countryCode, ...month } }));
+          } catch (error) {
+            failures.push(error);
+          }
+        }
+      };
+      await Promise.all(Array.from({ length: AT_ONCE }, loadSome));
+      if (loaded.size === 0) throw failures[0];
+      return months.flatMap((month) => loaded.get(month) ?? last.find(isOf(month)) ?? []);
+    },
+  );
+  return { ...answer, missing: answer.data ? months.filter((month) => !answer.data?.some(isOf(month))) : [] };
 }
 
 export interface DaysOfReturn {

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import type { VatReturn } from '#shared/api/sales/vat-return';
 import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { Notice } from '../../ui/messages/notice';
 import { formatCount, monthName } from '../../ui/text/date-format';
-import type { Answer } from '../kit/list/use-answer';
 import { ColumnChart } from '../kit/report/column-chart';
 import type { Period } from '../kit/report/periods';
+import type { Months } from './use-vat-figures';
 
 interface VatMonthsProps {
-  readonly months: Answer<readonly VatReturn[]>;
+  readonly months: Months;
   readonly period: Period;
   readonly currency: Currency;
 }
@@ -17,19 +17,29 @@ interface VatMonthsProps {
 export function VatMonths({ months, period, currency }: VatMonthsProps) {
   const { t } = useTranslation();
   if (!months.data) return null;
+  const missing = months.missing.map(({ from }) => monthName(from)).join(', ');
   return (
-    <ColumnChart
-      title={t('office.vatReturn.byMonth')}
-      unit={t('office.vatReturn.byMonthThen', { currency: currency.code })}
-      heads={[t('office.vatReturn.month'), t('office.vatReturn.vat', { currency: currency.code })]}
-      columns={months.data.map(({ from, to, box5TotalOutputTax }) => ({
-        id: from,
-        label: monthName(from),
-        value: box5TotalOutputTax,
-        text: formatCount(Math.round(box5TotalOutputTax)),
-        exact: formatAmount(minorFromDecimal(box5TotalOutputTax, currency), currency),
-        isFilled: to >= period.from && from <= period.to,
-      }))}
-    />
+    <>
+      {missing !== '' && (
+        <Notice
+          tone="attend"
+          what={t('office.vatReturn.monthsMissing', { months: missing })}
+          then={t('office.vatReturn.monthsMissingThen')}
+        />
+      )}
+      <ColumnChart
+        title={t('office.vatReturn.byMonth')}
+        unit={t('office.vatReturn.byMonthThen', { currency: currency.code })}
+        heads={[t('office.vatReturn.month'), t('office.vatReturn.vat', { currency: currency.code })]}
+        columns={months.data.map(({ from, to, box5TotalOutputTax }) => ({
+          id: from,
+          label: monthName(from),
+          value: box5TotalOutputTax,
+          text: formatCount(Math.round(box5TotalOutputTax)),
+          exact: formatAmount(minorFromDecimal(box5TotalOutputTax, currency), currency),
+          isFilled: to >= period.from && from <= period.to,
+        }))}
+      />
+    </>
   );
 }

@@ -39,6 +39,8 @@ export const enVatReturn = {
   byMonth: 'Output VAT by month',
   byMonthThen: 'In {{currency}}. The months of this period are filled in.',
   month: 'Month',
+  monthsMissing: 'Not loaded: {{months}}.',
+  monthsMissingThen: 'The chart leaves them out. Refresh (F5) to load them.',
   days: 'Compared with the days',
   daysVat: 'VAT of the days',
   daysCount: 'Days with sales',

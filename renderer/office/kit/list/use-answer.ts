@@ -38,19 +38,19 @@ export function useAnswer<O extends PageOperation>(
 
 /**
  * @param input part of the key: another input is another answer
- * @param ask with a signal that is aborted when it is asked again before it answered
+ * @param ask with a signal that is aborted when it is asked again before it answered, and with the last answer
  */
 export function useKeptQuery<T>(
   operation: PageOperation,
   input: unknown,
-  ask: (signal: AbortSignal) => Promise<T>,
+  ask: (signal: AbortSignal, last: T | undefined) => Promise<T>,
 ): Answer<T> {
   const { session } = useTill();
   const { now } = useStore();
   const { user, keepAnswer } = useOffice();
   const query = useQuery({
     queryKey: ['office', operation.id, session.merchantCode, user, input],
-    queryFn: ({ signal }) => ask(signal),
+    queryFn: ({ signal, client, queryKey }) => ask(signal, client.getQueryData<T>(queryKey)),
     persister: keepAnswer as never,
   });
   const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
