@@ -75,6 +75,8 @@ export const enOffice = {
     all: 'All',
     csv: 'Export CSV',
     columns: 'Columns',
+    filter: 'Filter',
+    filterUsed: 'On',
     print: 'Print on paper',
     printedAt: 'Printed {{when}}',
     select: 'Select {{name}}',
@@ -101,6 +103,9 @@ export const enOffice = {
     asOf: 'Below is the list from {{when}}.',
   },
   form: {
+    findCustomer: 'Name, phone or number',
+    otherCustomer: 'Other customer',
+    byNumber: 'Use the number {{number}}',
     required: 'Enter something here.',
     number: 'Enter a number.',
     whole: 'Enter a whole number.',

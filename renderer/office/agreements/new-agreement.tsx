@@ -8,7 +8,8 @@ import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
-import { ChosenItem } from '../kit/document/chosen-item';
+import { ChosenCustomer } from '../kit/finder/chosen-customer';
+import { ChosenItem } from '../kit/finder/chosen-item';
 import { createOnce } from '../kit/form/create-once';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
@@ -91,7 +92,7 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
           />
           {isSupplier && mayListVendors && <VendorSelect form={form} label={label('vendorId')} />}
           {isSupplier && !mayListVendors && <RecordField form={form} name="vendorId" label={label('vendorId')} />}
-          {!isSupplier && <RecordField form={form} name="customerNumber" label={label('customerNumber')} />}
+          {!isSupplier && <ChosenCustomer form={form} name="customerNumber" label={label('customerNumber')} />}
           <ChosenItem
             form={form}
             label={label('itemId')}

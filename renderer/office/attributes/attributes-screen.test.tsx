@@ -40,6 +40,13 @@ async function open(colors: Color[] | CodedError = [RED, LAVENDER], features: re
       const facts = { number: 0, size: 100, totalElements: ITEMS.length, totalPages: 1 };
       return structuredClone({ content: ITEMS, ...facts }) as never;
     }
+    if (operation.id === 'getColor') {
+      if (at.pos.colors instanceof CodedError) throw at.pos.colors;
+      const { id } = (input as unknown as { params: { id: number } }).params;
+      const found = at.pos.colors.find((color) => color.id === id);
+      if (!found) throw new CodedError('COLOR_UNKNOWN');
+      return structuredClone(found) as never;
+    }
     if (operation.id !== 'createColor' && operation.id !== 'createSubcategory')
       return others(operation, input, onceKey);
     const { body } = input as unknown as { body: { name: string; status?: string } };

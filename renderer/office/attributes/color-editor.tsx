@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { colorBody, type Color } from '#shared/api/catalog/color';
-import { createColor, deleteColor, updateColor } from '#shared/api/catalog/colors';
+import { createColor, deleteColor, getColor, updateColor } from '#shared/api/catalog/colors';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
@@ -16,6 +16,7 @@ import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { NEW_RECORD } from '../database/office-database';
 import { problemsOf } from '../kit/form/problems';
+import { readRecord } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordRow } from '../kit/form/record-row';
 import { useCreate } from '../kit/form/use-create';
@@ -72,9 +73,14 @@ function Editor({
     fieldOf: ({ code, field }) => (code === 'COLOR_NAME_TAKEN' ? 'name' : field),
     ...(row && {
       readAgain: async () => {
-        const all = await readAgain();
-        const current = all?.find(({ id }) => id === row.id);
-        return current ? valuesOf(current) : all && 'gone';
+        const current = await readRecord({
+          ask: () => store.pos.ask(getColor, { params: { id: row.id } }),
+          unknown: 'COLOR_UNKNOWN',
+          ...{ unsent, valuesOf },
+        });
+        // It leaves the list as well.
+        if (current === 'gone') await readAgain();
+        return current;
       },
     }),
     async save({ values }) {

@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next';
 import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
 import { createItem, getItem, listItems, patchItem } from '#shared/api/catalog/items';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
-import { errorData, type ErrorData } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { createOnce } from '../kit/form/create-once';
+import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
@@ -57,17 +58,6 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
   const { session, currency } = useTill();
   const obstacle = useObstacle(item ? patchItem : createItem);
   const labelOf = useFieldLabel();
-  /** Of an item alone, as the whole list would be a hundred pages. */
-  const readOne = async ({ itemId }: Item): Promise<Values | 'gone' | null> => {
-    try {
-      const current = await store.pos.ask(getItem, { params: { itemId } });
-      return valuesOf({ ...current, ...unsent?.body }, currency);
-    } catch (error) {
-      if (errorData(error).code === 'ITEM_UNKNOWN') return 'gone';
-      if (isUnreachable(error)) return null;
-      throw error;
-    }
-  };
   const readNewest = async (): Promise<readonly Item[] | null> => {
     const updatedFrom = new Date(store.now().getTime() - LOOKED_BACK).toISOString();
     const query = { updatedFrom, status: [...ITEM_STATUSES], page: 0, size: MAX_PAGE_SIZE };
@@ -82,7 +72,14 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
     check: (values) => itemProblems(values, item ? draft.changed : Object.keys(NEW_VALUES), currency, t),
     fieldOf,
-    ...(item && { readAgain: () => readOne(item) }),
+    ...(item && {
+      readAgain: () =>
+        readRecord({
+          ask: () => store.pos.ask(getItem, { params: { itemId: item.itemId } }),
+          unknown: 'ITEM_UNKNOWN',
+          ...{ unsent, valuesOf: (current: Item) => valuesOf(current, currency) },
+        }),
+    }),
     async save({ values, changed }) {
       if (item) {
         const body = patchOf(values, changed);

@@ -6,7 +6,7 @@ import { createProductionOrder } from '#shared/api/manufacturing/production-orde
 import { useStore } from '../../store/core/store-context';
 import { NEW_RECORD } from '../database/office-database';
 import { AddLine } from '../kit/document/add-line';
-import { ChosenItem } from '../kit/document/chosen-item';
+import { ChosenItem } from '../kit/finder/chosen-item';
 import document from '../kit/document/document.module.css';
 import { DocumentScreen } from '../kit/document/document-screen';
 import { LineGrid } from '../kit/document/line-grid';

@@ -1,34 +1,26 @@
 // One customer store open for editing, or a new one.
-import { Link } from '@tanstack/react-router';
-import { useMemo, type ReactNode } from 'react';
+import { Switch } from '@mantine/core';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import {
-  CUSTOMER_STORE_STATUSES,
-  customerStoreCreateBody,
-  type CustomerStore,
-} from '#shared/api/customers/customer-store';
+import { customerStoreCreateBody, type CustomerStore } from '#shared/api/customers/customer-store';
 import { createCustomerStore, getCustomerStore, patchCustomerStore } from '#shared/api/customers/customer-stores';
-import { listCustomers } from '#shared/api/customers/customers';
-import { errorData } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
-import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { createOnce } from '../kit/form/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { FieldGroup } from '../kit/form/field-group';
-import { RecordField } from '../kit/form/record-field';
-import { RecordSelect, RecordText } from '../kit/form/record-fields';
+import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
-import { PositionField } from './position-field';
-import { createBodyOf, NEW_VALUES, patchOf, valuesOf } from './store-form';
+import { StoreFields } from './store-fields';
+import { createBodyOf, isLink, NEW_VALUES, patchOf, replaceBodyOf, valuesOf } from './store-form';
 
 interface StoreEditorProps {
   /** With the unsent changes over it; null for a new one. */
@@ -60,25 +52,31 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
     i18n.exists(`office.stores.fields.${field}`)
       ? t(`office.stores.fields.${field as 'name'}`, { currency: currency.code })
       : field;
+  const [replaces, setReplaces] = useState(false);
   const others = useMemo(() => all.filter(({ id }) => id !== store?.id), [all, store]);
   const form = useRecordForm({
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
     check: (values) => problemsOf(customerStoreCreateBody, createBodyOf(values), t),
     fieldOf: ({ field }) => field,
     ...(store && {
-      readAgain: async () => {
-        try {
-          const current = await till.pos.ask(getCustomerStore, { params: { id: store.id } });
-          return valuesOf({ ...current, ...unsent?.body });
-        } catch (error) {
-          return errorData(error).code === 'CUSTOMER_STORE_UNKNOWN' ? 'gone' : null;
-        }
-      },
+      readAgain: () =>
+        readRecord({
+          ask: () => till.pos.ask(getCustomerStore, { params: { id: store.id } }),
+          unknown: 'CUSTOMER_STORE_UNKNOWN',
+          ...{ unsent, valuesOf },
+        }),
     }),
     async save({ values, changed }) {
       if (store) {
-        const body = patchOf(values, changed);
-        await saveEntry(till, session, { kind: 'patchCustomerStore', params: { id: store.id }, body });
+        const params = { id: store.id };
+        const patched = replaces ? changed.filter(isLink) : changed;
+        if (replaces) {
+          await saveEntry(till, session, { kind: 'replaceCustomerStore', params, body: replaceBodyOf(values) });
+        }
+        if (patched.length > 0) {
+          await saveEntry(till, session, { kind: 'patchCustomerStore', params, body: patchOf(values, patched) });
+        }
+        setReplaces(false);
         return undefined;
       }
       return createOnce({
@@ -92,7 +90,6 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
     },
     onCreated,
   });
-  const text = (name: string) => <RecordField form={form} name={name} label={labelOf(name)} />;
   return (
     <div className={work['detail']}>
       <div className={work['side']}>
@@ -106,59 +103,32 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
             draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
           }}
         >
-          <FieldGroup title={t('office.stores.groups.store')}>
-            {text('name')}
-            <RecordSelect
-              form={form}
-              name="status"
-              label={labelOf('status')}
-              choices={CUSTOMER_STORE_STATUSES.map((value) => ({ value, label: t(`customers.statuses.${value}`) }))}
-            />
-            {text('addressLine1')}
-            {text('addressLine2')}
-            {text('city')}
-            {text('state')}
-            {text('postalCode')}
-            {text('country')}
-          </FieldGroup>
-          <FieldGroup title={t('office.stores.groups.owner')}>
-            {text('ownerName')}
-            {text('ownerPhone')}
-            {text('ownerEmail')}
-          </FieldGroup>
-          <FieldGroup title={t('office.stores.groups.position')}>
-            <PositionField form={form} labelOf={labelOf} others={others} />
-          </FieldGroup>
-          <FieldGroup title={t('office.stores.groups.business')}>
-            <RecordField
-              form={form}
-              name="creditLimit"
-              label={labelOf('creditLimit')}
-              isFigure
-              description={t('office.stores.twoDecimals')}
-            />
-            <RecordField
-              form={form}
-              name="customerNumber"
-              label={labelOf('customerNumber')}
-              description={<CustomerLink customerNumber={store?.customerNumber ?? null} />}
-            />
-            {text('photoUrl')}
-            <RecordText form={form} name="executiveNotes" label={labelOf('executiveNotes')} />
-          </FieldGroup>
+          <StoreFields form={form} store={store} others={others} labelOf={labelOf} />
+          {store && <ReplaceSwitch isOn={replaces} isDisabled={!form.mayEdit} onChange={setReplaces} />}
         </RecordSide>
       </div>
     </div>
   );
 }
 
-function CustomerLink({ customerNumber }: { readonly customerNumber: string | null }) {
+interface ReplaceSwitchProps {
+  readonly isOn: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+/** Whether Save sends all fields, also those that others change until it is sent. */
+function ReplaceSwitch({ isOn, isDisabled, onChange }: ReplaceSwitchProps) {
   const { t } = useTranslation();
-  const maySee = mayCall(useTill().session.me.features, listCustomers.access);
-  if (customerNumber === null || !maySee) return null;
   return (
-    <Link to="/customers" search={{ status: 'all', open: customerNumber }}>
-      {t('office.stores.goToCustomer', { number: customerNumber })}
-    </Link>
+    <FieldGroup title={t('office.stores.groups.saving')}>
+      <Switch
+        label={t('office.stores.replace')}
+        description={t('office.stores.replaceThen')}
+        checked={isOn}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+    </FieldGroup>
   );
 }

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import {
   customerStoreCreateBody,
+  customerStoreReplaceBody,
   type CustomerStore,
   type customerStorePatchBody,
 } from '#shared/api/customers/customer-store';
@@ -40,6 +41,16 @@ function valueOf(field: string, text: string): string | number | null {
 
 export function createBodyOf(values: Values): z.input<typeof customerStoreCreateBody> {
   return Object.fromEntries(FIELDS.map((field) => [field, valueOf(field, values[field] ?? '')])) as never;
+}
+
+/** The link to the customer and the photo, which a full replace leaves as they are. */
+export function isLink(field: string): boolean {
+  return !(field in customerStoreReplaceBody.shape);
+}
+
+/** All fields but the links. */
+export function replaceBodyOf(values: Values): z.output<typeof customerStoreReplaceBody> {
+  return customerStoreReplaceBody.parse(createBodyOf(values));
 }
 
 /** Only what was changed, so that the others keep what somebody else gave them meanwhile; a full replace would not. */

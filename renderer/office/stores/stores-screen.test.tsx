@@ -77,6 +77,27 @@ it('sends what was changed, and leads to the customer', async () => {
   await screen.findByRole('region', { name: t('office.areas.customers') });
 });
 
+it('replaces all fields when it is told to, once; the customer follows on its own', async () => {
+  await open();
+  await at.fill(limit(), '800');
+  await at.click(button(t('office.form.otherCustomer')));
+  const finder = screen.getByRole('combobox', { name: t('office.stores.fields.customerNumber') });
+  expect(document.activeElement).toBe(finder);
+  await at.fill(finder, 'C-2');
+  await screen.findByRole('option', { name: t('office.form.byNumber', { number: 'C-2' }) });
+  await at.press('{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(button(t('office.form.otherCustomer'))));
+  const replaces = screen.getByRole<HTMLInputElement>('switch', { name: new RegExp(`^${t('office.stores.replace')}`) });
+  await at.click(replaces);
+  await save();
+  await waitFor(() => expect(at.pos.journal).toHaveLength(2));
+  const [replaced, patched] = at.pos.journal as unknown as { kind: string; body: object }[];
+  expect(replaced).toMatchObject({ kind: 'replaceCustomerStore', body: { name: MUTRAH.name, creditLimit: 800 } });
+  expect(replaced?.body).not.toHaveProperty('customerNumber');
+  expect(patched).toMatchObject({ kind: 'patchCustomerStore', body: { customerNumber: 'C-2' } });
+  await waitFor(() => expect(replaces.checked).toBe(false));
+});
+
 it('refuses a position outside the earth, and a store that is gone can be kept', async () => {
   await open();
   await at.fill(field(t('office.stores.fields.latitude')), '91');

@@ -6,7 +6,7 @@ export const enStores = {
   find: 'Name, owner or address',
   count_one: '{{count, number}} store',
   count_other: '{{count, number}} stores',
-  groups: { store: 'Store', owner: 'Owner', position: 'Position', business: 'Business' },
+  groups: { store: 'Store', owner: 'Owner', position: 'Position', business: 'Business', saving: 'Saving' },
   fields: {
     name: 'Name',
     status: 'Status',
@@ -31,5 +31,8 @@ export const enStores = {
   pressOrType: 'Press where the store is, or type its position.',
   kilometers: '{{count, number}} km',
   twoDecimals: 'Saved with at most two decimals.',
+  replace: 'Save all fields',
+  replaceThen:
+    'The store becomes exactly as shown here, also where others have changed it. Otherwise only changed fields are saved.',
   goToCustomer: 'Go to customer {{number}}',
 } as const;

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../store/core/store-context';
 import { useKeys } from '../../../ui/keys/use-keys';
 import type { RecordForm } from '../form/use-record-form';
-import { ItemField } from './item-field';
+import { ItemField } from '../finder/item-field';
 import { cellName, LINES, linesOf, linesText, type Line } from './lines';
 
 /** What a line is made of: an item of the catalog, or without an id only its name. */

@@ -3,8 +3,9 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { ItemView } from '../../../store/items/item-view';
 import type { RecordForm } from '../form/use-record-form';
-import classes from './item-field.module.css';
+import classes from './finder.module.css';
 import { ItemField } from './item-field';
+import { useKeptFocus } from './use-kept-focus';
 
 interface ChosenItemProps {
   readonly form: RecordForm;
@@ -18,18 +19,21 @@ interface ChosenItemProps {
 export function ChosenItem({ form, label, fields: [idField, nameField], also }: ChosenItemProps) {
   const { t } = useTranslation();
   const { [idField]: itemId = '', [nameField]: name = '' } = form.draft.values;
+  const place = useKeptFocus(itemId !== '');
   if (itemId === '') {
     return (
-      <ItemField
-        label={label}
-        name={idField}
-        error={form.problems[idField]}
-        onPick={(item) => form.setAll({ ...also?.(item), [idField]: item.itemId, [nameField]: item.name })}
-      />
+      <div ref={place}>
+        <ItemField
+          label={label}
+          name={idField}
+          error={form.problems[idField]}
+          onPick={(item) => form.setAll({ ...also?.(item), [idField]: item.itemId, [nameField]: item.name })}
+        />
+      </div>
     );
   }
   return (
-    <div className={classes['chosen']}>
+    <div ref={place} className={classes['chosen']}>
       <span>{label}</span>
       <strong dir="auto">{name}</strong>
       {form.problems[idField] !== undefined && <p role="alert">{form.problems[idField]}</p>}

@@ -1,53 +1,58 @@
-// Finds an item of the catalog on this computer, also without the network, and hands it over. The arrow keys choose, Enter takes.
+// Finds a record on this computer, also without the network, and hands it over. The arrow keys choose, Enter takes.
 import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useStore } from '../../../store/core/store-context';
-import type { ItemView } from '../../../store/items/item-view';
 import { KeyHint } from '../../../ui/layout/key-hint';
-import classes from './item-field.module.css';
+import classes from './finder.module.css';
 
-interface ItemFieldProps {
-  readonly label: string;
-  readonly onPick: (item: ItemView) => void;
-  /** Where an item need not be in the catalog: takes the typed name. */
-  readonly onName?: (name: string) => void;
+/** What can be taken. */
+interface Choice {
+  readonly key: string;
+  readonly name: string;
+  readonly code: string;
+  readonly take: () => void;
+}
+
+export interface FinderFieldProps<R> {
+  /** Absent where a label beside the field names it by its `id`. */
+  readonly label?: string;
+  readonly id?: string;
   readonly name?: string;
   readonly error?: string | undefined;
+  readonly isReadOnly?: boolean;
   /** Shown in the field; the caller listens to it. */
   readonly shortcut?: 'Ctrl I';
+  readonly placeholder: string;
+  /** What is found, so that results of another kind are not taken for it. */
+  readonly of: 'items' | 'customers';
+  readonly find: (text: string, most: number) => Promise<readonly R[]>;
+  readonly choicesOf: (found: readonly R[], typed: string) => readonly Choice[];
 }
 
 const SHOWN = 8;
 
-export function ItemField({ label, onPick, onName, name, error, shortcut }: ItemFieldProps) {
+export function FinderField<R>(props: FinderFieldProps<R>) {
+  const { label, id: inputId, name, error, isReadOnly = false, shortcut, placeholder, of, find, choicesOf } = props;
   const { t } = useTranslation();
-  const { search } = useStore();
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
   const typed = text.trim();
   const { data: found, isPlaceholderData } = useQuery({
-    queryKey: ['office', 'items on this computer', typed],
-    queryFn: () => search.items(typed, SHOWN),
+    queryKey: ['office', 'on this computer', of, typed],
+    queryFn: () => find(typed, SHOWN),
     enabled: typed !== '',
     placeholderData: keepPreviousData,
-    // The items on this computer may change at any time.
+    // What is on this computer may change at any time.
     staleTime: 0,
     gcTime: 0,
   });
   // Results of what was typed before are not what the person means.
   const isAnswered = typed !== '' && found !== undefined && !isPlaceholderData;
-  const items = typed === '' ? [] : (found?.rows ?? []);
-  const takes = [
-    ...items.map((item) => ({ key: item.itemId, name: item.name, code: item.sku, take: () => onPick(item) })),
-    ...(onName && isAnswered
-      ? [{ key: 'name', name: t('office.document.byName', { name: typed }), code: '', take: () => onName(typed) }]
-      : []),
-  ];
+  const choices = typed === '' || found === undefined ? [] : choicesOf(found, typed);
   const take = (index: number) => {
-    const taken = takes[index];
+    const taken = choices[index];
     if (taken === undefined || !isAnswered) return;
     taken.take();
     setText('');
@@ -55,7 +60,7 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'ArrowDown') setChosen(Math.min(chosen + 1, takes.length - 1));
+    if (event.key === 'ArrowDown') setChosen(Math.min(chosen + 1, choices.length - 1));
     else if (event.key === 'ArrowUp') setChosen(Math.max(chosen - 1, 0));
     else if (event.key === 'Enter') take(chosen);
     else if (event.key === 'Escape' && text !== '') setText('');
@@ -64,7 +69,7 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
     event.stopPropagation();
   };
   const isOpen = typed !== '';
-  const shown = takes.length;
+  const shown = choices.length;
   useEffect(() => {
     if (shown === 0) return;
     for (const part of ['list', chosen]) document.getElementById(`${id}-${part}`)?.scrollIntoView({ block: 'nearest' });
@@ -72,17 +77,19 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
   return (
     <div className={classes['place']}>
       <TextInput
-        label={label}
+        {...(inputId !== undefined && { id: inputId })}
         {...(name !== undefined && { name })}
+        label={label}
         error={error}
+        readOnly={isReadOnly}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
-        aria-activedescendant={takes[chosen] ? `${id}-${chosen}` : undefined}
+        aria-activedescendant={choices[chosen] ? `${id}-${chosen}` : undefined}
         aria-keyshortcuts={shortcut && 'Control+I'}
         rightSection={shortcut && <KeyHint>{shortcut}</KeyHint>}
         rightSectionWidth="3.5rem"
-        placeholder={t('office.document.findItem')}
+        placeholder={placeholder}
         autoComplete="off"
         spellCheck={false}
         value={text}
@@ -93,8 +100,8 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
         onKeyDown={onKeyDown}
       />
       {isOpen && (
-        <ul id={`${id}-list`} className={classes['list']} role="listbox" aria-label={label}>
-          {takes.map(({ key, name: itemName, code }, index) => (
+        <ul id={`${id}-list`} className={classes['list']} role="listbox" aria-label={label ?? placeholder}>
+          {choices.map(({ key, name: choiceName, code }, index) => (
             <li
               key={key}
               id={`${id}-${index}`}
@@ -103,7 +110,7 @@ export function ItemField({ label, onPick, onName, name, error, shortcut }: Item
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(index)}
             >
-              <bdi>{itemName}</bdi> <span>{code}</span>
+              <bdi>{choiceName}</bdi> <span>{code}</span>
             </li>
           ))}
           {shown === 0 && isAnswered && <li role="presentation">{t('office.list.nothingFound')}</li>}

@@ -1,0 +1,28 @@
+// One record read again before it is saved, where the service has an operation for one: a list of many pages is not read for it.
+import { errorData, type ErrorCode } from '#shared/errors';
+import { isUnreachable } from '../list/unreachable';
+import type { Unsent } from './unsent';
+import type { Values } from './use-draft';
+
+interface ReadParts<R> {
+  readonly ask: () => Promise<R>;
+  /** With which the service says that it has no such record. */
+  readonly unknown: ErrorCode;
+  readonly unsent: Unsent | undefined;
+  readonly valuesOf: (record: R) => Values;
+}
+
+/**
+ * @returns its texts with the unsent changes over them; 'gone' if the service no longer has it, null if it cannot be reached
+ * @throws CodedError of any other refusal
+ */
+export async function readRecord<R extends object>(parts: ReadParts<R>): Promise<Values | 'gone' | null> {
+  const { ask, unknown, unsent, valuesOf } = parts;
+  try {
+    return valuesOf({ ...(await ask()), ...unsent?.body });
+  } catch (error) {
+    if (errorData(error).code === unknown) return 'gone';
+    if (isUnreachable(error)) return null;
+    throw error;
+  }
+}
