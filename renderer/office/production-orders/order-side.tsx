@@ -5,16 +5,18 @@ import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { getProductionOrder } from '#shared/api/manufacturing/production-orders';
 import type { ErrorData } from '#shared/errors';
-import { BackButton } from '../../ui/front/back-button';
+import { useKeys } from '../../ui/keys/use-keys';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
+import { DetailSide } from '../kit/detail/detail-side';
 import { useAnswer } from '../kit/list/use-answer';
-import work from '../kit/work.module.css';
-import { useOpenedRecord } from '../place/use-opened';
+import { PrintMenu } from '../kit/print/print-menu';
+import { usePrintout } from '../kit/print/use-printout';
 import { Components } from './components';
 import classes from './order-side.module.css';
+import { OrderPage } from './order-page';
 import { OrderSteps, type StepName } from './order-steps';
 import { quantityText, statusText } from './order-text';
 import { Stages } from './stages';
@@ -40,45 +42,23 @@ export function OrderSide({ order: listed, readAll, onClose }: OrderSideProps) {
   const answer = useAnswer(getProductionOrder, { params: { id: listed.id } });
   const [refused, setRefused] = useState<Refused | null>(null);
   const order = answer.data ?? listed;
-  useOpenedRecord(`${order.orderNumber} ${order.finishedGoodName}`);
+  const printout = usePrintout(`order-${order.orderNumber}`, <OrderPage order={order} />);
+  useKeys({
+    'mod+P'(event) {
+      event.preventDefault();
+      printout.print();
+    },
+  });
   const readAgain = () => Promise.all([answer.refresh(), readAll()]);
   return (
-    <div className={work['detail']}>
-      <section className={work['side']} aria-label={order.orderNumber}>
-        <header className={classes['head']}>
-          <BackButton isPanel onClick={onClose} />
-          <div>
-            <p className={classes['faint']}>
-              {t('office.orders.created', { number: order.orderNumber, day: day(order.createdAt) })}
-            </p>
-            <h2 dir="auto">{order.finishedGoodName}</h2>
-          </div>
-        </header>
-        <div className={classes['body']}>
-          <Stages order={order} />
-          {answer.error?.code === 'ORDER_UNKNOWN' && <Notice tone="attend" what={t('office.form.gone')} />}
-          {refused && <RefusedNotice refused={refused} order={order} />}
-          <dl className={classes['facts']}>
-            <dt>{t('office.orders.quantity')}</dt>
-            <dd>{quantityText(order.plannedQty)}</dd>
-            {order.actualQty !== null && (
-              <>
-                <dt>{t('office.orders.actual')}</dt>
-                <dd>{quantityText(order.actualQty)}</dd>
-              </>
-            )}
-            <dt>{t('office.orders.plannedFor')}</dt>
-            <dd>{order.plannedDate === null ? t('office.orders.noDate') : businessDay(order.plannedDate)}</dd>
-            {order.notes !== null && (
-              <>
-                <dt>{t('office.orders.notes')}</dt>
-                <dd dir="auto">{order.notes}</dd>
-              </>
-            )}
-          </dl>
-          <Components order={order} />
-        </div>
-        <footer className={classes['foot']}>
+    <DetailSide
+      title={order.finishedGoodName}
+      name={`${order.orderNumber} ${order.finishedGoodName}`}
+      above={t('office.orders.created', { number: order.orderNumber, day: day(order.createdAt) })}
+      onClose={onClose}
+      foot={
+        <>
+          <PrintMenu printout={printout} />
           <OrderSteps
             order={order}
             onDone={async () => {
@@ -91,9 +71,33 @@ export function OrderSide({ order: listed, readAll, onClose }: OrderSideProps) {
               void readAgain().then(() => setRefused({ step, error, readAt }));
             }}
           />
-        </footer>
-      </section>
-    </div>
+        </>
+      }
+    >
+      <Stages order={order} />
+      {answer.error?.code === 'ORDER_UNKNOWN' && <Notice tone="attend" what={t('office.form.gone')} />}
+      {refused && <RefusedNotice refused={refused} order={order} />}
+      <dl className={classes['facts']}>
+        <dt>{t('office.orders.quantity')}</dt>
+        <dd>{quantityText(order.plannedQty)}</dd>
+        {order.actualQty !== null && (
+          <>
+            <dt>{t('office.orders.actual')}</dt>
+            <dd>{quantityText(order.actualQty)}</dd>
+          </>
+        )}
+        <dt>{t('office.orders.plannedFor')}</dt>
+        <dd>{order.plannedDate === null ? t('office.orders.noDate') : businessDay(order.plannedDate)}</dd>
+        {order.notes !== null && (
+          <>
+            <dt>{t('office.orders.notes')}</dt>
+            <dd dir="auto">{order.notes}</dd>
+          </>
+        )}
+      </dl>
+      <Components order={order} />
+      {printout.page}
+    </DetailSide>
   );
 }
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -64,7 +64,7 @@ const openOrder = async (number: string) => {
   const found = (await screen.findAllByText(number)).map((each) => each.closest('[role="row"]')).find(Boolean);
   if (!found) throw new Error(`No row of ${number}.`);
   await at.click(found);
-  return screen.findByRole('region', { name: number });
+  return screen.findByRole('region', { name: new RegExp(`^${number} `) });
 };
 const step = (name: 'release' | 'start' | 'complete' | 'cancel', asks = true) =>
   button(t(`office.orders.steps.${name}`) + (asks ? ' …' : ''));
@@ -79,6 +79,20 @@ beforeEach(() => {
 });
 
 describe('a production order', () => {
+  it('is printed with its components, and is on the page only meanwhile', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open([order(1, { notes: 'For the fair' })]);
+    await openOrder('MO-1');
+    await at.press('{Control>}p{/Control}');
+    expect(print).toHaveBeenCalledOnce();
+    const page = within(screen.getByRole('heading', { name: 'MO-1 · Set of 1 candles' }).closest('article')!);
+    expect(page.getByText('For the fair')).toBeTruthy();
+    expect(page.getByRole('row', { name: /شمعة/ }).textContent).toContain('60.5');
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    print.mockRestore();
+  });
+
   it('that is planned is released without a question', async () => {
     await open([order(1)]);
     await openOrder('MO-1');

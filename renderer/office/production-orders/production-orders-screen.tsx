@@ -72,6 +72,7 @@ export function ProductionOrdersScreen() {
           />
         </>
       }
+      detailPrints={openRecord !== null}
     >
       {openRecord && (
         <OrderSide

@@ -9,6 +9,7 @@ import { formatAmount } from '#shared/domain/money/money';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
+import { useKeys } from '../../ui/keys/use-keys';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
@@ -19,9 +20,12 @@ import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
+import { PrintMenu } from '../kit/print/print-menu';
+import { usePrintout } from '../kit/print/use-printout';
 import { ALL_FIELDS, bodyOf, newValues, patchBodyOf, quotationProblems, totalOf, valuesOf } from './quotation-form';
 import { QuotationHeader } from './quotation-header';
 import { QuotationLines } from './quotation-lines';
+import { QuotationPage } from './quotation-page';
 import type { Request } from './quotation-search';
 import { currencyIn } from '../kit/document/amounts';
 import { statusText } from './quotation-text';
@@ -107,6 +111,18 @@ function Editor(props: EditorProps): ReactNode {
     const count = t('office.document.linesShown', { count: lines.length });
     return currency && total !== null ? `${count}, ${currency.code} ${formatAmount(total, currency)}` : count;
   };
+  // What is printed is what is saved.
+  const mayPrint = quotation !== null && draft.changed.length === 0;
+  const printout = usePrintout(
+    `quotation-${quotation?.quoteNumber ?? ''}`,
+    quotation && <QuotationPage quotation={quotation} values={draft.values} />,
+  );
+  useKeys({
+    'mod+P'(event) {
+      event.preventDefault();
+      if (mayPrint) printout.print();
+    },
+  });
   const keepAsNew = () => {
     draft.moveToNew(newValues(today(), ofMerchant)).then(() => onCreated(NEW_RECORD), reportFailure);
   };
@@ -119,11 +135,14 @@ function Editor(props: EditorProps): ReactNode {
       badge={quotation && <Badge>{statusText(quotation.status, t)}</Badge>}
       age={age}
       actions={
-        onCompare && (
-          <Button leftSection={<IconArrowsDiff size="1.25rem" stroke={1.6} aria-hidden />} onClick={onCompare}>
-            {t('office.quotations.compare')}
-          </Button>
-        )
+        <>
+          {onCompare && (
+            <Button leftSection={<IconArrowsDiff size="1.25rem" stroke={1.6} aria-hidden />} onClick={onCompare}>
+              {t('office.quotations.compare')}
+            </Button>
+          )}
+          {quotation && <PrintMenu printout={printout} isDisabled={!mayPrint} />}
+        </>
       }
       labelOf={label}
       shownOf={shownOf}
@@ -135,6 +154,7 @@ function Editor(props: EditorProps): ReactNode {
       {why}
       <QuotationHeader form={form} quotation={quotation} requests={requests} labelOf={label} />
       <QuotationLines form={form} />
+      {printout.page}
     </DocumentScreen>
   );
 }

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -103,6 +103,24 @@ describe('a quotation', () => {
     });
     await seen(t('office.form.notSent'));
     expect(amounts()).toEqual(['150.00', '84.00']);
+  });
+
+  it('is printed with its lines and total as it is saved', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    await open([Q1]);
+    await openRow('Q-1001');
+    await at.fill(cell('unitPrice', 1), '7');
+    expect(button(t('office.report.print')).disabled).toBe(true);
+    await at.press('{Control>}z{/Control}{Control>}p{/Control}');
+    expect(print).toHaveBeenCalledOnce();
+    const page = within(screen.getByRole('article'));
+    expect(page.getByRole('row', { name: /Wicker star/ }).textContent).toContain('72.00');
+    expect(page.getByRole('row', { name: new RegExp(`^${t('office.quotations.total')}`) }).textContent).toContain(
+      '222.00',
+    );
+    window.dispatchEvent(new Event('afterprint'));
+    await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
+    print.mockRestore();
   });
 
   it('saves only what was changed of the header; an empty last day is none', async () => {

@@ -7,6 +7,8 @@ import classes from './detail.module.css';
 
 interface DetailSideProps {
   readonly title: string;
+  /** What names it among others; the title by default. */
+  readonly name?: string;
   /** A faint line above the title. */
   readonly above?: ReactNode;
   readonly badge?: ReactNode;
@@ -16,11 +18,11 @@ interface DetailSideProps {
   readonly foot?: ReactNode;
 }
 
-export function DetailSide({ title, above, badge, onClose, children, foot }: DetailSideProps) {
-  useOpenedRecord(title);
+export function DetailSide({ title, name = title, above, badge, onClose, children, foot }: DetailSideProps) {
+  useOpenedRecord(name);
   return (
     <div className={work['detail']}>
-      <section className={work['side']} aria-label={title}>
+      <section className={work['side']} aria-label={name}>
         <header className={classes['head']}>
           <BackButton isPanel onClick={onClose} />
           <div className={classes['title']}>

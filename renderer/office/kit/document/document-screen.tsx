@@ -1,13 +1,11 @@
 // One document over the whole screen: its number and state, Undo and Save in the header; the fields, the lines and the totals below.
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BackButton } from '../../../ui/front/back-button';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { AreaScreen } from '../../frame/area-screen';
 import { useOpenedRecord } from '../../place/use-opened';
 import { RecordNotices } from '../form/record-notices';
-import { RecordState } from '../form/record-side';
+import { RecordButtons, RecordState } from '../form/record-side';
 import { useFormKeys } from '../form/use-form-keys';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
@@ -41,7 +39,8 @@ export function DocumentScreen(props: DocumentScreenProps) {
   const { children, totals, isStored = false } = props;
   const { t } = useTranslation();
   useOpenedRecord(title);
-  const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
+  const keys = useFormKeys(form, obstacle);
+  const { place, maySave, submit } = keys;
   return (
     <AreaScreen
       title={title}
@@ -52,23 +51,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
       actions={
         <>
           {actions}
-          <Button
-            rightSection={<KeyHint>Ctrl Z</KeyHint>}
-            aria-keyshortcuts="Control+Z"
-            disabled={!hasChanges}
-            onClick={form.undo}
-          >
-            {t('office.form.undo')}
-          </Button>
-          <Button
-            variant="filled"
-            rightSection={<KeyHint>Ctrl S</KeyHint>}
-            aria-keyshortcuts="Control+S"
-            disabled={!maySave}
-            onClick={submit}
-          >
-            {t('office.form.save')}
-          </Button>
+          <RecordButtons form={form} keys={keys} isOutside />
         </>
       }
     >

@@ -10,7 +10,7 @@ import { useTimes } from '../../../ui/text/times';
 import { useOpenedRecord } from '../../place/use-opened';
 import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
-import { useFormKeys } from './use-form-keys';
+import { useFormKeys, type FormKeys } from './use-form-keys';
 import type { RecordForm } from './use-record-form';
 import { WithdrawButton } from './withdraw-button';
 
@@ -28,14 +28,14 @@ interface RecordSideProps {
 }
 
 export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNew, children }: RecordSideProps) {
-  const { t } = useTranslation();
   useOpenedRecord(title);
   const localId = form.unsent?.localId;
   const withdrawn = () => {
     form.undo();
     onClose();
   };
-  const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
+  const keys = useFormKeys(form, obstacle);
+  const { place, maySave, submit } = keys;
   return (
     <form
       ref={place}
@@ -60,25 +60,41 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
         <div className={classes['state']} role="status">
           <RecordState form={form} obstacle={obstacle} />
         </div>
-        <Button
-          rightSection={<KeyHint>Ctrl Z</KeyHint>}
-          aria-keyshortcuts="Control+Z"
-          disabled={!hasChanges}
-          onClick={form.undo}
-        >
-          {t('office.form.undo')}
-        </Button>
-        <Button
-          type="submit"
-          variant="filled"
-          rightSection={<KeyHint>Ctrl S</KeyHint>}
-          aria-keyshortcuts="Control+S"
-          disabled={!maySave}
-        >
-          {t('office.form.save')}
-        </Button>
+        <RecordButtons form={form} keys={keys} />
       </footer>
     </form>
+  );
+}
+
+interface RecordButtonsProps {
+  readonly form: RecordForm;
+  readonly keys: FormKeys;
+  /** They stand outside the form, where Enter in a field does not press Save. */
+  readonly isOutside?: boolean;
+}
+
+export function RecordButtons({ form, keys, isOutside = false }: RecordButtonsProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <Button
+        rightSection={<KeyHint>Ctrl Z</KeyHint>}
+        aria-keyshortcuts="Control+Z"
+        disabled={!keys.hasChanges}
+        onClick={form.undo}
+      >
+        {t('office.form.undo')}
+      </Button>
+      <Button
+        {...(isOutside ? { onClick: keys.submit } : { type: 'submit' })}
+        variant="filled"
+        rightSection={<KeyHint>Ctrl S</KeyHint>}
+        aria-keyshortcuts="Control+S"
+        disabled={!keys.maySave}
+      >
+        {t('office.form.save')}
+      </Button>
+    </>
   );
 }
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useKeys } from '../../../ui/keys/use-keys';
 import type { RecordForm } from './use-record-form';
 
-interface FormKeys {
+export interface FormKeys {
   /** Around the fields. */
   readonly place: RefObject<HTMLFormElement | null>;
   readonly hasChanges: boolean;

@@ -1,6 +1,6 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
-import { Button, Menu } from '@mantine/core';
-import { IconDownload, IconFileDownload, IconPlus, IconPrinter } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from '../../../store/core/store-context';
@@ -12,6 +12,7 @@ import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
 import work from '../work.module.css';
 import { ListPage } from '../print/list-page';
+import { PrintMenu } from '../print/print-menu';
 import { usePrintout } from '../print/use-printout';
 import { AnswerAge } from './answer-age';
 import { ColumnsMenu } from './columns-menu';
@@ -99,7 +100,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       actions={
         <>
           {actions}
-          <PrintMenu isDisabled={!hasRows} onPrint={printout.print} onSave={printout.save} />
+          <PrintMenu printout={printout} isDisabled={!hasRows} />
           <Button
             leftSection={<IconDownload size="1.25rem" stroke={1.6} aria-hidden />}
             aria-keyshortcuts="Control+Shift+E"
@@ -174,41 +175,6 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       </div>
       {printout.page}
     </AreaScreen>
-  );
-}
-
-interface PrintMenuProps {
-  readonly isDisabled: boolean;
-  readonly onPrint: () => void;
-  readonly onSave: () => void;
-}
-
-function PrintMenu({ isDisabled, onPrint, onSave }: PrintMenuProps) {
-  const { t } = useTranslation();
-  return (
-    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
-      <Menu.Target>
-        <Button
-          leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-          aria-keyshortcuts="Control+P"
-          disabled={isDisabled}
-        >
-          {t('office.report.print')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item
-          leftSection={<IconPrinter size="1rem" stroke={1.6} aria-hidden />}
-          rightSection={<KeyHint>Ctrl P</KeyHint>}
-          onClick={onPrint}
-        >
-          {t('office.list.print')}
-        </Menu.Item>
-        <Menu.Item leftSection={<IconFileDownload size="1rem" stroke={1.6} aria-hidden />} onClick={onSave}>
-          {t('printing.savePdf')}
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
   );
 }
 

@@ -15,7 +15,7 @@ export interface Printout {
   save(): void;
 }
 
-/** @param name of the PDF, without extension: letters, digits, - and _ */
+/** @param name of the PDF, without extension; what is no letter, digit, - or _ is replaced */
 export function usePrintout(name: string, content: ReactNode, layout: 'report' | 'receipt' = 'report'): Printout {
   const { t } = useTranslation();
   const [isShown, setShown] = useState(false);
@@ -36,7 +36,7 @@ export function usePrintout(name: string, content: ReactNode, layout: 'report' |
     save() {
       show();
       if (!sheet.current) return;
-      savePdf(sheet.current, name)
+      savePdf(sheet.current, name.replaceAll(/[^A-Za-z0-9_-]/g, '_'))
         .then((saved) => saved !== null && announce(t('printing.savedPdf', { name: saved })))
         .catch(reportFailure)
         .finally(hide);

@@ -1,0 +1,78 @@
+// What printed lists and documents have in common: the head with the merchant and the time, and a table whose heads are repeated on
+// each page.
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useStore } from '../../../store/core/store-context';
+import { useTill } from '../../../till/use-till';
+import { useTimes } from '../../../ui/text/times';
+import classes from './page-parts.module.css';
+
+interface PageHeadProps {
+  readonly title: string;
+  /** Above the time. */
+  readonly note: string;
+}
+
+export function PageHead({ title, note }: PageHeadProps) {
+  const { t } = useTranslation();
+  const { now } = useStore();
+  const { momentWithin } = useTimes();
+  const { name } = useTill().session.merchant;
+  return (
+    <header className={classes['head']}>
+      <div>
+        <h1>{title}</h1>
+        <p dir="auto">{name}</p>
+      </div>
+      <p>
+        {note}
+        <br />
+        {t('office.list.printedAt', { when: momentWithin(now().toISOString()) })}
+      </p>
+    </header>
+  );
+}
+
+/** The parts of a column that are printed. */
+export interface PrintedColumn<Row> {
+  readonly id: string;
+  readonly head: string;
+  readonly text: (row: Row) => string;
+  readonly isFigure?: boolean;
+}
+
+interface PageTableProps<Row> {
+  readonly columns: readonly PrintedColumn<Row>[];
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  /** Rows of the foot. */
+  readonly foot?: ReactNode;
+}
+
+export function PageTable<Row>({ columns, rows, idOf, foot }: PageTableProps<Row>) {
+  return (
+    <table className={classes['table']}>
+      <thead>
+        <tr>
+          {columns.map(({ id, head, isFigure }) => (
+            <th key={id} scope="col" data-figure={isFigure || undefined}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={idOf(row)}>
+            {columns.map(({ id, text, isFigure }) => (
+              <td key={id} dir="auto" data-figure={isFigure || undefined}>
+                {text(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+      {foot !== undefined && <tfoot>{foot}</tfoot>}
+    </table>
+  );
+}

@@ -1,0 +1,41 @@
+// Prints what a screen shows, or saves it as a PDF.
+import { Button, Menu } from '@mantine/core';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { KeyHint } from '../../../ui/layout/key-hint';
+import type { Printout } from './use-printout';
+
+interface PrintMenuProps {
+  readonly printout: Printout;
+  readonly isDisabled?: boolean;
+}
+
+/** The screen listens to Ctrl P. */
+export function PrintMenu({ printout, isDisabled = false }: PrintMenuProps) {
+  const { t } = useTranslation();
+  return (
+    <Menu position="bottom-end" transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button
+          leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
+          aria-keyshortcuts="Control+P"
+          disabled={isDisabled}
+        >
+          {t('office.report.print')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item
+          leftSection={<IconPrinter size="1rem" stroke={1.6} aria-hidden />}
+          rightSection={<KeyHint>Ctrl P</KeyHint>}
+          onClick={printout.print}
+        >
+          {t('office.list.print')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconFileDownload size="1rem" stroke={1.6} aria-hidden />} onClick={printout.save}>
+          {t('printing.savePdf')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

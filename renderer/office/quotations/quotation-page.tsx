@@ -1,0 +1,68 @@
+// A supplier quotation on paper, as it is saved.
+import { useTranslation } from 'react-i18next';
+import type { Quotation } from '#shared/api/procurement/quotation';
+import { formatAmount } from '#shared/domain/money/money';
+import { businessDay } from '../../ui/text/date-format';
+import { currencyIn } from '../kit/document/amounts';
+import { linesOf, type Line } from '../kit/document/lines';
+import type { Values } from '../kit/form/use-draft';
+import { DocumentPage } from '../kit/print/document-page';
+import { lineAmount, totalOf } from './quotation-form';
+import { statusText } from './quotation-text';
+
+interface QuotationPageProps {
+  readonly quotation: Quotation;
+  /** Of the form: with changes that wait to be sent. */
+  readonly values: Values;
+}
+
+const FIGURES = ['quotedQty', 'unitPrice', 'leadTimeDays'] as const;
+
+export function QuotationPage({ quotation, values }: QuotationPageProps) {
+  const { t } = useTranslation();
+  const { quoteNumber, vendorName, rfqNumber, status } = quotation;
+  const { vendorQuoteRef = '', quoteDate = '', validUntil = '', currency: code = '', notes = '' } = values;
+  const currency = currencyIn(code);
+  const lines = linesOf(values);
+  const amountText = (amount: ReturnType<typeof totalOf>) =>
+    currency && amount !== null ? formatAmount(amount, currency) : '–';
+  const cell = (id: string) => ({
+    ...{ id, head: t(`office.quotations.cells.${id as 'unitPrice'}`) },
+    text: ({ cells }: Line) => cells[id] ?? '',
+  });
+  const field = (id: 'vendorId' | 'rfqId' | 'vendorQuoteRef' | 'quoteDate' | 'validUntil' | 'notes') =>
+    t(`office.quotations.fields.${id}`);
+  return (
+    <DocumentPage
+      title={`${quoteNumber} · ${vendorName}`}
+      note={statusText(status, t)}
+      facts={[
+        { label: field('rfqId'), text: rfqNumber },
+        { label: field('vendorQuoteRef'), text: vendorQuoteRef },
+        { label: field('quoteDate'), text: businessDay(quoteDate) },
+        {
+          label: field('validUntil'),
+          text: validUntil === '' ? t('office.quotations.noEnd') : businessDay(validUntil),
+        },
+        { label: field('notes'), text: notes },
+      ]}
+      columns={[
+        { ...cell('item'), text: ({ cells: { itemName = '', itemId = '' } }) => itemName || itemId },
+        cell('unitOfMeasure'),
+        ...FIGURES.map((id) => ({ ...cell(id), isFigure: true })),
+        {
+          ...cell('taxInclusive'),
+          text: ({ cells }) => t(`office.quotations.taxOfLine.${cells['taxInclusive'] === 'true' ? 'true' : 'false'}`),
+        },
+        cell('notes'),
+        {
+          ...{ id: 'amount', head: t('office.quotations.cells.amount', { currency: code }), isFigure: true },
+          text: (line) => amountText(lineAmount(line, currency)),
+        },
+      ]}
+      rows={lines}
+      idOf={({ key }) => key}
+      total={{ label: t('office.quotations.total'), text: amountText(totalOf(lines, currency)) }}
+    />
+  );
+}
