@@ -8,6 +8,19 @@ export const LONGEST_KEPT_MS = 30 * 24 * 3_600_000;
 /** About 40 MB, as a character takes two bytes. */
 export const MOST_KEPT_CHARACTERS = 20_000_000;
 
+/** Before the hash of a query. */
+export const ANSWER_PREFIX = 'answer';
+
+/** The key of a query is that of its answer, whose last part is the input. */
+export function answerOf(operation: string, merchantCode: string, user: string) {
+  return ['office', operation, merchantCode, user] as const;
+}
+
+/** What the keys of an operation's answers begin with, as the persister makes them. */
+export function answerKey(operation: string, merchantCode: string, user: string): string {
+  return `${ANSWER_PREFIX}-${JSON.stringify(answerOf(operation, merchantCode, user)).slice(0, -1)},`;
+}
+
 export function keptAnswers(
   { answers }: Pick<OfficeDatabase, 'answers'>,
   now: () => Date,

@@ -3,7 +3,7 @@ import { experimental_createQueryPersister, type PersistedQuery } from '@tanstac
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 import { useTill } from '../../till/use-till';
 import { computerNow } from '../../bridge/computer-clock';
-import { keptAnswers, LONGEST_KEPT_MS } from './kept-answers';
+import { ANSWER_PREFIX, keptAnswers, LONGEST_KEPT_MS } from './kept-answers';
 import { OfficeDatabase } from './office-database';
 
 export interface Office {
@@ -30,7 +30,7 @@ function openOffice(merchantCode: string): Pick<Office, 'db' | 'keepAnswer'> {
     storage: keptAnswers(db, computerNow),
     serialize: (query: PersistedQuery) => JSON.stringify(query),
     maxAge: LONGEST_KEPT_MS,
-    prefix: 'answer',
+    prefix: ANSWER_PREFIX,
     // Whoever shows a kept answer asks again: see useAnswer.
     refetchOnRestore: false,
   });

@@ -6,8 +6,9 @@ import { normalise } from '../../store/search/normalise';
 import { NEW_RECORD, type RecentRow } from '../database/office-database';
 import type { AreaSearch } from '../place/area';
 import type { Areas } from '../place/areas';
+import type { FoundRecord } from './use-kept-records';
 
-export type FindKind = 'area' | 'report' | 'recent' | 'item' | 'customer' | 'action' | 'list';
+export type FindKind = 'area' | 'report' | 'recent' | 'item' | 'customer' | 'record' | 'action' | 'list';
 
 /** One result that leads to a place of the back office. */
 export interface Find {
@@ -90,6 +91,15 @@ export function findRecents({ areas, allowed, t }: Known, rows: readonly RecentR
     return [{ kind: 'recent', name: title, note: list, area: id, search: place }];
   });
   return best(found, text, () => '');
+}
+
+/** Records of kept answers, by their name and note; those whose name begins with the text first. */
+export function findKept({ t }: Known, records: readonly FoundRecord[], text: string): Find[] {
+  const found = records.map(({ area, name, note, search }): Find => {
+    const list = t(`office.areas.${area}`);
+    return { kind: 'record', name, note: note === '' ? list : `${note} · ${list}`, area, search };
+  });
+  return best(found, text, ({ note }) => note);
 }
 
 /** Whether two results lead to the same record. */

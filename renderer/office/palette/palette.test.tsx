@@ -10,6 +10,7 @@ import { sampleCustomer, sampleItem } from '../../store/testing/samples';
 import { isSeen, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { useHelp } from '../../ui/help/open-help';
+import { answerOf } from '../database/kept-answers';
 import { OfficeDatabase } from '../database/office-database';
 import { readRecents } from '../place/recents';
 import { OfficeScreen } from '../office-screen';
@@ -166,6 +167,34 @@ describe('finding a record', () => {
         what: `${t('office.palette.items', { count: 3 })} and ${t('office.palette.customers', { count: 1 })}`,
       }),
     );
+  });
+
+  it('of a list that was loaded here, though it was never opened', async () => {
+    await open();
+    const vendor = {
+      id: 'v1',
+      name: 'Zabeel Kitchenware',
+      email: 'sales@zabeel.example',
+      phone: null,
+      status: 'ACTIVE',
+    };
+    const db = new OfficeDatabase('demo');
+    const queryKey = [...answerOf('listVendors', 'demo', 'maria'), {}];
+    const text = JSON.stringify({
+      queryKey,
+      state: { data: { rows: [vendor], leftOut: 0 }, dataUpdatedAt: Date.now() },
+    });
+    await db.answers.put({ key: `answer-${JSON.stringify(queryKey)}`, keptAt: 1, size: text.length, text });
+    const others = { ...vendor, name: 'Of somebody else' };
+    const theirs = JSON.stringify({ state: { data: { rows: [others] } } });
+    const key = `answer-${JSON.stringify([...answerOf('listVendors', 'demo', 'mariam'), {}])}`;
+    await db.answers.put({ key, keptAt: 2, size: theirs.length, text: theirs });
+    db.close();
+    await find('zabeel');
+    await option(`Zabeel Kitchenware, sales@zabeel.example · ${area('vendors')}`);
+    expect(headings()[0]).toBe(t('office.palette.groups.record'));
+    await at.fill(await typed(), 'somebody');
+    await seen(t('office.palette.none', { text: 'somebody' }));
   });
 
   it('opens the whole list with the search by Ctrl Enter', async () => {

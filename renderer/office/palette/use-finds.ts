@@ -12,9 +12,10 @@ import { useTill } from '../../till/use-till';
 import { useOffice } from '../database/use-office';
 import { useAreas } from '../place/areas';
 import { readRecents } from '../place/recents';
-import { findActions, findAreas, findLists, findRecents, isSamePlace, type Find, type Found } from './finds';
+import { findActions, findAreas, findKept, findLists, findRecents, isSamePlace, type Find, type Found } from './finds';
 import { useHelpFinds } from './use-help-finds';
 import { useHits, type Hits } from './use-hits';
+import { useKeptRecords } from './use-kept-records';
 
 export interface FindGroup {
   readonly kind: Found['kind'];
@@ -33,7 +34,7 @@ export interface Finds {
 const MOST_OF_GROUP = 3;
 const MOST_RECENT = 6;
 
-/** Undefined for a moment, until what was opened last is read. */
+/** Undefined for a moment, until what this computer keeps is read. */
 export function useFinds(typed: string): Finds | undefined {
   const { t } = useTranslation();
   const { session, currency } = useTill();
@@ -45,11 +46,12 @@ export function useFinds(typed: string): Finds | undefined {
   const allowed = useMemo(() => officeAreas(features), [features]);
   const sees = (id: string) => allowed.some((area) => area.id === id);
   const recents = useLiveQuery(() => readRecents(db, user), [db, user]);
+  const kept = useKeptRecords();
   const hits = useHits(typed.trim(), sees('items'), sees('customers'));
   const { text } = hits;
   const help = useHelpFinds(text);
   return useMemo(() => {
-    if (!recents) return undefined;
+    if (!recents || !kept) return undefined;
     const known = { areas, allowed, features, t };
     const elsewhere = recents.filter(({ area, record }) => `/${area}` !== pathname || record !== (open ?? ''));
     const opened = findRecents(known, elsewhere, text);
@@ -71,12 +73,13 @@ export function useFinds(typed: string): Finds | undefined {
       group('recent', records, MOST_OF_GROUP),
       group('item', items.filter(isNew), MOST_OF_GROUP, hits.items?.total),
       group('customer', customers.filter(isNew), MOST_OF_GROUP, hits.customers?.total),
+      group('record', findKept(known, kept, text).filter(isNew), MOST_OF_GROUP),
       group('action', actions, MOST_OF_GROUP),
       group('help', help, MOST_OF_GROUP),
       group('list', findLists(known, text), allowed.length),
     ];
     return { text, hits, groups: groups.filter(isFilled) };
-  }, [areas, allowed, features, t, recents, pathname, open, text, hits, help, currency]);
+  }, [areas, allowed, features, t, recents, kept, pathname, open, text, hits, help, currency]);
 }
 
 function group(kind: Found['kind'], all: readonly Found[], most: number, total: number = all.length): FindGroup {

@@ -2,7 +2,8 @@
 import type { RouteComponent } from '@tanstack/react-router';
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import type { Operation } from '#shared/api/wire/operation';
+import type { Operation, PageOperation } from '#shared/api/wire/operation';
+import type { ReplyData } from '#shared/api/wire/reply';
 
 export interface Area {
   /** Filters, sorting and the open record. Wrong values fall back to their defaults: a kept place may be an old one. */
@@ -12,10 +13,35 @@ export interface Area {
   readonly creates?: readonly NewRecord[];
   /** The part of the search that has the text its list is searched for. Absent where nothing is searched. */
   readonly find?: (text: string) => AreaSearch;
+  /** Where single records are found by Ctrl K among kept answers, as no index of this computer has them. */
+  readonly kept?: KeptRecords;
   readonly isReport?: true;
 }
 
 export type AreaSearch = Readonly<Record<string, unknown>>;
+
+export interface KeptRecords {
+  /** Id of the operation with which the list is read whole. */
+  readonly operation: string;
+  readonly findOf: (row: never) => KeptRecord;
+}
+
+export interface KeptRecord {
+  readonly name: string;
+  /** What else it is found by and told by; '' for nothing. */
+  readonly note: string;
+  /** Where it is open. */
+  readonly search: AreaSearch & { readonly open: string };
+}
+
+/** How a record of an operation's list is found. */
+export function keptRecords<O extends PageOperation>({ id }: O, findOf: (row: RowOf<O>) => KeptRecord): KeptRecords {
+  return { operation: id, findOf };
+}
+
+/** One of the rows of a paged operation. */
+export type RowOf<O extends PageOperation> =
+  ReplyData<O['reply']> extends { readonly content: (infer Row)[] } ? Row : never;
 
 export interface NewRecord {
   /** 'New vendor' */

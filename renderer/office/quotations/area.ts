@@ -1,6 +1,6 @@
 // Supplier quotations: what vendors offer, line by line, and which offer is best.
-import { createQuotation } from '#shared/api/procurement/quotations';
-import type { Area } from '../place/area';
+import { createQuotation, listQuotations } from '#shared/api/procurement/quotations';
+import { keptRecords, type Area } from '../place/area';
 import { quotationSearch } from './quotation-search';
 import { QuotationsScreen } from './quotations-screen';
 
@@ -8,5 +8,10 @@ export const quotationsArea: Area = {
   search: quotationSearch,
   Screen: QuotationsScreen,
   creates: [{ label: (t) => t('office.quotations.new'), operation: createQuotation }],
+  kept: keptRecords(listQuotations, ({ id, quoteNumber, vendorName }) => ({
+    name: quoteNumber,
+    note: vendorName,
+    search: { open: id },
+  })),
   find: (text) => ({ text }),
 };

@@ -1,6 +1,6 @@
 // Customer stores: the shops of customers that rounds visit, with their position and credit limit.
-import { createCustomerStore } from '#shared/api/customers/customer-stores';
-import type { Area } from '../place/area';
+import { createCustomerStore, listCustomerStores } from '#shared/api/customers/customer-stores';
+import { keptRecords, type Area } from '../place/area';
 import { storeSearch } from './store-search';
 import { StoresScreen } from './stores-screen';
 
@@ -8,5 +8,11 @@ export const storesArea: Area = {
   search: storeSearch,
   Screen: StoresScreen,
   creates: [{ label: (t) => t('office.stores.new'), operation: createCustomerStore }],
+  kept: keptRecords(listCustomerStores, ({ id, name, city }) => ({
+    name,
+    note: city,
+    // The list may be asked for other states than that of this store.
+    search: { status: 'all', open: String(id) },
+  })),
   find: (text) => ({ find: text }),
 };

@@ -1,6 +1,6 @@
 // Vendors: whom the merchant buys from.
-import { createVendor } from '#shared/api/procurement/vendors';
-import type { Area } from '../place/area';
+import { createVendor, listVendors } from '#shared/api/procurement/vendors';
+import { keptRecords, type Area } from '../place/area';
 import { vendorSearch } from './vendor-search';
 import { VendorsScreen } from './vendors-screen';
 
@@ -8,5 +8,6 @@ export const vendorsArea: Area = {
   search: vendorSearch,
   Screen: VendorsScreen,
   creates: [{ label: (t) => t('office.vendors.new'), operation: createVendor }],
+  kept: keptRecords(listVendors, ({ id, name, email }) => ({ name, note: email ?? '', search: { open: id } })),
   find: (text) => ({ text }),
 };

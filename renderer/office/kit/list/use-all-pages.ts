@@ -4,13 +4,11 @@ import { useState } from 'react';
 import type { z } from 'zod';
 import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import { MAX_PAGE_SIZE, type Page } from '#shared/api/wire/paging';
-import type { ReplyData } from '#shared/api/wire/reply';
 import { useStore } from '../../../store/core/store-context';
+import type { RowOf } from '../../place/area';
 import { useKeptQuery, type Answer } from './use-answer';
 
 const MOST_ROWS = 10_000;
-
-type RowOf<O extends PageOperation> = ReplyData<O['reply']> extends { readonly content: (infer Row)[] } ? Row : never;
 
 type QueryOf<O> = O extends { readonly query: infer Q extends z.ZodType } ? Partial<z.output<Q>> : never;
 

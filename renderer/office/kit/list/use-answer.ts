@@ -9,6 +9,7 @@ import { computerNow, correctedTime } from '../../../bridge/computer-clock';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
+import { answerOf } from '../../database/kept-answers';
 import { useOffice } from '../../database/use-office';
 
 export interface Answer<T> {
@@ -49,7 +50,7 @@ export function useKeptQuery<T>(
   const { now } = useStore();
   const { user, keepAnswer } = useOffice();
   const query = useQuery({
-    queryKey: ['office', operation.id, session.merchantCode, user, input],
+    queryKey: [...answerOf(operation.id, session.merchantCode, user), input],
     queryFn: ({ signal, client, queryKey }) => ask(signal, client.getQueryData<T>(queryKey)),
     persister: keepAnswer as never,
   });
