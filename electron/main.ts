@@ -1,10 +1,11 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import { Menu, app, dialog, net, protocol, safeStorage, session as electronSession, type WebContents } from 'electron';
+import { Menu, app, net, protocol, safeStorage, session as electronSession, type WebContents } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import type { MainTexts } from '#shared/ipc/main-texts';
 import { createApiClient, type Account } from './api/client';
 import { PhaseFailed, runPhases, type Phase } from './boot';
 import {
@@ -13,6 +14,7 @@ import {
   type CustomerDisplay,
 } from './customer-display/customer-display';
 import { openCustomerWindow } from './windows/customer-window';
+import { openMainTexts, type KeptTexts } from './files/main-texts';
 import { createFileSaver, type SaveFile } from './files/save-file';
 import { pdfOptions, type PdfFormat } from './files/save-pdf';
 import { createEmitter, type Emitter } from './ipc/emit';
@@ -40,6 +42,7 @@ import { createFreeSpace } from './storage/free-space';
 import { createEngine, type SyncEngine } from './sync/engine';
 import { createSyncLog, type SyncLog } from './sync/log/sync-log';
 import { systemClock, systemTimers } from './time';
+import { askForScanner, askWhereToSave, sayCannotStart } from './windows/dialogs';
 import { loadPage, openWindow, type TillWindow } from './windows/window';
 
 /** Default address of the service: the one `npm start` runs beside the app. */
@@ -50,8 +53,8 @@ const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.
 
 const refused = app.isPackaged ? refusedSwitches(process.argv) : [];
 if (refused.length > 0) {
-  const message = `It was started with --${refused.join(', --')}, which would let other programs read it. Start it without.`;
-  dialog.showErrorBox('Merchant POS does not start', message);
+  const texts = openMainTexts(inUserData('texts.json')).current();
+  sayCannotStart(texts, texts.switches, `--${refused.join(', --')}`);
   app.exit(1);
 } else if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
@@ -61,10 +64,12 @@ interface Base {
   readonly log: Log;
   readonly emitter: Emitter;
   readonly windows: { till: TillWindow | null };
+  readonly texts: KeptTexts;
 }
 
 function start(): void {
-  const wasRemoved = removeMarkedData();
+  const texts = openMainTexts(inUserData('texts.json'));
+  const wasRemoved = removeMarkedData(texts);
   if (wasRemoved === null) return;
   const log = openLog(inUserData('logs', 'main.log'), () => new Date());
   keepPrivate(app.getPath('userData'), log);
@@ -72,7 +77,7 @@ function start(): void {
   const windows: Base['windows'] = { till: null };
   prepareApp(windows, log);
   const emitter = createEmitter(() => pageOf(windows));
-  const base: Base = { log, emitter, windows };
+  const base: Base = { log, emitter, windows, texts };
   const store = createStoreCalls((message) => emitter.sendStoreCall(message));
   const syncLog = openSyncLog(base, () => engine.now());
   const engine: SyncEngine = makeEngine(base, store, syncLog);
@@ -85,12 +90,13 @@ function start(): void {
   };
   /** Null until the app is ready, as its settings are read from the disk. */
   let printing: Printing | null = null;
+  const said = texts.current();
   const phases: Phase[] = [
-    { name: 'electron', sentence: 'The system did not let the app start.', run: () => app.whenReady() },
-    { name: 'security', sentence: 'The security of the app could not be set up.', run: () => secure(base) },
+    { name: 'electron', sentence: said.system, run: () => app.whenReady() },
+    { name: 'security', sentence: said.security, run: () => secure(base) },
     {
       name: 'sessions',
-      sentence: 'The data of this till could not be read from its disk.',
+      sentence: said.data,
       run: () => {
         printing = makePrinting(base, engine);
         const sessions = makeSessions(base, engine);
@@ -98,13 +104,13 @@ function start(): void {
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
         const devices = { printing, customerDisplay };
         const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart };
-        const parts = { facts, sessions, engine, store, saveFile, makePdf, ...devices, syncLog, data };
+        const parts = { facts, texts, sessions, engine, store, saveFile, makePdf, ...devices, syncLog, data };
         handleCommands(createHandlers(parts), { current: sessions.current, log });
       },
     },
     {
       name: 'window',
-      sentence: 'The window could not be opened.',
+      sentence: said.window,
       run: async () => {
         const onPageGone = () => {
           engine.storeGone();
@@ -119,7 +125,7 @@ function start(): void {
   ];
 
   log.info('boot', `version ${facts.version}, ${facts.runtime}, ${facts.platform}`);
-  runPhases(phases, log, () => performance.now()).catch(giveUp);
+  runPhases(phases, log, () => performance.now()).catch((error: unknown) => giveUp(error, said));
   app.on('before-quit', () => {
     customerDisplay.end();
     engine.stop();
@@ -129,12 +135,11 @@ function start(): void {
 }
 
 /** Whether there was something to remove; null if it could not be: half a till must not start. */
-function removeMarkedData(): boolean | null {
+function removeMarkedData(texts: KeptTexts): boolean | null {
   try {
     return finishRemoval(app.getPath('userData'));
   } catch (error) {
-    const sentence = 'The data of this till could not be removed completely. Restart the computer, then start the app.';
-    dialog.showErrorBox('Merchant POS does not start', `${sentence}\n\n${String(error)}`);
+    sayCannotStart(texts.current(), texts.current().notRemoved, String(error));
     app.exit(1);
     return null;
   }
@@ -164,28 +169,14 @@ function prepareApp(windows: Base['windows'], log: Log): void {
   app.on('web-contents-created', (_event, contents) => guardNavigation(contents, log));
 }
 
-function secure({ log, windows }: Base): void {
+function secure({ log, windows, texts }: Base): void {
   protocol.handle(APP_SCHEME, createAppProtocol(RENDERER, log));
   applyPermissions(electronSession.defaultSession, log);
   const file = openScannerFile(inUserData('scanners.json'), log);
-  const ask = (names: readonly string[]) => askForScanner(windows, names);
+  const ask = (names: readonly string[]) => askForScanner(windows.till?.window ?? null, names, texts.current());
   offerScanners(electronSession.defaultSession, createScanners({ file, ask, log }));
   // macOS needs its menu for copy and paste; elsewhere the till has none.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
-}
-
-/** @returns the index in `names`; null if none is chosen */
-async function askForScanner({ till }: Base['windows'], names: readonly string[]): Promise<number | null> {
-  const cancelId = names.length;
-  const options = {
-    title: 'Merchant POS',
-    message: names.length > 0 ? 'Which of these is the scanner?' : 'No scanner was found. Connect it and try again.',
-    buttons: [...names, names.length > 0 ? 'None of them' : 'Close'],
-    cancelId,
-    noLink: true,
-  };
-  const { response } = await (till ? dialog.showMessageBox(till.window, options) : dialog.showMessageBox(options));
-  return response === cancelId ? null : response;
 }
 
 function openSyncLog({ log, emitter }: Base, now: () => number): SyncLog {
@@ -280,13 +271,7 @@ function makePrinting({ log, emitter }: Base, engine: SyncEngine): Printing {
 function makeFileSaver({ log, windows }: Base): SaveFile {
   return createFileSaver({
     log,
-    ask: async (suggestedName) => {
-      const options = { defaultPath: join(app.getPath('documents'), suggestedName) };
-      const { canceled, filePath } = await (windows.till
-        ? dialog.showSaveDialog(windows.till.window, options)
-        : dialog.showSaveDialog(options));
-      return canceled || filePath === '' ? null : filePath;
-    },
+    ask: (suggestedName) => askWhereToSave(windows.till?.window ?? null, suggestedName),
   });
 }
 
@@ -295,8 +280,8 @@ async function printToPdf({ till }: Base['windows'], format: PdfFormat): Promise
   return till.window.webContents.printToPDF(pdfOptions(format));
 }
 
-function giveUp(error: unknown): void {
-  const sentence = error instanceof PhaseFailed ? error.phase.sentence : 'Something went wrong inside the app.';
-  dialog.showErrorBox('Merchant POS cannot start', `${sentence}\n\nNothing that was sold is lost. ${String(error)}`);
+function giveUp(error: unknown, said: MainTexts): void {
+  const sentence = error instanceof PhaseFailed ? error.phase.sentence : said.insideApp;
+  sayCannotStart(said, sentence, `${said.nothingLost} ${String(error)}`);
   app.exit(1);
 }

@@ -7,6 +7,7 @@ import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app/app';
+import { sendMainTexts } from './frame/language/main-texts';
 import { PageDirection } from './frame/language/page-direction';
 import { followReader } from './frame/language/reader';
 import { i18n, startI18n } from './locales/i18n';
@@ -31,6 +32,7 @@ if (!place) throw new Error('The page has no #root.');
 
 await startI18n();
 await followReader();
+sendMainTexts();
 createRoot(place).render(
   <PageDirection>
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme={appearance.scheme}>

@@ -2,6 +2,7 @@
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
 import type { CustomerDisplay } from '../customer-display/customer-display';
+import type { KeptTexts } from '../files/main-texts';
 import type { SaveFile } from '../files/save-file';
 import type { PdfFormat } from '../files/save-pdf';
 import { createPrinterGuard } from '../printing/printer-guard';
@@ -17,6 +18,7 @@ import { expectFeature } from './while-locked';
 
 export interface HandlerPorts {
   readonly facts: { readonly version: string; readonly runtime: string; readonly platform: string };
+  readonly texts: KeptTexts;
   readonly sessions: Sessions;
   readonly engine: SyncEngine;
   readonly store: StoreCalls;
@@ -30,13 +32,14 @@ export interface HandlerPorts {
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
-  const { facts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog, data } = ports;
+  const { facts, texts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
 
   return {
     'app.facts': () => facts,
+    'app.speak': (next) => done(texts.keep(next)),
     'device.read': () => sessions.readDevice(),
     'session.current': () => sessions.current(),
     'session.signIn': (input) => sessions.signIn(input),

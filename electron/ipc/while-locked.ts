@@ -8,6 +8,7 @@ import type { Session } from '#shared/ipc/session';
 /** A locked till keeps sending, so the page's store and its second copy go on. */
 export const WHILE_LOCKED = [
   'app.facts',
+  'app.speak',
   'device.read',
   'session.current',
   'session.signIn',

@@ -1,4 +1,5 @@
 // English, the complete catalog. Plurals use i18next's suffixes; item and customer names are never translated.
+import { MAIN_TEXTS } from '#shared/ipc/main-texts';
 import { enCustomerDisplay } from './en-customer-display';
 import { enCustomers, enNewCustomer } from './en-customers';
 import { enDay, enOpenDay } from './en-day';
@@ -189,4 +190,5 @@ export const en = {
   settings: enSettings,
   customerDisplay: enCustomerDisplay,
   errors: enErrors,
+  main: MAIN_TEXTS,
 } as const;

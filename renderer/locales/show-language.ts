@@ -17,6 +17,13 @@ export const useShownLanguage = create<{ readonly language: Language; readonly d
   digits: ENGLISH.digits[0],
 }));
 
+/** Adds the texts of a language to the catalog, once. @throws when its file cannot be loaded */
+export async function loadTexts({ code, load }: Language): Promise<void> {
+  if (!load || i18n.hasResourceBundle(code, 'app')) return;
+  const { default: texts } = await load();
+  i18n.addResourceBundle(code, 'app', texts, true, true);
+}
+
 let wanted: Reading | null = null;
 
 /**
@@ -26,10 +33,7 @@ let wanted: Reading | null = null;
 export async function showLanguage(reading: Reading, root: HTMLElement): Promise<void> {
   wanted = reading;
   const language = languageOf(reading.code) ?? ENGLISH;
-  if (language.load && !i18n.hasResourceBundle(language.code, 'app')) {
-    const { default: texts } = await language.load();
-    i18n.addResourceBundle(language.code, 'app', texts, true, true);
-  }
+  await loadTexts(language);
   if (wanted !== reading) return;
   const digits = language.digits.includes(reading.digits) ? reading.digits : language.digits[0];
   setLocale(localeOf(language.tag, digits));

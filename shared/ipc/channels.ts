@@ -4,6 +4,7 @@
 /** Requests from the renderer to main (invoke / handle). */
 export const COMMANDS = [
   'app.facts',
+  'app.speak',
   'device.read',
   'session.current',
   'session.signIn',

@@ -5,6 +5,7 @@ import { uuidText } from '../api/wire/formats';
 import { cartCopies } from './cart-copies';
 import type { Command, EventName } from './channels';
 import { customerDisplay, customerView } from './customer-display';
+import { mainTexts } from './main-texts';
 import { journalDamage } from './journal-damage';
 import { printerSettings, printing, printJob, printRequest } from './printing';
 import { replySchema } from './reply';
@@ -37,6 +38,8 @@ export const COMMAND_CONTRACT = {
     input: nothing,
     output: z.object({ version: z.string(), runtime: z.string(), platform: z.string() }),
   },
+  /** The texts of main in the language of the page. */
+  'app.speak': { input: mainTexts, output: nothing },
   'device.read': { input: nothing, output: device },
   'session.current': { input: nothing, output: session.nullable() },
   'session.signIn': { input: signInInput, output: session },
