@@ -34,8 +34,19 @@ export const LANGUAGES: readonly Language[] = [
   { code: 'fr', name: 'Français', tag: 'fr-FR', dir: 'ltr', digits: ['latn'], translatedBy: 'machine', load: () => import('./fr.json') },
 ];
 
+/** Made of English, to find what does not bear another language. Nobody is offered it; a test names it as the kept language. */
+export const PSEUDO: Language = {
+  code: 'en-XA',
+  name: 'Pseudo',
+  tag: 'en-GB',
+  dir: 'ltr',
+  digits: ['latn'],
+  translatedBy: 'machine',
+  load: async () => ({ default: (await import('./pseudo')).pseudoTexts() }),
+};
+
 export function languageOf(code: string): Language | undefined {
-  return LANGUAGES.find((language) => language.code === code);
+  return [...LANGUAGES, PSEUDO].find((language) => language.code === code);
 }
 
 /** The first of the wanted languages (BCP 47 tags) that there is; English if there is none of them. */
