@@ -33,7 +33,13 @@ export function RemovalSection() {
       {panel}
       {panel === null && (
         <div className={classes['actions']}>
-          <Button variant="subtle" color="red" disabled={contents?.isUnsent !== false} onClick={() => void ask()}>
+          <Button
+            variant="subtle"
+            color="red"
+            classNames={{ root: classes['tall'] ?? '', label: classes['lines'] ?? '' }}
+            disabled={contents?.isUnsent !== false}
+            onClick={() => void ask()}
+          >
             {t('settings.removal.remove')}
           </Button>
         </div>

@@ -55,6 +55,7 @@ export function SettingsScreen() {
     >
       <div className={classes['grid']}>
         <div className={classes['column']}>
+          <LanguageSection />
           <PrinterSection settings={settings} />
         </div>
         <div className={`${classes['column']} ${classes['middle']}`}>
@@ -62,7 +63,6 @@ export function SettingsScreen() {
           <ScannerSection />
           <SoundSection />
           <CustomerDisplaySection />
-          <LanguageSection />
         </div>
         <div className={classes['column']}>
           <PrintQueueSection />

@@ -134,7 +134,7 @@ function NavFoot({ onChosen }: OfficeNavProps) {
             <span className={classes['name']}>{displayName}</span>
           </Spoken>
         </UnstyledButton>
-        <Button variant="subtle" aria-keyshortcuts="Control+L" onClick={() => lock()}>
+        <Button variant="subtle" flex="none" aria-keyshortcuts="Control+L" onClick={() => lock()}>
           {t('rail.lock')}
         </Button>
       </div>
