@@ -1,10 +1,12 @@
 // A request for approval: the right that is needed and the facts of the action.
-import { type PartsPerMillion, formatPercent, rateFromPercent } from '#shared/domain/money/rate';
+import { type PartsPerMillion, rateFromPercent } from '#shared/domain/money/rate';
 import { type Right, discountCeiling } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount, minor } from '#shared/domain/money/money';
+import { minor } from '#shared/domain/money/money';
+import { namesText } from '../ui/text/list-text';
+import { formatAmount, formatPercent, moneyText } from '../ui/text/number-format';
 
 export interface ApprovalRequest {
   readonly right: Right;
@@ -32,7 +34,7 @@ export function approvalText(
   currency: Currency,
   t: TFunction,
 ): string {
-  const money = amount === undefined ? '' : `${currency.code} ${formatAmount(minor(amount), currency)}`;
+  const money = amount === undefined ? '' : moneyText(minor(amount), currency);
   const isAmountOff = right === 'DISCOUNT_ABOVE' && amount !== undefined;
   const asked = t(isAmountOff ? 'override.amountOff' : `override.asks.${right}`, {
     percent: formatPercent((Math.ceil(share / STEP) * STEP) as PartsPerMillion),
@@ -42,7 +44,7 @@ export function approvalText(
     before: formatAmount(minor(before), currency),
     receipt: receiptNumber ?? '',
     file: copyName ?? '',
-    entry: [[t(`audit.entries.${entry}`), receiptNumber].filter(Boolean).join(' '), money].filter(Boolean).join(', '),
+    entry: namesText([[t(`audit.entries.${entry}`), receiptNumber].filter(Boolean).join(' '), money].filter(Boolean)),
   });
   if (goodsAmount === amount || goodsAmount === undefined) return asked;
   return `${asked} ${t('override.rounded', { goods: formatAmount(minor(goodsAmount), currency) })}`;

@@ -112,7 +112,7 @@ function Contact({ customer }: { readonly customer: CustomerFields }) {
           {customer.email.replace(/^[^@]*/, '')}
         </Fact>
         <Fact name={t('customers.cityCountry')}>
-          {[customer.city, customer.state, customer.country].filter(Boolean).join(', ') || <None />}
+          {[customer.city, customer.state, customer.country].filter(Boolean).join(t('app.comma')) || <None />}
         </Fact>
       </dl>
     </div>

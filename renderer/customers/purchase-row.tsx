@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import { negate } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
+import { namesText } from '../ui/text/list-text';
 import type { Purchase } from '../store/sales/purchases';
 import { useTill } from '../till/use-till';
 import { useTimes } from '../ui/text/times';
@@ -48,7 +49,7 @@ export function PurchaseRow({ purchase: { row, returns }, rowId }: PurchaseRowPr
       </Table.Td>
       <Table.Td>{dayTime(soldAt)}</Table.Td>
       <Table.Td data-figure>{unitCount({ lines })}</Table.Td>
-      <Table.Td>{kinds.join(', ')}</Table.Td>
+      <Table.Td>{namesText(kinds)}</Table.Td>
       <Table.Td data-figure>
         <Money amount={sale.kind === 'RETURN' ? negate(grossAmount) : grossAmount} currency={currency} />
       </Table.Td>

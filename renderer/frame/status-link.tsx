@@ -5,10 +5,12 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Trans, useTranslation } from 'react-i18next';
 import { isServiceProblem } from '#shared/errors';
+import { currentLocale } from '../locales/locale';
+import { namesText } from '../ui/text/list-text';
+import { formatCount } from '../ui/text/number-format';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { useSyncStatus } from '../bridge/sync-status';
 import compact from '../ui/layout/compact.module.css';
-import { formatCount } from '../ui/text/date-format';
 import { durationText } from '../ui/text/duration';
 import { useTimes } from '../ui/text/times';
 import { badgeOf, type Badge, type Concern } from './badge';
@@ -111,8 +113,8 @@ function ConcernsText({ concerns }: { readonly concerns: readonly Concern[] | nu
   const { t } = useTranslation();
   if (!concerns) return NO_BREAK_SPACE;
   if (concerns.length === 0) return t('status.nothingWaiting');
-  const text = concerns.map((concern) => concernText(concern, t)).join(', ');
-  return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+  const text = namesText(concerns.map((concern) => concernText(concern, t)));
+  return text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1);
 }
 
 function concernText(concern: Concern, t: TFunction): string {

@@ -24,6 +24,8 @@ export const en = {
     saved: 'Saved',
     help: 'Help',
     meaning: 'What does this mean?',
+    /** Between facts about one thing, such as a time and a name, or the parts of an address. */
+    comma: ', ',
     noOffice: 'Your role has no work in the back office',
     noOfficeThen: 'Sign in at a register, or ask a manager for another role.',
   },
@@ -49,7 +51,7 @@ export const en = {
   fields: {
     scanned: 'That was a scan. Nothing was changed.',
     datePlaceholder: 'Day/month/year',
-    noDate: 'Enter a date, for example 20/11/2026.',
+    noDate: 'Enter a date, for example {{example}}.',
     calendar: 'Calendar',
     previousMonth: 'Previous month',
     nextMonth: 'Next month',

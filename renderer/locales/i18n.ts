@@ -4,6 +4,7 @@ import { initReactI18next } from 'react-i18next';
 import { en } from './en';
 import type { enHelp } from './en-help';
 import type { enOffice } from './en-office';
+import { numberFormat } from './numbers';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -23,4 +24,6 @@ export async function startI18n(): Promise<void> {
     resources: { en: { app: en } },
     interpolation: { escapeValue: false }, // React escapes
   });
+  // Its own would take the digits of the language, not those of its reader.
+  i18n.services.formatter?.add('number', (value: unknown) => numberFormat({}).format(Number(value)));
 }

@@ -9,6 +9,7 @@ import {
   type PrinterConnection,
   type PrinterSettings,
 } from '#shared/ipc/printing';
+import { latinDigits } from '#shared/domain/digits';
 
 export interface PrinterForm {
   readonly connection: PrinterConnection['is'];
@@ -50,7 +51,8 @@ export interface ReadForm {
 
 /** @param saved gives the connection while the typed one is not valid */
 export function readForm(form: PrinterForm, saved: PrinterSettings): ReadForm {
-  const { connection: chosen, host, port, isPublic, path, ...rest } = form;
+  const { connection: chosen, host, port: typedPort, isPublic, path, ...rest } = form;
+  const port = latinDigits(typedPort);
   const problems = problemsOf(form);
   const connections: Readonly<Record<PrinterConnection['is'], PrinterConnection>> = {
     none: { is: 'none' },
@@ -70,7 +72,8 @@ export function areSaved(settings: PrinterSettings, saved: PrinterSettings): boo
   return asRead(settings) === asRead(saved);
 }
 
-function problemsOf({ connection, host, port, path }: PrinterForm): FormProblems {
+function problemsOf({ connection, host, path, ...form }: PrinterForm): FormProblems {
+  const port = latinDigits(form.port);
   if (connection === 'device') return fits(printerDevice, path.trim()) ? {} : { path: 'pathForm' };
   if (connection === 'none') return {};
   return {

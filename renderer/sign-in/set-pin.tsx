@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { MainButton } from '../ui/front/main-button';
 import { LONGEST_PIN, pinProblem } from '#shared/domain/people/pin';
 import { errorData, type ErrorData } from '#shared/errors';
+import { latinDigits } from '#shared/domain/digits';
 import { useSession } from '../bridge/session';
 import { recordAudit } from '../store/day/audit';
 import { useStore } from '../store/core/store-context';
@@ -40,11 +41,12 @@ export function SetPin({ onSet }: { readonly onSet: () => void }) {
     again: useScanGuard((before) => change('again', before)),
   };
 
-  const pinFault = pinProblem(values.pin);
+  const [pin, again] = [latinDigits(values.pin), latinDigits(values.again)];
+  const pinFault = pinProblem(pin);
   const problems: Record<Field, string | null> = {
     password: values.password === '' ? t('person.missingPassword') : null,
     pin: pinFault && `${t(`errors.${pinFault}.what`)} ${t(`errors.${pinFault}.then`)}`,
-    again: values.pin === values.again ? null : t('person.differs'),
+    again: pin === again ? null : t('person.differs'),
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -54,7 +56,7 @@ export function SetPin({ onSet }: { readonly onSet: () => void }) {
     if (isBusy || secondsLeft > 0) return;
     setBusy(true);
     try {
-      await setPin({ password: values.password, pin: values.pin });
+      await setPin({ password: values.password, pin });
     } catch (thrown) {
       setError(errorData(thrown));
       setBusy(false);

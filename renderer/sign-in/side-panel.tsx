@@ -7,12 +7,12 @@ import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Device } from '#shared/ipc/session';
+import { formatCount } from '../ui/text/number-format';
 import { pos } from '../bridge/bridge';
 import { correctedNow } from '../bridge/computer-clock';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { reportFailure } from '../ui/messages/failure';
-import { formatCount } from '../ui/text/date-format';
 import { Notice } from '../ui/messages/notice';
 import { useTimes } from '../ui/text/times';
 import { LanguageChoice } from '../frame/language/language-choice';
@@ -114,7 +114,7 @@ function Foot() {
     pos.call('app.facts', null).then((facts) => setVersion(facts.version), reportFailure);
     return () => clearInterval(timer);
   }, []);
-  const moment = `${times.day(now)}, ${times.clockTime(now)}`;
+  const moment = [times.day(now), times.clockTime(now)].join(t('app.comma'));
   return (
     <p className={classes['foot']}>{version === null ? moment : `${moment} · ${t('app.version', { version })}`}</p>
   );

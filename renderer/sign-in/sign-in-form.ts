@@ -2,6 +2,7 @@
 import { tenantCode } from '#shared/api/wire/formats';
 import type { ErrorCode } from '#shared/errors';
 import { isOfficeOnly, NO_REGISTER, type Device, type SignInInput } from '#shared/ipc/session';
+import { latinDigits } from '#shared/domain/digits';
 
 export const SIGN_IN_FIELDS = ['serviceUrl', 'merchantCode', 'registerId', 'username', 'password'] as const;
 export type SignInField = (typeof SIGN_IN_FIELDS)[number];
@@ -39,7 +40,7 @@ export function signInValues({ serviceUrl, merchantCode, registerId }: Device): 
 
 export function signInProblems(values: SignInValues, place: SignInPlace): Partial<Record<SignInField, SignInProblem>> {
   const merchantCode = values.merchantCode.trim();
-  const registerId = values.registerId.trim();
+  const registerId = latinDigits(values.registerId.trim());
   return {
     ...(values.serviceUrl.trim() === '' && { serviceUrl: 'missingAddress' }),
     ...(!tenantCode.safeParse(merchantCode).success && {
@@ -59,7 +60,7 @@ export function signInInput(values: SignInValues, place: SignInPlace): Omit<Sign
   return {
     serviceUrl: values.serviceUrl.trim(),
     merchantCode: values.merchantCode.trim(),
-    registerId: place === 'office' ? NO_REGISTER : Number(values.registerId),
+    registerId: place === 'office' ? NO_REGISTER : Number(latinDigits(values.registerId)),
     username: values.username.trim(),
     password: values.password,
   };

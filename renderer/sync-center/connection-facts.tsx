@@ -2,8 +2,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { LastAnswer, SyncStatus } from '#shared/ipc/sync-status';
+import { formatCount } from '../ui/text/number-format';
 import { Fact } from '../ui/layout/fact';
-import { formatCount } from '../ui/text/date-format';
 import { durationText } from '../ui/text/duration';
 import { useTimes } from '../ui/text/times';
 import { saidText } from './said-text';

@@ -1,8 +1,8 @@
 import { Trans, useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { formatCount } from '../ui/text/number-format';
 import { useSyncStatus } from '../bridge/sync-status';
 import { Meter } from '../ui/layout/meter';
-import { formatCount } from '../ui/text/date-format';
 import { useTimes } from '../ui/text/times';
 import { isFirstLoad } from '../frame/connection';
 import classes from './coverage-section.module.css';
@@ -80,5 +80,5 @@ function CheckLine({ kind, status }: KindProps) {
     ('by' in next
       ? t(lastAt === null ? 'sync.fact.firstBy' : 'sync.fact.nextBy', { when: since(next.by) })
       : t(`sync.fact.${next.after}`));
-  return <dd className={classes['check']}>{then === null ? last : `${last}, ${then}`}</dd>;
+  return <dd className={classes['check']}>{then === null ? last : [last, then].join(t('app.comma'))}</dd>;
 }

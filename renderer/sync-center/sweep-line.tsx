@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { formatCount } from '../ui/text/number-format';
 import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';
 import { Meter } from '../ui/layout/meter';
-import { formatCount } from '../ui/text/date-format';
 import { useTimes } from '../ui/text/times';
 import { checkFacts } from './coverage-text';
 import classes from './sweep-line.module.css';

@@ -3,6 +3,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, minorFromDecimal, minor, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
+import { latinDigits } from '#shared/domain/digits';
 import { typedNumber } from '../ui/fields/typed-number';
 
 export interface CountDraft {
@@ -50,7 +51,7 @@ export function amountSoFar(draft: CountDraft, currency: Currency): MinorUnits {
 
 /** Null if it is not a whole number that fits in a drawer. */
 export function countOf(text = ''): number | null {
-  const trimmed = text.trim();
+  const trimmed = latinDigits(text.trim());
   if (trimmed === '') return 0;
   return /^\d+$/.test(trimmed) && Number(trimmed) <= MOST_PIECES ? Number(trimmed) : null;
 }

@@ -1,6 +1,6 @@
-import { formatPercent } from '#shared/domain/money/rate';
 import { compareTaxes, type TaxCategory } from '#shared/domain/tax/tax';
 import { findRate } from '#shared/domain/tax/tax-rates';
+import { formatPercent } from '../ui/text/number-format';
 import type { TFunction } from 'i18next';
 import type { SignedInTill } from './use-till';
 import { taxNameOf } from '../ui/text/tax-name';

@@ -3,14 +3,14 @@
 import type { TFunction } from 'i18next';
 import type { Cart } from '#shared/domain/cart/cart';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
-import { formatAmount, add, negate, sum, type MinorUnits } from '#shared/domain/money/money';
+import { add, negate, sum, type MinorUnits } from '#shared/domain/money/money';
 import { paymentState, type PaymentConfig, type Tender } from '#shared/domain/sale/payment';
-import { formatQuantity, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import { formatPercent } from '#shared/domain/money/rate';
+import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { PricedCart, PricedLine, PriceConfig } from '#shared/domain/cart/price-cart';
 import type { CustomerFrame, CustomerLine, CustomerRow, CustomerView } from '#shared/ipc/customer-display';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
+import { formatAmount, formatPercent, formatQuantity } from '../../ui/text/number-format';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { eachText } from '../../ui/text/price-text';
 import { taxNameOf } from '../../ui/text/tax-name';

@@ -2,8 +2,9 @@
 // sale is saved before it is shown as complete.
 import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, sum } from '#shared/domain/money/money';
+import { sum } from '#shared/domain/money/money';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import { formatAmount } from '../../ui/text/number-format';
 import { recordSale } from '../../store/sales/record-sale';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';

@@ -1,7 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import type { MinorUnits } from '#shared/domain/money/money';
 import { breakDown } from '#shared/domain/sale/payment';
+import { formatAmount, formatCount } from '../../ui/text/number-format';
 import classes from './change-breakdown.module.css';
 
 /** The notes and coins that make up the change: '10 × 1', '0.50 × 1'. */
@@ -15,7 +16,7 @@ export function ChangeBreakdown({ change, currency }: { readonly change: MinorUn
         {breakDown(change, currency).map(({ denomination, count }) => (
           <li key={denomination}>
             <span className={classes['piece']}>{pieceText(denomination, currency)}</span>
-            <span className={classes['count']}>× {count}</span>
+            <span className={classes['count']}>× {formatCount(count)}</span>
           </li>
         ))}
       </ul>
@@ -25,6 +26,6 @@ export function ChangeBreakdown({ change, currency }: { readonly change: MinorUn
 
 /** A note is shown as 10, not 10.00. */
 function pieceText(denomination: MinorUnits, currency: Currency): string {
-  const text = formatAmount(denomination, currency);
-  return denomination % 10 ** currency.exponent === 0 && currency.exponent > 0 ? text.replace(/\.0+$/, '') : text;
+  const unit = 10 ** currency.exponent;
+  return denomination % unit === 0 ? formatCount(denomination / unit) : formatAmount(denomination, currency);
 }

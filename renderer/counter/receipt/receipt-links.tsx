@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
 import { signedTotal } from '#shared/domain/sale/signed-total';
+import { formatAmount } from '../../ui/text/number-format';
 import { useLinkedSales } from '../../store/queries';
 import { useTill } from '../../till/use-till';
 import classes from './receipt-actions.module.css';

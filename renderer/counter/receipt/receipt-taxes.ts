@@ -1,11 +1,12 @@
 // The taxes of a receipt in words: their table, the mark of each, and what is wrong with the merchant's registration.
 import type { TFunction } from 'i18next';
-import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
-import { formatPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import type { MinorUnits } from '#shared/domain/money/money';
+import type { PartsPerMillion } from '#shared/domain/money/rate';
 import type { Receipt, ReceiptTax } from '#shared/domain/receipt/receipt';
 import { gstStateOf } from '#shared/domain/tax/gst';
 import type { TaxCategory } from '#shared/domain/tax/tax';
 import type { PaperPart } from '#shared/ipc/paper';
+import { formatAmount, formatPercent } from '../../ui/text/number-format';
 import { taxNameOf } from '../../ui/text/tax-name';
 
 export function taxName({ taxCategory, rate }: ReceiptTax, { merchant }: Receipt, t: TFunction): string {

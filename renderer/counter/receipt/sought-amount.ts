@@ -3,6 +3,7 @@ import { minorFromDecimal } from '#shared/domain/money/money';
 import type { PaymentConfig } from '#shared/domain/sale/payment';
 import type { SoughtAmount } from '../../store/sales/sales-of-amount';
 import { typedNumber } from '../../ui/fields/typed-number';
+import { currencyName } from '../../ui/text/number-format';
 
 interface AmountConfig {
   readonly currency: Currency;
@@ -14,7 +15,8 @@ export function soughtAmount(text: string, { currency, paymentConfig }: AmountCo
   const number = text
     .toUpperCase()
     .replace(currency.code, '')
-    .replace(/^\s*[-\u2212]/, '');
+    .replace(currencyName(currency), '')
+    .replace(/^[\s\u200e\u061c]*[-\u2212]/, '');
   try {
     const value = minorFromDecimal(typedNumber(number), currency);
     return value > 0 ? { value, cashRounding: paymentConfig.cashRoundingMinor } : null;

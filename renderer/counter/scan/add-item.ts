@@ -2,11 +2,12 @@
 // throws.
 import type { TFunction } from 'i18next';
 import type { CustomAmount } from '#shared/domain/cart/custom-amount';
-import { formatAmount, ZERO, type MinorUnits } from '#shared/domain/money/money';
-import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
+import { ZERO, type MinorUnits } from '#shared/domain/money/money';
+import type { Quantity } from '#shared/domain/money/quantity';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { checkRate, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import { errorData, type ErrorData } from '#shared/errors';
+import { formatAmount, formatQuantity } from '../../ui/text/number-format';
 import type { ItemView } from '../../store/items/item-view';
 import { announce } from '../../ui/messages/announcer';
 import { promptFor } from './prompt-for';

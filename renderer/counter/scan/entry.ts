@@ -1,6 +1,7 @@
 // Parses the text of the search field: '3 * mug' is three of what 'mug' finds, '3 *' alone sets the quantity of the line.
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { type ErrorData, errorData } from '#shared/errors';
+import { latinDigits } from '#shared/domain/digits';
 import { typedNumber } from '../../ui/fields/typed-number';
 
 export type Entry =
@@ -11,13 +12,14 @@ export type Entry =
   | { readonly kind: 'invalid'; readonly error: ErrorData };
 
 /** A number, or text meant as one, before the first asterisk. */
-const QUANTITY_PREFIX = /^\s*([-+]?[\d.,]*)\s*[*×]\s*(.*)$/s;
+const QUANTITY_PREFIX = /^\s*([-+]?[\p{Nd}.,٫٬]*)\s*[*×]\s*(.*)$/su;
 
-const ONLY_QUANTITY = /^\s*[-+]?[\d.,]*\s*[*×]\s*$/;
+const ONLY_QUANTITY = /^\s*[-+]?[\p{Nd}.,٫٬]*\s*[*×]\s*$/u;
 
 export function parseEntry(typed: string): Entry {
   const [, number, rest = ''] = QUANTITY_PREFIX.exec(typed) ?? [];
-  const text = (number === undefined ? typed : rest).trim();
+  // A code may come in the digits of the keyboard.
+  const text = latinDigits((number === undefined ? typed : rest).trim());
   if (number === undefined) return text === '' ? { kind: 'nothing' } : { kind: 'item', quantity: null, text };
   try {
     const quantity = quantityFromDecimal(typedNumber(number));

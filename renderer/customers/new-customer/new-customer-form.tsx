@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, type FormEvent } from 'react';
 import { useTranslation } from 'react-i18next';
+import { currentLocale } from '../../locales/locale';
 import { createCustomer } from '../../store/customers/create-customer';
 import type { CustomerView } from '../../store/customer-packs/customer-view';
 import { tillRulesOf } from '../../store/core/merchant-config';
@@ -87,5 +88,5 @@ export function NewCustomerForm({ initialText, onBack, onCreated, onCreatedForSa
 
 /** Free text at the service, prefilled because most customers are from the merchant's own country. */
 function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  return new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(code) ?? code;
 }

@@ -1,6 +1,7 @@
 // The form of a new customer as data: the typed values, their errors, and the request body.
 import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
 import { checkVatNumber } from '#shared/tax-id/vat-number';
+import { latinDigits } from '#shared/domain/digits';
 
 /** In the order a person is asked; the dialing code stands before the number but is seldom changed. */
 export const CUSTOMER_FIELDS = [
@@ -34,7 +35,7 @@ export function customerValues(searched: string): CustomerValues {
   const empty = Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, ''])) as Record<CustomerField, string>;
   const text = searched.trim();
   if (text.includes('@')) return { ...empty, email: text };
-  if (/^\+?[\d\s().-]+$/.test(text)) return { ...empty, mobileNumber: text };
+  if (/^\+?[\p{Nd}\s().-]+$/u.test(text)) return { ...empty, mobileNumber: text };
   const [firstName = '', ...rest] = text.split(/\s+/);
   return { ...empty, firstName, lastName: rest.join(' ') };
 }
@@ -65,7 +66,7 @@ export function correctedBody(before: CustomerCreateBody, typed: CustomerCreateB
 export function customerBody(values: CustomerValues): CustomerCreateBody {
   const typed = (field: CustomerField) => values[field].trim();
   const optional = (field: CustomerField, value = typed(field)) => (value === '' ? {} : { [field]: value });
-  const mobileNumber = typed('mobileNumber').replace(/[\s().-]/g, '');
+  const mobileNumber = latinDigits(typed('mobileNumber')).replace(/[\s().-]/g, '');
   return {
     email: typed('email'),
     firstName: typed('firstName'),
@@ -116,7 +117,9 @@ function needsDialingCode(mobileNumber: string): boolean {
 
 /** '971' and '00971' become '+971'. */
 function dialingCode(typed: string): string {
-  const digits = typed.replace(/[\s()-]/g, '').replace(/^00/, '');
+  const digits = latinDigits(typed)
+    .replace(/[\s()-]/g, '')
+    .replace(/^00/, '');
   return /^\d+$/.test(digits) ? `+${digits}` : digits;
 }
 

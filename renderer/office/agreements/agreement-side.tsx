@@ -4,11 +4,11 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { patchAgreement, reviseAgreement } from '#shared/api/customers/agreements';
+import { formatCount } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
-import { formatCount } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { RecordDate, RecordSwitch, RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
@@ -133,7 +133,9 @@ function Side(props: SideProps): ReactNode {
             <dt>{t('office.agreements.source')}</dt>
             <dd>
               <bdi>
-                {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef].filter(Boolean).join(', ')}
+                {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef]
+                  .filter(Boolean)
+                  .join(t('app.comma'))}
               </bdi>
             </dd>
             <dt>{t('office.agreements.updated')}</dt>

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { businessDay, formatCount } from '../../ui/text/date-format';
+import { formatCount } from '../../ui/text/number-format';
+import { businessDay } from '../../ui/text/date-format';
 import { amountText } from '../kit/document/amounts';
 import type { ListColumn } from '../kit/list/columns';
 import { endOf, type AmendedAgreement } from './agreement-search';

@@ -2,6 +2,7 @@
 // on this till. Nothing is merged.
 import { Anchor } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
+import { namesText } from '../../ui/text/list-text';
 import { customerName, phoneText } from '../../customers/customer-name';
 import { Purchases } from '../../customers/purchases';
 import { useTimes } from '../../ui/text/times';
@@ -54,7 +55,7 @@ export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: Cus
 function NotSent({ unsent, labelOf }: { readonly unsent: Unsent; readonly labelOf: (field: string) => string }) {
   const { t } = useTranslation();
   const { since } = useTimes();
-  const fields = Object.keys(unsent.body).map(labelOf).join(', ');
+  const fields = namesText(Object.keys(unsent.body).map(labelOf));
   return (
     <p>
       {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })} <UnsentBadge unsent={unsent} />

@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures } from '#shared/api/sales/day-figures';
+import { namesText } from '../../ui/text/list-text';
 import { usePersonName } from '../../bridge/person-name';
 import { useComputerName } from '../../till/use-computer-name';
 import { mayCall } from '../../till/rights/office-areas';
@@ -47,7 +48,7 @@ export function DaySide({ day, onClose }: DaySideProps) {
             <Fact name={t('office.days.counted')}>{cashText(closingCash, currency)}</Fact>
           </dl>
           <p className={classes['faint']}>
-            {t('office.days.figuresNotAllowed')} {t('office.askFor', { right: getDayFigures.access.join(', ') })}
+            {t('office.days.figuresNotAllowed')} {t('office.askFor', { right: namesText(getDayFigures.access) })}
           </p>
         </DetailPart>
       )}

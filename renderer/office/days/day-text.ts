@@ -2,8 +2,10 @@
 import type { TFunction } from 'i18next';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount, minor, minorFromDecimal } from '#shared/domain/money/money';
-import { formatCount } from '../../ui/text/date-format';
+import { minor, minorFromDecimal } from '#shared/domain/money/money';
+import { namesText } from '../../ui/text/list-text';
+import { numberFormat } from '../../locales/numbers';
+import { formatAmount, formatCount } from '../../ui/text/number-format';
 import { registerText } from '../../ui/text/register-text';
 
 /** 'Van 1 · Hiace', 'Register 4'. */
@@ -32,7 +34,8 @@ export function storesText({ visitedStores, totalStores, coveragePercent }: DayC
     visited: formatCount(visitedStores),
     total: formatCount(totalStores),
   });
-  return coveragePercent === null ? stores : `${stores}, ${coveragePercent} %`;
+  if (coveragePercent === null) return stores;
+  return namesText([stores, `${numberFormat({ maximumFractionDigits: 2 }).format(coveragePercent)} %`]);
 }
 
 /** '42,260 to 42,351.5 km'; null where no odometer was read. */

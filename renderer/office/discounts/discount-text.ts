@@ -2,7 +2,8 @@
 import type { TFunction } from 'i18next';
 import { DISCOUNT_TYPES, type Discount } from '#shared/api/catalog/discount';
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { formatAmount } from '../../ui/text/number-format';
 
 export type TypeName = keyof typeof DISCOUNT_TYPES;
 export const TYPE_NAMES = Object.keys(DISCOUNT_TYPES) as [TypeName, ...TypeName[]];

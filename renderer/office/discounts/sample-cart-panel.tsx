@@ -1,7 +1,7 @@
 // The sample cart beside a discount: its lines, what the discount takes off, and what is left to pay.
 import { useTranslation } from 'react-i18next';
-import { formatQuantity } from '#shared/domain/money/quantity';
 import { negate, subtract } from '#shared/domain/money/money';
+import { formatQuantity } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import type { Values } from '../kit/form/use-draft';

@@ -1,7 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#shared/api/catalog/item';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { namesText } from '../../ui/text/list-text';
+import { formatAmount } from '../../ui/text/number-format';
 import { taxChoices } from '../../till/tax-choices';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
@@ -46,7 +48,7 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
       },
       { ...column('tax', taxOf), isExtra: true },
       { ...column('unit', ({ uomCode }) => uomCode ?? ''), isExtra: true, weight: 0.75 },
-      { ...column('barcodes', ({ barcodes }) => barcodes.join(', ')), isExtra: true, weight: 1.5 },
+      { ...column('barcodes', ({ barcodes }) => namesText(barcodes)), isExtra: true, weight: 1.5 },
       { ...column('status', (item) => statusText(item.status, t)), isExtra: true },
       {
         id: 'changed',

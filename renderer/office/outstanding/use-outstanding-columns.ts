@@ -2,9 +2,10 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { outstandingEntry } from '#shared/api/sales/outstanding';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
-import { businessDay, formatCount } from '../../ui/text/date-format';
+import { businessDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 
 type Entry = z.output<typeof outstandingEntry>;

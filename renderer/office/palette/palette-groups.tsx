@@ -13,8 +13,8 @@ import {
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../ui/text/number-format';
 import { KeyHint } from '../../ui/layout/key-hint';
-import { formatCount } from '../../ui/text/date-format';
 import { Highlight } from '../../ui/text/highlight';
 import type { Find, Found } from './finds';
 import classes from './palette.module.css';
@@ -93,13 +93,14 @@ interface OptionProps {
 }
 
 function Option({ id, find, text, isMarked, hint, onChoose }: OptionProps) {
+  const { t } = useTranslation();
   const { kind, name, note } = find;
   const OwnIcon = ICONS[kind];
   return (
     <div
       id={id}
       role="option"
-      aria-label={note === '' ? name : `${name}, ${note}`}
+      aria-label={note === '' ? name : [name, note].join(t('app.comma'))}
       aria-selected={isMarked}
       className={classes['option']}
       onMouseDown={(event) => event.preventDefault()}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PostingException } from '#shared/api/sales/posting-exception';
-import { formatAmount } from '#shared/domain/money/money';
+import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';

@@ -5,7 +5,8 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { createQuotation, patchQuotation } from '#shared/api/procurement/quotations';
-import { formatAmount } from '#shared/domain/money/money';
+import { namesText } from '../../ui/text/list-text';
+import { moneyText } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
@@ -109,7 +110,7 @@ function Editor(props: EditorProps): ReactNode {
     const currency = currencyIn(draft.values['currency'] ?? '');
     const total = totalOf(lines, currency);
     const count = t('office.document.linesShown', { count: lines.length });
-    return currency && total !== null ? `${count}, ${currency.code} ${formatAmount(total, currency)}` : count;
+    return currency && total !== null ? namesText([count, moneyText(total, currency)]) : count;
   };
   // What is printed is what is saved.
   const mayPrint = quotation !== null && draft.changed.length === 0;

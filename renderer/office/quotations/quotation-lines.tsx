@@ -1,6 +1,6 @@
 // What is offered, line by line.
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#shared/domain/money/money';
+import { formatAmount } from '../../ui/text/number-format';
 import { AddLine } from '../kit/document/add-line';
 import { LineGrid, type LineColumn } from '../kit/document/line-grid';
 import type { RecordForm } from '../kit/form/use-record-form';

@@ -2,8 +2,9 @@
 import type { TFunction } from 'i18next';
 import type { FiguresBy, SalesFigures } from '#shared/api/sales/sales-figures';
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalText, formatAmount, minorFromDecimal, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
-import { businessDay, dateAfter, formatCount, monthName } from '../../ui/text/date-format';
+import { decimalText, minorFromDecimal, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { formatAmount, formatCount } from '../../ui/text/number-format';
+import { businessDay, dateAfter, monthName } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 import type { Bar } from '../kit/report/bar-chart';
 import type { Column } from '../kit/report/column-chart';

@@ -1,5 +1,6 @@
 // Why figures may not be final, above them.
 import { useTranslation } from 'react-i18next';
+import { namesText } from '../../ui/text/list-text';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { Period } from '../kit/report/periods';
@@ -29,7 +30,7 @@ export function FiguresWarnings({ base, period, isEmpty, saysRunning }: FiguresW
       )}
       {unsent.length > 0 && (
         <Warning
-          what={t('office.sales.unsent', { count: unsent.length, names: unsent.map(({ name }) => name).join(', ') })}
+          what={t('office.sales.unsent', { count: unsent.length, names: namesText(unsent.map(({ name }) => name)) })}
           then={t('office.sales.unsentThen')}
         />
       )}

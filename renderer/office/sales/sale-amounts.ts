@@ -3,7 +3,7 @@ import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal, negate, sum, type MinorUnits } from '#shared/domain/money/money';
 import { quantityFromDecimal, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import { formatCount } from '../../ui/text/date-format';
+import { formatCount } from '../../ui/text/number-format';
 
 /** @param value of the sale, major units */
 export function signedAmount({ kind, currency }: Pick<StoredSale, 'kind' | 'currency'>, value: number): MinorUnits {

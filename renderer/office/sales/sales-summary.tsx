@@ -4,7 +4,9 @@ import { Skeleton } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
-import { minor, mulDivRound, formatAmount } from '#shared/domain/money/money';
+import { minor, mulDivRound } from '#shared/domain/money/money';
+import { namesText } from '../../ui/text/list-text';
+import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { useKeys } from '../../ui/keys/use-keys';
 import { dateAfter } from '../../ui/text/date-format';
@@ -30,7 +32,10 @@ export function ListedSum({ sales }: { readonly sales: readonly StoredSale[] }) 
       <p>
         {t('office.sales.listed')} <Figure amount={total} currency={currency} />
         <span className={classes['under']}>
-          {t('office.sales.soldCount', { count: sold })}, {t('office.sales.returnedCount', { count: returns })}
+          {namesText([
+            t('office.sales.soldCount', { count: sold }),
+            t('office.sales.returnedCount', { count: returns }),
+          ])}
           {others > 0 && `. ${t('office.sales.otherCurrencies', { count: others })}`}
         </span>
       </p>
@@ -81,6 +86,7 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const count = (of: 'salesCount' | 'returnsCount') => rows.reduce((total, row) => total + row[of], 0);
   const [sold, returned] = [count('salesCount'), count('returnsCount')];
   const total = totalOf(rows, currency);
+  const average = minor(sold > 0 ? mulDivRound(total, 1, sold) : 0);
   return (
     <div className={classes['summary']}>
       <FiguresWarnings base={base} period={period} isEmpty={rows.length === 0} saysRunning={false} />
@@ -91,9 +97,11 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
               <Figure amount={total} currency={currency} />
             </div>
             <p className={classes['under']}>
-              {t('office.sales.soldCount', { count: sold })}, {t('office.sales.returnedCount', { count: returned })}
-              {sold > 0 &&
-                `, ${t('office.sales.average', { amount: formatAmount(minor(mulDivRound(total, 1, sold)), currency) })}`}
+              {namesText([
+                t('office.sales.soldCount', { count: sold }),
+                t('office.sales.returnedCount', { count: returned }),
+                ...(sold > 0 ? [t('office.sales.average', { amount: formatAmount(average, currency) })] : []),
+              ])}
             </p>
             <div className={classes['chart']}>
               <ColumnChart

@@ -2,7 +2,9 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf } from '#shared/domain/money/currency';
-import { decimalText, formatAmount } from '#shared/domain/money/money';
+import { decimalText } from '#shared/domain/money/money';
+import { namesText } from '../../ui/text/list-text';
+import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
@@ -55,7 +57,7 @@ export function useSaleColumns(nameOf: (username: string) => string): readonly L
       { ...column('register', ({ registerId }) => registerText(registerId, t)), isExtra: true },
       column('customer', ({ customerNumber }) => customerNumber ?? t('office.sales.noCustomer')),
       column('paidBy', ({ tenders }) =>
-        [...new Set(tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))].join(', '),
+        namesText([...new Set(tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))]),
       ),
       {
         id: 'items',

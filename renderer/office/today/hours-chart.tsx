@@ -2,8 +2,8 @@
 // to right in every language.
 import { useTranslation } from 'react-i18next';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
+import { formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
-import { formatCount } from '../../ui/text/date-format';
 import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
 import classes from './hours-chart.module.css';

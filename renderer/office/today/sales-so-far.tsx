@@ -1,7 +1,8 @@
 // Sales so far, against yesterday and the same weekday last week until the same time of day.
 import { useTranslation } from 'react-i18next';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
-import { formatAmount, subtract, type MinorUnits } from '#shared/domain/money/money';
+import { subtract, type MinorUnits } from '#shared/domain/money/money';
+import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';
 import { totalOf } from '../sales/figure-rows';

@@ -47,7 +47,7 @@ export function useExpiring(): Expiring {
   const agreed = agreements.data
     ?.filter(({ status }) => status === 'ACTIVE')
     .map(({ itemName, categoryId, partyName, partyId, validTo }) => ({
-      name: [itemName ?? categoryId, partyName ?? partyId].filter(Boolean).join(', '),
+      name: [itemName ?? categoryId, partyName ?? partyId].filter(Boolean).join(t('app.comma')),
       date: validTo,
     }));
   return {

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
-import { formatQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { formatAmount, formatQuantity } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';
 

@@ -1,8 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal } from '#shared/domain/money/money';
 import { Notice } from '../../ui/messages/notice';
-import { formatCount, monthName } from '../../ui/text/date-format';
+import { formatAmount, formatCount } from '../../ui/text/number-format';
+import { monthName } from '../../ui/text/date-format';
 import { ColumnChart } from '../kit/report/column-chart';
 import type { Period } from '../kit/report/periods';
 import type { Months } from './use-vat-figures';

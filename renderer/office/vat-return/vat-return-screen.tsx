@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getVatReturn, VAT_RETURN_CURRENCIES, type VatReturn } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
+import { namesText } from '../../ui/text/list-text';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
@@ -146,7 +147,7 @@ function NotLoaded({ parts }: NotLoadedProps) {
     return error !== null && (data ?? null) === null;
   });
   if (failed.length === 0) return null;
-  const names = failed.map((part) => t(`office.vatReturn.parts.${part}`)).join(', ');
+  const names = namesText(failed.map((part) => t(`office.vatReturn.parts.${part}`)));
   return (
     <Warning what={t('office.vatReturn.notLoaded', { parts: names })} then={t('office.vatReturn.notLoadedThen')} />
   );

@@ -1,5 +1,6 @@
 // Finds sales and returns of this till by what a person knows of them: receipt number, amount, card or voucher, customer, day.
 // By indexes only, newest first, as a till keeps a hundred thousand sales.
+import { latinDigits } from '#shared/domain/digits';
 import type { Store } from '../core/store';
 import type { PosDatabase } from '../database/database';
 import { readableRow } from '../database/earlier-discounts';
@@ -68,7 +69,8 @@ function newest(sales: Sales, businessDate: string | null, isMeant: IsMeant, mos
 
 /** The receipts with this number, whole or its running number alone. */
 async function numbered(sales: Sales, text: string): Promise<SaleRow[]> {
-  const numbers = /^\d+$/.test(text) ? await withRunningNumber(sales, text) : [text.toUpperCase()];
+  const typed = latinDigits(text);
+  const numbers = /^\d+$/.test(typed) ? await withRunningNumber(sales, typed) : [typed.toUpperCase()];
   return sales.where('receiptNumber').anyOf(numbers).toArray();
 }
 

@@ -21,13 +21,13 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
   const personName = usePersonName();
   const id = useId();
   const { fields, ours, theirs } = conflict;
-  const oursSay = [moment(ours.at), ours.by && personName(ours.by)].filter(Boolean).join(', ');
+  const oursSay = [moment(ours.at), ours.by && personName(ours.by)].filter(Boolean).join(t('app.comma'));
   const theirsSay =
     theirs.at === null
       ? t('sync.case.serviceNoTime')
       : theirs.by === null
         ? t('sync.case.serviceTime', { when: moment(theirs.at) })
-        : `${moment(theirs.at)}, ${personName(theirs.by)}`;
+        : [moment(theirs.at), personName(theirs.by)].join(t('app.comma'));
   return (
     <table className={classes['fields']}>
       <thead>

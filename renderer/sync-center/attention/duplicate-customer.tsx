@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { Customer } from '#shared/api/customers/customer';
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
+import { listText } from '../../ui/text/list-text';
 import { useStore } from '../../store/core/store-context';
 import { adoptExisting, lackingFields, mergeIntoExisting } from '../../store/outbox/duplicate-customer';
 import { announce } from '../../ui/messages/announcer';
@@ -92,7 +93,7 @@ export function DuplicateActions({ write, existing, isBusy, run }: DuplicateActi
       </Button>
       {lacking.length > 0 && (
         <Button className={words['wrapping'] ?? ''} disabled={isBusy} onClick={merge}>
-          {t('sync.case.mergeExisting', { customerNumber, fields: lacking.join(', ') })}
+          {t('sync.case.mergeExisting', { customerNumber, fields: listText(lacking) })}
         </Button>
       )}
     </>

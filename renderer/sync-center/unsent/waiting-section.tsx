@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../ui/text/number-format';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useWaitingEntries } from '../../store/queries';
 import type { OutboxCounts, WaitingEntry } from '../../store/outbox/outbox-lists';
 import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { formatCount } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { useTimes } from '../../ui/text/times';
 import { entryTitle } from '../entries/entry-text';

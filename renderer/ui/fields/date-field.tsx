@@ -3,16 +3,12 @@
 import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/core';
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
-import 'dayjs/locale/en-gb';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { businessDay } from '../text/date-format';
+import { businessDay, dateAs } from '../text/date-format';
 import { useTimes } from '../text/times';
 import classes from './date-field.module.css';
-import { isDate, typedDate } from './typed-date';
-
-/** Of dayjs; the same language as of the other dates of the page. */
-const LOCALE = 'en-gb';
+import { dateExample, isDate, typedDate } from './typed-date';
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** YYYY-MM-DD; empty for none; where texts are kept, also one that is no date. */
@@ -80,7 +76,7 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
           placeholder={t('fields.datePlaceholder')}
           aria-haspopup="dialog"
           value={text}
-          error={isWrong ? t('fields.noDate') : error}
+          error={isWrong ? t('fields.noDate', { example: dateExample(shown) }) : error}
           onFocus={(event: FocusEvent<HTMLInputElement>) => {
             setLeft(false);
             event.currentTarget.select();
@@ -114,8 +110,11 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
         }}
       >
         <DatePicker
-          locale={LOCALE}
           maxLevel="month"
+          monthLabelFormat={(date) => dateAs({ month: 'long', year: 'numeric' }, date)}
+          weekdayFormat={(date) => dateAs({ weekday: 'short' }, date)}
+          renderDay={(date) => dateAs({ day: 'numeric' }, date)}
+          getDayAriaLabel={(date) => dateAs({ day: 'numeric', month: 'long', year: 'numeric' }, date)}
           weekendDays={[]}
           defaultDate={shown}
           value={date || null}

@@ -1,4 +1,5 @@
 // The field for a person's PIN or password, typed by hand. A scan into it is removed, with a message.
+import { latinDigits } from '#shared/domain/digits';
 import { PasswordInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
@@ -44,7 +45,8 @@ export function PinField(props: PinFieldProps) {
       error={isScan ? t('pin.scan') : isWrong}
       onChange={(event) => {
         setScan(false);
-        onChange(event.currentTarget.value);
+        const typed = event.currentTarget.value;
+        onChange(way === 'pin' ? latinDigits(typed) : typed);
       }}
       onKeyDown={(event) => {
         if (!guard.isScan(event)) onKey?.(event);

@@ -1,6 +1,12 @@
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { currentLocale, setLocale } from '../../locales/locale';
 import { businessDay } from '../text/date-format';
-import { typedDate } from './typed-date';
+import { dateExample, typedDate } from './typed-date';
+
+const usual = currentLocale();
+afterEach(() => setLocale(usual));
+
+const LOCALES = ['en-GB-u-nu-latn', 'ar-AE-u-nu-latn', 'ar-AE-u-nu-arab', 'fr-FR-u-nu-latn', 'en-US'];
 
 it.each([
   '2026-11-20',
@@ -16,7 +22,35 @@ it.each([
   expect(typedDate(text)).toBe('2026-11-20');
 });
 
-it('reads what the app shows, in every month', () => {
+it.each(['٢٠/١١/٢٠٢٦', '۲۰/۱۱/۲۰۲۶', '2026-11-20', '20\u200f/11\u200f/2026', '20 نوفمبر 2026'])(
+  'reads %j in Arabic',
+  (text) => {
+    setLocale('ar-AE-u-nu-latn');
+    expect(typedDate(text)).toBe('2026-11-20');
+  },
+);
+
+it.each(['20 novembre 2026', '20 nov. 2026', '20/11/2026'])('reads %j in French', (text) => {
+  setLocale('fr-FR-u-nu-latn');
+  expect([typedDate(text), typedDate('5 jui 2026'), typedDate('5 juil. 2026')]).toEqual([
+    '2026-11-20',
+    null,
+    '2026-07-05',
+  ]);
+});
+
+it.each([
+  ['en-GB', '20/11/2026'],
+  ['en-US', '11/20/2026'],
+  ['fa-IR-u-nu-latn-ca-gregory', '2026/11/20'],
+  ['ar-AE-u-nu-arab', '٢٠/١١/٢٠٢٦'],
+])('reads numbers in the order of %s, as its example shows them', (tag, text) => {
+  setLocale(tag);
+  expect([dateExample('2026-11-20'), typedDate(text)]).toEqual([text, '2026-11-20']);
+});
+
+it.each(LOCALES)('reads what the app shows in %s, in every month', (tag) => {
+  setLocale(tag);
   for (let month = 1; month <= 12; month += 1) {
     const date = `2026-${String(month).padStart(2, '0')}-05`;
     expect(typedDate(businessDay(date))).toBe(date);

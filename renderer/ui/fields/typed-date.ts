@@ -1,19 +1,44 @@
-// Reads a date as people here write it, and as the app shows it.
-import { businessDay } from '../text/date-format';
+// Reads a date as people of the language of the page write it, and as the app shows it.
+import { latinDigits } from '#shared/domain/digits';
+import { currentLocale } from '../../locales/locale';
+import { dateAs } from '../text/date-format';
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const NUMBERS = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/;
-const NAMED = /^(?:\p{L}+\.?,?\s+)?(\d{1,2})\s+(\p{L}{3,})\.?\s+(\d{4})$/u;
+const NUMBERS = /^(\d{1,4})[/. -](\d{1,2})[/. -](\d{1,4})$/;
+const NAMED = /^(?:\p{L}+[.,،]*\s+)?(\d{1,2})\s+(\p{L}{3,})\.?\s+(\d{4})$/u;
+const NAMED_FIRST = /^(?:\p{L}+[.,]*\s+)?(\p{L}{3,})\.?\s+(\d{1,2}),?\s+(\d{4})$/u;
+/** Direction marks, which Arabic dates carry. */
+const MARKS = /[\u200e\u200f\u061c]/g;
 
-/** '2026-11-20', '20/11/2026', '20.11.2026', '20 nov 2026' and 'Fri 20 Nov 2026' as YYYY-MM-DD; null for any other text. */
+/**
+ * '2026-11-20', '20/11/2026', '20.11.2026', '20 nov 2026' and 'Fri 20 Nov 2026' as YYYY-MM-DD, in the digits of any script;
+ * null for any other text. Of numbers alone the order is that of the language.
+ */
 export function typedDate(text: string): string | null {
-  const trimmed = text.trim();
+  const trimmed = latinDigits(text.replace(MARKS, '').trim());
   const [, isoYear, isoMonth, isoDay] = ISO.exec(trimmed) ?? [];
   if (isoYear !== undefined) return date(isoYear, isoMonth, isoDay);
-  const [, day, month, year] = NUMBERS.exec(trimmed) ?? [];
-  if (year !== undefined) return date(year, month, day);
-  const [, namedDay, name = '', namedYear = ''] = NAMED.exec(trimmed) ?? [];
-  return name === '' ? null : date(namedYear, String(monthOf(name)), namedDay);
+  const [numbers, ...places] = NUMBERS.exec(trimmed) ?? [];
+  if (numbers !== undefined) return inOrder(places);
+  const [, day, month = '', year = ''] = NAMED.exec(trimmed) ?? [];
+  if (month !== '') return date(year, String(monthOf(month)), day);
+  const [, first = '', dayAfter, yearAfter = ''] = NAMED_FIRST.exec(trimmed) ?? [];
+  return first === '' ? null : date(yearAfter, String(monthOf(first)), dayAfter);
+}
+
+/** A date (YYYY-MM-DD) in numbers, as an example of what can be typed: '20/11/2026'. */
+export function dateExample(date: string): string {
+  return dateAs({ day: '2-digit', month: '2-digit', year: 'numeric' }, date).replace(MARKS, '');
+}
+
+function inOrder(places: readonly string[]): string | null {
+  const of = (part: string) => places[order().indexOf(part)] ?? '';
+  return of('year').length === 4 ? date(of('year'), of('month'), of('day')) : null;
+}
+
+function order(): readonly string[] {
+  const format = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'numeric', year: 'numeric' });
+  return format.formatToParts(0).flatMap(({ type }) => (['day', 'month', 'year'].includes(type) ? [type] : []));
 }
 
 /** Whether it is a day that exists, written YYYY-MM-DD. */
@@ -32,15 +57,18 @@ function date(year: string, month = '', day = ''): string | null {
   return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text) ? text : null;
 }
 
-/** The first three letters of each month's name: one is shown with four. */
-const MONTHS = Array.from({ length: 12 }, (_, month) =>
-  businessDay(`2026-${String(month + 1).padStart(2, '0')}-15`)
-    .split(' ')[2]
-    ?.slice(0, 3)
-    .toLowerCase(),
-);
-
-/** 1 to 12; 0 for no month. */
+/** 1 to 12 by its name or the beginning of it that the others do not have; 0 for no month. */
 function monthOf(name: string): number {
-  return MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+  const typed = name.toLowerCase();
+  const found = MONTHS.filter((month) => namesOf(month).some((each) => each.startsWith(typed) || typed === each));
+  return found.length === 1 ? Number(found[0]) : 0;
+}
+
+const MONTHS = Array.from({ length: 12 }, (_, month) => String(month + 1).padStart(2, '0'));
+
+/** Its short and its long name, without a point. */
+function namesOf(month: string): string[] {
+  return (['short', 'long'] as const).map((form) =>
+    dateAs({ month: form }, `2026-${month}-15`).toLowerCase().replace('.', ''),
+  );
 }

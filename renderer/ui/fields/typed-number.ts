@@ -1,10 +1,30 @@
-// Normalizes a typed number: digits with one point, with or without thousands separators. Anything else is passed on
-// unchanged, so that the domain reports the error.
+// Normalizes a typed number to digits with one point: with or without thousands separators, in the digits and marks of the
+// language of the page or in English ones. Anything else is passed on unchanged, so that the domain reports the error.
+import { latinDigits } from '#shared/domain/digits';
+import { numberFormat } from '../../locales/numbers';
 
-const GROUPED = /^\d{1,3}(,\d{3})+(\.\d*)?$/;
+/** Where the language writes its decimals after a comma, a comma before three digits is one too. */
+const DECIMAL_COMMA = /^[+-]?\d*,\d*$/;
+const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
+const GROUPED_BY_SPACE = /^[+-]?\d{1,3}( \d{3})+([.,]\d*)?$/;
 
-/** '1,284.50' → '1284.50'; ' 12.5 ' → '12.5'; '12,5' is kept, because its comma is ambiguous. */
+/** '1,284.50' → '1284.50'; '١٬٢٨٤٫٥٠' → '1284.50'; '1 284,50' → '1284.50' in French. '12,5' is kept in English. */
 export function typedNumber(text: string): string {
   const trimmed = text.trim();
-  return GROUPED.test(trimmed) ? trimmed.replaceAll(',', '') : trimmed;
+  const marked = latinDigits(trimmed)
+    .replaceAll('\u2212', '-')
+    .replaceAll('٫', '.')
+    .replace(/[٬،]/g, ',')
+    .replace(/[\u200e\u200f\u061c]/g, '')
+    .replace(/[\u00a0\u202f]/g, ' ');
+  const hasDecimalComma = decimalMark() === ',';
+  if (hasDecimalComma && DECIMAL_COMMA.test(marked)) return marked.replace(',', '.');
+  if (!hasDecimalComma && GROUPED.test(marked)) return marked.replaceAll(',', '');
+  if (hasDecimalComma && GROUPED_BY_SPACE.test(marked)) return marked.replaceAll(' ', '').replace(',', '.');
+  return marked;
+}
+
+function decimalMark(): string {
+  const parts = numberFormat({ minimumFractionDigits: 1 }).formatToParts(0);
+  return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }

@@ -1,10 +1,11 @@
 // Audit entries in words, the same at the till and in the back office. What this app does not know is shown as it is.
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount, minor } from '#shared/domain/money/money';
-import { formatPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { minor } from '#shared/domain/money/money';
+import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { RIGHTS } from '#shared/domain/people/rights';
 import { AUDIT_KINDS, type AuditFacts, type TillAudit } from '#shared/api/sales/till-audit';
+import { formatAmount, formatPercent, moneyText } from './number-format';
 
 /** Kinds that say the right themselves. */
 const SAYS_RIGHT: readonly string[] = ['NO_SALE', 'DISCARDED'];
@@ -55,7 +56,7 @@ export function auditFactsText(
     receiptNumber,
     share !== undefined && t('audit.share', { percent: formatPercent(share as PartsPerMillion) }),
     isPrice && t('audit.change', { before: text(before), amount: text(amount) }),
-    !isPrice && amount !== undefined && `${currency.code} ${text(amount)}`,
+    !isPrice && amount !== undefined && moneyText(minor(amount), currency),
     goodsAmount !== undefined && goodsAmount !== amount && t('audit.goods', { amount: text(goodsAmount) }),
     reason,
     asked !== undefined && t('audit.asked', { name: nameOf(asked) }),

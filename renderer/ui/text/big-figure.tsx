@@ -1,5 +1,6 @@
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import type { MinorUnits } from '#shared/domain/money/money';
+import { formatAmount } from './number-format';
 import classes from './big-figure.module.css';
 
 interface BigFigureProps {

@@ -1,4 +1,6 @@
 // Formats storage sizes in decimal units, as system tools do.
+import { numberFormat } from '../../locales/numbers';
+
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 /** '48.2 GB', '312 MB'. */
@@ -7,5 +9,5 @@ export function formatBytes(bytes: number): string {
   const unit = UNITS[power] ?? 'byte';
   const value = bytes / 1_000 ** power;
   const maximumFractionDigits = value < 100 && power > 2 ? 1 : 0;
-  return new Intl.NumberFormat('en', { style: 'unit', unit, maximumFractionDigits }).format(value);
+  return numberFormat({ style: 'unit', unit, maximumFractionDigits }).format(value);
 }

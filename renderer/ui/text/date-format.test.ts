@@ -1,5 +1,15 @@
-import { describe, expect, it } from 'vitest';
-import { businessDay, clockTime, dateAfter, dateIn, dayDistance, dayTime, documentTime } from './date-format';
+import { afterEach, describe, expect, it } from 'vitest';
+import { currentLocale, setLocale } from '../../locales/locale';
+import {
+  businessDay,
+  clockTime,
+  dateAfter,
+  dateIn,
+  dayDistance,
+  dayTime,
+  documentTime,
+  weekdayName,
+} from './date-format';
 
 const at = (year: number, month: number, day: number, hour: number, minute: number) =>
   new Date(Date.UTC(year, month - 1, day, hour, minute)).toISOString();
@@ -49,5 +59,30 @@ describe('date formats', () => {
   it('show a business date without time zone conversion', () => {
     expect(businessDay('2026-11-20')).toBe('Fri 20 Nov 2026');
     for (const other of ['someday', '1 May', '2026']) expect(businessDay(other)).toBe(other);
+  });
+});
+
+describe('date formats of other languages', () => {
+  const usual = currentLocale();
+  afterEach(() => setLocale(usual));
+  const [sold, now] = ['2026-11-17T16:20:00Z', new Date('2026-11-20T10:00:00Z')];
+
+  it.each([
+    ['en-GB-u-nu-latn', 'Tue 17 Nov, 16:20', 'Tue 17 Nov 2026, 16:20', 'Tuesday'],
+    ['ar-AE-u-nu-latn', 'الثلاثاء، 17 نوفمبر، 04:20 م', 'الثلاثاء، 17 نوفمبر 2026، 04:20 م', 'الثلاثاء'],
+    ['ar-AE-u-nu-arab', 'الثلاثاء، ١٧ نوفمبر، ٠٤:٢٠ م', 'الثلاثاء، ١٧ نوفمبر ٢٠٢٦، ٠٤:٢٠ م', 'الثلاثاء'],
+    ['fr-FR-u-nu-latn', 'mar. 17 nov., 16:20', 'mar. 17 nov. 2026, 16:20', 'mardi'],
+  ])('%s', (tag, short, long, weekday) => {
+    setLocale(tag);
+    const plainly = [dayTime(sold, now, 'UTC'), documentTime(sold, 'UTC'), weekdayName('2026-11-17')].map((text) =>
+      text.replaceAll('\u00a0', ' '),
+    );
+    expect(plainly).toEqual([short, long, weekday]);
+    expect(dateIn('UTC', now)).toBe('2026-11-20');
+  });
+
+  it('count years from the birth of Christ where people count otherwise', () => {
+    setLocale('ar-SA-u-nu-latn');
+    expect(businessDay('2026-11-17')).toContain('2026');
   });
 });

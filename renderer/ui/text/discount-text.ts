@@ -2,9 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
-import { formatAmount } from '#shared/domain/money/money';
-import { formatQuantity } from '#shared/domain/money/quantity';
-import { formatPercent } from '#shared/domain/money/rate';
+import { formatAmount, formatPercent, formatQuantity } from './number-format';
 
 /** @param units for buy X get Y: how many units of the line were free or reduced as the cheapest. */
 export function discountText(

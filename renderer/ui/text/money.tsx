@@ -1,5 +1,6 @@
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount, type MinorUnits } from '#shared/domain/money/money';
+import type { MinorUnits } from '#shared/domain/money/money';
+import { currencyName, formatAmount, isCurrencyLast } from './number-format';
 import classes from './money.module.css';
 
 interface MoneyProps {
@@ -12,11 +13,17 @@ export function Money({ amount, currency }: MoneyProps) {
   return <bdi className={classes['money']}>{formatAmount(amount, currency)}</bdi>;
 }
 
-/** A large figure preceded by its currency, small and faint. */
+/** A large figure beside its currency, small and faint, in the order of the language. */
 export function Figure({ amount, currency }: MoneyProps) {
-  return (
+  const name = <span className={classes['code']}>{currencyName(currency)}</span>;
+  const figure = <Money amount={amount} currency={currency} />;
+  return isCurrencyLast() ? (
     <>
-      <span className={classes['code']}>{currency.code}</span> <Money amount={amount} currency={currency} />
+      {figure} {name}
+    </>
+  ) : (
+    <>
+      {name} {figure}
     </>
   );
 }

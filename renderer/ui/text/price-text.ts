@@ -2,10 +2,9 @@
 import type { TFunction } from 'i18next';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount } from '#shared/domain/money/money';
-import { formatQuantity } from '#shared/domain/money/quantity';
 import type { ReceiptLine } from '#shared/domain/receipt/receipt';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
+import { formatAmount, formatQuantity } from './number-format';
 
 /** '3.39 each', '89.90 per kg'. */
 export function eachText({ unitPrice, uomCode }: CartLine, currency: Currency, t: TFunction): string {

@@ -2,8 +2,9 @@
 // cash is not known here.
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal } from '#shared/domain/money/money';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { moneyText } from '../../../ui/text/number-format';
 import { closeDayOfOtherTill } from '../../../store/day/day';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
@@ -56,7 +57,7 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
           {t('day.otherTill.of', {
             date: businessDay(day.businessDate),
             when: startedAt === null ? '–' : since(startedAt),
-            float: float === null ? '–' : `${currency.code} ${formatAmount(float, currency)}`,
+            float: float === null ? '–' : moneyText(float, currency),
           })}
         </p>
         <Notice tone="attend" what={t('day.otherTill.what')} then={t('day.otherTill.then')} />

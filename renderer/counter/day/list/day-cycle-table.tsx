@@ -1,12 +1,13 @@
 import { Badge, Button, Table } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal } from '#shared/domain/money/money';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import type { DayRow } from '../../../store/database/rows';
 import { ListTable } from '../../../ui/layout/list-table';
-import { businessDay, clockTime, formatCount } from '../../../ui/text/date-format';
+import { businessDay, clockTime } from '../../../ui/text/date-format';
 import classes from './day-cycle-table.module.css';
 import { mayRunDay } from '../../../till/rights/may-run-day';
 import type { ListedDay } from './own-days';
@@ -35,12 +36,8 @@ export function DayCycleTable({ rows, own }: DayCycleTableProps) {
           <Table.Th>{t('day.who')}</Table.Th>
           <Table.Th>{t('day.state')}</Table.Th>
           <Table.Th>{t('day.zColumn')}</Table.Th>
-          <Table.Th data-figure>
-            {t('day.opening')}, {currency.code}
-          </Table.Th>
-          <Table.Th data-figure>
-            {t('day.closing')}, {currency.code}
-          </Table.Th>
+          <Table.Th data-figure>{[t('day.opening'), currency.code].join(t('app.comma'))}</Table.Th>
+          <Table.Th data-figure>{[t('day.closing'), currency.code].join(t('app.comma'))}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -4,13 +4,13 @@ import { personName } from '../../../bridge/person-name';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { DayReport } from '#shared/domain/day/day-report';
-import { formatAmount, negate, subtract } from '#shared/domain/money/money';
-import { formatPercent } from '#shared/domain/money/rate';
+import { negate, subtract } from '#shared/domain/money/money';
 import type { Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
 import type { Session } from '#shared/ipc/session';
 import type { DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
-import { businessDay, formatCount } from '../../../ui/text/date-format';
+import { formatAmount, formatCount, formatPercent } from '../../../ui/text/number-format';
+import { businessDay } from '../../../ui/text/date-format';
 import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
 import {
   blindDiscountRows,
@@ -65,7 +65,7 @@ export function dayReportPaper(shown: ReportToShow, words: Words): Paper {
 
 function amountParts(title: string, all: readonly AmountRow[], words: Words): PaperPart[] {
   if (all.length === 0) return [];
-  return [{ is: 'rows', title: inCurrency(title, words.currency), rows: all.map(rowOf(words)) }];
+  return [{ is: 'rows', title: inCurrency(title, words), rows: all.map(rowOf(words)) }];
 }
 
 function blindSoldParts(report: DayReport, words: Words): PaperPart[] {
@@ -116,8 +116,8 @@ function hourName(hour: number): string {
   return `${String(hour).padStart(2, '0')}:00`;
 }
 
-function inCurrency(title: string, { code }: Currency): string {
-  return `${title}, ${code}`;
+function inCurrency(title: string, { t, currency }: Pick<Words, 't' | 'currency'>): string {
+  return [title, currency.code].join(t('app.comma'));
 }
 
 function rowOf({ t, currency }: Words): (row: AmountRow) => PaperRow {
@@ -178,14 +178,14 @@ function cashParts({ report, closing, isBlind }: ReportToShow, words: Words): Pa
   if (closing?.approvedBy) rows.push(fact(t('day.report.approvedBy'), personName(closing.approvedBy)));
   rows.push(fact(t('day.report.drawerOpenings'), formatCount(report.drawerOpenings)));
   rows.push(fact(t(closing ? 'day.report.unsentAtClose' : 'day.report.unsent'), formatCount(report.unsentCount)));
-  const cash: PaperPart = { is: 'rows', title: inCurrency(t('day.report.cash'), currency), rows };
+  const cash: PaperPart = { is: 'rows', title: inCurrency(t('day.report.cash'), words), rows };
   if (!counted || counted.pieces.length === 0) return [cash];
   const pieces = counted.pieces.map((piece) => ({
     name: t('printing.pieces', { piece: pieceName(piece.denomination, currency), times: formatCount(piece.count) }),
     amount: amountOfPiece(piece),
   }));
   const all = [...pieces, { name: t('day.count.counted'), amount: counted.amount, isTotal: true }];
-  return [cash, { is: 'rows', title: inCurrency(t('day.count.counted'), currency), rows: all.map(rowOf(words)) }];
+  return [cash, { is: 'rows', title: inCurrency(t('day.count.counted'), words), rows: all.map(rowOf(words)) }];
 }
 
 function taxParts({ taxes }: DayReport, { t, currency }: Words): PaperPart[] {
@@ -193,7 +193,7 @@ function taxParts({ taxes }: DayReport, { t, currency }: Words): PaperPart[] {
   return [
     {
       is: 'table',
-      title: inCurrency(t('day.report.taxes'), currency),
+      title: inCurrency(t('day.report.taxes'), { t, currency }),
       head: [t('day.report.category'), t('day.report.net'), t('day.report.tax'), t('day.report.gross')],
       rows: taxes.map(({ taxCategory, rate, netAmount, taxAmount, grossAmount }) => ({
         cells: [

@@ -3,8 +3,8 @@
 import type { TFunction } from 'i18next';
 import type { DayReport, Tally } from '#shared/domain/day/day-report';
 import { negate, subtract } from '#shared/domain/money/money';
-import { formatCount } from '../../../ui/text/date-format';
 import type { PaperRow } from '#shared/ipc/paper';
+import { formatCount } from '../../../ui/text/number-format';
 import type { AmountRow } from './cash-rows';
 
 export function turnoverRows(report: DayReport, t: TFunction): AmountRow[] {

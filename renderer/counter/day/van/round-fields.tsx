@@ -2,7 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
 import type { VehicleAtStart } from '#shared/writes/van-round';
-import { formatCount } from '../../../ui/text/date-format';
+import { formatCount } from '../../../ui/text/number-format';
 import columns from '../form/day-columns.module.css';
 import { typedRound, type FieldProblem, type RoundDraft } from '../../../till/van-draft';
 

@@ -1,10 +1,11 @@
 // The finished sale: the change once more, larger, and the receipt. Enter or the next scan starts the next sale.
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#shared/domain/money/money';
 import type { Tender } from '#shared/domain/sale/payment';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
+import { namesText } from '../../../ui/text/list-text';
+import { formatAmount } from '../../../ui/text/number-format';
 import { MainButton } from '../../../ui/front/main-button';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
@@ -55,7 +56,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
               receiptNumber: sale.receiptNumber,
               currency: currency.code,
               paid: amount(receipt.paidAmount),
-              how: sale.tenders.map(howPaid).join(', '),
+              how: namesText(sale.tenders.map(howPaid)),
             })}
           </p>
           <MainButton

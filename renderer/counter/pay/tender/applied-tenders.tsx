@@ -1,7 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, negate } from '#shared/domain/money/money';
+import { negate } from '#shared/domain/money/money';
+import { formatAmount } from '../../../ui/text/number-format';
 import { announce } from '../../../ui/messages/announcer';
 import { Money } from '../../../ui/text/money';
 import classes from './applied-tenders.module.css';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import type { Sale } from '#shared/domain/sale/sale';
 import { leftToReturn, returnedBefore } from '#shared/domain/sale/price-return';
+import { namesText } from '../../../ui/text/list-text';
 import { Money } from '../../../ui/text/money';
 import { useTimes } from '../../../ui/text/times';
 import { tenderText } from '../../../ui/text/tender-text';
@@ -65,7 +66,7 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
                   {unitCount({ lines: sale.settled.lines.map(({ line }) => line) })}
                 </Table.Td>
                 <Table.Td data-extra className={classes['cut'] ?? ''}>
-                  {sale.tenders.map((tender) => tenderText(tender, t)).join(', ')}
+                  {namesText(sale.tenders.map((tender) => tenderText(tender, t)))}
                 </Table.Td>
                 <Table.Td data-figure>
                   <Money amount={sale.settled.totals.grossAmount} currency={currency} />

@@ -1,7 +1,7 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { useTranslation } from 'react-i18next';
-import { formatAmount } from '#shared/domain/money/money';
 import type { TenderKind } from '#shared/domain/sale/payment';
+import { formatAmount } from '../../../ui/text/number-format';
 import { tenderText } from '../../../ui/text/tender-text';
 import type { Refunding } from '../refund/use-return';
 import classes from './refund-method.module.css';

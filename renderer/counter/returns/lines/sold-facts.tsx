@@ -1,5 +1,6 @@
 import { personName } from '../../../bridge/person-name';
 import { useTranslation } from 'react-i18next';
+import { namesText } from '../../../ui/text/list-text';
 import type { ReturnableSale } from '../../../store/sales/returns';
 import { useTimes } from '../../../ui/text/times';
 import { tenderText } from '../../../ui/text/tender-text';
@@ -15,7 +16,7 @@ export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
   const facts = [
     t('returns.soldAt', { when, cashier: personName(sale.cashier), register: sale.registerId }),
     who,
-    sale.tenders.map((tender) => tenderText(tender, t)).join(', '),
+    namesText(sale.tenders.map((tender) => tenderText(tender, t))),
   ];
   return (
     <div className={classes['facts']}>
@@ -24,7 +25,7 @@ export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
         <p>
           {t('returns.before', {
             count: returns.length,
-            receipts: returns.map(({ receiptNumber }) => receiptNumber).join(', '),
+            receipts: namesText(returns.map(({ receiptNumber }) => receiptNumber)),
           })}
         </p>
       )}

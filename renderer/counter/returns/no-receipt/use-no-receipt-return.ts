@@ -1,7 +1,7 @@
 // The draft of a return without a receipt: items, quantities, prices, reason and refund method.
 import { useState } from 'react';
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { refund, type RefundMethod } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
@@ -76,7 +76,7 @@ export function useNoReceiptReturn(): NoReceiptReturn {
         : missingOf(reason, method),
     add: (item, quantity) => {
       const units = String(quantity / 1000);
-      const price = formatAmount(item.unitPrice, currency).replaceAll(',', '');
+      const price = decimalText(item.unitPrice, currency);
       setTyped((known) => [...known, { lineId: crypto.randomUUID(), item, quantity: units, price }]);
     },
     change: (lineId, change) =>

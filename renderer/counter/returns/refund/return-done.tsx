@@ -2,9 +2,11 @@
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, sum } from '#shared/domain/money/money';
+import { sum } from '#shared/domain/money/money';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
+import { namesText } from '../../../ui/text/list-text';
+import { formatAmount } from '../../../ui/text/number-format';
 import { MainButton } from '../../../ui/front/main-button';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';
@@ -49,7 +51,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
                 {t('returns.also', { name: tenderText(tender, t), amount: formatAmount(tender.amount, currency) })}
               </p>
             ))}
-          {cash === 0 && <p className={complete['say']}>{others.map((tender) => tenderText(tender, t)).join(', ')}</p>}
+          {cash === 0 && <p className={complete['say']}>{namesText(others.map((tender) => tenderText(tender, t)))}</p>}
           <p className={complete['say']}>{t('returns.recorded', { receiptNumber: back.receiptNumber })}</p>
           <MainButton
             shortcut="Enter"

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { unitCount, type Cart } from '#shared/domain/cart/cart';
-import { formatAmount, negate } from '#shared/domain/money/money';
-import { formatPercent } from '#shared/domain/money/rate';
+import { negate } from '#shared/domain/money/money';
 import type { PricedCart } from '#shared/domain/cart/price-cart';
+import { formatAmount, formatPercent } from '../../../ui/text/number-format';
 import { saleDiscountText } from '../../../ui/text/discount-text';
 import { Figure, Money } from '../../../ui/text/money';
 import { taxNameOf } from '../../../ui/text/tax-name';

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatAmount, sum } from '#shared/domain/money/money';
+import { sum } from '#shared/domain/money/money';
+import { namesText } from '../../../ui/text/list-text';
+import { formatAmount, moneyText } from '../../../ui/text/number-format';
 import { announce } from '../../../ui/messages/announcer';
 import { Notice } from '../../../ui/messages/notice';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
@@ -15,8 +17,10 @@ export const TenderedNotice = memo(function TenderedNotice() {
   const tenders = useCart((state) => state.tenders);
   const [isAsked, setAsked] = useState(false);
   if (tenders.length === 0) return null;
-  const amount = `${currency.code} ${formatAmount(sum(tenders.map((tender) => tender.amount)), currency)}`;
-  const how = tenders.map((tender) => `${t(`pay.kinds.${tender.kind}`)} ${formatAmount(tender.amount, currency)}`);
+  const amount = moneyText(sum(tenders.map((tender) => tender.amount)), currency);
+  const how = namesText(
+    tenders.map((tender) => `${t(`pay.kinds.${tender.kind}`)} ${formatAmount(tender.amount, currency)}`),
+  );
   const close = () => {
     setAsked(false);
     till.sell.searchField.focus();
@@ -31,7 +35,7 @@ export const TenderedNotice = memo(function TenderedNotice() {
       <Notice
         tone="attend"
         what={t('sell.tendered.what', { amount })}
-        then={how.join(', ')}
+        then={how}
         action={
           <Button size="compact-md" onClick={() => setAsked(true)}>
             {t('sell.tendered.refund')}
@@ -47,7 +51,7 @@ export const TenderedNotice = memo(function TenderedNotice() {
           isBusy={false}
           onAnswer={refund}
         >
-          {t('sell.tendered.askText', { how: how.join(', ') })}
+          {t('sell.tendered.askText', { how: how })}
         </QuestionDialog>
       )}
     </>

@@ -42,9 +42,11 @@ export function discountUnitOf(discount: Discount | null): DiscountUnit {
   return discount?.discountId === null && discount.type === 'fixedAmount' ? 'amount' : 'percent';
 }
 
+const PERCENT_SIGN = /[%٪]/;
+
 /** The unit named in the text: '10 %', 'AED 5', '5 aed'; null for a plain number. */
 export function typedUnit(text: string, currency: Currency): DiscountUnit | null {
-  if (text.includes('%')) return 'percent';
+  if (PERCENT_SIGN.test(text)) return 'percent';
   return text.toUpperCase().includes(currency.code) ? 'amount' : null;
 }
 
@@ -60,7 +62,7 @@ export function discountFromText(
   currency: Currency,
   most: MinorUnits,
 ): SaleDiscount | null {
-  const typed = typedNumber(text.toUpperCase().replace('%', '').replace(currency.code, ''));
+  const typed = typedNumber(text.toUpperCase().replace(PERCENT_SIGN, '').replace(currency.code, ''));
   if (typed === '') return null;
   if ((typedUnit(text, currency) ?? unit) === 'percent') {
     const rate = rateFromPercent(typed);

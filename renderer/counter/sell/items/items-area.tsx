@@ -4,6 +4,7 @@ import { useIntersection } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatCount } from '../../../ui/text/number-format';
 import { useItemGroups, usePinnedItems, useTiles } from '../../../store/queries';
 import { switchItemsView, useItemsView } from './items-view';
 import { useSyncStatus } from '../../../bridge/sync-status';
@@ -17,7 +18,6 @@ import { openCustomAmount } from '../custom-amount/open-custom-amount';
 import { useTill } from '../../../till/use-till';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Meter } from '../../../ui/layout/meter';
-import { formatCount } from '../../../ui/text/date-format';
 
 const FAVOURITES = 'favourites';
 /** Number of items shown at first, and added whenever the end of the list comes into view. */

@@ -1,7 +1,8 @@
 // Amounts in a currency that the service or a person names.
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { formatAmount, minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { formatAmount } from '../../../ui/text/number-format';
 
 /** Null for a code that is no currency, as while it is typed. */
 export function currencyIn(code: string): Currency | null {

@@ -2,6 +2,7 @@
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { ErrorHelp } from '../../../ui/help/error-help';
+import { namesText } from '../../../ui/text/list-text';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
@@ -31,7 +32,7 @@ export function AnswerProblem({ answer, records }: AnswerProblemProps) {
     );
   }
   if (error.code === 'FEATURE_MISSING' || !mayCall(features, operation.access)) {
-    const right = Array.isArray(operation.access) ? operation.access.join(', ') : '';
+    const right = Array.isArray(operation.access) ? namesText(operation.access) : '';
     return (
       <Notice
         icon={<IconLock size="1.25rem" stroke={1.6} aria-hidden />}

@@ -1,0 +1,50 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { currencyOf } from '#shared/domain/money/currency';
+import { minor } from '#shared/domain/money/money';
+import { quantityFromThousandths } from '#shared/domain/money/quantity';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { currentLocale, setLocale } from '../../locales/locale';
+import { formatAmount, formatCount, formatPercent, formatQuantity, moneyText } from './number-format';
+
+const usual = currentLocale();
+afterEach(() => setLocale(usual));
+
+const [EN, AR, ARAB, FR] = ['en-GB-u-nu-latn', 'ar-AE-u-nu-latn', 'ar-AE-u-nu-arab', 'fr-FR-u-nu-latn'];
+
+describe('amounts', () => {
+  it.each([
+    [EN, 'AED', 128_450, '1,284.50', 'AED 1,284.50'],
+    [EN, 'AED', -3_000, '−30.00', 'AED −30.00'],
+    [EN, 'BHD', 1_234_567, '1,234.567', 'BHD 1,234.567'],
+    [EN, 'JPY', 1_280, '1,280', 'JPY 1,280'],
+    [AR, 'AED', 128_450, '1,284.50', '1,284.50 د.إ.'],
+    [AR, 'AED', -3_000, '\u200e−30.00', '\u200e−30.00 د.إ.'],
+    [ARAB, 'AED', 128_450, '١٬٢٨٤٫٥٠', '١٬٢٨٤٫٥٠ د.إ.'],
+    [ARAB, 'KWD', -5, '\u061c−٠٫٠٠٥', '\u061c−٠٫٠٠٥ د.ك.'],
+    [FR, 'EUR', 128_450, '1\u202f284,50', '1\u202f284,50 EUR'],
+    [FR, 'EUR', -5, '−0,05', '−0,05 EUR'],
+  ] as const)('in %s: %s %i is %s', (tag, code, amount, figure, money) => {
+    setLocale(tag);
+    expect([formatAmount(minor(amount), currencyOf(code)), moneyText(minor(amount), currencyOf(code))]).toEqual([
+      figure,
+      money,
+    ]);
+  });
+
+  it('keep every digit of the largest one', () => {
+    setLocale(EN);
+    expect(formatAmount(minor(Number.MAX_SAFE_INTEGER), currencyOf('AED'))).toBe('90,071,992,547,409.91');
+  });
+});
+
+it.each([
+  [EN, '453,120', '17.5', '1234.25'],
+  [AR, '453,120', '17.5', '1234.25'],
+  [ARAB, '٤٥٣٬١٢٠', '١٧٫٥', '١٢٣٤٫٢٥'],
+  [FR, '453\u202f120', '17,5', '1234,25'],
+])('counts, percentages and quantities in %s', (tag, count, percent, quantity) => {
+  setLocale(tag ?? '');
+  expect(formatCount(453_120)).toBe(count);
+  expect(formatPercent(rateFromPercent(17.5))).toBe(percent);
+  expect(formatQuantity(quantityFromThousandths(1_234_250))).toBe(quantity);
+});

@@ -1,0 +1,71 @@
+// Numbers and amounts as the language of the page writes them. They are formatted from decimal text, so that no digit passes
+// through a binary fraction; nothing is computed here.
+import type { Currency } from '#shared/domain/money/currency';
+import { decimalText, type MinorUnits } from '#shared/domain/money/money';
+import { formatQuantity as quantityDigits, type Quantity } from '#shared/domain/money/quantity';
+import { formatPercent as percentDigits, type PartsPerMillion } from '#shared/domain/money/rate';
+import { currentLocale } from '../../locales/locale';
+import { numberFormat } from '../../locales/numbers';
+
+/** U+2212, as wide as a digit; Intl writes a hyphen. */
+const MINUS = '\u2212';
+
+/** More decimals than any number here has. */
+const MOST_DECIMALS = 6;
+
+/** '453,120'. */
+export function formatCount(value: number): string {
+  return numberFormat({}).format(value);
+}
+
+/** '1,284.50', '−30.00': all decimals of the currency, without its code. */
+export function formatAmount(amount: MinorUnits, currency: Currency): string {
+  return formatDecimal(decimalText(amount, currency), currency.exponent);
+}
+
+/** @param digits plain ASCII, as of `fixedDecimalText` */
+export function formatDecimal(digits: string, decimals: number): string {
+  return written(numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }), digits);
+}
+
+/** 'AED 1,284.50'; languages that write the currency last do so: '1,284.50 د.إ.' */
+export function moneyText(amount: MinorUnits, currency: Currency): string {
+  const [figure, name] = [formatAmount(amount, currency), currencyName(currency)];
+  return isCurrencyLast() ? `${figure} ${name}` : `${name} ${figure}`;
+}
+
+/** '5', '17.5': without the percent sign. */
+export function formatPercent(rate: PartsPerMillion): string {
+  return shortest(percentDigits(rate));
+}
+
+/** '6', '0.25', '1234.5'. */
+export function formatQuantity(quantity: Quantity): string {
+  return shortest(quantityDigits(quantity));
+}
+
+/** The code, as the trade writes it; in Arabic the usual letters, 'د.إ.'. */
+export function currencyName({ code }: Pick<Currency, 'code'>): string {
+  if (!currentLocale().startsWith('ar')) return code;
+  const parts = numberFormat({ style: 'currency', currency: code }).formatToParts(0);
+  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+}
+
+/** Whether the currency stands after the figure. */
+export function isCurrencyLast(): boolean {
+  const parts = numberFormat({ style: 'currency', currency: 'AED' })
+    .formatToParts(0)
+    .map(({ type }) => type);
+  return parts.indexOf('currency') > parts.indexOf('integer');
+}
+
+function shortest(digits: string): string {
+  return written(numberFormat({ useGrouping: false, maximumFractionDigits: MOST_DECIMALS }), digits);
+}
+
+function written(format: Intl.NumberFormat, digits: string): string {
+  const number = digits as `${number}`;
+  if (!digits.startsWith('-')) return format.format(number);
+  const parts = format.formatToParts(number);
+  return parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', MINUS) : value)).join('');
+}
