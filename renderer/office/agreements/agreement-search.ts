@@ -1,6 +1,7 @@
 // What is part of the location in the area Agreed prices, and which rows it leaves.
 import { z } from 'zod';
 import type { Agreement, AgreementPatchBody } from '#shared/api/customers/agreement';
+import { isFoundIn } from '../kit/filters/found-in';
 
 export const WHEN_CHOICES = ['inForce', 'upcoming', 'ended', 'all'] as const;
 export type When = (typeof WHEN_CHOICES)[number];
@@ -48,10 +49,7 @@ export function matchesOn(today: string) {
   return (agreement: AmendedAgreement, { text, party, when, day }: AgreementSearch): boolean => {
     if (party !== 'all' && agreement.partyRole !== party) return false;
     if (!isWhen(agreement, when, day || today)) return false;
-    const searched = text.trim().toLocaleLowerCase();
     const { itemName, itemId, categoryId, partyName, partyId } = agreement;
-    return [itemName, itemId, categoryId, partyName, partyId].some((field) =>
-      field?.toLocaleLowerCase().includes(searched),
-    );
+    return isFoundIn([itemName, itemId, categoryId, partyName, partyId], text);
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { listRegisters } from '#shared/api/accounts/registers';
 import { listTillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 import type { Operation } from '#shared/api/wire/operation';
+import { isFoundIn } from '../kit/filters/found-in';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { dateAfter } from '../../ui/text/date-format';
@@ -50,8 +51,8 @@ export function AuditScreen() {
     () =>
       (entry: TillAudit, { kind, text }: AuditSearch): boolean => {
         if (kind !== 'all' && entry.kind !== kind) return false;
-        const searched = text.trim().toLocaleLowerCase();
-        return columns.some((column) => column.text(entry).toLocaleLowerCase().includes(searched));
+        const shown = columns.map((column) => column.text(entry));
+        return isFoundIn(shown, text);
       },
     [columns],
   );

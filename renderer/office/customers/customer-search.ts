@@ -1,6 +1,8 @@
 // What is part of the location in the area Customers: what the service is asked for, and what is found among its answer.
 import { z } from 'zod';
 import { CUSTOMER_STATUSES, type CustomerListQuery } from '#shared/api/customers/customer';
+import { latinDigits } from '#shared/domain/digits';
+import { isFoundIn } from '../kit/filters/found-in';
 import { customerName, phoneText } from '../../customers/customer-name';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 import type { CustomerRow } from './customer-form';
@@ -51,11 +53,9 @@ export function queryOf(place: CustomerPlace, timeZone: string): Partial<Custome
 }
 
 export function matches(row: CustomerRow, { find }: CustomerPlace): boolean {
-  const sought = find.trim().toLocaleLowerCase();
-  if (sought === '') return true;
   const { email, city, category, customerNumber } = row;
   const found = [customerName(row), email, city, category, customerNumber, phoneText(row)];
-  const digits = sought.replace(/[\s()+-]/g, '');
+  const digits = latinDigits(find).replace(/[\s()+-]/g, '');
   const isPhone = /^\d{3,}$/.test(digits) && (row.mobileNumber ?? '').replace(/\D/g, '').includes(digits);
-  return isPhone || found.some((each) => each?.toLocaleLowerCase().includes(sought));
+  return isPhone || isFoundIn(found, find);
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { DISCOUNT_TYPES, type Discount } from '#shared/api/catalog/discount';
 import { ACTIVE_STATUS } from '#shared/domain/cart/discount';
+import { isFoundIn } from '../kit/filters/found-in';
 import { TYPE_NAMES } from './discount-text';
 
 export const TYPE_CHOICES = ['all', ...TYPE_NAMES] as const;
@@ -24,7 +25,7 @@ export function isActive({ status }: Pick<Discount, 'status'>): boolean {
 }
 
 export function matches(discount: Discount, { name, type, status }: DiscountSearch): boolean {
-  if (!discount.name.toLocaleLowerCase().includes(name.trim().toLocaleLowerCase())) return false;
+  if (!isFoundIn([discount.name], name)) return false;
   if (type !== 'all' && discount.discountType !== DISCOUNT_TYPES[type]) return false;
   return status === 'all' || isActive(discount) === (status === 'active');
 }

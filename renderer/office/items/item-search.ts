@@ -1,6 +1,7 @@
 // What is part of the location in the area Items: what the service is asked for, and what is found among its answer.
 import { z } from 'zod';
 import { ITEM_STATUSES, type Item, type ItemListQuery } from '#shared/api/catalog/item';
+import { isFoundIn } from '../kit/filters/found-in';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 
 export const STATUS_CHOICES = ['all', ...ITEM_STATUSES] as const;
@@ -59,13 +60,7 @@ export function matches(item: Item, { find, status, subcategory, color, discount
   if (!isOf(item.subcategoryId, subcategory) || !isOf(item.colorId, color) || !isOf(item.discountId, discount)) {
     return false;
   }
-  const sought = find.trim().toLocaleLowerCase();
-  if (sought === '') return true;
-  return (
-    item.name.toLocaleLowerCase().includes(sought) ||
-    item.sku.toLocaleLowerCase().includes(sought) ||
-    item.barcodes.some((barcode) => barcode.toLocaleLowerCase().includes(sought))
-  );
+  return isFoundIn([item.name, item.sku, ...item.barcodes], find);
 }
 
 function isOf(id: number | null, chosen: string): boolean {

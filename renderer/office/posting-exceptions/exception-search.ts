@@ -1,6 +1,7 @@
 // What is part of the location in the area Posting exceptions, and which rows it leaves.
 import { z } from 'zod';
 import { POSTING_EXCEPTION_STATUSES, type PostingException } from '#shared/api/sales/posting-exception';
+import { isFoundIn } from '../kit/filters/found-in';
 
 export const STATUS_CHOICES = ['all', ...POSTING_EXCEPTION_STATUSES] as const;
 
@@ -22,9 +23,6 @@ export function isPending({ status }: Pick<PostingException, 'status'>): boolean
 }
 
 export function matches(exception: PostingException, { text }: ExceptionSearch): boolean {
-  const searched = text.trim().toLocaleLowerCase();
   const { memo, reasonCode, reasonDetail, resolutionNote } = exception;
-  return [memo, reasonCode, reasonDetail, resolutionNote].some((field) =>
-    field?.toLocaleLowerCase().includes(searched),
-  );
+  return isFoundIn([memo, reasonCode, reasonDetail, resolutionNote], text);
 }

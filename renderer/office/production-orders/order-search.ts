@@ -1,6 +1,7 @@
 // What is part of the location in the area Production orders, and which rows it leaves.
 import { z } from 'zod';
 import { PRODUCTION_ORDER_STATUSES, type ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { isFoundIn } from '../kit/filters/found-in';
 
 export const STATUS_CHOICES = ['all', 'open', ...PRODUCTION_ORDER_STATUSES] as const;
 
@@ -21,6 +22,5 @@ export function isOver({ status }: Pick<ProductionOrder, 'status'>): boolean {
 
 export function matches(order: ProductionOrder, { text, status }: OrderSearch): boolean {
   if (status === 'open' ? isOver(order) : status !== 'all' && order.status !== status) return false;
-  const searched = text.trim().toLocaleLowerCase();
-  return [order.orderNumber, order.finishedGoodName].some((field) => field.toLocaleLowerCase().includes(searched));
+  return isFoundIn([order.orderNumber, order.finishedGoodName], text);
 }

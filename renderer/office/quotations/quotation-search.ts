@@ -1,6 +1,7 @@
 // What is part of the location in the area Quotations, and which rows it leaves.
 import { z } from 'zod';
 import { QUOTATION_STATUSES, type Quotation } from '#shared/api/procurement/quotation';
+import { isFoundIn } from '../kit/filters/found-in';
 
 export const STATUS_CHOICES = ['all', 'editable', ...QUOTATION_STATUSES] as const;
 
@@ -30,10 +31,9 @@ export function isEditable({ status }: Pick<Quotation, 'status'>): boolean {
 export function matches(quotation: Quotation, { text, status, request }: QuotationSearch): boolean {
   if (request !== ANY_REQUEST && quotation.rfqId !== request) return false;
   if (status === 'editable' ? !isEditable(quotation) : status !== 'all' && quotation.status !== status) return false;
-  const searched = text.trim().toLocaleLowerCase();
   const { quoteNumber, vendorName, vendorQuoteRef, rfqNumber, items } = quotation;
   const fields = [quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...items.map(({ itemName }) => itemName)];
-  return fields.some((field) => field?.toLocaleLowerCase().includes(searched));
+  return isFoundIn(fields, text);
 }
 
 export interface Request {

@@ -1,6 +1,8 @@
 // What is part of the location in the area Registers, and which rows it leaves.
 import { z } from 'zod';
 import { REGISTER_STATUSES, type Register } from '#shared/api/accounts/register';
+import { latinDigits } from '#shared/domain/digits';
+import { isFoundIn } from '../kit/filters/found-in';
 
 export const STATUS_CHOICES = ['all', ...REGISTER_STATUSES, 'TERMINATED'] as const;
 
@@ -22,6 +24,5 @@ export function statusOf({ status, terminated }: Pick<Register, 'status' | 'term
 
 export function matches(register: Register, { text, status }: RegisterSearch): boolean {
   if (status !== 'all' && statusOf(register) !== status) return false;
-  const searched = text.trim().toLocaleLowerCase();
-  return register.name.toLocaleLowerCase().includes(searched) || String(register.registerId) === searched;
+  return isFoundIn([register.name], text) || String(register.registerId) === latinDigits(text.trim());
 }

@@ -2,6 +2,8 @@
 import { z } from 'zod';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import { FIGURES_BY } from '#shared/api/sales/sales-figures';
+import { isFoundIn } from '../kit/filters/found-in';
+import { typedNumber } from '../../ui/fields/typed-number';
 import { isPeriod, periodOf, type Period } from '../kit/report/periods';
 
 export const KIND_CHOICES = ['all', 'SALE', 'RETURN'] as const;
@@ -94,7 +96,7 @@ export function queryOf(place: SalesPlace, period: Period): Partial<SaleListQuer
 
 /** Major units; null for none, and for what is no amount. */
 function amountOf(typed: string): number | null {
-  const plain = typed.replaceAll(',', '').trim();
+  const plain = typedNumber(typed);
   return /^\d{1,12}(\.\d{1,3})?$/.test(plain) ? Number(plain) : null;
 }
 
@@ -105,9 +107,6 @@ export function isNoAmount(typed: string): boolean {
 
 export function matches(sale: StoredSale, { text: typed, tender }: SalesPlace): boolean {
   if (tender !== 'all' && sale.tenders.every(({ kind }) => kind !== tender)) return false;
-  const sought = typed.trim().toLocaleLowerCase();
-  if (sought === '') return true;
   const { receiptNumber, customerNumber, cart } = sale;
-  const found = [receiptNumber, customerNumber, ...cart.lines.map(({ itemName }) => itemName)];
-  return found.some((each) => each?.toLocaleLowerCase().includes(sought));
+  return isFoundIn([receiptNumber, customerNumber, ...cart.lines.map(({ itemName }) => itemName)], typed);
 }

@@ -1,6 +1,7 @@
 // What is part of the location in the area Customer stores, and which rows it leaves.
 import { z } from 'zod';
 import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
+import { isFoundIn } from '../kit/filters/found-in';
 
 export const STATUS_CHOICES = ['all', ...CUSTOMER_STORE_STATUSES] as const;
 
@@ -16,9 +17,6 @@ export const storeSearch = z.object({
 type StoreSearch = z.output<typeof storeSearch>;
 
 export function matches(store: CustomerStore, { find }: StoreSearch): boolean {
-  const sought = find.trim().toLocaleLowerCase();
   const { name, ownerName, city, addressLine1, addressLine2, customerNumber } = store;
-  return [name, ownerName, city, addressLine1, addressLine2, customerNumber].some((text) =>
-    text?.toLocaleLowerCase().includes(sought),
-  );
+  return isFoundIn([name, ownerName, city, addressLine1, addressLine2, customerNumber], find);
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { ROLES } from '#shared/api/accounts/session';
 import { USER_STATUSES, type User } from '#shared/api/accounts/user';
+import { isFoundIn } from '../kit/filters/found-in';
 
 export const ROLE_CHOICES = ['all', ...ROLES] as const;
 export const STATUS_CHOICES = ['all', ...USER_STATUSES] as const;
@@ -21,6 +22,5 @@ type UserSearch = z.output<typeof userSearch>;
 export function matches(user: User, { text, role, status }: UserSearch): boolean {
   if (role !== 'all' && user.role !== role) return false;
   if (status !== 'all' && user.status !== status) return false;
-  const searched = text.trim().toLocaleLowerCase();
-  return [user.displayName, user.username].some((field) => field.toLocaleLowerCase().includes(searched));
+  return isFoundIn([user.displayName, user.username], text);
 }

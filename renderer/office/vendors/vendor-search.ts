@@ -1,6 +1,7 @@
 // What is part of the location in the area Vendors, and which rows it leaves.
 import { z } from 'zod';
 import type { Vendor } from '#shared/api/procurement/vendor';
+import { isFoundIn } from '../kit/filters/found-in';
 
 export const STATUS_CHOICES = ['all', 'active', 'other'] as const;
 
@@ -21,7 +22,6 @@ export function isActive({ status }: Pick<Vendor, 'status'>): boolean {
 
 export function matches(vendor: Vendor, { text, status }: VendorSearch): boolean {
   if (status !== 'all' && isActive(vendor) !== (status === 'active')) return false;
-  const searched = text.trim().toLocaleLowerCase();
   const { name, email, phone } = vendor;
-  return [name, email, phone].some((field) => field?.toLocaleLowerCase().includes(searched));
+  return isFoundIn([name, email, phone], text);
 }
