@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
 import { App } from './app/app';
 import { sendMainTexts } from './frame/language/main-texts';
+import { followSecondLanguage } from './devices/printing/second-language';
 import { PageDirection } from './frame/language/page-direction';
 import { followReader } from './frame/language/reader';
 import { i18n, startI18n } from './locales/i18n';
@@ -43,6 +44,7 @@ createRoot(place).render(
   </PageDirection>,
 );
 
+followSecondLanguage(reportFailure);
 followStorage(reportFailure);
 await Promise.all([
   followSession(),

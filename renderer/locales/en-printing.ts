@@ -112,6 +112,10 @@ export const enSettings = {
   removeLogo: 'Remove logo',
   logoHint: 'PNG or JPEG, up to {{width}} dots wide. Printed in black and white.',
   logoNot: 'This picture cannot be used. The logo was not changed.',
+  secondLanguage: 'Second language',
+  noSecondLanguage: 'None',
+  secondLanguageHint:
+    'Printed beside the language of the screen on receipts and reports, and shown on the customer display. Arabic is printed as pictures, which takes a little longer.',
   returnPolicy: 'Return policy',
   returnPolicyHint: 'Printed at the bottom of every receipt. Leave empty for none.',
   notSaved: 'The change could not be saved.',

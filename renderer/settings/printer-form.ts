@@ -23,6 +23,7 @@ export interface PrinterForm {
   readonly hasDrawer: boolean;
   readonly logo: Logo | null;
   readonly returnPolicy: string;
+  readonly secondLanguage: string | null;
 }
 
 export type FormProblem = 'missingHost' | 'hostForm' | 'portForm' | 'pathForm';

@@ -1,9 +1,10 @@
 // What every receipt of this till shows besides the sale: the logo and the return policy.
-import { Button, FileButton, Input, Textarea } from '@mantine/core';
+import { Button, FileButton, Input, NativeSelect, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { LOGO_MOST, type Logo } from '#shared/ipc/printing';
 import { LogoView } from '../devices/printing/logo-view';
+import { LANGUAGES } from '../locales/languages';
 import { Notice } from '../ui/messages/notice';
 import { SavedMark } from '../ui/messages/saved-mark';
 import { SectionHead } from '../ui/layout/section-head';
@@ -12,6 +13,8 @@ import { SaveProblem } from './save-problem';
 import type { PrinterFormState } from './use-printer-form';
 import classes from './settings-screen.module.css';
 import { greyPicture, whitePaper } from '../devices/printing/grey-picture';
+
+const NO_LANGUAGE = '';
 
 export function ReceiptSection({ settings }: { readonly settings: PrinterFormState }) {
   const { t } = useTranslation();
@@ -52,6 +55,18 @@ export function ReceiptSection({ settings }: { readonly settings: PrinterFormSta
           </div>
           <Input.Description>{t('settings.logoHint', { width: LOGO_MOST.width })}</Input.Description>
         </div>
+        <NativeSelect
+          label={t('settings.secondLanguage')}
+          description={t('settings.secondLanguageHint')}
+          value={form.secondLanguage ?? NO_LANGUAGE}
+          onChange={({ currentTarget: { value } }) =>
+            onChange({ secondLanguage: value === NO_LANGUAGE ? null : value })
+          }
+          data={[
+            { value: NO_LANGUAGE, label: t('settings.noSecondLanguage') },
+            ...LANGUAGES.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+        />
         <Textarea
           label={t('settings.returnPolicy')}
           description={t('settings.returnPolicyHint')}

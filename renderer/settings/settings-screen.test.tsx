@@ -209,6 +209,15 @@ it('the return policy is saved when its field is left', async () => {
   expect(printer().queryByText(t('app.saved'))).toBeNull();
 });
 
+it('the second language is saved when it is chosen', async () => {
+  await show(NO_PRINTER);
+  const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: t('settings.secondLanguage') });
+  expect(choice.selectedOptions[0]?.textContent).toBe(t('settings.noSecondLanguage'));
+  await at.choose(choice, 'العربية');
+  await isSaved(receipt);
+  expect(kept).toEqual([{ ...NO_PRINTER, secondLanguage: 'ar' }]);
+});
+
 it('the sound is saved at once', async () => {
   await show(NO_PRINTER);
   await at.click(toggle(t('settings.sound')));

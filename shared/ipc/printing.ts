@@ -48,6 +48,8 @@ export const printerSettings = z.object({
   logo: logo.nullable(),
   /** Printed at the end of every receipt; empty for none. */
   returnPolicy: z.string().max(1000),
+  /** Code of the language that papers and the customer display have beside that of the page; null for none. */
+  secondLanguage: z.string().max(35).nullable().default(null),
 });
 export type PrinterSettings = z.infer<typeof printerSettings>;
 
@@ -59,6 +61,7 @@ export const NO_PRINTER: PrinterSettings = {
   hasDrawer: false,
   logo: null,
   returnPolicy: '',
+  secondLanguage: null,
 };
 
 export const printRequest = z.object({

@@ -15,7 +15,9 @@ import { paymentConfigOf, priceConfigOf } from '../../store/core/merchant-config
 import { readAppearance } from '../../theme/appearance';
 import type { Till } from '../../till/till';
 import { reportFailure } from '../../ui/messages/failure';
+import { useSecondLanguage } from '../../devices/printing/second-language';
 import { saleView, thanksView } from './customer-view';
+import { viewIn } from './view-in-both';
 
 /** @param till null while no register's store is open. @returns a function that stops sending */
 export function sendCustomerViews(till: Till | null, client: PosClient = pos): Unsubscribe {
@@ -45,7 +47,7 @@ interface Source {
 }
 
 function sourcesOf(till: Till | null): Source[] {
-  const ofDevice = [useCustomerDisplay, usePrinting, useSession, useShownLanguage];
+  const ofDevice = [useCustomerDisplay, usePrinting, useSession, useShownLanguage, useSecondLanguage];
   if (!till) return ofDevice;
   const { cart, currentTender, navigation, returns, sell } = till;
   return [...ofDevice, cart, currentTender, navigation.state, returns.state, sell.state];
@@ -65,8 +67,9 @@ export function currentView(till: Till | null): CustomerView {
   const idle: CustomerView = { kind: 'idle', ...frame, logo: usePrinting.getState().settings.logo };
   // A locked till shows no items.
   if (!till || !session?.isMerchantKnown) return idle;
+  const { t: second } = useSecondLanguage.getState();
   const finished = finishedSale(till);
-  if (finished) return thanksView(finished, frame, i18n.t);
+  if (finished) return viewIn((t) => thanksView(finished, frame, t), i18n.t, second);
   const { cart, tenders, selectedLineId } = till.cart.getState();
   if (cart.lines.length === 0) return idle;
   const priceConfig = priceConfigOf(session.merchant, businessDateOf(correctedNow(), session.merchant.timeZone));
@@ -79,7 +82,8 @@ export function currentView(till: Till | null): CustomerView {
   };
   const paymentConfig = paymentConfigOf(session.merchant);
   const { countryCode } = session.merchant;
-  return saleView(sale, { frame, priceConfig, paymentConfig, countryCode, t: i18n.t });
+  const words = { frame, priceConfig, paymentConfig, countryCode };
+  return viewIn((t) => saleView(sale, { ...words, t }), i18n.t, second);
 }
 
 function finishedSale({ navigation, returns, sell }: Till) {

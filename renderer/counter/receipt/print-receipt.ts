@@ -8,6 +8,8 @@ import type { Session } from '#shared/ipc/session';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { reportFailure } from '../../ui/messages/failure';
 import { openDrawer, queuePrint } from '../../devices/printing/queue-print';
+import { useSecondLanguage } from '../../devices/printing/second-language';
+import { paperIn } from '../../devices/printing/two-languages';
 import { receiptPaper } from './receipt-paper';
 
 /** By the settings of this till: the receipt, the drawer for cash, both or neither. */
@@ -16,12 +18,14 @@ export function printAfterSale(sale: Sale, { merchant }: Session, t: TFunction):
   const { printsSales, hasDrawer, returnPolicy } = printing.settings;
   const opensDrawer = hasDrawer && sale.tenders.some(({ kind }) => kind === 'CASH');
   if (!hasPrinter(printing) || !(printsSales || opensDrawer)) return;
-  const words = { t, timeZone: merchant.timeZone, returnPolicy };
   if (!printsSales) {
     openDrawer(`drawer-${sale.transactionId}`, t);
     return;
   }
-  const paper = receiptPaper(makeReceipt(sale, merchant), words);
+  const receipt = makeReceipt(sale, merchant);
+  const { timeZone } = merchant;
+  const make = (words: TFunction) => receiptPaper(receipt, { t: words, timeZone, returnPolicy });
+  const paper = paperIn(make, t, useSecondLanguage.getState().t);
   queuePrint({ jobId: sale.transactionId, paper, opensDrawer }).catch(reportFailure);
 }
 

@@ -13,9 +13,14 @@ export function titlesOf(receipt: Receipt, t: TFunction): string[] {
 
 /** A sale to a customer who is not registered is a simplified tax invoice, which has to say so. */
 function saudiTitles({ kind, buyer }: Receipt, t: TFunction): string[] {
-  if (kind === 'RETURN') return [t('printing.creditNote'), t('receipt.arabic.creditNote')];
+  if (kind === 'RETURN') return named('creditNote', t('printing.creditNote'), t);
   const name = buyer === null ? 'simplifiedTaxInvoice' : 'taxInvoice';
-  return [t(`receipt.${name}`), t(`receipt.arabic.${name}`)];
+  return named(name, t(`receipt.${name}`), t);
+}
+
+/** Once where the paper is in Arabic. */
+function named(name: 'creditNote' | 'taxInvoice' | 'simplifiedTaxInvoice', title: string, t: TFunction): string[] {
+  return [...new Set([title, t(`receipt.arabic.${name}`)])];
 }
 
 /** India: a registered merchant who charges no tax at all. ZERO is what the tariff taxes at nil: exempt, too. */

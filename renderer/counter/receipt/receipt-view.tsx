@@ -5,6 +5,8 @@ import type { Receipt } from '#shared/domain/receipt/receipt';
 import type { Paper } from '#shared/ipc/paper';
 import { usePrinting } from '../../bridge/printing';
 import { PaperView } from '../../devices/printing/paper-view';
+import { useSecondLanguage } from '../../devices/printing/second-language';
+import { paperIn } from '../../devices/printing/two-languages';
 import { receiptPaper } from './receipt-paper';
 import { useTill } from '../../till/use-till';
 
@@ -18,5 +20,9 @@ export function useReceiptPaper(receipt: Receipt): Paper {
   const { t } = useTranslation();
   const { timeZone } = useTill().session.merchant;
   const returnPolicy = usePrinting(({ settings }) => settings.returnPolicy);
-  return useMemo(() => receiptPaper(receipt, { t, timeZone, returnPolicy }), [receipt, t, timeZone, returnPolicy]);
+  const { t: second } = useSecondLanguage();
+  return useMemo(
+    () => paperIn((words) => receiptPaper(receipt, { t: words, timeZone, returnPolicy }), t, second),
+    [receipt, t, second, timeZone, returnPolicy],
+  );
 }

@@ -22,6 +22,8 @@ import { SavePdfButton } from '../../../devices/printing/save-pdf-button';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { documentTime } from '../../../ui/text/date-format';
 import { queuePrint } from '../../../devices/printing/queue-print';
+import { useSecondLanguage } from '../../../devices/printing/second-language';
+import { paperIn } from '../../../devices/printing/two-languages';
 import { dayReportPaper, type ReportToShow } from './day-report-paper';
 import classes from './report-stage.module.css';
 import { useTill } from '../../../till/use-till';
@@ -73,7 +75,8 @@ function ReportStage(shown: ReportToShow) {
   const { session, currency } = till;
   const isPrinterThere = usePrinting(hasPrinter);
   const sheet = useRef<HTMLDivElement>(null);
-  const paper = dayReportPaper(shown, { t, session, currency });
+  const { t: second } = useSecondLanguage();
+  const paper = paperIn((words) => dayReportPaper(shown, { t: words, session, currency }), t, second);
   const done = () => till.day.show({ kind: 'overview' });
   const print = () => {
     if (!isPrinterThere) return window.print();
