@@ -13,6 +13,7 @@ import { typedNumber } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
+import type { NewRecord } from '../kit/list/new-rows';
 import { endOf, type AmendedAgreement } from './agreement-search';
 
 /** What can change: the end and the notes. */
@@ -63,7 +64,9 @@ export function createBodyOf(values: Values): AgreementCreateBody {
   return {
     partyRole: isSupplier ? 'SUPPLIER' : 'CUSTOMER',
     partyId: text(isSupplier ? 'vendorId' : 'customerNumber'),
+    partyName: (isSupplier && text('vendorName')) || null,
     itemId: text('itemId') || null,
+    itemName: (text('itemId') && text('itemName')) || null,
     categoryId: text('categoryId') || null,
     uomCode: text('uomCode') || null,
     currencyCode: text('currencyCode').toUpperCase(),
@@ -128,4 +131,19 @@ export function reviseProblems(values: Values, { validFrom, currencyCode }: Amen
   if (body.validFrom === '') found['validFrom'] = t('office.form.required');
   else if (isBefore(body.validFrom, validFrom)) found['validFrom'] = t('office.agreements.firstDayWrong');
   return { ...found, ...rateProblem(values['rate'] ?? '', currencyCode, t) };
+}
+
+/** As the list shows it until the service has it. */
+export function newAgreement({ localId, body, savedAt, savedBy }: NewRecord): AmendedAgreement {
+  const made = body as AgreementCreateBody;
+  const { partyName = null, itemId = null, itemName = null, categoryId = null, uomId = null, uomCode = null } = made;
+  const { validFrom, validTo = null, sourceRef = null, notes = null, currencyCode } = made;
+  const day = savedAt.slice(0, 10);
+  return {
+    ...{ ...made, partyName, itemId, itemName, categoryId, uomId, uomCode, validTo, sourceRef, notes },
+    ...{ id: localId, currencyCode: currencyCode ?? '', status: 'ACTIVE', source: 'MANUAL' },
+    ...{ supersedesId: null, supersededById: null },
+    ...{ createdBy: savedBy, updatedBy: savedBy, createdAt: savedAt, updatedAt: savedAt },
+    inForceToday: validFrom <= day && (validTo === null || day <= validTo),
+  };
 }

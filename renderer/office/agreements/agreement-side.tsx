@@ -151,10 +151,12 @@ function Side(props: SideProps): ReactNode {
           )}
           <RecordText form={form} name="notes" label={label('notes')} />
           <History agreement={agreement} all={all} revision={isSuperseded ? null : revision} onOpen={onOpen} />
-          {!isSuperseded && !isRevising && <ReviseButton onClick={() => onRevising(true)} />}
+          {!isSuperseded && !isRevising && unsent?.localId === undefined && (
+            <ReviseButton onClick={() => onRevising(true)} />
+          )}
         </RecordSide>
       </div>
-      {isRevising && !isSuperseded && (
+      {isRevising && !isSuperseded && unsent?.localId === undefined && (
         <RevisePanel
           agreement={agreement}
           draft={revision}

@@ -2,7 +2,7 @@
 import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { listAgreements, patchAgreement } from '#shared/api/customers/agreements';
+import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
 import { DateField } from '../../ui/fields/date-field';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
@@ -13,13 +13,14 @@ import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { AgreementSide } from './agreement-side';
+import { newAgreement } from './agreement-form';
 import { agreementSearch, matchesOn, PARTY_CHOICES, WHEN_CHOICES, type AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
 import { roleText } from './agreement-text';
 import { NewAgreement } from './new-agreement';
 import { useAgreementColumns } from './use-agreement-columns';
 
-const WRITES = [patchAgreement];
+const WRITES = [patchAgreement, createAgreement];
 const idOf = ({ id }: AmendedAgreement) => id;
 
 export function AgreementsScreen() {
@@ -32,7 +33,7 @@ export function AgreementsScreen() {
   const answer = useAnswer(listAgreements, {});
   const columns = useAgreementColumns();
   const records = useRecords<AmendedAgreement, typeof place>({
-    ...{ area: 'agreements', answer, writes: WRITES, idOf, matches, columns, at },
+    ...{ area: 'agreements', answer, writes: WRITES, newRow: newAgreement, idOf, matches, columns, at },
   });
   const { all, openRecord, isNew, unsent, readAgain } = records;
   const close = () => go({ open: null, isRevising: false }, 'step');

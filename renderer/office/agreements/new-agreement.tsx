@@ -10,10 +10,10 @@ import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
 import { ChosenCustomer } from '../kit/finder/chosen-customer';
 import { ChosenItem } from '../kit/finder/chosen-item';
-import { createOnce } from '../kit/form/create-once';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
+import { useCreate } from '../kit/form/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
@@ -48,6 +48,7 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
   const { t } = useTranslation();
   const { pos } = useStore();
   const { session } = useTill();
+  const create = useCreate();
   const obstacle = useObstacle(createAgreement);
   const label = (field: string) => t(`office.agreements.fields.${field as 'notes'}`);
   const form = useRecordForm({
@@ -56,7 +57,7 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
     fieldOf: ({ field }) => field && formField(field, draft.values),
     async save({ values }) {
       const body = createBodyOf(values);
-      return createOnce({
+      return create({
         pos,
         operation: createAgreement,
         input: { body },

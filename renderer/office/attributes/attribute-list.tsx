@@ -14,7 +14,8 @@ import type { ListColumn } from '../kit/list/columns';
 import { RecordList } from '../kit/list/record-list';
 import { RecordMarks } from '../kit/list/record-marks';
 import type { Answer } from '../kit/list/use-answer';
-import { useRecords, type NewRecord } from '../kit/list/use-records';
+import type { NewRecord } from '../kit/list/new-rows';
+import { useRecords } from '../kit/list/use-records';
 import classes from './attributes.module.css';
 import type { ListName, placeOf } from './attributes-search';
 

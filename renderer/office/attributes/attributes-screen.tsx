@@ -14,7 +14,7 @@ import { Swatch } from '../../ui/layout/swatch';
 import { useAnswer } from '../kit/list/use-answer';
 import { usePlace } from '../place/use-place';
 import { AttributeList } from './attribute-list';
-import { newColor } from './new-attribute';
+import { newColor, newSubcategory } from './new-attribute';
 import classes from './attributes.module.css';
 import { attributesSearch, placeOf } from './attributes-search';
 import { ColorEditor } from './color-editor';
@@ -22,7 +22,7 @@ import { SubcategoryEditor } from './subcategory-editor';
 import { useItemCounts } from './use-item-counts';
 
 const COLOR_WRITES = [updateColor, deleteColor, createColor];
-const SUBCATEGORY_WRITES = [updateSubcategory];
+const SUBCATEGORY_WRITES = [updateSubcategory, createSubcategory];
 const swatchOf = ({ name }: Color) => <Swatch name={name} />;
 
 export function AttributesScreen() {
@@ -68,6 +68,7 @@ export function AttributesScreen() {
           answer={subcategories}
           writes={SUBCATEGORY_WRITES}
           create={createSubcategory}
+          newRow={newSubcategory}
           counts={counts?.subcategories ?? null}
           isPartial={counts?.isPartial ?? false}
           editor={(editing) => <SubcategoryEditor key={editing.row?.id} {...editing} />}

@@ -8,10 +8,10 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
-import { createOnce } from '../kit/form/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordRow } from '../kit/form/record-row';
+import { useCreate } from '../kit/form/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
@@ -35,6 +35,7 @@ function Editor({ row, unsent, isGone, readAgain, onClose, onKeptAsNew, stored, 
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
+  const create = useCreate();
   const obstacle = useObstacle(row ? updateSubcategory : createSubcategory);
   const bodyOf = (values: Values) => ({ name: (values['name'] ?? '').trim() });
   const form = useRecordForm({
@@ -54,7 +55,7 @@ function Editor({ row, unsent, isGone, readAgain, onClose, onKeptAsNew, stored, 
       if (row) {
         await saveEntry(store, session, { kind: 'updateSubcategory', params: { id: row.id }, body });
       } else {
-        await createOnce({
+        await create({
           pos: store.pos,
           operation: createSubcategory,
           input: { body },

@@ -11,10 +11,10 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
-import { createOnce } from '../kit/form/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
+import { useCreate } from '../kit/form/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
@@ -52,6 +52,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
   const store = useStore();
   const { session, currency } = useTill();
   const items = useSampleItems();
+  const create = useCreate();
   const obstacle = useObstacle(discount ? updateDiscount : createDiscount);
   const labelOf = useFieldLabels();
   const form = useRecordForm({
@@ -71,7 +72,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
         await saveEntry(store, session, { kind: 'updateDiscount', params: { id: discount.id }, body });
         return undefined;
       }
-      return createOnce({
+      return create({
         pos: store.pos,
         operation: createDiscount,
         input: { body: createBodyOf(values) },

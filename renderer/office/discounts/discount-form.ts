@@ -11,6 +11,7 @@ import { ACTIVE_STATUS, type CatalogDiscount } from '#shared/domain/cart/discoun
 import type { Currency } from '#shared/domain/money/currency';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { Values } from '../kit/form/use-draft';
+import type { NewRecord } from '../kit/list/new-rows';
 
 export const NUMBERS = ['rate', 'buyQuantity', 'getQuantity', 'getDiscountPercent', 'tierMinQuantity'] as const;
 export type NumberField = (typeof NUMBERS)[number];
@@ -115,4 +116,10 @@ export function sampledOf(values: Values): CatalogDiscount {
   const example = EXAMPLES[body.discountType] ?? {};
   const used = Object.entries(example).map(([field, value]) => [field, body[field as NumberField] || value]);
   return { id: 0, ...body, rate: body.rate ?? 0, ...Object.fromEntries(used) };
+}
+
+/** As the list shows it until the service has it. */
+export function newDiscount({ localId, body, savedAt }: NewRecord): Discount {
+  const none = { buyQuantity: null, getQuantity: null, getDiscountPercent: null, tierMinQuantity: null };
+  return { ...none, ...(body as Omit<Discount, 'id' | 'modifiedTime'>), id: Number(localId), modifiedTime: savedAt };
 }

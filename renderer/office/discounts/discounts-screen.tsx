@@ -1,7 +1,7 @@
 // The area Discounts: the list, the open discount beside it, and a sample cart that shows what it does.
 import { useTranslation } from 'react-i18next';
 import type { Discount } from '#shared/api/catalog/discount';
-import { listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
+import { createDiscount, listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
@@ -10,10 +10,11 @@ import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { DiscountEditor } from './discount-editor';
+import { newDiscount } from './discount-form';
 import { discountSearch, matches, STATUS_CHOICES, TYPE_CHOICES } from './discount-search';
 import { useDiscountColumns } from './use-discount-columns';
 
-const WRITES = [updateDiscount];
+const WRITES = [updateDiscount, createDiscount];
 const idOf = ({ id }: Discount) => String(id);
 
 export function DiscountsScreen() {
@@ -22,7 +23,16 @@ export function DiscountsScreen() {
   const { place, go } = at;
   const answer = useAnswer(listDiscounts, {});
   const columns = useDiscountColumns();
-  const records = useRecords({ area: 'discounts', answer, writes: WRITES, idOf, matches, columns, at });
+  const records = useRecords({
+    area: 'discounts',
+    answer,
+    writes: WRITES,
+    newRow: newDiscount,
+    idOf,
+    matches,
+    columns,
+    at,
+  });
   const { openRecord, isNew, unsent, readAgain } = records;
   return (
     <ListArea

@@ -10,10 +10,10 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
-import { createOnce } from '../kit/form/create-once';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
+import { useCreate } from '../kit/form/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
@@ -56,6 +56,7 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
+  const create = useCreate();
   const obstacle = useObstacle(item ? patchItem : createItem);
   const labelOf = useFieldLabel();
   const readNewest = async (): Promise<readonly Item[] | null> => {
@@ -72,14 +73,16 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
     check: (values) => itemProblems(values, item ? draft.changed : Object.keys(NEW_VALUES), currency, t),
     fieldOf,
-    ...(item && {
-      readAgain: () =>
-        readRecord({
-          ask: () => store.pos.ask(getItem, { params: { itemId: item.itemId } }),
-          unknown: 'ITEM_UNKNOWN',
-          ...{ unsent, valuesOf: (current: Item) => valuesOf(current, currency) },
-        }),
-    }),
+    // What is still to be sent cannot have been changed by others.
+    ...(item &&
+      unsent?.localId === undefined && {
+        readAgain: () =>
+          readRecord({
+            ask: () => store.pos.ask(getItem, { params: { itemId: item.itemId } }),
+            unknown: 'ITEM_UNKNOWN',
+            ...{ unsent, valuesOf: (current: Item) => valuesOf(current, currency) },
+          }),
+      }),
     async save({ values, changed }) {
       if (item) {
         const body = patchOf(values, changed);
@@ -87,7 +90,7 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
         return undefined;
       }
       const body = bodyOf(values);
-      const id = await createOnce({
+      return create({
         pos: store.pos,
         operation: createItem,
         input: { body },

@@ -9,6 +9,7 @@ import { scaleDecimal } from '#shared/domain/money/decimal';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
+import type { NewRecord } from '../kit/list/new-rows';
 
 /** 'STANDARD', or 'STANDARD/GST18' where the item names one of several rates. */
 export const taxText = (taxCategory: string, taxRateId?: string | null) =>
@@ -109,4 +110,15 @@ export function itemProblems(values: Values, checked: readonly string[], currenc
 export function barcodeProblem(typed: string, t: TFunction): string | null {
   const check = checkBarcode(typed.trim());
   return check.is === 'wrong check digit' ? t('office.items.checkDigitWrong', { right: check.right }) : null;
+}
+
+/** As the list shows it until the service has it. */
+export function newItem({ localId, body, savedAt }: NewRecord): Item {
+  const { taxRateId, hsnCode, noSaleDiscount, ...rest } = body as z.output<typeof itemCreateBody>;
+  return {
+    ...rest,
+    ...{ itemId: localId, modifiedTime: savedAt, noSaleDiscount },
+    ...(taxRateId !== null && { taxRateId }),
+    ...(hsnCode !== null && { hsnCode }),
+  };
 }

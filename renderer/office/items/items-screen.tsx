@@ -3,7 +3,7 @@ import { Badge, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Item } from '#shared/api/catalog/item';
-import { listItems, patchItem } from '#shared/api/catalog/items';
+import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ListArea } from '../kit/list/list-area';
@@ -13,6 +13,7 @@ import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { ItemEditor } from './item-editor';
 import { ItemFilters } from './item-filters';
+import { newItem } from './item-form';
 import { itemSearch, matches, NO_SERVICE_FILTERS, queryOf } from './item-search';
 import { statusText } from './item-text';
 import { PriceChangePanel } from './price-change-panel';
@@ -20,7 +21,7 @@ import { useAttributes } from './use-attributes';
 import { useItemHere } from './use-item-here';
 import { useItemColumns } from './use-item-columns';
 
-const WRITES = [patchItem];
+const WRITES = [patchItem, createItem];
 const idOf = ({ itemId }: Item) => itemId;
 
 /** The items whose prices are being changed. */
@@ -43,7 +44,7 @@ export function ItemsScreen() {
   const answer = useAllPages(listItems, query);
   const attributes = useAttributes();
   const columns = useItemColumns(attributes);
-  const records = useRecords({ area: 'items', answer, writes: WRITES, idOf, matches, columns, at });
+  const records = useRecords({ area: 'items', answer, writes: WRITES, newRow: newItem, idOf, matches, columns, at });
   const { isNew, unsent, all } = records;
   const openRecord = useItemHere(place.open, unsent, records.openRecord);
   const [pricing, setPricing] = useState<Pricing | null>(null);

@@ -1,12 +1,19 @@
-// The lists that attributes of items are chosen from, as last answered.
+// The lists that attributes of items are chosen from, as last answered, with those that are still to be sent.
 import { useMemo } from 'react';
 import type { Color } from '#shared/api/catalog/color';
-import { listColors } from '#shared/api/catalog/colors';
+import { createColor, listColors, updateColor } from '#shared/api/catalog/colors';
 import type { Discount } from '#shared/api/catalog/discount';
-import { listDiscounts } from '#shared/api/catalog/discounts';
-import { listSubcategories } from '#shared/api/catalog/subcategories';
+import { createDiscount, listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
+import { createSubcategory, listSubcategories, updateSubcategory } from '#shared/api/catalog/subcategories';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
+import { newColor, newSubcategory } from '../attributes/new-attribute';
+import { newDiscount } from '../discounts/discount-form';
 import { useAnswer } from '../kit/list/use-answer';
+import { useWithNew } from '../kit/list/use-with-new';
+
+const SUBCATEGORY_WRITES = [updateSubcategory, createSubcategory];
+const COLOR_WRITES = [updateColor, createColor];
+const DISCOUNT_WRITES = [updateDiscount, createDiscount];
 
 export interface Attributes {
   readonly subcategories: ReadonlyMap<number, Subcategory>;
@@ -15,9 +22,9 @@ export interface Attributes {
 }
 
 export function useAttributes(): Attributes {
-  const subcategories = useAnswer(listSubcategories, {}).data;
-  const colors = useAnswer(listColors, {}).data;
-  const discounts = useAnswer(listDiscounts, {}).data;
+  const subcategories = useWithNew(useAnswer(listSubcategories, {}), SUBCATEGORY_WRITES, newSubcategory);
+  const colors = useWithNew(useAnswer(listColors, {}), COLOR_WRITES, newColor);
+  const discounts = useWithNew(useAnswer(listDiscounts, {}), DISCOUNT_WRITES, newDiscount);
   return useMemo(
     () => ({ subcategories: byId(subcategories), colors: byId(colors), discounts: byId(discounts) }),
     [subcategories, colors, discounts],

@@ -16,8 +16,8 @@ import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
 import { DocumentScreen } from '../kit/document/document-screen';
 import { cellOfField, LINES, linesOf } from '../kit/document/lines';
-import { createOnce } from '../kit/form/create-once';
 import type { Unsent } from '../kit/form/unsent';
+import { useCreate } from '../kit/form/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
@@ -72,6 +72,7 @@ function Editor(props: EditorProps): ReactNode {
   const store = useStore();
   const { session, currency: ofMerchant } = useTill();
   const { today } = useTimes();
+  const create = useCreate();
   const obstacle = useObstacle(quotation ? patchQuotation : createQuotation);
   const why = useWhyFixed(quotation, unsent);
   const label = (field: string) => t(`office.quotations.fields.${field as 'notes'}`);
@@ -93,7 +94,7 @@ function Editor(props: EditorProps): ReactNode {
         return undefined;
       }
       const body = bodyOf(values);
-      return createOnce({
+      return create({
         pos: store.pos,
         operation: createQuotation,
         input: { body },
@@ -104,6 +105,7 @@ function Editor(props: EditorProps): ReactNode {
     },
     onCreated,
   });
+  const isAtService = quotation !== null && unsent?.localId === undefined;
   const shownOf = (field: string, text: string) => {
     if (field !== LINES) return text;
     const lines = linesOf({ [LINES]: text });
@@ -130,8 +132,8 @@ function Editor(props: EditorProps): ReactNode {
   return (
     <DocumentScreen
       form={form}
-      isStored={quotation !== null}
-      title={quotation?.quoteNumber ?? t('office.quotations.new')}
+      isStored={isAtService}
+      title={isAtService ? quotation.quoteNumber : t('office.quotations.new')}
       above={quotation?.rfqNumber ? t('office.quotations.answers', { request: quotation.rfqNumber }) : undefined}
       badge={quotation && <Badge>{statusText(quotation.status, t)}</Badge>}
       age={age}
@@ -150,7 +152,7 @@ function Editor(props: EditorProps): ReactNode {
       obstacle={obstacle.why}
       onClose={onClose}
       onKeepAsNew={keepAsNew}
-      totals={<QuotationTotals quotation={quotation} values={draft.values} />}
+      totals={<QuotationTotals quotation={isAtService ? quotation : null} values={draft.values} />}
     >
       {why}
       <QuotationHeader form={form} quotation={quotation} requests={requests} labelOf={label} />

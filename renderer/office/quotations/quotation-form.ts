@@ -12,7 +12,7 @@ import { listAmountOf } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import { scaleDecimal } from '#shared/domain/money/decimal';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { decimalText, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
+import { decimalFromMinor, decimalText, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { isBefore } from '../../ui/fields/typed-date';
 import { typedNumber } from '../../ui/fields/typed-number';
@@ -20,6 +20,7 @@ import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
+import type { NewRecord } from '../kit/list/new-rows';
 import { currencyIn } from '../kit/document/amounts';
 
 const HEADER = ['vendorQuoteRef', 'quoteDate', 'validUntil', 'currency', 'notes'] as const;
@@ -164,3 +165,20 @@ export function totalOf(lines: readonly Line[], currency: Currency | null): Mino
 
 /** Fields of a form that is checked as a whole. */
 export const ALL_FIELDS: readonly string[] = [...OF_A_NEW_ONE, ...HEADER, LINES];
+
+/** As the list shows it until the service has it. @param vendorName as far as it is known */
+export function newQuotation({ localId, body, savedAt, savedBy }: NewRecord, vendorName: string): Quotation {
+  const made = body as QuotationCreateBody;
+  const currency = made.currency ?? '';
+  const quotation = {
+    ...{ id: localId, quoteNumber: '–', vendorName, status: 'DRAFT', expired: false, rfqNumber: null },
+    ...{ vendorId: made.vendorId, rfqId: made.rfqId ?? null, vendorQuoteRef: made.vendorQuoteRef ?? null },
+    ...{ quoteDate: made.quoteDate ?? '', validUntil: made.validUntil ?? null, notes: made.notes ?? null },
+    ...{ currency, createdBy: savedBy, createdAt: savedAt, totalAmount: 0 },
+    // As where changed lines wait: without what the service computes.
+    items: (made.items ?? []) as unknown as Quotation['items'],
+  };
+  const known = currencyIn(currency);
+  const total = totalOf(linesOf(valuesOf(quotation)), known);
+  return { ...quotation, totalAmount: known && total !== null ? decimalFromMinor(total, known) : 0 };
+}

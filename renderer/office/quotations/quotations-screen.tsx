@@ -1,10 +1,10 @@
 // The area Quotations: the list, one quotation over the whole screen, or the quotations of one request side by side.
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
-import { listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
+import { createQuotation, listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { AnswerAge } from '../kit/list/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
@@ -13,13 +13,16 @@ import { useAllPages } from '../kit/list/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
+import type { NewRecord } from '../kit/list/new-rows';
+import { useVendors } from '../vendors/vendor-select';
+import { newQuotation } from './quotation-form';
 import { Comparison } from './comparison';
 import { QuotationEditor } from './quotation-editor';
 import { ANY_REQUEST, isEditable, matches, quotationSearch, requestsOf, STATUS_CHOICES } from './quotation-search';
 import { statusText } from './quotation-text';
 import { useQuotationColumns } from './use-quotation-columns';
 
-const WRITES = [patchQuotation];
+const WRITES = [patchQuotation, createQuotation];
 const idOf = ({ id }: Quotation) => id;
 
 export function QuotationsScreen() {
@@ -29,7 +32,15 @@ export function QuotationsScreen() {
   const { place, go } = at;
   const answer = useAllPages(listQuotations, {});
   const columns = useQuotationColumns();
-  const records = useRecords({ area: 'quotations', answer, writes: WRITES, idOf, matches, columns, at });
+  const vendors = useVendors();
+  const newRow = useCallback(
+    (made: NewRecord) => {
+      const vendor = vendors?.find(({ id }) => id === made.body['vendorId']);
+      return newQuotation(made, vendor?.name ?? '');
+    },
+    [vendors],
+  );
+  const records = useRecords({ area: 'quotations', answer, writes: WRITES, newRow, idOf, matches, columns, at });
   const { all, openRecord, isNew, unsent, readAgain } = records;
   const requests = useMemo(() => requestsOf(all ?? []), [all]);
   const ofRequest = (id: string) => all?.filter(({ rfqId }) => rfqId === id) ?? [];

@@ -9,12 +9,12 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
-import { createOnce } from '../kit/form/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { FieldGroup } from '../kit/form/field-group';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
+import { useCreate } from '../kit/form/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
@@ -47,25 +47,29 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
   const { t, i18n } = useTranslation();
   const till = useStore();
   const { session, currency } = useTill();
+  const create = useCreate();
   const obstacle = useObstacle(store ? patchCustomerStore : createCustomerStore);
   const labelOf = (field: string) =>
     i18n.exists(`office.stores.fields.${field}`)
       ? t(`office.stores.fields.${field as 'name'}`, { currency: currency.code })
       : field;
   const [replaces, setReplaces] = useState(false);
+  const isAtService = unsent?.localId === undefined;
   const others = useMemo(() => all.filter(({ id }) => id !== store?.id), [all, store]);
   const form = useRecordForm({
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
     check: (values) => problemsOf(customerStoreCreateBody, createBodyOf(values), t),
     fieldOf: ({ field }) => field,
-    ...(store && {
-      readAgain: () =>
-        readRecord({
-          ask: () => till.pos.ask(getCustomerStore, { params: { id: store.id } }),
-          unknown: 'CUSTOMER_STORE_UNKNOWN',
-          ...{ unsent, valuesOf },
-        }),
-    }),
+    // What is still to be sent cannot have been changed by others.
+    ...(store &&
+      isAtService && {
+        readAgain: () =>
+          readRecord({
+            ask: () => till.pos.ask(getCustomerStore, { params: { id: store.id } }),
+            unknown: 'CUSTOMER_STORE_UNKNOWN',
+            ...{ unsent, valuesOf },
+          }),
+      }),
     async save({ values, changed }) {
       if (store) {
         const params = { id: store.id };
@@ -79,7 +83,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
         setReplaces(false);
         return undefined;
       }
-      return createOnce({
+      return create({
         pos: till.pos,
         operation: createCustomerStore,
         input: { body: createBodyOf(values) },
@@ -104,7 +108,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
           }}
         >
           <StoreFields form={form} store={store} others={others} labelOf={labelOf} />
-          {store && <ReplaceSwitch isOn={replaces} isDisabled={!form.mayEdit} onChange={setReplaces} />}
+          {store && isAtService && <ReplaceSwitch isOn={replaces} isDisabled={!form.mayEdit} onChange={setReplaces} />}
         </RecordSide>
       </div>
     </div>

@@ -8,6 +8,7 @@ import {
 } from '#shared/api/customers/customer-store';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { Values } from '../kit/form/use-draft';
+import type { NewRecord } from '../kit/list/new-rows';
 
 const FIELDS = Object.keys(customerStoreCreateBody.shape) as (keyof typeof customerStoreCreateBody.shape)[];
 const NUMBERS: readonly string[] = ['latitude', 'longitude', 'creditLimit'];
@@ -57,4 +58,9 @@ export function replaceBodyOf(values: Values): z.output<typeof customerStoreRepl
 export function patchOf(values: Values, changed: readonly string[]): z.output<typeof customerStorePatchBody> {
   const all = createBodyOf(values) as Record<string, unknown>;
   return Object.fromEntries(changed.map((field) => [field, all[field]])) as never;
+}
+
+/** As the list shows it until the service has it. */
+export function newStore({ localId, body, savedAt }: NewRecord): CustomerStore {
+  return { ...(body as z.output<typeof customerStoreCreateBody>), id: Number(localId), modifiedTime: savedAt };
 }

@@ -2,7 +2,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
-import { listCustomerStores, patchCustomerStore, replaceCustomerStore } from '#shared/api/customers/customer-stores';
+import {
+  createCustomerStore,
+  listCustomerStores,
+  patchCustomerStore,
+  replaceCustomerStore,
+} from '#shared/api/customers/customer-stores';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
@@ -15,9 +20,10 @@ import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { StoreEditor } from './store-editor';
+import { newStore } from './store-form';
 import { matches, STATUS_CHOICES, storeSearch } from './store-search';
 
-const WRITES = [patchCustomerStore, replaceCustomerStore];
+const WRITES = [patchCustomerStore, replaceCustomerStore, createCustomerStore];
 const idOf = ({ id }: CustomerStore) => String(id);
 
 export function StoresScreen() {
@@ -28,7 +34,7 @@ export function StoresScreen() {
   const query = useMemo(() => ({ status: status === 'all' ? [...CUSTOMER_STORE_STATUSES] : [status] }), [status]);
   const answer = useAllPages(listCustomerStores, query);
   const columns = useColumns();
-  const records = useRecords({ area: 'stores', answer, writes: WRITES, idOf, matches, columns, at });
+  const records = useRecords({ area: 'stores', answer, writes: WRITES, newRow: newStore, idOf, matches, columns, at });
   const { openRecord, isNew, unsent, readAgain, all } = records;
   return (
     <ListArea

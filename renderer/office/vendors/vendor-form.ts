@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import { vendorCreateBody, type Vendor, type VendorPatchBody } from '#shared/api/procurement/vendor';
 import type { Values } from '../kit/form/use-draft';
-import type { NewRecord } from '../kit/list/use-records';
+import type { NewRecord } from '../kit/list/new-rows';
 
 export const NEW_VALUES: Values = { name: '', phone: '', email: '', status: 'ACTIVE' };
 

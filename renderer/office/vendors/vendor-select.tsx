@@ -1,22 +1,34 @@
 import { useTranslation } from 'react-i18next';
-import { listVendors } from '#shared/api/procurement/vendors';
+import type { Vendor } from '#shared/api/procurement/vendor';
+import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
 import { RecordSelect } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { useAllPages } from '../kit/list/use-all-pages';
+import { useWithNew } from '../kit/list/use-with-new';
+import { newVendor } from './vendor-form';
 import { isActive } from './vendor-search';
+
+const WRITES = [patchVendor, createVendor];
 
 interface VendorSelectProps {
   readonly form: RecordForm;
   readonly label: string;
 }
 
-/** Chooses an active vendor as the `vendorId` of a form. */
+/** All vendors, among them those that are still to be sent; undefined while none are known. */
+export function useVendors(): readonly Vendor[] | undefined {
+  return useWithNew(useAllPages(listVendors, {}), WRITES, newVendor);
+}
+
+/** Chooses an active vendor as the `vendorId` of a form, and their name as its `vendorName`. */
 export function VendorSelect({ form, label }: VendorSelectProps) {
   const { t } = useTranslation();
-  const { data } = useAllPages(listVendors, {});
+  const data = useVendors();
+  const choose = (vendorId: string) =>
+    form.setAll({ vendorId, vendorName: data?.find(({ id }) => id === vendorId)?.name ?? '' });
   return (
     <RecordSelect
-      form={form}
+      form={{ ...form, set: (_field, text) => choose(text) }}
       name="vendorId"
       label={label}
       choices={[

@@ -1,6 +1,7 @@
 import { openTestStore, type TestStore } from '../testing/test-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createColor } from '#shared/api/catalog/colors';
+import { createItem } from '#shared/api/catalog/items';
 import { createVendor } from '#shared/api/procurement/vendors';
 import { CodedError } from '#shared/errors';
 import { readWaiting } from '../outbox/outbox-lists';
@@ -91,6 +92,16 @@ describe('a new record of the back office', () => {
     // What is saved with the local id after that.
     await save({ kind: 'updateColor', params: { id: colorId }, body: { name: 'Sea', status: 'active' } });
     expect((await rows()).at(-1)).toMatchObject({ line: 'ready', recordKey: '/catalog/attributes/colors/12' });
+  });
+
+  it('is sent after another new one that it needs, with the id of that', async () => {
+    const colorId = Number(await saveCreate(till.store, till.session, createColor, { name: 'Teal' }, KEY));
+    const itemKey = '5d0c1f7e-0000-4000-8000-00000000000b';
+    const lantern = { sku: 'SAF-1', name: 'Teal lantern', unitPrice: 12.5, colorId };
+    await saveCreate(till.store, till.session, createItem, lantern, itemKey);
+    expect(await take()).toEqual([['createColor', {}]]);
+    await settle(KEY, { id: 12, name: 'Teal', status: 'active', modifiedTime: '2026-03-01T00:00:00Z' });
+    expect(await take()).toEqual([['createItem', { [colorId]: '12' }]]);
   });
 
   it('and what waits for it come back from the journal when the database is lost, and not when it was sent', async () => {

@@ -7,6 +7,7 @@ import { useOpenedRecord } from '../../place/use-opened';
 import { RecordNotices } from '../form/record-notices';
 import { RecordButtons, RecordState } from '../form/record-side';
 import { useFormKeys } from '../form/use-form-keys';
+import { WithdrawButton } from '../form/withdraw-button';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
 import { changedLines, LINES, linesBefore, linesOf } from './lines';
@@ -39,6 +40,11 @@ export function DocumentScreen(props: DocumentScreenProps) {
   const { children, totals, isStored = false } = props;
   const { t } = useTranslation();
   useOpenedRecord(title);
+  const localId = form.unsent?.localId;
+  const withdrawn = () => {
+    form.undo();
+    onClose();
+  };
   const keys = useFormKeys(form, obstacle);
   const { place, maySave, submit } = keys;
   return (
@@ -68,6 +74,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <div className={classes['body']}>
           <RecordNotices form={form} labelOf={labelOf} shownOf={shownOf} onKeepAsNew={onKeepAsNew} />
           {children}
+          {localId !== undefined && <WithdrawButton localId={localId} title={title} onWithdrawn={withdrawn} />}
         </div>
         <footer className={classes['foot']}>
           <div className={classes['state']}>

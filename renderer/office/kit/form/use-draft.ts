@@ -2,6 +2,7 @@
 // place and the next start; gone when it is saved or undone.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD, type DraftRow } from '../../database/office-database';
@@ -65,6 +66,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
       isCurrent = false;
     };
   }, [db, user, area, record]);
+  const idOf = useServiceIds(known?.record === record ? known.row?.values : undefined);
   if (known?.record !== record) return undefined;
 
   const { row } = known;
@@ -93,7 +95,9 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
       ...(record === NEW_RECORD && { onceKey: newId() }),
     });
   };
-  const typed = row?.values ?? {};
+  const withIds = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).map(([field, text]) => [field, idOf(text)]));
+  const typed = withIds(row?.values ?? {});
   return {
     values: { ...stored, ...typed },
     changed: Object.keys(typed).filter((field) => typed[field] !== stored[field]),
@@ -106,11 +110,13 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
     discard: () => keep(null),
     async saved({ fields = Object.keys(typed), as } = {}) {
       const saved = Object.fromEntries(fields.map((field) => [field, typed[field] ?? stored[field] ?? '']));
-      const left = leftOf(current(), saved, newId);
+      const leftIn = (row: DraftRow | null | undefined) =>
+        row && leftOf({ ...row, values: withIds(row.values) }, saved, newId);
+      const left = leftIn(current()) ?? null;
       show(as === undefined ? left : null);
       // Read again: it may have been opened again meanwhile, and typed over there.
       await db.transaction('rw', db.drafts, async () => {
-        const kept = leftOf(await db.drafts.get([user, area, record]), saved, newId);
+        const kept = leftIn(await db.drafts.get([user, area, record])) ?? null;
         if (kept === null || as !== undefined) await db.drafts.delete([user, area, record]);
         if (kept !== null) await db.drafts.put(as === undefined ? kept : { ...kept, record: as });
       });
@@ -125,8 +131,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
 }
 
 /** What is typed beside what was saved, or since; null for nothing. */
-function leftOf(row: DraftRow | null | undefined, saved: Values, newId: () => string): DraftRow | null {
-  if (!row) return null;
+function leftOf(row: DraftRow, saved: Values, newId: () => string): DraftRow | null {
   const fields = Object.keys(row.values).filter((field) => row.values[field] !== saved[field]);
   if (fields.length === 0) return null;
   return {
@@ -150,6 +155,17 @@ export function moveDraft({ db, user }: Office, area: string, from: string, to: 
     await db.drafts.put({ ...row, values, base, record: to });
     await db.drafts.delete([user, area, from]);
   });
+}
+
+/** A new record that was chosen may have got its id from the service since. */
+function useServiceIds(values: Values = {}): (text: string) => string {
+  const { db } = useStore();
+  const chosen = Object.values(values).filter(isOfRecord).join();
+  const known = useLiveQuery(
+    async () => (chosen === '' ? [] : db.recordIds.where('localId').anyOf(chosen.split(',')).toArray()),
+    [db, chosen],
+  );
+  return (text) => known?.find(({ localId }) => localId === text)?.id ?? text;
 }
 
 /** Ids of the records of an area with a draft of this person. */

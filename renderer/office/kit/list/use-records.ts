@@ -6,6 +6,7 @@ import { NEW_RECORD } from '../../database/office-database';
 import type { Going } from '../../place/use-place';
 import { useUnsent, type Unsent } from '../form/unsent';
 import { useDrafts } from '../form/use-draft';
+import { newRowsOf, type NewRecord } from './new-rows';
 import { useSortedRows, type ListColumn } from './columns';
 import type { Answer } from './use-answer';
 import { useArrived } from './use-arrived';
@@ -38,17 +39,6 @@ interface RecordsParts<Row, P extends ListPlace> {
   readonly at: { readonly place: P; go(change: Partial<ListPlace>, going: Going): void };
 }
 
-/** A record that is still to be sent. */
-export interface NewRecord {
-  readonly localId: string;
-  /** The body of the operation that creates it. */
-  readonly body: Unsent['body'];
-  /** ISO 8601. */
-  readonly savedAt: string;
-  /** User name. */
-  readonly savedBy: string;
-}
-
 export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'answer' | 'idOf' | 'columns'> {
   /** With unsent changes over them; undefined while none are known. */
   readonly all: readonly Row[] | undefined;
@@ -75,7 +65,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const { accepted } = settling;
   const drafts = useDrafts(draftsOf);
   const made = useMemo(
-    () => (newRow ? [...new Map([...accepted, ...unsent])].flatMap(([, each]) => newRowsOf(each, newRow)) : []),
+    () => (newRow ? newRowsOf(new Map([...accepted, ...unsent]), newRow) : []),
     [accepted, unsent, newRow],
   );
   const over = (records: readonly Row[]) => records.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body }));
@@ -110,8 +100,4 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
       return current && [...over(current), ...made];
     },
   };
-}
-
-function newRowsOf<Row>({ localId, ...unsent }: Unsent, newRow: (made: NewRecord) => Row): Row[] {
-  return localId === undefined ? [] : [newRow({ ...unsent, localId })];
 }
