@@ -4,6 +4,10 @@ import { createApiClient, type ApiClient } from '#electron/api/client';
 import { pushWrite } from '#electron/sync/push/push-write';
 import type { Outcome } from '#shared/ipc/store-calls';
 import { customer, type Customer } from '#shared/api/customers/customer';
+import { listVendors } from '#shared/api/procurement/vendors';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { request } from '#shared/api/wire/request';
+import { localIdOf } from '#shared/writes/local-id';
 import { write as anyWrite } from '#shared/writes/write';
 import { read } from './client';
 import { onEachDatabase } from './on-each-database';
@@ -52,6 +56,18 @@ onEachDatabase('writes of a till', (service) => {
     );
   const stored = async ({ customerNumber }: Customer) =>
     read(await service().client.as('MANAGER').get(`/crm/customers/${customerNumber}`), 200, customer);
+
+  it('makes a new record of the back office once, however often it is sent under its key', async () => {
+    const [entryId, name] = [randomUUID(), `Wicks ${randomUUID()}`];
+    const localId = String(localIdOf(entryId, 'text'));
+    const send = (isAgain: boolean) =>
+      push({ kind: 'createVendor', localId, registerId: 1, body: { name } }, entryId, isAgain);
+    const first = await send(false);
+    expect(await send(true)).toEqual(first);
+    expect(first).toMatchObject({ kind: 'accepted', answer: { name } });
+    const { content } = await api.call(request(listVendors, { query: { page: 0, size: MAX_PAGE_SIZE } }));
+    expect(content.filter((each) => each.name === name)).toHaveLength(1);
+  });
 
   describe('a change of a customer', () => {
     it('of one field, of several, and of the gst fields is stored, and nothing else is lost', async () => {
