@@ -11,6 +11,7 @@ test('help opens where one is and returns to the sale as it was', async ({ till,
   const help = page.getByRole('dialog', { name: enHelp.title });
   const section = (name: string) => help.getByRole('heading', { name, exact: true });
   const search = help.getByRole('combobox', { name: enHelp.search });
+  const palette = page.getByRole('combobox', { name: enOffice.palette.title });
   const close = async () => {
     await keyboard.press('Escape');
     await expect(help).toBeHidden();
@@ -59,6 +60,7 @@ test('help opens where one is and returns to the sale as it was', async ({ till,
     await keyboard.press('Alt+7');
     await expect(page.getByRole('navigation', { name: enOffice.title })).toBeVisible();
     await keyboard.press('Control+k');
+    await expect(palette).toBeFocused();
     await keyboard.type('vendors');
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: enOffice.areas.vendors, level: 1 })).toBeVisible();
@@ -66,6 +68,7 @@ test('help opens where one is and returns to the sale as it was', async ({ till,
     await expect(section('Vendors')).toBeFocused();
     await close();
     await keyboard.press('Control+k');
+    await expect(palette).toBeFocused();
     await keyboard.type('forgotten day');
     await page.getByRole('group', { name: enOffice.palette.groups.help }).getByRole('option').first().click();
     await expect(section('A forgotten day')).toBeFocused();

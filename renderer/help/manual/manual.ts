@@ -28,6 +28,11 @@ export interface Manual {
   find(address: Address): { readonly page: Page; readonly section: Section } | undefined;
 }
 
+/** Shown for a link to it; help goes there itself. */
+export function hrefOf(address: Address): string {
+  return `/help/${address}`;
+}
+
 /** Path in docs/manual → Markdown: 'paying.md', 'ar/paying.md'. */
 export type ManualFiles = Readonly<Record<string, string>>;
 

@@ -2,7 +2,7 @@
 import { Anchor } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Address, Manual } from '../manual/manual';
+import { hrefOf, type Address, type Manual } from '../manual/manual';
 import classes from './manual-contents.module.css';
 
 interface ManualContentsProps {
@@ -16,7 +16,7 @@ export function ManualContents({ manual, address, onLink }: ManualContentsProps)
   const { t } = useTranslation();
   const open = address === null ? undefined : manual.find(address);
   const linkTo = (to: Address) => ({
-    href: `#${to}`,
+    href: hrefOf(to),
     onClick: (event: MouseEvent) => {
       event.preventDefault();
       onLink(to);

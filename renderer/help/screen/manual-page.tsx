@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Notice } from '../../ui/messages/notice';
 import { Highlight } from '../../ui/text/highlight';
 import type { Block, Inline, Text } from '../manual/markdown';
-import type { Address, Page, Section } from '../manual/manual';
+import { hrefOf, type Address, type Page, type Section } from '../manual/manual';
 import { pictureUrl } from '../manual/manual-files';
 import classes from './manual-page.module.css';
 
@@ -115,7 +115,7 @@ function InlinePart({ part, pageId, sought, onLink }: Own & { readonly part: Inl
       const address = addressOfLink(part.target, pageId);
       return (
         <Anchor
-          href={`#${address}`}
+          href={hrefOf(address)}
           onClick={(event) => {
             event.preventDefault();
             onLink(address);
