@@ -1,30 +1,29 @@
 // The sections of the manual for a text. None until the manual is loaded, which begins when the palette opens.
 import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { findHelp } from '../../help/find-help';
 import { reportFailure } from '../../ui/messages/failure';
 import type { HelpFind } from './finds';
 
-type FindHelp = (typeof import('../../help/find-help'))['findHelp'];
-
 export function useHelpFinds(text: string): readonly HelpFind[] {
   const { i18n } = useTranslation();
-  const [findHelp, setFindHelp] = useState<FindHelp | null>(null);
+  const [find, setFind] = useState<typeof findHelp | null>(null);
   useEffect(() => {
     let isCurrent = true;
     import('../../help/find-help').then((loaded) => {
-      if (isCurrent) setFindHelp(() => loaded.findHelp);
+      if (isCurrent) setFind(() => loaded.findHelp);
     }, reportFailure);
     return () => {
       isCurrent = false;
     };
   }, []);
   return useMemo(() => {
-    const hits = findHelp?.(i18n.language, text) ?? [];
+    const hits = find?.(i18n.language, text) ?? [];
     return hits.map(({ title, page, address }) => ({
       kind: 'help',
       name: title,
       note: title === page ? '' : page,
       address,
     }));
-  }, [findHelp, i18n.language, text]);
+  }, [find, i18n.language, text]);
 }
