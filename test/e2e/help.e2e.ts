@@ -34,6 +34,7 @@ test('help opens where one is and returns to the sale as it was', async ({ till,
 
   await test.step('in a sale: search, follow a link, and back', async () => {
     await till.search.fill('lan');
+    await expect(page.getByRole('option').first()).toBeVisible();
     await keyboard.press('F1');
     await expect(section('Adding items')).toBeFocused();
     expect.soft(await brokenRules(page), 'a page').toEqual([]);

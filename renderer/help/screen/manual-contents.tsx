@@ -37,7 +37,7 @@ export function ManualContents({ manual, address, onLink }: ManualContentsProps)
                 lang={page.language}
                 aria-current={isOpen ? 'page' : undefined}
               >
-                {page.title}
+                <bdi>{page.title}</bdi>
               </Anchor>
               {isOpen && sections.length > 0 && (
                 <ol className={classes['sections']} aria-label={t('help.onThisPage')}>
@@ -50,7 +50,7 @@ export function ManualContents({ manual, address, onLink }: ManualContentsProps)
                         lang={page.language}
                         aria-current={anchor === open?.section.anchor ? 'location' : undefined}
                       >
-                        {title}
+                        <bdi>{title}</bdi>
                       </Anchor>
                     </li>
                   ))}
