@@ -7,9 +7,8 @@ import {
   type AgreementPatchBody,
   type AgreementReviseBody,
 } from '#shared/api/customers/agreement';
-import { scaleDecimal } from '#shared/domain/money/decimal';
-import { isBefore, isDate } from '../../ui/fields/typed-date';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { isBefore, isDate, noDateText } from '../../ui/fields/typed-date';
+import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
@@ -29,7 +28,7 @@ export function amendProblems(values: Values, changed: readonly string[], validF
   const isEnd = changed.includes('validTo') || changed.includes('isOpenEnded');
   if (isEnd && values['isOpenEnded'] !== 'true') {
     if (end === '') found['validTo'] = t('office.agreements.chooseEnd');
-    else if (!isDate(end)) found['validTo'] = t('fields.noDate');
+    else if (!isDate(end)) found['validTo'] = noDateText(t);
     else if (end < validFrom) found['validTo'] = t('office.agreements.endWrong');
   }
   if ((values['notes'] ?? '').length > MOST_NOTES) found['notes'] = t('office.form.tooLong', { count: MOST_NOTES });
@@ -99,16 +98,21 @@ export function createProblems(values: Values, t: TFunction): Problems {
   if (!body.itemId && !body.categoryId) found['itemId'] = t('office.agreements.chooseItem');
   if (body.validFrom === '') found['validFrom'] = t('office.form.required');
   if (isBefore(body.validTo ?? '', body.validFrom)) found['validTo'] = t('office.agreements.endWrong');
+  if (hasMoreDecimals(values['minQty'] ?? '', QUANTITY_DECIMALS)) {
+    found['minQty'] = t('office.document.decimals', { count: QUANTITY_DECIMALS });
+  }
   return { ...found, ...rateProblem(values['rate'] ?? '', body.currencyCode ?? '', t) };
 }
+
+const QUANTITY_DECIMALS = 3;
 
 /** A rate has no more decimals than its currency. */
 function rateProblem(typed: string, code: string, t: TFunction): Problems {
   const currency = currencyIn(code);
   if (currency === null) return { currencyCode: t('office.document.currencyWrong') };
-  const scaled = scaleDecimal(typedNumber(typed), currency.exponent);
-  const isTooFine = !scaled.ok && scaled.reason === 'TOO_MANY_DECIMALS';
-  return isTooFine ? { rate: t('office.document.decimals', { count: currency.exponent }) } : {};
+  return hasMoreDecimals(typed, currency.exponent)
+    ? { rate: t('office.document.decimals', { count: currency.exponent }) }
+    : {};
 }
 
 /** @param firstDay of the revision */

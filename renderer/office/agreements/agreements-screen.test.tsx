@@ -13,6 +13,7 @@ import { openShownTill, putItems, type ShownTill } from '../../testing/shown-til
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
 import { agreement } from './testing/agreements';
+import { noDateText } from '../../ui/fields/typed-date';
 
 addOfficeTexts();
 
@@ -116,12 +117,12 @@ describe('an agreed price', () => {
     await openRow('Item 1');
     await at.fill(field(label('validTo')), '30/6');
     await save();
-    await waitFor(() => expect(problemOf(field(label('validTo')))).toBe(t('fields.noDate')));
+    await waitFor(() => expect(problemOf(field(label('validTo')))).toBe(noDateText(t)));
     await at.press('{Alt>}{ArrowLeft}{/Alt}');
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
     await openRow('Item 1');
     const end = field(label('validTo'));
-    expect([end.value, problemOf(end), saved()]).toEqual(['30/6', t('fields.noDate'), []]);
+    expect([end.value, problemOf(end), saved()]).toEqual(['30/6', noDateText(t), []]);
     await at.fill(end, '30/6/2026');
     await save();
     await waitFor(() => expect(saved()[0]?.body).toEqual({ validTo: '2026-06-30', clearValidTo: false }));
@@ -189,7 +190,7 @@ describe('an agreed price', () => {
     });
     await at.fill(firstDay, '10/3');
     await at.click(revise);
-    await waitFor(() => expect(problemOf(firstDay)).toBe(t('fields.noDate')));
+    await waitFor(() => expect(problemOf(firstDay)).toBe(noDateText(t)));
     await at.fill(firstDay, '10/3/2026');
     await seen(t('office.agreements.notSaved'));
     next = agreement(2, { id: '2', itemName: 'Revised', supersedesId: agreement(1).id });
@@ -250,7 +251,7 @@ describe('an agreed price', () => {
     await at.fill(end, '9/3');
     await save();
     await seen(t('office.agreements.chooseItem'));
-    expect(problemOf(end)).toBe(t('fields.noDate'));
+    expect(problemOf(end)).toBe(noDateText(t));
     await at.fill(end, '');
     await at.fill(screen.getByRole('combobox', { name: t('office.agreements.fields.itemId') }), 'cakestand');
     await screen.findByRole('option', { name: /Regency cakestand/ });

@@ -12,25 +12,21 @@ import { createBodyOf, FIELDS, patchOf } from './customer-form';
 
 /** @param changed the fields of an existing customer that were changed; null for a new one */
 export function customerProblems(values: Values, changed: readonly string[] | null, t: TFunction): Problems {
+  const formats = {
+    email: t('newCustomer.problems.email'),
+    firstName: t('newCustomer.problems.firstName'),
+    vatCountryCode: t('newCustomer.problems.vatCountryCode'),
+    profileImageUrl: t('office.customers.problems.picture'),
+  };
   const bySchema = changed
-    ? problemsOf(customerPatchBody, patchOf(values, changed), t)
-    : problemsOf(customerCreateBody, createBodyOf(values), t);
-  const texts = Object.entries(bySchema).map(([field, text]) => [field, FORMATS[field]?.(values, t) ?? text] as const);
+    ? problemsOf(customerPatchBody, patchOf(values, changed), t, formats)
+    : problemsOf(customerCreateBody, createBodyOf(values), t, formats);
   const numbers = NUMBERS.filter((field) => (changed ?? FIELDS).includes(field)).flatMap((field) => {
     const problem = numberProblem(field, values, t);
     return problem === null ? [] : [[field, problem] as const];
   });
-  return { ...Object.fromEntries(numbers), ...Object.fromEntries(texts) };
+  return { ...bySchema, ...Object.fromEntries(numbers) };
 }
-
-/** What the schema says of these is meant for developers, or for fields of another kind. */
-const FORMATS: Readonly<Record<string, (values: Values, t: TFunction) => string>> = {
-  email: (_values, t) => t('newCustomer.problems.email'),
-  firstName: (_values, t) => t('newCustomer.problems.firstName'),
-  vatCountryCode: (_values, t) => t('newCustomer.problems.vatCountryCode'),
-  profileImageUrl: (_values, t) => t('office.customers.problems.picture'),
-  gstin: (values, t) => lengthText(values['gstin'], GSTIN_LENGTH, t),
-};
 
 const NUMBERS = ['vatRegistrationNumber', 'gstin', 'panNumber', 'gstStateCode', 'rfcNumber'] as const;
 type TaxNumber = (typeof NUMBERS)[number];

@@ -12,6 +12,7 @@ import { dismissFailure, useFailure } from '../../ui/messages/failure';
 import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
+import { noDateText } from '../../ui/fields/typed-date';
 
 addOfficeTexts();
 
@@ -145,7 +146,7 @@ describe('an open customer', () => {
     await openRow('Hala Saleh');
     await at.fill(input('dob'), '2/5');
     await save();
-    await waitFor(() => expect(problemOf(input('dob'))).toBe(t('fields.noDate')));
+    await waitFor(() => expect(problemOf(input('dob'))).toBe(noDateText(t)));
     expect([input('dob').value, written('customer.change')]).toEqual(['2/5', []]);
   });
 

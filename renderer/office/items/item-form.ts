@@ -1,12 +1,11 @@
 // The fields of an item as texts, and what is sent of them.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import { hsnCode, itemCreateBody, type Item, type ItemCreateBody, type itemPatchBody } from '#shared/api/catalog/item';
+import { itemCreateBody, type Item, type ItemCreateBody, type itemPatchBody } from '#shared/api/catalog/item';
 import { checkBarcode } from '#shared/domain/catalog/barcode';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
-import { scaleDecimal } from '#shared/domain/money/decimal';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
@@ -92,15 +91,13 @@ export function patchOf(values: Values, changed: readonly string[]): z.output<ty
 /** @param checked fields of the form: of an item from elsewhere only what was changed has to be right */
 export function itemProblems(values: Values, checked: readonly string[], currency: Currency, t: TFunction): Problems {
   const found: Record<string, string> = {};
-  for (const [field, text] of Object.entries(problemsOf(itemCreateBody, bodyOf(values), t))) {
+  const formats = { hsnCode: t('office.items.hsnWrong') };
+  for (const [field, text] of Object.entries(problemsOf(itemCreateBody, bodyOf(values), t, formats))) {
     found[formField(field)] = text;
   }
-  const price = scaleDecimal(typedNumber(values['unitPrice'] ?? ''), currency.exponent);
-  if (!price.ok && price.reason === 'TOO_MANY_DECIMALS') {
+  if (hasMoreDecimals(values['unitPrice'] ?? '', currency.exponent)) {
     found['unitPrice'] = t('office.items.decimals', { count: currency.exponent });
   }
-  const hsn = values['hsnCode']?.trim() ?? '';
-  if (hsn !== '' && !hsnCode.safeParse(hsn).success) found['hsnCode'] = t('office.items.hsnWrong');
   const typed = barcodeProblem(values['barcode'] ?? '', t);
   if (typed !== null) found['barcode'] = typed;
   return Object.fromEntries(Object.entries(found).filter(([field]) => checked.includes(field)));

@@ -1,8 +1,7 @@
 // The fields and components of a new order as texts, what is wrong with them, and what is sent.
 import type { TFunction } from 'i18next';
 import { productionOrderCreateBody, type ProductionOrderCreateBody } from '#shared/api/manufacturing/production-order';
-import { scaleDecimal } from '#shared/domain/money/decimal';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
@@ -44,10 +43,10 @@ export function bodyOf(values: Values): ProductionOrderCreateBody {
 }
 
 export function orderProblems(values: Values, t: TFunction): Problems {
-  const { components: ofLines, ...found } = problemsOf(productionOrderCreateBody, bodyOf(values), t);
+  const ids = Object.fromEntries(ID_FIELDS.map((field) => [field, t('office.orders.idWrong')]));
+  const { components: ofLines, ...found } = problemsOf(productionOrderCreateBody, bodyOf(values), t, ids);
   const problems: Record<string, string> = { ...found };
   if (values['finishedGoodId'] === '') problems['finishedGoodId'] = t('office.orders.chooseGood');
-  for (const field of ID_FIELDS) if (problems[field] !== undefined) problems[field] = t('office.orders.idWrong');
   const fine = quantityProblem(values['plannedQty'], t);
   if (fine !== null) problems['plannedQty'] = fine;
   const lines = linesOf(values);
@@ -67,7 +66,6 @@ const quantity = productionOrderCreateBody.pick({ plannedQty: true });
 
 /** Null for a quantity that can be planned. */
 function quantityProblem(typed: string | undefined, t: TFunction): string | null {
-  const scaled = scaleDecimal(typedNumber(typed ?? ''), DECIMALS);
-  if (!scaled.ok && scaled.reason === 'TOO_MANY_DECIMALS') return t('office.document.decimals', { count: DECIMALS });
+  if (hasMoreDecimals(typed ?? '', DECIMALS)) return t('office.document.decimals', { count: DECIMALS });
   return problemsOf(quantity, { plannedQty: numberOf(typed) }, t)['plannedQty'] ?? null;
 }

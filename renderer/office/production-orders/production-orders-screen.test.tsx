@@ -11,6 +11,7 @@ import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
+import { noDateText } from '../../ui/fields/typed-date';
 
 addOfficeTexts();
 
@@ -239,7 +240,7 @@ describe('a new production order', () => {
     await seen(t('office.orders.chooseGood'));
     await seen(t('office.orders.noComponents'));
     expect(problemOf(field(t('office.orders.fields.plannedQty')))).toBe(t('office.document.decimals', { count: 3 }));
-    expect(problemOf(field(t('office.orders.fields.plannedDate')))).toBe(t('fields.noDate'));
+    expect(problemOf(field(t('office.orders.fields.plannedDate')))).toBe(noDateText(t));
     expect(problemOf(field(t('office.orders.fields.bomId')))).toBe(t('office.orders.idWrong'));
     await pick(finder(t('office.orders.fields.finishedGoodId')), 'Gift box');
     await pick(finder(t('office.document.addLine')), 'Gift box');

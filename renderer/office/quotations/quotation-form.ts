@@ -10,12 +10,11 @@ import {
 } from '#shared/api/procurement/quotation';
 import { listAmountOf } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
-import { scaleDecimal } from '#shared/domain/money/decimal';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalFromMinor, decimalText, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { isBefore } from '../../ui/fields/typed-date';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
@@ -133,9 +132,7 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
 function lineProblems(line: Line, currency: Currency | null, t: TFunction): Problems {
   const found: Record<string, string> = { ...problemsOf(quotationLineBody, lineBodyOf(line), t) };
   const decimals = (cell: string, most: number) => {
-    const scaled = scaleDecimal(typedNumber(line.cells[cell] ?? ''), most);
-    if (!scaled.ok && scaled.reason === 'TOO_MANY_DECIMALS')
-      found[cell] = t('office.document.decimals', { count: most });
+    if (hasMoreDecimals(line.cells[cell] ?? '', most)) found[cell] = t('office.document.decimals', { count: most });
   };
   decimals('quotedQty', QUANTITY_DECIMALS);
   decimals('minimumOrderQty', QUANTITY_DECIMALS);

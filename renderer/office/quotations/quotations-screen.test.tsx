@@ -12,6 +12,7 @@ import { openShownTill, putItems, type ShownTill } from '../../testing/shown-til
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
 import { line, quotation } from './testing/quotations';
+import { noDateText } from '../../ui/fields/typed-date';
 
 addOfficeTexts();
 
@@ -138,7 +139,7 @@ describe('a quotation', () => {
     const until = field(t('office.quotations.fields.validUntil'));
     await at.fill(until, '1/5');
     await save();
-    await waitFor(() => expect(problemOf(until)).toBe(t('fields.noDate')));
+    await waitFor(() => expect(problemOf(until)).toBe(noDateText(t)));
     expect([until.value, saved()]).toEqual(['1/5', []]);
   });
 

@@ -2,14 +2,13 @@
 import { Switch } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { customerStoreCreateBody, type CustomerStore } from '#shared/api/customers/customer-store';
+import type { CustomerStore } from '#shared/api/customers/customer-store';
 import { createCustomerStore, getCustomerStore, patchCustomerStore } from '#shared/api/customers/customer-stores';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
-import { problemsOf } from '../kit/form/problems';
 import { FieldGroup } from '../kit/form/field-group';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
@@ -20,7 +19,7 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
 import { StoreFields } from './store-fields';
-import { createBodyOf, isLink, NEW_VALUES, patchOf, replaceBodyOf, valuesOf } from './store-form';
+import { createBodyOf, isLink, NEW_VALUES, patchOf, replaceBodyOf, storeProblems, valuesOf } from './store-form';
 
 interface StoreEditorProps {
   /** With the unsent changes over it; null for a new one. */
@@ -58,7 +57,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
   const others = useMemo(() => all.filter(({ id }) => id !== store?.id), [all, store]);
   const form = useRecordForm({
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
-    check: (values) => problemsOf(customerStoreCreateBody, createBodyOf(values), t),
+    check: (values) => storeProblems(values, currency, t),
     fieldOf: ({ field }) => field,
     // What is still to be sent cannot have been changed by others.
     ...(store &&

@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { isLink, NEW_VALUES, patchOf, replaceBodyOf } from './store-form';
+import { beforeAll, expect, it } from 'vitest';
+import type { Currency } from '#shared/domain/money/currency';
+import { i18n, startI18n } from '../../locales/i18n';
+import { addOfficeTexts } from '../../locales/office-texts';
+import { isLink, NEW_VALUES, patchOf, replaceBodyOf, storeProblems } from './store-form';
+
+beforeAll(async () => {
+  await startI18n();
+  addOfficeTexts();
+});
 
 it('sends only what was changed, and clears what was emptied', () => {
   const values = { ...NEW_VALUES, name: 'Mutrah', creditLimit: '800', customerNumber: 'C-1', city: 'Muscat' };
@@ -15,4 +23,14 @@ it('replaces all fields but the customer and the photo', () => {
   expect(body).toMatchObject({ name: 'Mutrah', creditLimit: 800, state: null, executiveNotes: null, status: 'ACTIVE' });
   expect(Object.keys(body).filter(isLink)).toEqual([]);
   expect(['customerNumber', 'photoUrl'].every(isLink)).toBe(true);
+});
+
+it.each([
+  ['3.25', 3, undefined],
+  ['3.255', 3, 2],
+  ['3.5', 0, 0],
+])('takes a credit limit of %s in a currency with %i decimals as the service does', (creditLimit, exponent, count) => {
+  const currency = { code: 'BHD', exponent } as Currency;
+  const problem = storeProblems({ ...NEW_VALUES, creditLimit }, currency, i18n.t)['creditLimit'];
+  expect(problem).toBe(count === undefined ? undefined : i18n.t('office.document.decimals', { count }));
 });

@@ -1,4 +1,5 @@
 // The fields of a customer store as texts, and what is sent of them.
+import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import {
   customerStoreCreateBody,
@@ -6,7 +7,9 @@ import {
   type CustomerStore,
   type customerStorePatchBody,
 } from '#shared/api/customers/customer-store';
-import { typedNumber } from '../../ui/fields/typed-number';
+import type { Currency } from '#shared/domain/money/currency';
+import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
+import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 
@@ -53,6 +56,16 @@ export function isLink(field: string): boolean {
 export function replaceBodyOf(values: Values): z.output<typeof customerStoreReplaceBody> {
   return customerStoreReplaceBody.parse(createBodyOf(values));
 }
+export function storeProblems(values: Values, currency: Currency, t: TFunction): Problems {
+  const formats = { photoUrl: t('office.form.address') };
+  const found = problemsOf(customerStoreCreateBody, createBodyOf(values), t, formats);
+  const decimals = Math.min(CREDIT_LIMIT_DECIMALS, currency.exponent);
+  const isTooFine = hasMoreDecimals(values['creditLimit'] ?? '', decimals);
+  return isTooFine ? { ...found, creditLimit: t('office.document.decimals', { count: decimals }) } : found;
+}
+
+/** Also where the currency has more. */
+const CREDIT_LIMIT_DECIMALS = 2;
 
 /** Only what was changed, so that the others keep what somebody else gave them meanwhile; a full replace would not. */
 export function patchOf(values: Values, changed: readonly string[]): z.output<typeof customerStorePatchBody> {

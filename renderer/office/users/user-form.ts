@@ -17,12 +17,8 @@ export function createBodyOf(values: Values, password: string): z.output<typeof 
 }
 
 export function createProblems(values: Values, password: string, t: TFunction): Problems {
-  const found = problemsOf(userCreateBody, createBodyOf(values, password), t);
-  return {
-    ...found,
-    ...(found['username'] !== undefined && { username: t('office.users.usernameWrong') }),
-    ...(found['password'] !== undefined && { password: t('office.users.passwordWrong') }),
-  };
+  const formats = { username: t('office.users.usernameWrong'), password: t('office.users.passwordWrong') };
+  return problemsOf(userCreateBody, createBodyOf(values, password), t, formats);
 }
 
 /** PATCH: what was changed. */

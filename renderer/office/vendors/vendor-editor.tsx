@@ -57,11 +57,7 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
   const label = (field: string) => t(`office.vendors.fields.${field as 'name'}`);
   const form = useRecordForm({
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
-    check(values) {
-      const checked = vendor ? draft.changed : Object.keys(NEW_VALUES);
-      const found = problemsOf(vendorCheck(checked), bodyOf(values), t);
-      return found['email'] === undefined ? found : { ...found, email: t('office.vendors.emailWrong') };
-    },
+    check: (values) => problemsOf(vendorCheck(vendor ? draft.changed : Object.keys(NEW_VALUES)), bodyOf(values), t),
     fieldOf: ({ field }) => field,
     ...(vendor && {
       readAgain: async () => {

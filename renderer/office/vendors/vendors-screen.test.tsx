@@ -130,7 +130,7 @@ describe('the vendors', () => {
     await openRow('Al Ras Gift Trading');
     await at.fill(input('email'), 'sales at al-ras');
     await save();
-    await waitFor(() => expect(problemOf(input('email'))).toBe(t('office.vendors.emailWrong')));
+    await waitFor(() => expect(problemOf(input('email'))).toBe(t('office.form.email')));
     expect(saved()).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { businessDay, dateAs } from '../text/date-format';
 import { useTimes } from '../text/times';
 import classes from './date-field.module.css';
-import { dateExample, isDate, typedDate } from './typed-date';
+import { isDate, noDateText, typedDate } from './typed-date';
 
 interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** YYYY-MM-DD; empty for none; where texts are kept, also one that is no date. */
@@ -76,7 +76,7 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
           placeholder={t('fields.datePlaceholder')}
           aria-haspopup="dialog"
           value={text}
-          error={isWrong ? t('fields.noDate', { example: dateExample(shown) }) : error}
+          error={isWrong ? noDateText(t) : error}
           onFocus={(event: FocusEvent<HTMLInputElement>) => {
             setLeft(false);
             event.currentTarget.select();

@@ -1,4 +1,5 @@
 // Reads a date as people of the language of the page write it, and as the app shows it.
+import type { TFunction } from 'i18next';
 import { latinDigits } from '#shared/domain/digits';
 import { currentLocale } from '../../locales/locale';
 import { dateAs } from '../text/date-format';
@@ -29,6 +30,11 @@ export function typedDate(text: string): string | null {
 /** A date (YYYY-MM-DD) in numbers, as an example of what can be typed: '20/11/2026'. */
 export function dateExample(date: string): string {
   return dateAs({ day: '2-digit', month: '2-digit', year: 'numeric' }, date).replace(MARKS, '');
+}
+
+/** What to enter where a text is no date. */
+export function noDateText(t: TFunction): string {
+  return t('fields.noDate', { example: dateExample('2026-11-20') });
 }
 
 function inOrder(places: readonly string[]): string | null {

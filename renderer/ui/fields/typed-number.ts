@@ -1,12 +1,19 @@
 // Normalizes a typed number to digits with one point: with or without thousands separators, in the digits and marks of the
 // language of the page or in English ones. Anything else is passed on unchanged, so that the domain reports the error.
 import { latinDigits } from '#shared/domain/digits';
+import { scaleDecimal } from '#shared/domain/money/decimal';
 import { numberFormat } from '../../locales/numbers';
 
 /** Where the language writes its decimals after a comma, a comma before three digits is one too. */
 const DECIMAL_COMMA = /^[+-]?\d*,\d*$/;
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 const GROUPED_BY_SPACE = /^[+-]?\d{1,3}( \d{3})+([.,]\d*)?$/;
+
+/** Whether a typed number has more decimals than can be kept; false for what is no number. */
+export function hasMoreDecimals(text: string, most: number): boolean {
+  const scaled = scaleDecimal(typedNumber(text), most);
+  return !scaled.ok && scaled.reason === 'TOO_MANY_DECIMALS';
+}
 
 /** '1,284.50' → '1284.50'; '١٬٢٨٤٫٥٠' → '1284.50'; '1 284,50' → '1284.50' in French. '12,5' is kept in English. */
 export function typedNumber(text: string): string {

@@ -11,5 +11,4 @@ export const enVendors = {
   fields: { name: 'Name', phone: 'Phone', email: 'E-mail', status: 'Status' },
   statuses: { all: 'All', active: 'Active', other: 'Not active' },
   inactive: 'Inactive',
-  emailWrong: 'Enter an e-mail address such as orders@shop.example.',
 } as const;

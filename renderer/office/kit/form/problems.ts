@@ -1,33 +1,63 @@
-// What is wrong with the fields of a form, by the schema of the operation. The texts are in the catalog; the schema's own are for
-// developers of clients.
+// What is wrong with the fields of a form, by the schema of the operation: for each kind of mistake a sentence that says what to
+// enter. The schema's own texts are for developers of clients.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import { isDate, noDateText } from '../../../ui/fields/typed-date';
 
 /** Texts by field. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** The first problem of each field. */
-export function problemsOf(schema: z.ZodType, body: unknown, t: TFunction): Problems {
-  const { error } = schema.safeParse(body);
+/**
+ * The first problem of each field.
+ * @param formats of fields with a form of their own: what to enter where it is missing or has another form
+ */
+export function problemsOf(schema: z.ZodType, body: unknown, t: TFunction, formats: Problems = {}): Problems {
+  const { error } = schema.safeParse(body, { reportInput: true });
   const problems: Record<string, string> = {};
   for (const issue of error?.issues ?? []) {
     const field = String(issue.path[0] ?? '');
-    problems[field] ??= textOf(issue, t);
+    problems[field] ??= (issue.code === 'too_big' ? undefined : formats[field]) ?? textOf(issue, t);
   }
   return problems;
 }
 
 function textOf(issue: z.core.$ZodIssue, t: TFunction): string {
-  if (issue.code === 'too_small') {
-    if (issue.origin === 'string') return t('office.form.required');
-    const least = Number(issue.minimum);
-    return issue.inclusive ? t('office.form.atLeast', { least }) : t('office.form.above', { least });
+  switch (issue.code) {
+    case 'too_small':
+      return tooSmall(issue, t);
+    case 'too_big':
+      return tooBig(issue, t);
+    case 'invalid_type':
+      if (issue.expected === 'int') return t('office.form.whole');
+      return t(issue.expected === 'number' ? 'office.form.number' : 'office.form.required');
+    case 'invalid_format':
+      if (issue.format === 'date') return noDateText(t);
+      if (issue.format === 'email') return t('office.form.email');
+      return t(issue.format === 'url' ? 'office.form.address' : 'office.form.invalid');
+    case 'invalid_value':
+      return t('office.form.choose');
+    case 'custom': {
+      const decimals: unknown = issue.params?.['decimals'];
+      if (typeof decimals === 'number') return t('office.document.decimals', { count: decimals });
+      // A day that no record here has: in a year before 1900, or the year 0.
+      return t(typeof issue.input === 'string' && isDate(issue.input) ? 'office.form.tooEarly' : 'office.form.invalid');
+    }
+    default:
+      return t('office.form.invalid');
   }
-  if (issue.code === 'too_big') {
-    const most = Number(issue.maximum);
-    return issue.origin === 'string' ? t('office.form.tooLong', { count: most }) : t('office.form.atMost', { most });
+}
+
+function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall, t: TFunction): string {
+  const least = Number(minimum);
+  if (origin === 'string') {
+    return least > 1 ? t('office.form.tooShort', { least }) : t('office.form.required');
   }
-  if (issue.code === 'invalid_type') return t(issue.expected === 'int' ? 'office.form.whole' : 'office.form.number');
-  if (issue.code === 'invalid_format' && issue.format === 'date') return t('fields.noDate');
-  return t('office.form.invalid');
+  if (origin === 'array') return t('office.form.required');
+  return inclusive ? t('office.form.atLeast', { least }) : t('office.form.above', { least });
+}
+
+function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, t: TFunction): string {
+  const most = Number(maximum);
+  if (origin === 'string') return t('office.form.tooLong', { count: most });
+  return t(origin === 'array' ? 'office.form.tooMany' : 'office.form.atMost', { most });
 }
