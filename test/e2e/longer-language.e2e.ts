@@ -12,10 +12,14 @@ function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const root = document.documentElement;
     const isWide = root.scrollWidth > root.clientWidth;
-    const controls = [...document.querySelectorAll<HTMLElement>('button, a[href], label, [role=tab], h1, h2')];
+    const controls = [...document.querySelectorAll<HTMLElement>(':is(button, a[href], label, h1, h2), button *')];
     const cut = controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.clientWidth > 1)
-      .filter((control) => getComputedStyle(control).overflowX !== 'visible')
+      // What ends in an ellipsis is shortened on purpose, such as a name.
+      .filter((control) => {
+        const { overflowX, textOverflow } = getComputedStyle(control);
+        return overflowX !== 'visible' && textOverflow !== 'ellipsis';
+      })
       .filter((control) => control.scrollWidth > control.clientWidth + 1);
     const lines = cut.map(({ tagName, textContent }) => `${tagName.toLowerCase()}: ${textContent}`);
     return isWide ? [`the page is ${root.scrollWidth} px wide`, ...lines] : lines;
