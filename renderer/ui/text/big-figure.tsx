@@ -1,6 +1,7 @@
 import type { Currency } from '#shared/domain/money/currency';
 import type { MinorUnits } from '#shared/domain/money/money';
-import { formatAmount } from './number-format';
+import { currencyName, formatAmount } from './number-format';
+import { BesideCurrency } from './money';
 import classes from './big-figure.module.css';
 
 interface BigFigureProps {
@@ -23,8 +24,10 @@ export function BigFigure({ amount, currency, isOwed = false, isLargest = false 
         data-largest={isLargest || undefined}
         style={{ ['--letters' as string]: Math.max(text.length, 5) }}
       >
-        <span className={classes['code']}>{currency.code}</span>
-        <bdi dir="ltr">{text}</bdi>
+        <BesideCurrency
+          name={<span className={classes['code']}>{currencyName(currency)}</span>}
+          figure={<bdi dir="ltr">{text}</bdi>}
+        />
       </p>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Currency } from '#shared/domain/money/currency';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { currencyName, formatAmount, isCurrencyLast } from './number-format';
@@ -15,8 +16,16 @@ export function Money({ amount, currency }: MoneyProps) {
 
 /** A large figure beside its currency, small and faint, in the order of the language. */
 export function Figure({ amount, currency }: MoneyProps) {
-  const name = <span className={classes['code']}>{currencyName(currency)}</span>;
-  const figure = <Money amount={amount} currency={currency} />;
+  return (
+    <BesideCurrency
+      name={<span className={classes['code']}>{currencyName(currency)}</span>}
+      figure={<Money amount={amount} currency={currency} />}
+    />
+  );
+}
+
+/** In Arabic and French the currency comes last. */
+export function BesideCurrency({ name, figure }: { readonly name: ReactNode; readonly figure: ReactNode }) {
   return isCurrencyLast() ? (
     <>
       {figure} {name}

@@ -1,6 +1,7 @@
 import type { Currency } from '#shared/domain/money/currency';
 import type { MinorUnits } from '#shared/domain/money/money';
-import { Money } from '../../../ui/text/money';
+import { BesideCurrency, Money } from '../../../ui/text/money';
+import { currencyName } from '../../../ui/text/number-format';
 import classes from './day-columns.module.css';
 
 interface DayFigureProps {
@@ -14,8 +15,10 @@ interface DayFigureProps {
 export function DayFigure({ amount, currency, isOwed = false }: DayFigureProps) {
   return (
     <div className={classes['figure']} data-owed={isOwed || undefined} role="status">
-      <span>{currency.code}</span>
-      <Money amount={amount} currency={currency} />
+      <BesideCurrency
+        name={<span>{currencyName(currency)}</span>}
+        figure={<Money amount={amount} currency={currency} />}
+      />
     </div>
   );
 }
