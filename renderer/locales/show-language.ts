@@ -42,10 +42,3 @@ export async function showLanguage(reading: Reading, root: HTMLElement): Promise
   await i18n.changeLanguage(language.code);
   useShownLanguage.setState({ language, digits });
 }
-
-/** @throws when its file cannot be loaded */
-export async function loadTexts({ code, load }: Language): Promise<void> {
-  if (load === null || i18n.hasResourceBundle(code, 'app')) return;
-  const { default: texts } = await load();
-  i18n.addResourceBundle(code, 'app', texts, true, true);
-}

@@ -4,8 +4,6 @@ import { flatTexts } from './flat-texts';
 export interface LanguageRules {
   /** BCP 47, for its plural forms. */
   readonly tag: string;
-  /** Whether a missing text is a problem; it is shown in English otherwise. */
-  readonly isComplete: boolean;
   /** English texts that read the same in the language. */
   readonly same: ReadonlySet<string>;
 }
@@ -24,7 +22,7 @@ export function catalogProblems(english: object, catalog: object, rules: Languag
     const original = wanted.get(key);
     return original === undefined ? [`not in English: ${key}`] : textProblems(key, text, original, rules);
   });
-  return [...(rules.isComplete ? missing : []), ...found];
+  return [...missing, ...found];
 }
 
 /** Each key that a complete language has, with the English text to compare it with. */

@@ -90,7 +90,7 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
         return undefined;
       }
       const body = bodyOf(values);
-      return create({
+      const id = await create({
         pos: store.pos,
         operation: createItem,
         input: { body },

@@ -5,6 +5,7 @@ import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
 import type { CustomerDisplay } from '#electron/customer-display/customer-display';
+import type { KeptTexts } from '#electron/files/main-texts';
 import type { Printing } from '#electron/printing/printing';
 import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
@@ -122,6 +123,8 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
+    // Texts of dialogs, which the simulation has none of.
+    texts: {} as KeptTexts,
     sessions: { workplace: () => place, current: () => session } as Sessions,
     engine,
     store,
