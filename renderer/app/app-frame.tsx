@@ -1,7 +1,7 @@
 // The frame of every screen after sign-in: the rail, the current screen, and the global keyboard shortcuts.
 import { Activity, lazy, Suspense, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOfficeOnly } from '#shared/ipc/session';
+import { useTranslation } from '../locales/use-translation';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
 import { FailureNotice } from './notices/failure-notice';
 import { useKeys } from '../ui/keys/use-keys';

@@ -1,6 +1,6 @@
 // The keyboard shortcuts of the till.
-import { useTranslation } from 'react-i18next';
 import { isOfficeOnly } from '#shared/ipc/session';
+import { useTranslation } from '../locales/use-translation';
 import { SCREENS } from '../till/navigation';
 import { useMayEnterOffice, useTill } from '../till/use-till';
 import { KeysSheet } from '../ui/front/keys-sheet';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
+import { useTranslation } from '../locales/use-translation';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Meter } from '../ui/layout/meter';
 import classes from './opening-screen.module.css';

@@ -1,7 +1,7 @@
 // The rail: navigation, the number of pending entries, the signed-in person and the lock button.
 import { Anchor, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconHelp, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { initials } from '../ui/text/initials';

@@ -3,9 +3,9 @@
 import { Button, Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
+import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
 import { useSession } from '../bridge/session';
 import { auditMoment, recordAudit } from '../store/day/audit';

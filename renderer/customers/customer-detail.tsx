@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import type { CustomerFields, CustomerView } from '../store/customer-packs/customer-view';
 import { useCustomer } from '../store/queries';
 import { EmptyState } from '../ui/layout/empty-state';

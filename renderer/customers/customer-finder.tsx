@@ -3,7 +3,7 @@
 import { ActionIcon, Table } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { KeyHint } from '../ui/layout/key-hint';
 import { ResultFoot } from '../ui/layout/result-foot';

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { Highlight } from '../ui/text/highlight';
 import { customerName, phoneText } from './customer-name';

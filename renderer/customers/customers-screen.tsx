@@ -1,7 +1,7 @@
 // The Customers screen: find, view, create, and add a customer to the sale. Works the same online and offline.
+import { useTranslation } from '../locales/use-translation';
 import type { Till } from '../till/till';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { useKeys } from '../ui/keys/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';

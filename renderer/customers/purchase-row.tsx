@@ -1,10 +1,10 @@
 // A sale or a return in the purchases of a customer. The money of a return went out, so its amount has a minus.
 import { Badge, Button, Table } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import { negate } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
+import { useTranslation } from '../locales/use-translation';
 import { namesText } from '../ui/text/list-text';
 import type { Purchase } from '../store/sales/purchases';
 import { useTill } from '../till/use-till';

@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { usePurchases } from '../store/queries';
 import { ListTable } from '../ui/layout/list-table';
 import { useTill } from '../till/use-till';

@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconBan, IconClock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 
 /** Empty if the service has it; otherwise a badge with its state. */

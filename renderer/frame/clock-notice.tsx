@@ -1,6 +1,6 @@
 // Says by how much this computer's clock is off, what the till does about it, and what a person should do.
 import { IconClockExclamation } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useStore } from '../store/core/store-context';
 import { useTill } from '../till/use-till';

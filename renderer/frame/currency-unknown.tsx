@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { EmptyState } from '../ui/layout/empty-state';
 import type { HelpPlace } from './help-place';
 import { ScreenFrame } from './screen-frame';

@@ -1,7 +1,7 @@
 // Replaces the rail with a menu button on the compact path; it has the same entries.
 import { ActionIcon, Menu } from '@mantine/core';
 import { IconAdjustmentsHorizontal, IconHelp, IconLock, IconMenu2, IconUserCog } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
 import compact from '../ui/layout/compact.module.css';
 import { KeyHint } from '../ui/layout/key-hint';

@@ -1,7 +1,7 @@
 // Says that this register is also in use on another computer, that nothing is lost by it, and what a person should do.
 import { IconDevices2 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { OtherTill } from '#shared/api/accounts/register';
+import { useTranslation } from '../locales/use-translation';
 import { useComputerName } from '../till/use-computer-name';
 import { Notice } from '../ui/messages/notice';
 import { useTimes } from '../ui/text/times';

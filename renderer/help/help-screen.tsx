@@ -2,7 +2,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { addHelpTexts } from '../locales/help-texts';
 import { Overlay } from '../ui/front/overlay';
 import type { HelpSubject } from '../ui/help/open-help';

@@ -1,16 +1,25 @@
 // English, the complete catalog. Plurals use i18next's suffixes; item and customer names are never translated.
 import { MAIN_TEXTS } from '#shared/ipc/main-texts';
-import { enCustomerDisplay } from './en-customer-display';
-import { enCustomers, enNewCustomer } from './en-customers';
-import { enDay, enOpenDay } from './en-day';
+import { enCustomerDisplay } from './till/en-customer-display';
+import { enCustomers, enNewCustomer } from './till/en-customers';
+import { enDay, enOpenDay } from './till/en-day';
 import { enErrors } from './errors/en-errors';
-import { enDone, enPay, enReceipt } from './en-pay';
-import { enPrinting, enReceipts, enSettings } from './en-printing';
-import { enReturns } from './en-returns';
-import { enRights } from './en-rights';
-import { enCustomerChip, enCustomerPanel, enDiscount, enParked, enPrice, enSell, enAgreed, enTiles } from './en-sell';
-import { enLanguage, enOpening, enSignIn, enUnlock } from './en-sign-in';
-import { enSync } from './en-sync';
+import { enDone, enPay, enReceipt } from './till/en-pay';
+import { enPrinting, enReceipts, enSettings } from './till/en-printing';
+import { enReturns } from './till/en-returns';
+import { enRights } from './till/en-rights';
+import {
+  enCustomerChip,
+  enCustomerPanel,
+  enDiscount,
+  enParked,
+  enPrice,
+  enSell,
+  enAgreed,
+  enTiles,
+} from './till/en-sell';
+import { enLanguage, enOpening, enSignIn, enUnlock } from './till/en-sign-in';
+import { enSync } from './till/en-sync';
 
 export const en = {
   app: {

@@ -1,8 +1,8 @@
 // Turns the customer display of this device on or off.
 import { Switch } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../locales/use-translation';
 import { turnCustomerDisplay, useCustomerDisplay } from '../bridge/customer-display';
 import { useSavedMark } from '../ui/messages/saved-mark';
 import { SaveProblem } from './save-problem';

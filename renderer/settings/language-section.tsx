@@ -1,6 +1,6 @@
 // The language of the signed-in person and their digits. Unlike the other settings they belong to the person.
 import { Input, SegmentedControl } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { LanguageChoice } from '../frame/language/language-choice';
 import { chooseReading } from '../frame/language/reader';
 import type { Digits } from '../locales/locale';

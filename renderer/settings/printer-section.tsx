@@ -1,8 +1,8 @@
 // The printer settings: its connection, its language, and what is printed automatically.
 import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PRINTER_COLUMNS, PRINTER_LANGUAGES, type PrinterConnection } from '#shared/ipc/printing';
+import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
 import { pos } from '../bridge/bridge';
 import { usePrinting } from '../bridge/printing';

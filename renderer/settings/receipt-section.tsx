@@ -1,8 +1,8 @@
 // What every receipt of this till shows besides the sale: the logo and the return policy.
 import { Button, FileButton, Input, NativeSelect, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LOGO_MOST, type Logo } from '#shared/ipc/printing';
+import { useTranslation } from '../locales/use-translation';
 import { LogoView } from '../devices/printing/logo-view';
 import { LANGUAGES } from '../locales/languages';
 import { Notice } from '../ui/messages/notice';

@@ -1,10 +1,10 @@
 // "Remove this till's data": for a computer that is given away, a register that was closed, or another merchant. Offered once
 // nothing unsent would be lost; main looks again for itself.
+import { useTranslation } from '../locales/use-translation';
 import { registerText } from '../ui/text/register-text';
 import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import { formatCount } from '../ui/text/number-format';
 import { useOverride } from '../approval/use-approval';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
+import { useTranslation } from '../locales/use-translation';
 import { Notice } from '../ui/messages/notice';
 import { useErrorSentence } from '../ui/messages/use-error-sentence';
 

@@ -1,8 +1,8 @@
 // Scanners of this device. Keyboard scanners are not listed: they need no settings.
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../locales/use-translation';
 import { addScanner, offeredKinds, useScanners, type ScannerKind } from '../devices/scanners/scanners';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { SectionHead } from '../ui/layout/section-head';

@@ -1,8 +1,8 @@
 // The settings of this device: printer and drawer, receipts, scanners, sound and customer display. They belong to the device
 // and not to the signed-in person, except for the language.
 import { Button, Switch } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { PrinterSettings } from '#shared/ipc/printing';
+import { useTranslation } from '../locales/use-translation';
 import { useStore } from '../store/core/store-context';
 import { reportFailure } from '../ui/messages/failure';
 import { useSavedMark } from '../ui/messages/saved-mark';

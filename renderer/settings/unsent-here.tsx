@@ -1,8 +1,8 @@
 // What would be lost with the data of this computer, and how to keep it.
+import { useTranslation } from '../locales/use-translation';
 import { registerText } from '../ui/text/register-text';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useStore } from '../store/core/store-context';
 import { saveUnsent } from '../sync-center/entries/save-unsent';
 import { useTill } from '../till/use-till';

@@ -1,10 +1,10 @@
 // The settings of printer and receipt while they are on the screen. A choice is saved at once, typed text when its field is left; what is
 // not valid stays as it is saved, until it is corrected.
 import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PrinterSettings } from '#shared/ipc/printing';
 import { mayDo } from '#shared/domain/people/rights';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../locales/use-translation';
 import { configurePrinter, usePrinting } from '../bridge/printing';
 import { announce } from '../ui/messages/announcer';
 import { useTill } from '../till/use-till';

@@ -1,7 +1,7 @@
 // The sheet of the signed-in person: their PIN, and when the till locks itself.
 import { NativeSelect, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { LOCK_MINUTES, useLockAfter } from '../frame/lock-after';
 import { helpAt } from '../frame/help-place';
 import { Overlay } from '../ui/front/overlay';

@@ -1,6 +1,6 @@
 // The error for a wrong password or PIN, with the time to wait or the tries left.
-import { useTranslation } from 'react-i18next';
 import type { ErrorCode, ErrorData } from '#shared/errors';
+import { useTranslation } from '../locales/use-translation';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import classes from './secret-error.module.css';
 

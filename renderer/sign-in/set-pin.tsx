@@ -1,7 +1,7 @@
 // Sets the PIN of the signed-in person. Requires their password; the digits are typed twice.
 import { PasswordInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { MainButton } from '../ui/front/main-button';
 import { LONGEST_PIN, pinProblem } from '#shared/domain/people/pin';
 import { errorData, type ErrorData } from '#shared/errors';

@@ -1,11 +1,11 @@
 // The start side of the signed-out screens: which till this is, its unsent entries, and the age of its data.
 import { Button } from '@mantine/core';
+import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
 import { KeyHint } from '../ui/layout/key-hint';
 import { registerText } from '../ui/text/register-text';
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Device } from '#shared/ipc/session';
 import { formatCount } from '../ui/text/number-format';
 import { pos } from '../bridge/bridge';

@@ -2,9 +2,9 @@
 import { Button, Checkbox, Group, PasswordInput, Radio, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { Device } from '#shared/ipc/session';
+import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
 import { useSession } from '../bridge/session';
 import { ErrorNotice } from '../ui/messages/error-notice';

@@ -1,7 +1,7 @@
 // Shown while nobody is signed in: unlock for people who have signed in here before, sign-in for everyone else.
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Device } from '#shared/ipc/session';
+import { useTranslation } from '../locales/use-translation';
 import { computerTimeZone, correctedNow } from '../bridge/computer-clock';
 import { StoreProvider } from '../store/core/store-context';
 import { OutboxCountsProvider } from '../store/outbox-counts';

@@ -2,9 +2,9 @@
 // offline. Wrong tries are counted by the main process.
 import { Button, Radio, UnstyledButton } from '@mantine/core';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
+import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';

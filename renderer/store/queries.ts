@@ -20,7 +20,8 @@ import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow
 import { readOpenDay } from './writes/store-day';
 import { isDayWrite, type DayWrite } from '#shared/writes/day-write';
 import { useStore } from './core/store-context';
-import { readTiles, type ItemGroup, type TileGroup, type Tiles } from './catalog/tiles';
+import { readTiles, type TileGroup, type Tiles } from './catalog/tiles';
+import type { ItemGroup } from './core/store';
 
 const NO_TILES: Tiles = { items: [], hasMore: false };
 

@@ -1,7 +1,7 @@
 // The last contact with the service: whether it answers, its reply, the response time, and the clock drift.
-import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { LastAnswer, SyncStatus } from '#shared/ipc/sync-status';
+import { useTranslation } from '../locales/use-translation';
 import { formatCount } from '../ui/text/number-format';
 import { Fact } from '../ui/layout/fact';
 import { durationText } from '../ui/text/duration';

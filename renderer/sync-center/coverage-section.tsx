@@ -1,5 +1,6 @@
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { useTranslation } from '../locales/use-translation';
 import { formatCount } from '../ui/text/number-format';
 import { useSyncStatus } from '../bridge/sync-status';
 import { Meter } from '../ui/layout/meter';

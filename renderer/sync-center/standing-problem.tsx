@@ -1,9 +1,9 @@
 // The problem that sync has now. What resolves by itself or by a sign-in is told calmly: what goes on meanwhile, and what next.
 import { Button } from '@mantine/core';
 import { IconServerOff, IconUserShield } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { useTranslation } from '../locales/use-translation';
 import { ErrorHelp } from '../ui/help/error-help';
 import { useTill } from '../till/use-till';
 import { ErrorNotice } from '../ui/messages/error-notice';

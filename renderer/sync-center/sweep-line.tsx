@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { useTranslation } from '../locales/use-translation';
 import { formatCount } from '../ui/text/number-format';
 import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';

@@ -1,8 +1,8 @@
 // The sync center: what is on this till, what waits to be sent, what the service refused and why.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isServiceProblem } from '#shared/errors';
+import { useTranslation } from '../locales/use-translation';
 import { pos } from '../bridge/bridge';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useOutboxCounts } from '../store/outbox-counts';

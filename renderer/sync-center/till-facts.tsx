@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { pos } from '../bridge/bridge';
 import { tellStorage } from '../bridge/storage-report';
 import { useSyncStatus } from '../bridge/sync-status';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../locales/use-translation';
 import { useTill } from './use-till';
 
 /** The name of the computer of another till, as part of a sentence. Two computers may have the same name. */

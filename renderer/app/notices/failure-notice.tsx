@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { dismissFailure, useFailure } from '../../ui/messages/failure';
 import classes from './notices.module.css';

@@ -1,8 +1,8 @@
 // A notice above every screen: the computer came from another merchant and still has their data. For those who may remove it.
+import { useTranslation } from '../../locales/use-translation';
 import { registerText } from '../../ui/text/register-text';
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
 import type { CommandOutput } from '#shared/ipc/contract';
 import { pos } from '../../bridge/bridge';

@@ -1,7 +1,7 @@
 // Notices above every screen about other computers at this register. Hidden until the till is locked; the sync center keeps them.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { OtherTillNotice } from '../../frame/other-till-notice';
 import { useNavigation } from '../../till/use-till';

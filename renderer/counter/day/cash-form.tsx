@@ -1,11 +1,11 @@
 // Cash in, cash out, a drop to the safe, or opening the drawer without a sale. Always with a reason.
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CashMovementKind } from '#shared/domain/day/day-report';
 import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { recordAudit } from '../../store/day/audit';
 import { moveCash } from '../../store/day/day';

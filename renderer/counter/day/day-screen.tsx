@@ -1,9 +1,9 @@
 // The Day screen: opens, runs and closes the day of this till, and lists the day cycles of all registers and vans.
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
+import { useTranslation } from '../../locales/use-translation';
 import { useOpenDay, useOwnDays } from '../../store/queries';
 import type { DayRow } from '../../store/database/rows';
 import { KeyHint } from '../../ui/layout/key-hint';

@@ -1,7 +1,7 @@
 // Opens the day: the float is counted and a van chosen if the till goes out in one; from then on sales count to the day.
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { useDayCycles } from '../open-day/day-cycles';
 import { DayElsewhereNotice } from '../open-day/day-elsewhere';
 import { useSyncStatus } from '../../bridge/sync-status';

@@ -1,7 +1,7 @@
 // The day of this till: whether it is open, its actions, and its cash movements.
+import { useTranslation } from '../../locales/use-translation';
 import { personName } from '../../bridge/person-name';
 import { Badge, Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { minorFromDecimal, negate } from '#shared/domain/money/money';
 import { formatCount } from '../../ui/text/number-format';
 import { floatOf } from '../../store/day/day';

@@ -1,7 +1,7 @@
 // A day of this register that the service has and this till does not: opened on another computer. Says so where this till's own
 // day is not open, so that nobody opens a second one for the same drawer.
-import { useTranslation } from 'react-i18next';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTranslation } from '../../locales/use-translation';
 import type { DayRow } from '../../store/database/rows';
 import { useOwnDays } from '../../store/queries';
 import { useComputerName } from '../../till/use-computer-name';

@@ -2,9 +2,9 @@
 // a float counted by notes and coins are opened on the Day screen.
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { decimalText, minorFromDecimal, ZERO } from '#shared/domain/money/money';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { readDayDate } from '../../store/day/date-doubt';
 import { openDay } from '../../store/day/day';

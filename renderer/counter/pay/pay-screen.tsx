@@ -1,9 +1,9 @@
 // Payment: the amount due, the tenders and the change. Enter completes the sale, or adds an amount that pays only a part; the
 // sale is saved before it is shown as complete.
 import { useEffect, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sum } from '#shared/domain/money/money';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { recordSale } from '../../store/sales/record-sale';
 import { useStore } from '../../store/core/store-context';

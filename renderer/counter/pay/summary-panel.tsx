@@ -1,8 +1,8 @@
 import { IconUser } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { unitCount, type Cart } from '#shared/domain/cart/cart';
 import type { TenderKind } from '#shared/domain/sale/payment';
 import { negate, type MinorUnits } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import type { CartCustomer } from '../../store/database/rows';
 import { Figure, Money } from '../../ui/text/money';

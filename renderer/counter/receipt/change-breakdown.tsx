@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { breakDown } from '#shared/domain/sale/payment';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount, formatCount } from '../../ui/text/number-format';
 import classes from './change-breakdown.module.css';
 

@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#shared/domain/receipt/receipt';
 import type { Paper } from '#shared/ipc/paper';
+import { useTranslation } from '../../locales/use-translation';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';

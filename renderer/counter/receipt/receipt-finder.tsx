@@ -3,8 +3,8 @@
 import { Badge, Table } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { signedTotal } from '#shared/domain/sale/signed-total';
+import { useTranslation } from '../../locales/use-translation';
 import type { SaleRow } from '../../store/database/rows';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';

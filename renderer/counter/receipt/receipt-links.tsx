@@ -1,9 +1,9 @@
 // From a return to the sale it returns, and from a sale to its returns.
 import { Button } from '@mantine/core';
 import { IconReceipt, IconReceiptRefund } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Sale } from '#shared/domain/sale/sale';
 import { signedTotal } from '#shared/domain/sale/signed-total';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { useLinkedSales } from '../../store/queries';
 import { useTill } from '../../till/use-till';

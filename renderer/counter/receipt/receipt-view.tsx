@@ -1,8 +1,8 @@
 // A receipt on the screen, as it is printed.
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Receipt } from '#shared/domain/receipt/receipt';
 import type { Paper } from '#shared/ipc/paper';
+import { useTranslation } from '../../locales/use-translation';
 import { usePrinting } from '../../bridge/printing';
 import { PaperView } from '../../devices/printing/paper-view';
 import { useSecondLanguage } from '../../devices/printing/second-language';

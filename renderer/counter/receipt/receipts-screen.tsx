@@ -1,6 +1,6 @@
 // The receipts of this till: find one, view it, print a copy or save it as PDF; beside them the print queue.
 import { useState, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useReceipts, useSale } from '../../store/queries';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { ScreenFrame } from '../../frame/screen-frame';

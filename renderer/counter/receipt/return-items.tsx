@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { readReturnable } from '../../store/sales/returns';
 import { useTill } from '../../till/use-till';

@@ -1,6 +1,6 @@
 // Returns: find the sale, choose lines and quantities, refund the money. Works offline for the sales of this till; sales of
 // other registers are read from the service.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { ReturnLines } from './lines/return-lines';
 import { FindSale } from './find/find-sale';
 import { NoReceiptStage } from './no-receipt/no-receipt-return';

@@ -2,8 +2,8 @@
 // Enter right after characters is a scanner's and chooses nothing.
 import { Button, UnstyledButton } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { announce } from '../../ui/messages/announcer';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { Money } from '../../ui/text/money';

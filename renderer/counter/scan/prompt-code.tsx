@@ -2,8 +2,9 @@
 // send Enter, so Enter does nothing here; Esc goes on.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Trans, useTranslation } from 'react-i18next';
+import { Trans } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../../ui/help/error-help';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { announce } from '../../ui/messages/announcer';

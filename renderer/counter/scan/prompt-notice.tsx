@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconTag, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { helpAt } from '../../frame/help-place';
 import { ScanIcon } from '../../ui/layout/scan-icon';
 import { useSound } from '../../ui/messages/sound';

@@ -1,10 +1,10 @@
 // Asks for the price of an item that has none: it is added at the price typed, or not at all.
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import type { Quantity } from '#shared/domain/money/quantity';
 import { errorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import type { ItemView } from '../../store/items/item-view';
 import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';

@@ -1,9 +1,9 @@
 // Handles an entry: adds a line, sets the quantity of the selected line, or shows a prompt that stops the queue. Typed text
 // that cannot be added goes back into the field; a scan that cannot be added always shows a prompt. A search result is added
 // only if a person could read it before Enter, and never for digits: they may be the rest of a scan that was cut.
+import { useTranslation } from '../../locales/use-translation';
 import type { Till } from '../../till/till';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';

@@ -2,7 +2,7 @@
 import { VisuallyHidden } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { Activity, memo, useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { switchItemsView } from './items/items-view';
 import { PayScreen } from '../pay/pay-screen';
 import { SaleComplete } from '../pay/done/sale-complete';

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import classes from './customer-inputs.module.css';
 import { EmailInput } from './email-input';
 import type { CustomerForm } from './use-customer-form';

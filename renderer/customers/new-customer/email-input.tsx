@@ -2,7 +2,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import classes from './customer-inputs.module.css';
 import { standInEmail } from './new-customer';

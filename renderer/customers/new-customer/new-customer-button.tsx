@@ -1,7 +1,7 @@
 // Begins a new customer. A person without the right sees the button disabled, and why.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { mayCreateCustomer } from './may-create-customer';

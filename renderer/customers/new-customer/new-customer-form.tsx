@@ -1,7 +1,7 @@
 // The form of a new customer, online or offline.
 import { Button } from '@mantine/core';
 import { useEffect, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { currentLocale } from '../../locales/locale';
 import { createCustomer } from '../../store/customers/create-customer';
 import type { CustomerView } from '../../store/customer-packs/customer-view';

@@ -1,9 +1,9 @@
 // The state of a new customer's form. A field shows no error before it was left or submitted; typed values are kept. A
 // refusal of the service is shown at its field until the field is edited.
 import { useState, type FocusEvent, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { CustomerCreateBody } from '#shared/api/customers/customer';
+import { useTranslation } from '../../locales/use-translation';
 import { useFormFields } from '../../ui/fields/use-form-fields';
 import {
   CUSTOMER_FIELDS,

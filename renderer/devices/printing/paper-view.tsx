@@ -1,8 +1,8 @@
 // Shows a paper on the screen, and as the source of a PDF: the same parts in the same order as on the printer. Independent
 // of receipts and reports.
-import { useTranslation } from 'react-i18next';
 import type { Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
 import type { Logo } from '#shared/ipc/printing';
+import { useTranslation } from '../../locales/use-translation';
 import { BarcodeView, QrView } from './code-view';
 import { LogoView } from './logo-view';
 import classes from './paper-view.module.css';

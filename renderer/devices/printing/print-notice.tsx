@@ -1,6 +1,6 @@
 // A quiet notice on the sell screen that something was not printed, with a link to it. Hidden while all is well.
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { printTroubles, usePrinting } from '../../bridge/printing';
 import classes from './print-notice.module.css';
 import { useTill } from '../../till/use-till';

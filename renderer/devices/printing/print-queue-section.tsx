@@ -1,7 +1,7 @@
 // The print queue: every job with its status, the reason it was not printed, and its actions.
 import { Badge, Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { PrintJob } from '#shared/ipc/printing';
+import { useTranslation } from '../../locales/use-translation';
 import { pos } from '../../bridge/bridge';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { EmptyState } from '../../ui/layout/empty-state';

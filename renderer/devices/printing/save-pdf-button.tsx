@@ -2,7 +2,7 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { IconFileDownload } from '@tabler/icons-react';
 import { useState, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { KeyHint } from '../../ui/layout/key-hint';

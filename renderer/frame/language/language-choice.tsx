@@ -1,7 +1,7 @@
 // Chooses the language of the person who looks at the screen. It changes at once.
 import { NativeSelect, type NativeSelectProps } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { LANGUAGES } from '../../locales/languages';
 import { useShownLanguage } from '../../locales/show-language';
 import { chooseReading } from './reader';

@@ -1,7 +1,7 @@
 // The pages of the manual; below the one that is open, its sections.
 import { Anchor } from '@mantine/core';
 import type { MouseEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { hrefOf, type Address, type Manual } from '../manual/manual';
 import classes from './manual-contents.module.css';
 

@@ -1,7 +1,7 @@
 // A page of the manual. The heading of the section asked for gets the focus, so that arrows scroll from there and it is read out.
 import { Anchor } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { Notice } from '../../ui/messages/notice';
 import { Highlight } from '../../ui/text/highlight';
 import type { Block, Inline, Text } from '../manual/markdown';

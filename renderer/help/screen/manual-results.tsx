@@ -1,6 +1,6 @@
 // What a search found. The field keeps the keyboard; the marked result is the one Enter opens.
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ResultFoot } from '../../ui/layout/result-foot';

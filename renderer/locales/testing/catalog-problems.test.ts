@@ -16,8 +16,7 @@ const ARABIC = {
   items_other: '{{count, number}} صنف لدى {{name}}',
 };
 
-const problems = (catalog: object) =>
-  catalogProblems(ENGLISH, catalog, { tag: 'ar-AE', same: new Set(['PIN']) });
+const problems = (catalog: object) => catalogProblems(ENGLISH, catalog, { tag: 'ar-AE', same: new Set(['PIN']) });
 const withPay = (change: object) => ({ ...ARABIC, pay: { ...ARABIC.pay, ...change } });
 
 it('finds nothing in a complete language, whatever its order and its plural forms', () => {

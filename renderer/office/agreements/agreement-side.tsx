@@ -2,8 +2,8 @@
 import { Badge, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { patchAgreement, reviseAgreement } from '#shared/api/customers/agreements';
+import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';

@@ -1,14 +1,14 @@
 // The area Agreed prices: the list, the open one beside it, and its revision as a third column.
 import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
+import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

@@ -1,6 +1,6 @@
 // How a price came about: what is planned dashed, what holds today filled, what held before hollow.
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { amountText } from '../kit/document/amounts';

@@ -1,8 +1,8 @@
 // A price that is agreed with a vendor or a customer, for an item or a category.
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createAgreement } from '#shared/api/customers/agreements';
 import { listVendors } from '#shared/api/procurement/vendors';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
@@ -13,7 +13,7 @@ import { ChosenItem } from '../kit/finder/chosen-item';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
-import { useCreate } from '../kit/form/use-create';
+import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';

@@ -1,8 +1,8 @@
 // What the typed rate does, beside its field: the difference, and the margin it leaves at the shop price.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { formatAmount } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { priceConfigOf } from '../../store/core/merchant-config';
 import { itemView } from '../../store/items/item-view';

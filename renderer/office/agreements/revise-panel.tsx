@@ -2,14 +2,14 @@
 // kept until then.
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { reviseAgreement } from '#shared/api/customers/agreements';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { isDate } from '../../ui/fields/typed-date';
-import { createOnce } from '../kit/form/create-once';
+import { createOnce } from '../kit/create/create-once';
 import record from '../kit/form/record-form.module.css';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordText } from '../kit/form/record-fields';

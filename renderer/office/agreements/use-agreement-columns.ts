@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { businessDay } from '../../ui/text/date-format';
 import { amountText } from '../kit/document/amounts';

@@ -2,11 +2,11 @@
 // offline, over a restart, and when a proposal expires.
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
 import { getCustomer, listCustomers } from '#shared/api/customers/customers';
 import { MAX_DESCRIPTION_LENGTH } from '#shared/api/customers/proposal';
 import { proposeCustomer } from '#shared/api/customers/proposals';
+import { useTranslation } from '../../locales/use-translation';
 import { customerName } from '../../customers/customer-name';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
@@ -19,7 +19,7 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { AreaScreen } from '../frame/area-screen';
 import { useDraft, type Draft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { usePlace } from '../place/use-place';
 import classes from './assistant.module.css';
 import { assistantSearch } from './assistant-search';

@@ -2,7 +2,7 @@
 import { Button, Checkbox, Table, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { KeyHint } from '../../ui/layout/key-hint';
 import classes from './assistant.module.css';
 import { isEdited, type ReviewedField } from './review';

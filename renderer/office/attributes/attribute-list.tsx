@@ -2,8 +2,8 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
@@ -13,7 +13,7 @@ import type { Unsent } from '../kit/form/unsent';
 import type { ListColumn } from '../kit/list/columns';
 import { RecordList } from '../kit/list/record-list';
 import { RecordMarks } from '../kit/list/record-marks';
-import type { Answer } from '../kit/list/use-answer';
+import type { Answer } from '../kit/answers/use-answer';
 import type { NewRecord } from '../kit/list/new-rows';
 import { useRecords } from '../kit/list/use-records';
 import classes from './attributes.module.css';

@@ -1,17 +1,17 @@
 // The area Colors and subcategories: two short lists beside each other.
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Color } from '#shared/api/catalog/color';
 import { createColor, deleteColor, listColors, updateColor } from '#shared/api/catalog/colors';
 import { createSubcategory, listSubcategories, updateSubcategory } from '#shared/api/catalog/subcategories';
+import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { useKeys } from '../../ui/keys/use-keys';
 import { NEW_RECORD } from '../database/office-database';
 import { AreaScreen } from '../frame/area-screen';
-import { AnswerAge } from '../kit/list/answer-age';
+import { AnswerAge } from '../kit/answers/answer-age';
 import { Swatch } from '../../ui/layout/swatch';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { usePlace } from '../place/use-place';
 import { AttributeList } from './attribute-list';
 import { newColor, newSubcategory } from './new-attribute';

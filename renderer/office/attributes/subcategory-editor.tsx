@@ -1,8 +1,8 @@
 // One subcategory open in its row, or a new one. Only its name changes.
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createSubcategory, updateSubcategory } from '#shared/api/catalog/subcategories';
 import { subcategoryRenameBody, type Subcategory } from '#shared/api/catalog/subcategory';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
@@ -11,7 +11,7 @@ import { NEW_RECORD } from '../database/office-database';
 import { problemsOf } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordRow } from '../kit/form/record-row';
-import { useCreate } from '../kit/form/use-create';
+import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';

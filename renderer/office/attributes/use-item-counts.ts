@@ -1,7 +1,7 @@
 // How many items have each color and each subcategory, in any status: the service counts them so as well.
 import { useMemo } from 'react';
 import { listItems } from '#shared/api/catalog/items';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 
 export interface ItemCounts {
   readonly colors: ReadonlyMap<number, number>;

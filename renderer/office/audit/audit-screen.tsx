@@ -1,9 +1,9 @@
 // The area Audit log: the entries of all registers, and the open one beside them.
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { listRegisters } from '#shared/api/accounts/registers';
 import { listTillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../locales/use-translation';
 import { isFoundIn } from '../kit/filters/found-in';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
@@ -14,8 +14,8 @@ import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAllPages } from '../kit/list/use-all-pages';
-import { useKeptQuery } from '../kit/list/use-answer';
+import { useAllPages } from '../kit/answers/use-all-pages';
+import { useKeptQuery } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { isPeriod, type Period } from '../kit/report/periods';

@@ -1,8 +1,8 @@
 // One entry of the audit log: who did what where, who approved it, and who sent it.
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { TillAudit } from '#shared/api/sales/till-audit';
 import { currencyOf } from '#shared/domain/money/currency';
+import { useTranslation } from '../../locales/use-translation';
 import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';

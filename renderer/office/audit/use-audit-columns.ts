@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TillAudit } from '#shared/api/sales/till-audit';
+import { useTranslation } from '../../locales/use-translation';
 import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { auditActionText, auditFactsText } from '../../ui/text/audit-text';

@@ -1,7 +1,7 @@
 // What is known of a customer here beside their fields: others who may be the same person, what is not sent, and their purchases
 // on this till. Nothing is merged.
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { customerName, phoneText } from '../../customers/customer-name';
 import { Purchases } from '../../customers/purchases';

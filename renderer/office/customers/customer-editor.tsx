@@ -1,9 +1,9 @@
 // One customer open for editing, or a new one, beside what is known of them here.
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STATUSES, customer as customerSchema } from '#shared/api/customers/customer';
 import { createCustomer, getCustomer, listCustomers, patchCustomer } from '#shared/api/customers/customers';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { customerName } from '../../customers/customer-name';
 import { useStore } from '../../store/core/store-context';
 import { withUnsent } from '../../store/customer-packs/overlay';

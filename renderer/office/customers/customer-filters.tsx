@@ -1,6 +1,6 @@
 // The filters of the service that are not shown above the list by themselves: exact values, and days of creation and change.
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
 import { FilterMore } from '../kit/filters/filter-more';
 import { DAY_FILTERS, EXACT_FILTERS, MORE_FILTERS, type CustomerPlace, type MoreFilter } from './customer-search';

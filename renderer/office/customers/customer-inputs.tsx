@@ -1,6 +1,6 @@
 // The fields of a customer in their groups, as on paper: person, contact, address, and the tax numbers by country.
-import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STATUSES, GST_REGISTRATION_TYPES } from '#shared/api/customers/customer';
+import { useTranslation } from '../../locales/use-translation';
 import { FieldGroup } from '../kit/form/field-group';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch } from '../kit/form/record-fields';

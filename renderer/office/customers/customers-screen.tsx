@@ -1,7 +1,7 @@
 // The area Customers: the list, and the open customer beside it with their purchases.
 import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useCustomer } from '../../store/queries';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';

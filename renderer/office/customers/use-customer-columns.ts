@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { customerName, phoneText } from '../../customers/customer-name';
 import type { ListColumn } from '../kit/list/columns';
 import type { CustomerRow } from './customer-form';

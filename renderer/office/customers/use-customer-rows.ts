@@ -10,8 +10,8 @@ import { localCustomerView, localKey } from '../../store/customer-packs/customer
 import type { OutboxRow } from '../../store/database/rows';
 import { useTill } from '../../till/use-till';
 import { useUnsentEntries, type Unsent } from '../kit/form/unsent';
-import { useAllPages } from '../kit/list/use-all-pages';
-import type { Answer } from '../kit/list/use-answer';
+import { useAllPages } from '../kit/answers/use-all-pages';
+import type { Answer } from '../kit/answers/use-answer';
 import type { CustomerRow } from './customer-form';
 import { queryOf, type CustomerPlace } from './customer-search';
 

@@ -1,16 +1,16 @@
 // What the service adds up of a day: the difference first, then the drawer and what was sold by tender.
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures, type dayFigures } from '#shared/api/sales/day-figures';
 import { minor, minorFromDecimal, negate, sum } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart, Quote } from '../kit/detail/detail-side';
-import { AnswerProblem } from '../kit/list/answer-problem';
-import { useAnswer } from '../kit/list/use-answer';
+import { AnswerProblem } from '../kit/answers/answer-problem';
+import { useAnswer } from '../kit/answers/use-answer';
 import { isOpen } from './day-search';
 import { movementText, tenderText } from './day-text';
 import classes from './days.module.css';

@@ -1,14 +1,14 @@
 // The cash movements of a day, and drawer openings without a sale.
-import { useTranslation } from 'react-i18next';
 import { listCashMovements } from '#shared/api/sales/cash-movements';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart } from '../kit/detail/detail-side';
-import { AnswerProblem } from '../kit/list/answer-problem';
-import { useAnswer } from '../kit/list/use-answer';
+import { AnswerProblem } from '../kit/answers/answer-problem';
+import { useAnswer } from '../kit/answers/use-answer';
 import { movementText } from './day-text';
 import classes from './days.module.css';
 

@@ -1,8 +1,8 @@
 // One day: its drawer, what was sold by tender, its cash movements, and who opened and closed it.
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures } from '#shared/api/sales/day-figures';
+import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { usePersonName } from '../../bridge/person-name';
 import { useComputerName } from '../../till/use-computer-name';

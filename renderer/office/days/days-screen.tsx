@@ -1,14 +1,14 @@
 // The area Days: the list, and the open one beside it.
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../locales/use-translation';
 import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { isPeriod, type Period } from '../kit/report/periods';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';

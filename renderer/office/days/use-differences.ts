@@ -5,7 +5,7 @@ import { getDayFigures } from '#shared/api/sales/day-figures';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
-import { useKeptQuery } from '../kit/list/use-answer';
+import { useKeptQuery } from '../kit/answers/use-answer';
 import { isOpen } from './day-search';
 
 /** A request for each, one after the other. */

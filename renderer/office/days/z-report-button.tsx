@@ -2,9 +2,9 @@
 import { Button } from '@mantine/core';
 import { IconReport } from '@tabler/icons-react';
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useTranslation } from 'react-i18next';
 import { formatZNumber } from '#shared/domain/day/z-number';
 import { isOfficeOnly } from '#shared/ipc/session';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import classes from './days.module.css';

@@ -1,10 +1,10 @@
 // One discount open for editing, or a new one, beside its sample cart.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { createDiscount, updateDiscount } from '#shared/api/catalog/discounts';
 import type { Discount } from '#shared/api/catalog/discount';
 import type { ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { itemView } from '../../store/items/item-view';
 import { saveEntry } from '../../store/writes/save-entry';
@@ -14,7 +14,7 @@ import { NEW_RECORD } from '../database/office-database';
 import { problemsOf } from '../kit/form/problems';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
-import { useCreate } from '../kit/form/use-create';
+import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';

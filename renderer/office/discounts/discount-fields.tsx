@@ -1,9 +1,9 @@
 // The fields of a discount: name, status, and the four types with what each would take off the sample cart.
 import { Radio } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { ACTIVE_STATUS } from '#shared/domain/cart/discount';
 import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
 import { subtract, negate } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import { RecordField } from '../kit/form/record-field';

@@ -1,11 +1,11 @@
 // The area Discounts: the list, the open discount beside it, and a sample cart that shows what it does.
-import { useTranslation } from 'react-i18next';
 import type { Discount } from '#shared/api/catalog/discount';
 import { createDiscount, listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
+import { useTranslation } from '../../locales/use-translation';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

@@ -1,6 +1,6 @@
 // The sample cart beside a discount: its lines, what the discount takes off, and what is left to pay.
-import { useTranslation } from 'react-i18next';
 import { negate, subtract } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatQuantity } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';

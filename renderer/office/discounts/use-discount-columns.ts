@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Discount } from '#shared/api/catalog/discount';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';
 import { effectText, typeText } from './discount-text';

@@ -1,8 +1,8 @@
 import { ActionIcon } from '@mantine/core';
 import { IconMenu2, IconSearch } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from '@tanstack/react-router';
+import { useTranslation } from '../../locales/use-translation';
 import { helpAt } from '../../frame/help-place';
 import { StatusLink } from '../../frame/status-link';
 import type { AreaId } from '../../till/rights/office-areas';

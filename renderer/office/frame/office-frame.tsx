@@ -1,7 +1,7 @@
 // Around every area: the navigation at the start, in a narrow window as a drawer, "Go to or find", and the keys that work everywhere.
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { Overlay } from '../../ui/front/overlay';
 import { useKeys } from '../../ui/keys/use-keys';
 import { Palette } from '../palette/palette';

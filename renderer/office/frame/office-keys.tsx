@@ -1,7 +1,7 @@
 // The keyboard shortcuts of the back office; `?` opens the list.
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isOfficeOnly } from '#shared/ipc/session';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { KeysSheet } from '../../ui/front/keys-sheet';
 import { useHelpKey } from '../../ui/keys/use-help-key';

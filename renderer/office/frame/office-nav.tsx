@@ -2,8 +2,8 @@
 import { Anchor, Button, UnstyledButton } from '@mantine/core';
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { isOfficeOnly } from '#shared/ipc/session';
+import { useTranslation } from '../../locales/use-translation';
 import { openHelpHere } from '../../ui/help/open-help';
 import { useLock } from '../../frame/lock-till';
 import { useOutboxCounts } from '../../store/outbox-counts';

@@ -3,9 +3,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { useId, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Item } from '#shared/api/catalog/item';
 import { checkBarcode } from '#shared/domain/catalog/barcode';
+import { useTranslation } from '../../locales/use-translation';
 import { FieldFrame } from '../kit/form/field-frame';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { barcodeProblem, barcodesOf } from './item-form';

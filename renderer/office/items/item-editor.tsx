@@ -1,10 +1,10 @@
 // One item open for editing, or a new one.
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
 import { createItem, getItem, listItems, patchItem } from '#shared/api/catalog/items';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import type { ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
@@ -13,11 +13,11 @@ import { NEW_RECORD } from '../database/office-database';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
-import { useCreate } from '../kit/form/use-create';
+import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
-import { isUnreachable } from '../kit/list/unreachable';
+import { isUnreachable } from '../kit/answers/unreachable';
 import work from '../kit/work.module.css';
 import { ItemFields } from './item-fields';
 import { bodyOf, formField, itemProblems, NEW_VALUES, patchOf, valuesOf } from './item-form';

@@ -1,7 +1,7 @@
 // The fields of an item.
-import { useTranslation } from 'react-i18next';
 import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
+import { useTranslation } from '../../locales/use-translation';
 import { taxChoices } from '../../till/tax-choices';
 import { useTill } from '../../till/use-till';
 import { effectText } from '../discounts/discount-text';

@@ -1,5 +1,5 @@
 // The filters of items. Status and days are asked of the service; the others search its answer.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';

@@ -1,13 +1,13 @@
 // The area Items: the list, and beside it the open item or the change of many prices.
 import { Badge, Button } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Item } from '#shared/api/catalog/item';
 import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ListArea } from '../kit/list/list-area';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

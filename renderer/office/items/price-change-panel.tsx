@@ -2,11 +2,11 @@
 // like any other; none is kept as a draft.
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Item } from '#shared/api/catalog/item';
 import { patchItem } from '#shared/api/catalog/items';
 import { CodedError } from '#shared/errors';
 import { decimalFromMinor } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntries } from '../../store/writes/save-entries';
 import { useTill } from '../../till/use-till';

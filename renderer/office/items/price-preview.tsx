@@ -1,7 +1,7 @@
 // The old and the new price of each item that is changed; of thousands only those in view are in the document.
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import classes from './items.module.css';

@@ -8,7 +8,7 @@ import { createSubcategory, listSubcategories, updateSubcategory } from '#shared
 import type { Subcategory } from '#shared/api/catalog/subcategory';
 import { newColor, newSubcategory } from '../attributes/new-attribute';
 import { newDiscount } from '../discounts/discount-form';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { useWithNew } from '../kit/list/use-with-new';
 
 const SUBCATEGORY_WRITES = [updateSubcategory, createSubcategory];

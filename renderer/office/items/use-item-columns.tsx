@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Item } from '#shared/api/catalog/item';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { formatAmount } from '../../ui/text/number-format';
 import { taxChoices } from '../../till/tax-choices';

@@ -2,12 +2,12 @@
 import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import { NOTIFICATION_GROUPS, type NotificationPreference } from '#shared/api/customers/notification-preference';
 import {
   getNotificationPreferences,
   updateNotificationPreferences,
 } from '#shared/api/customers/notification-preferences';
+import { useTranslation } from '../../locales/use-translation';
 import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
@@ -19,9 +19,9 @@ import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { UnsentBadge } from '../kit/form/record-side';
 import { useUnsentEntries, type Unsent } from '../kit/form/unsent';
-import { AnswerAge } from '../kit/list/answer-age';
-import { AnswerProblem } from '../kit/list/answer-problem';
-import { useAnswer } from '../kit/list/use-answer';
+import { AnswerAge } from '../kit/answers/answer-age';
+import { AnswerProblem } from '../kit/answers/answer-problem';
+import { useAnswer } from '../kit/answers/use-answer';
 import classes from './notifications.module.css';
 
 const RECORDS = [updateNotificationPreferences.path];

@@ -1,12 +1,12 @@
 // The area Outstanding: unpaid invoices on a date.
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { getOutstandingCollections } from '#shared/api/sales/outstanding';
+import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
 import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { ReportArea } from '../kit/report/report-area';
 import { usePlace } from '../place/use-place';
 import { OutstandingSheet } from './outstanding-sheet';

@@ -1,8 +1,8 @@
 // Unpaid invoices on a date, on the screen and on A4.
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { outstanding } from '#shared/api/sales/outstanding';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { outstandingEntry } from '#shared/api/sales/outstanding';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';

@@ -12,7 +12,7 @@ import {
   type Icon,
 } from '@tabler/icons-react';
 import { useEffect } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { Highlight } from '../../ui/text/highlight';

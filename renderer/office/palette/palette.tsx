@@ -3,7 +3,7 @@ import { TextInput, UnstyledButton } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { helpAt } from '../../frame/help-place';
 import { Overlay } from '../../ui/front/overlay';
 import { openHelp } from '../../ui/help/open-help';

@@ -2,7 +2,7 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { customerName, phoneText } from '../../customers/customer-name';
 import type { CustomerView } from '../../store/customer-packs/customer-view';

@@ -1,6 +1,6 @@
 // The sections of the manual for a text. None until the manual is loaded, which begins when the palette opens.
 import { useEffect, useMemo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import type { findHelp } from '../../help/find-help';
 import { reportFailure } from '../../ui/messages/failure';
 import type { HelpFind } from './finds';

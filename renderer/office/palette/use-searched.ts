@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { listText } from '../../ui/text/list-text';
 import type { Hits } from './use-hits';
 

@@ -1,6 +1,6 @@
 // The areas for what is around them and for the kit, which know none of them by name.
 import { createContext, useContext } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { mayCall, type AreaId } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import type { Area } from './area';

@@ -1,8 +1,8 @@
 // One exception: what it is about, why it is here, what to do, and marking it as resolved.
 import { Badge } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostingException } from '#shared/api/sales/posting-exception';
+import { useTranslation } from '../../locales/use-translation';
 import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';

@@ -1,10 +1,10 @@
 // The record an exception is about, with the way to what belongs to it.
-import { useTranslation } from 'react-i18next';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSale } from '#shared/api/sales/sales';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatQuantity } from '../../ui/text/number-format';
 import { usePersonName } from '../../bridge/person-name';
 import { mayCall } from '../../till/rights/office-areas';
@@ -14,8 +14,8 @@ import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart } from '../kit/detail/detail-side';
-import { AnswerProblem } from '../kit/list/answer-problem';
-import { useAnswer } from '../kit/list/use-answer';
+import { AnswerProblem } from '../kit/answers/answer-problem';
+import { useAnswer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
 
 export function ExceptionSource({ exception }: { readonly exception: PostingException }) {

@@ -1,12 +1,12 @@
 // The area Posting exceptions: the list, and the open one beside it.
-import { useTranslation } from 'react-i18next';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../locales/use-translation';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAllPages } from '../kit/list/use-all-pages';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAllPages } from '../kit/answers/use-all-pages';
+import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { usePlace } from '../place/use-place';
 import { exceptionSearch, matches, STATUS_CHOICES } from './exception-search';

@@ -1,9 +1,9 @@
 // Marks an exception as resolved, with a note. The note is kept while it is typed, also over a restart.
 import { Button, Textarea } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { postingExceptionResolveBody, type PostingException } from '#shared/api/sales/posting-exception';
 import { resolvePostingException } from '#shared/api/sales/posting-exceptions';
 import { errorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { Notice } from '../../ui/messages/notice';
 import { StepButton } from '../kit/form/step-button';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PostingException } from '#shared/api/sales/posting-exception';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';

@@ -1,6 +1,6 @@
 // What an order is made of: planned, and consumed once it is started.
-import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { useTranslation } from '../../locales/use-translation';
 import classes from './order-side.module.css';
 import { quantityText } from './order-text';
 

@@ -1,8 +1,8 @@
 // Plans an order: what is made, how much of it, and of which components. Others must see it, so it needs the network.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { createProductionOrder } from '#shared/api/manufacturing/production-orders';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { NEW_RECORD } from '../database/office-database';
 import { AddLine } from '../kit/document/add-line';
@@ -11,7 +11,7 @@ import document from '../kit/document/document.module.css';
 import { DocumentScreen } from '../kit/document/document-screen';
 import { LineGrid } from '../kit/document/line-grid';
 import { cellOfField, linesOf } from '../kit/document/lines';
-import { createOnce } from '../kit/form/create-once';
+import { createOnce } from '../kit/create/create-once';
 import { FieldGroup } from '../kit/form/field-group';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordText } from '../kit/form/record-fields';

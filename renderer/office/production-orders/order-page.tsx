@@ -1,6 +1,6 @@
 // A production order on paper, for those who make it.
-import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { DocumentPage } from '../kit/print/document-page';
 import { quantityText, statusText } from './order-text';

@@ -1,17 +1,17 @@
 // One order: how far it is, what is consumed for it, and the steps that are possible now. A refused step leaves the order as it is;
 // the order is read again, and so the steps are those of its real state.
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { getProductionOrder } from '#shared/api/manufacturing/production-orders';
 import type { ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { useKeys } from '../../ui/keys/use-keys';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { DetailSide } from '../kit/detail/detail-side';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { PrintMenu } from '../kit/print/print-menu';
 import { usePrintout } from '../kit/print/use-printout';
 import { Components } from './components';

@@ -1,7 +1,6 @@
 // The steps of an order: only those its state allows. Starting consumes, completing puts into stock, canceling ends: these ask first.
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { productionOrderCompleteBody, type ProductionOrder } from '#shared/api/manufacturing/production-order';
 import {
   cancelProductionOrder,
@@ -10,6 +9,7 @@ import {
   startProductionOrder,
 } from '#shared/api/manufacturing/production-orders';
 import type { ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { StepButton } from '../kit/form/step-button';

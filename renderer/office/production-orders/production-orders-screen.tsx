@@ -1,15 +1,15 @@
 // The area Production orders: the list, and the open order beside it.
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../locales/use-translation';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
-import { AnswerAge } from '../kit/list/answer-age';
+import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

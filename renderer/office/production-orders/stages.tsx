@@ -1,7 +1,7 @@
 // How far an order is, as a row of stages; an order that was canceled or has an unknown state says so instead.
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { useTranslation } from '../../locales/use-translation';
 import { useTimes } from '../../ui/text/times';
 import classes from './stages.module.css';
 import { statusText } from './order-text';

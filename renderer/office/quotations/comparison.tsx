@@ -2,8 +2,8 @@
 import { Badge, Button } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
+import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { BackButton } from '../../ui/front/back-button';
 import { businessDay } from '../../ui/text/date-format';

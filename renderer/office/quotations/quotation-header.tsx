@@ -1,6 +1,6 @@
 // The fields above the lines. Vendor and request are chosen once, when the quotation is made.
-import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
+import { useTranslation } from '../../locales/use-translation';
 import { isDate } from '../../ui/fields/typed-date';
 import { useTimes } from '../../ui/text/times';
 import document from '../kit/document/document.module.css';

@@ -1,5 +1,5 @@
 // What is offered, line by line.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { AddLine } from '../kit/document/add-line';
 import { LineGrid, type LineColumn } from '../kit/document/line-grid';

@@ -1,7 +1,7 @@
 // A supplier quotation on paper, as it is saved.
-import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { formatAmount } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { currencyIn } from '../kit/document/amounts';
 import { linesOf, type Line } from '../kit/document/lines';

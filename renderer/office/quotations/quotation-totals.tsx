@@ -1,7 +1,7 @@
 // The total that the service has, what the changes make of it, and the new total. The service adds up again when it is saved.
-import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { minorFromDecimal, subtract } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { DocumentTotals } from '../kit/document/document-screen';
 import { linesOf } from '../kit/document/lines';

@@ -2,14 +2,14 @@
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { createQuotation, listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
+import { useTranslation } from '../../locales/use-translation';
 import { KeyHint } from '../../ui/layout/key-hint';
-import { AnswerAge } from '../kit/list/answer-age';
+import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
+import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 import { amountText } from '../kit/document/amounts';

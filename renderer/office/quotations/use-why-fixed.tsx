@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { Quotation } from '#shared/api/procurement/quotation';
+import { useTranslation } from '../../locales/use-translation';
 import { Notice } from '../../ui/messages/notice';
 import type { Unsent } from '../kit/form/unsent';
 import { isEditable } from './quotation-search';

@@ -1,13 +1,13 @@
 // One register open for editing, or a new one.
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { registerCreateBody, registerPatchBody, REGISTER_STATUSES, type Register } from '#shared/api/accounts/register';
 import { createRegister, patchRegister } from '#shared/api/accounts/registers';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
-import { createOnce } from '../kit/form/create-once';
+import { createOnce } from '../kit/create/create-once';
 import { problemsOf } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';

@@ -1,7 +1,7 @@
 // What the till of a register reported last, and its open day.
-import { useTranslation } from 'react-i18next';
 import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { Fact } from '../../ui/layout/fact';
 import { businessDay } from '../../ui/text/date-format';

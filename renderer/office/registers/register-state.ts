@@ -5,7 +5,7 @@ import { listDayCycles } from '#shared/api/sales/day-cycles';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
-import { useAnswer, type Answer } from '../kit/list/use-answer';
+import { useAnswer, type Answer } from '../kit/answers/use-answer';
 import { statusOf } from './register-search';
 
 /** A till that runs reports every minute; a restart takes a few. Milliseconds. */

@@ -1,15 +1,15 @@
 // The area Registers: the list, and the open one beside it.
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Register } from '#shared/api/accounts/register';
 import { listRegisters } from '#shared/api/accounts/registers';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

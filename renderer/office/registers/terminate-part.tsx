@@ -1,8 +1,8 @@
 // Terminating a register, for good: the question names it and says what would be left behind.
-import { useTranslation } from 'react-i18next';
 import type { Register } from '#shared/api/accounts/register';
 import { terminateRegister } from '#shared/api/accounts/registers';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';

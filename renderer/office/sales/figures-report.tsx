@@ -1,15 +1,15 @@
 // Figures of a period as a report: by what is chosen, as a chart and as the table behind it, for the screen, paper and CSV alike.
 import { Button, NativeSelect } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { FIGURES_BY, getSalesFigures, type FiguresBy, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { currencyOf } from '#shared/domain/money/currency';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import { PeriodFields } from '../kit/report/period-fields';

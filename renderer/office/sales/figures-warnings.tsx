@@ -1,5 +1,5 @@
 // Why figures may not be final, above them.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';

@@ -1,13 +1,13 @@
 // Why a sale is not in the ledger, while it waits for a person.
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Notice } from '../../ui/messages/notice';
 import { Quote } from '../kit/detail/detail-side';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
 
 /** Nothing for a person who may not see posting exceptions. */

@@ -1,10 +1,10 @@
 // What a sale is linked with: its returns, or the sale that was returned; the customer, the items, the day and the register.
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSale, listSales } from '#shared/api/sales/sales';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { currencyOf } from '#shared/domain/money/currency';
+import { useTranslation } from '../../locales/use-translation';
 import { customerName } from '../../customers/customer-name';
 import { useCustomer } from '../../store/queries';
 import { Fact } from '../../ui/layout/fact';
@@ -13,8 +13,8 @@ import { Money } from '../../ui/text/money';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { DetailPart } from '../kit/detail/detail-side';
-import { AnswerProblem } from '../kit/list/answer-problem';
-import { useAnswer } from '../kit/list/use-answer';
+import { AnswerProblem } from '../kit/answers/answer-problem';
+import { useAnswer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
 import { signedAmount } from './sale-amounts';
 

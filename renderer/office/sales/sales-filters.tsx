@@ -1,6 +1,6 @@
 // The filters of sales. What is typed and the tender search what is loaded; all others are asked of the service.
 import { Checkbox, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
 import { FilterPeriod } from '../kit/report/filter-period';

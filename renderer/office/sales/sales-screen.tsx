@@ -1,16 +1,16 @@
 // The area Sales: the list with what it adds up to, the open receipt beside it, and the figures as a report.
 import { Badge, Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { listSales } from '#shared/api/sales/sales';
 import { getSalesFigures } from '#shared/api/sales/sales-figures';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { ListArea } from '../kit/list/list-area';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { usePlace } from '../place/use-place';
 import { FiguresReport } from './figures-report';

@@ -1,19 +1,19 @@
 // Above the list: what the sales of the period add up to, and when, by whom and how they were paid. While filters narrow the list
 // down, what is listed adds up to something else, so only its sum is shown.
 import { Skeleton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { minor, mulDivRound } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { useKeys } from '../../ui/keys/use-keys';
 import { dateAfter } from '../../ui/text/date-format';
 import { Figure } from '../../ui/text/money';
-import { AnswerProblem } from '../kit/list/answer-problem';
-import type { Answer } from '../kit/list/use-answer';
-import { useAnswer } from '../kit/list/use-answer';
+import { AnswerProblem } from '../kit/answers/answer-problem';
+import type { Answer } from '../kit/answers/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import type { Period } from '../kit/report/periods';

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { usePersonName } from '../../bridge/person-name';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
-import type { Answer } from '../kit/list/use-answer';
+import type { Answer } from '../kit/answers/use-answer';
 import type { Period } from '../kit/report/periods';
 
 interface Cashiers {

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf } from '#shared/domain/money/currency';
 import { decimalText } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';

@@ -1,7 +1,7 @@
 // The position of a store on a grid of degrees: pressing it sets the fields, and the point follows the fields. The keyboard has
 // the two fields.
 import { useMemo, type PointerEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { RecordField } from '../kit/form/record-field';
 import type { RecordForm } from '../kit/form/use-record-form';

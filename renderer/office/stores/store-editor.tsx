@@ -1,9 +1,9 @@
 // One customer store open for editing, or a new one.
 import { Switch } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CustomerStore } from '#shared/api/customers/customer-store';
 import { createCustomerStore, getCustomerStore, patchCustomerStore } from '#shared/api/customers/customer-stores';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
@@ -13,7 +13,7 @@ import { FieldGroup } from '../kit/form/field-group';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
-import { useCreate } from '../kit/form/use-create';
+import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';

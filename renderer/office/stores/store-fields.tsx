@@ -1,8 +1,8 @@
 // The fields of a customer store, in their groups.
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
 import { listCustomers } from '#shared/api/customers/customers';
+import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { ChosenCustomer } from '../kit/finder/chosen-customer';

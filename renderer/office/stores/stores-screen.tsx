@@ -1,6 +1,5 @@
 // The area Customer stores: the list, and the open store beside it.
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
 import {
   createCustomerStore,
@@ -9,13 +8,14 @@ import {
   replaceCustomerStore,
 } from '#shared/api/customers/customer-stores';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import type { ListColumn } from '../kit/list/columns';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

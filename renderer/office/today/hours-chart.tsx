@@ -1,7 +1,7 @@
 // The hours of today beside those of yesterday and of the same weekday last week, with their numbers beneath. Time runs from left
 // to right in every language.
-import { useTranslation } from 'react-i18next';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
+import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import chart from '../kit/report/chart.module.css';

@@ -1,9 +1,9 @@
 // The days that are open: of whom, what was sold since, and when the till was heard last.
 import { Badge, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
@@ -12,7 +12,7 @@ import { ListTable } from '../../ui/layout/list-table';
 import { Money } from '../../ui/text/money';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
-import { useKeptQuery } from '../kit/list/use-answer';
+import { useKeptQuery } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
 import { whoOf, type OpenDays } from './open-days';
 import classes from './today.module.css';

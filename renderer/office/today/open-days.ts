@@ -6,7 +6,7 @@ import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { useStore } from '../../store/core/store-context';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
-import type { Answer } from '../kit/list/use-answer';
+import type { Answer } from '../kit/answers/use-answer';
 import { isSilent, openDayOf, openDaysQuery } from '../registers/register-state';
 
 export interface OpenDays {

@@ -1,7 +1,7 @@
 // Sales so far, against yesterday and the same weekday last week until the same time of day.
-import { useTranslation } from 'react-i18next';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import { subtract, type MinorUnits } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';

@@ -1,16 +1,16 @@
 // The area Today: sales so far against the days before, the open days, and beside them what needs a person.
 import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useKeys } from '../../ui/keys/use-keys';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
 import { businessDay, dateAfter, weekdayName } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
-import { AnswerAge } from '../kit/list/answer-age';
-import { AnswerProblem } from '../kit/list/answer-problem';
-import type { Answer } from '../kit/list/use-answer';
+import { AnswerAge } from '../kit/answers/answer-age';
+import { AnswerProblem } from '../kit/answers/answer-problem';
+import type { Answer } from '../kit/answers/use-answer';
 import { FiguresWarnings } from '../sales/figures-warnings';
 import { useBase } from '../sales/use-base';
 import { HoursChart } from './hours-chart';

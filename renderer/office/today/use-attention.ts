@@ -1,8 +1,8 @@
 // What needs a person now. What they may not see is not asked for.
-import { useTranslation } from 'react-i18next';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { useTranslation } from '../../locales/use-translation';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { useOutboxCases } from '../../store/queries';
 import { entryTitle } from '../../sync-center/entries/entry-text';
@@ -11,7 +11,7 @@ import { businessDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
-import type { Answer } from '../kit/list/use-answer';
+import type { Answer } from '../kit/answers/use-answer';
 import { isOver } from '../production-orders/order-search';
 import { whoOf, type OpenDays } from './open-days';
 import type { ToDo } from './to-do';

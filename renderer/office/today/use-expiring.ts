@@ -1,12 +1,12 @@
 // What ends within the next days: agreed prices that are in force, and supplier quotations that are not decided.
-import { useTranslation } from 'react-i18next';
 import { listAgreements } from '#shared/api/customers/agreements';
 import { listQuotations } from '#shared/api/procurement/quotations';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import { useTranslation } from '../../locales/use-translation';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
-import type { Answer } from '../kit/list/use-answer';
+import type { Answer } from '../kit/answers/use-answer';
 import type { ToDo } from './to-do';
 
 /** Days, today included. */

@@ -11,7 +11,7 @@ import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { clockTime, dateIn } from '../../ui/text/date-format';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
-import { useKeptQuery, type Answer } from '../kit/list/use-answer';
+import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
 import { signedAmount } from '../sales/sale-amounts';
 
 export interface DaySoFar {

@@ -1,9 +1,9 @@
 // How a user signs in: a new password, and the end of their sign-ins. Both take effect at once.
 import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { userPasswordBody, type User } from '#shared/api/accounts/user';
 import { endUserSessions, setUserPassword } from '#shared/api/accounts/users';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { announce } from '../../ui/messages/announcer';

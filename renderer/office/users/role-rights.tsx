@@ -1,6 +1,6 @@
 // What a role may do, in short.
-import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/api/accounts/session';
+import { useTranslation } from '../../locales/use-translation';
 import { DetailPart } from '../kit/detail/detail-side';
 import classes from './users.module.css';
 

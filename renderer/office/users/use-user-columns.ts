@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/api/accounts/user';
+import { useTranslation } from '../../locales/use-translation';
 import type { ListColumn } from '../kit/list/columns';
 import { roleText, statusText } from './user-text';
 

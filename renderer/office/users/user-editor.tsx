@@ -1,14 +1,14 @@
 // One user open for editing, or a new one.
 import { PasswordInput } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ROLES } from '#shared/api/accounts/session';
 import { USER_STATUSES, userPasswordBody, type User } from '#shared/api/accounts/user';
 import { createUser, patchUser } from '#shared/api/accounts/users';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
-import { createOnce } from '../kit/form/create-once';
+import { createOnce } from '../kit/create/create-once';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';

@@ -1,13 +1,13 @@
 // The area Users: the list, and the open one beside it.
 import { Badge } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { User } from '#shared/api/accounts/user';
 import { listUsers } from '#shared/api/accounts/users';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

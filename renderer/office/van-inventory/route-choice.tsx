@@ -1,9 +1,9 @@
 // The days of vans, one to be chosen.
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { vanText } from './van-inventory-search';

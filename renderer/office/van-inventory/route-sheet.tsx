@@ -1,8 +1,8 @@
 // What one van sold and took back on a day, on the screen and on A4.
-import { useTranslation } from 'react-i18next';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { useVanColumns } from './use-van-columns';

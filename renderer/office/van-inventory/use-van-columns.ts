@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { useTranslation } from '../../locales/use-translation';
 import { formatAmount, formatQuantity } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';

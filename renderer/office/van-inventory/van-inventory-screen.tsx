@@ -1,15 +1,15 @@
 // The area Van inventory: the days of vans in a period, and what was sold and returned on one of them.
 import { Button, NativeSelect } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { getVanInventory } from '#shared/api/sales/van-inventory';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
 import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
-import { useAnswer } from '../kit/list/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
 import { isPeriod, type Period } from '../kit/report/periods';
 import { ReportArea } from '../kit/report/report-area';

@@ -7,7 +7,7 @@ import { minorFromDecimal, subtract, sum, type MinorUnits } from '#shared/domain
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
-import { useAnswer, useKeptQuery, type Answer } from '../kit/list/use-answer';
+import { useAnswer, useKeptQuery, type Answer } from '../kit/answers/use-answer';
 import { monthsAround, type Period } from '../kit/report/periods';
 import type { VatCountry } from './vat-return-search';
 

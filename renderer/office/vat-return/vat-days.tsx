@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { VatReturn } from '#shared/api/sales/vat-return';
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { Notice } from '../../ui/messages/notice';
 import { Money } from '../../ui/text/money';

@@ -1,8 +1,8 @@
 // The VAT return as a form, on the screen and on A4.
-import { useTranslation } from 'react-i18next';
 import type { VatReturn } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
+import { useTranslation } from '../../locales/use-translation';
 import { Notice } from '../../ui/messages/notice';
 import { formatAmount, formatCount } from '../../ui/text/number-format';
 import { monthName } from '../../ui/text/date-format';

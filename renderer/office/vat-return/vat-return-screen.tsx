@@ -1,16 +1,16 @@
 // The area VAT return: the form of a period, what it is worth, and how it compares with other months and with the days.
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { getVatReturn, VAT_RETURN_CURRENCIES, type VatReturn } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
+import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
-import { useAnswer, type Answer } from '../kit/list/use-answer';
+import { useAnswer, type Answer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
 import { isPeriod, periodOf, type Period } from '../kit/report/periods';
 import { ReportArea } from '../kit/report/report-area';

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Vendor } from '#shared/api/procurement/vendor';
+import { useTranslation } from '../../locales/use-translation';
 import type { ListColumn } from '../kit/list/columns';
 import { isActive } from './vendor-search';
 

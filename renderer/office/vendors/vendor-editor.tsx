@@ -1,8 +1,8 @@
 // One vendor open for editing, or a new one.
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { createVendor, patchVendor } from '#shared/api/procurement/vendors';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
@@ -14,7 +14,7 @@ import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
-import { useCreate } from '../kit/form/use-create';
+import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';

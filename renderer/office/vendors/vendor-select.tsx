@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next';
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
+import { useTranslation } from '../../locales/use-translation';
 import { RecordSelect } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { useWithNew } from '../kit/list/use-with-new';
 import { newVendor } from './vendor-form';
 import { isActive } from './vendor-search';

@@ -1,11 +1,11 @@
 // The area Vendors: the list, and the open vendor beside it.
-import { useTranslation } from 'react-i18next';
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
+import { useTranslation } from '../../locales/use-translation';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
-import { useAllPages } from '../kit/list/use-all-pages';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';

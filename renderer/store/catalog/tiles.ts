@@ -2,6 +2,7 @@
 import { Dexie, type Collection } from 'dexie';
 import type { Currency } from '#shared/domain/money/currency';
 import type { PosDatabase } from '../database/database';
+import type { ItemGroup } from '../core/store';
 import { itemView, type ItemView } from '../items/item-view';
 import { readPinnedItems } from './pinned-items';
 import type { ItemRow } from '../database/rows';
@@ -52,11 +53,6 @@ async function favourites(db: PosDatabase): Promise<ItemRow[]> {
   const active = db.items.where('[status+sku]').between(['ACTIVE', Dexie.minKey], ['ACTIVE', Dexie.maxKey]);
   const others = await active.limit(MOST_FAVOURITES).toArray();
   return [...first, ...others.filter((row) => !isFirst.has(row.itemId))].slice(0, MOST_FAVOURITES);
-}
-
-export interface ItemGroup {
-  readonly id: string;
-  readonly name: string;
 }
 
 /** Groups that have items, by name. */

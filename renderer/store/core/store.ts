@@ -8,13 +8,18 @@ import type { OpenCart } from '../database/rows';
 import type { DayWrite } from '#shared/writes/day-write';
 import type { SearchClient } from '../worker/search-client';
 import type { OneByOne } from '../database/turns';
-import type { ItemGroup } from '../catalog/tiles';
 import type { KeptQuery } from './kept-query';
 import type { TillScreen } from './till-screen';
 import type { WorkerClient } from '../worker/worker-client';
 
 /** Everything a transaction needs. */
 export type StoreCore = Pick<Store, 'db' | 'epoch' | 'retry' | 'editing' | 'now' | 'screen'>;
+
+/** A subcategory that has items. */
+export interface ItemGroup {
+  readonly id: string;
+  readonly name: string;
+}
 
 export interface Store {
   /** The strict connection: a commit is on disk when it is reported. */

@@ -2,10 +2,10 @@
 // Nothing is preselected, and nothing is sent before every field is picked.
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
+import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../../ui/help/error-help';
 import { MainButton } from '../../ui/front/main-button';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { customer } from '#shared/api/customers/customer';
 import type { Conflict } from '#shared/writes/kind';
 import type { Behind } from '../../store/outbox/outbox-lists';

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Conflict, FieldValue } from '#shared/writes/kind';
+import { useTranslation } from '../../locales/use-translation';
 import type { Picks } from '../../store/outbox/resolve-conflict';
 import { usePersonName } from '../../bridge/person-name';
 import { useTimes } from '../../ui/text/times';

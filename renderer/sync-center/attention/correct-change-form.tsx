@@ -1,10 +1,10 @@
 // Corrects a refused change of a customer: shows only the changed fields.
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { CustomerPatchBody } from '#shared/api/customers/customer';
 import { changedFields, type CustomerChangeWrite, type CustomerField } from '#shared/writes/customer-change';
 import type { FieldValue } from '#shared/writes/kind';
+import { useTranslation } from '../../locales/use-translation';
 import { correctChange } from '../../store/outbox/correct-change';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';

@@ -1,9 +1,9 @@
 // Corrects a refused new customer: the same form with the typed values, and the focus in the refused field.
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { CustomerCreateBody } from '#shared/api/customers/customer';
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
+import { useTranslation } from '../../locales/use-translation';
 import { tillRulesOf } from '../../store/core/merchant-config';
 import { useStore } from '../../store/core/store-context';
 import { correctCustomer } from '../../store/outbox/duplicate-customer';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { MainButton } from '../../ui/front/main-button';
 import words from './case-words.module.css';
 

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { discardEntry } from '../../store/outbox/discard-entry';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';

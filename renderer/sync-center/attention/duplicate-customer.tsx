@@ -1,8 +1,8 @@
 // A new customer whose e-mail or number already exists: the existing one beside the typed one, and the ways to resolve it.
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { Customer } from '#shared/api/customers/customer';
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
+import { useTranslation } from '../../locales/use-translation';
 import { listText } from '../../ui/text/list-text';
 import { useStore } from '../../store/core/store-context';
 import { adoptExisting, lackingFields, mergeIntoExisting } from '../../store/outbox/duplicate-customer';

@@ -1,7 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { CUSTOMER_STATUSES, GST_REGISTRATION_TYPES } from '#shared/api/customers/customer';
 import type { FieldValue } from '#shared/writes/kind';
+import { useTranslation } from '../../locales/use-translation';
 import { fieldName, valueText } from './field-words';
 
 interface FieldInputProps {

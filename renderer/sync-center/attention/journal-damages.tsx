@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { JournalDamage } from '#shared/ipc/journal-damage';
+import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../../ui/help/error-help';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { findLost, type Lost } from '../../store/outbox/lost-entries';

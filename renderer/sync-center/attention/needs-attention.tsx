@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Conflict } from '#shared/writes/kind';
+import { useTranslation } from '../../locales/use-translation';
 import { helpAt } from '../../frame/help-place';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useOutboxCases } from '../../store/queries';

@@ -1,5 +1,5 @@
 // Why the service refused an entry, and what becomes of it.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../../ui/help/error-help';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';

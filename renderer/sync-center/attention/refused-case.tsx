@@ -1,8 +1,8 @@
 import { Badge, Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { customer } from '#shared/api/customers/customer';
+import { useTranslation } from '../../locales/use-translation';
 import { useOverride, type Allowed } from '../../approval/use-approval';
 import { personName } from '../../bridge/person-name';
 import { sendAgain } from '../../store/outbox/outbox';

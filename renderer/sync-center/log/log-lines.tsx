@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogLine } from '#shared/ipc/sync-log';
+import { useTranslation } from '../../locales/use-translation';
 import { useTimes, type Times } from '../../ui/text/times';
 import classes from './log-section.module.css';
 import { logText } from './log-text';

@@ -2,8 +2,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useTimeout } from '@mantine/hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { DataRisk, LogLine } from '#shared/ipc/sync-log';
+import { useTranslation } from '../../locales/use-translation';
 import { useSyncLog } from '../../bridge/sync-log';
 import { announce } from '../../ui/messages/announcer';
 import { EmptyState } from '../../ui/layout/empty-state';

@@ -1,9 +1,9 @@
 // A log line as text. The risk to data comes from the line itself, not from its text.
 import type { TFunction } from 'i18next';
 import type { LogEvent, LogLine } from '#shared/ipc/sync-log';
+import { useTranslation } from '../../locales/use-translation';
 import { formatBytes } from '../../ui/text/bytes';
 import { durationText } from '../../ui/text/duration';
-import { useTranslation } from 'react-i18next';
 
 export function logText(event: LogEvent, t: TFunction): string {
   switch (event.is) {

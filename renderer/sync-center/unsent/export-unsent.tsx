@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import type { ImportPlan } from '../../store/outbox/import-entries';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';

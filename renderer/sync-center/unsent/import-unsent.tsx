@@ -2,8 +2,8 @@
 // must not send it too. Whoever lacks the right asks for an approval.
 import { Button, FileButton } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { importEntries, planImport, type ImportPlan } from '../../store/outbox/import-entries';
 import { useStore } from '../../store/core/store-context';
 import { ErrorNotice } from '../../ui/messages/error-notice';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useWaitingEntries } from '../../store/queries';

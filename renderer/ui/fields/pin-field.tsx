@@ -3,7 +3,7 @@ import { latinDigits } from '#shared/domain/digits';
 import { PasswordInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useScanGuard } from '../keys/use-scan-guard';
 
 interface PinFieldProps {

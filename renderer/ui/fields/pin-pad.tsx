@@ -1,8 +1,8 @@
 // On-screen digits beside a PIN field, which keeps the focus.
 import { UnstyledButton } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { LONGEST_PIN } from '#shared/domain/people/pin';
+import { useTranslation } from '../../locales/use-translation';
 import classes from './pin-pad.module.css';
 
 interface PinPadProps {

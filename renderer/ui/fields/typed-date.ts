@@ -1,8 +1,7 @@
 // Reads a date as people of the language of the page write it, and as the app shows it.
 import type { TFunction } from 'i18next';
 import { latinDigits } from '#shared/domain/digits';
-import { currentLocale } from '../../locales/locale';
-import { dateAs } from '../text/date-format';
+import { dateAs, dateParts } from '../text/date-format';
 
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const NUMBERS = /^(\d{1,4})[/. -](\d{1,2})[/. -](\d{1,4})$/;
@@ -43,8 +42,9 @@ function inOrder(places: readonly string[]): string | null {
 }
 
 function order(): readonly string[] {
-  const format = new Intl.DateTimeFormat(currentLocale(), { day: 'numeric', month: 'numeric', year: 'numeric' });
-  return format.formatToParts(0).flatMap(({ type }) => (['day', 'month', 'year'].includes(type) ? [type] : []));
+  return dateParts({ day: 'numeric', month: 'numeric', year: 'numeric' }, '2026-11-20').flatMap(({ type }) =>
+    ['day', 'month', 'year'].includes(type) ? [type] : [],
+  );
 }
 
 /** Whether it is a day that exists, written YYYY-MM-DD. */

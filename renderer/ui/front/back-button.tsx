@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { IconChevronLeft } from '@tabler/icons-react';
 import { useMergedRef } from '@mantine/hooks';
 import type { Ref } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { useFrontButton } from './front-buttons';
 import { KeyHint } from '../layout/key-hint';
 

@@ -1,7 +1,7 @@
 // An overlay that lists keyboard shortcuts; Esc, ? or a click closes it and restores the focus.
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { openHelp } from '../help/open-help';
 import { KeyHint } from '../layout/key-hint';
 import classes from './keys-sheet.module.css';

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { ErrorCode } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { openHelp } from './open-help';
 
 /** Opens what the manual says about an error; at the end of its text. */

@@ -1,7 +1,7 @@
 import { IconBan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../help/error-help';
 import { durationText } from '../text/duration';
 import { Notice } from './notice';

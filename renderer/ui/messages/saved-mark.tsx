@@ -1,6 +1,6 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { announce } from './announcer';
 import classes from './saved-mark.module.css';
 

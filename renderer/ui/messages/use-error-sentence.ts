@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { ErrorCode } from '#shared/errors';
+import { useTranslation } from '../../locales/use-translation';
 
 /** Both sentences of an error code as one text, for below a field; includes the field's currency where needed. */
 export function useErrorSentence(currency?: Currency): (code: ErrorCode) => string {

@@ -53,6 +53,11 @@ export function dateAs(form: Intl.DateTimeFormatOptions, date: string): string {
   return formatIn(form, 'UTC').format(noonOf(date));
 }
 
+/** As `dateAs`, in the parts it is made of. */
+export function dateParts(form: Intl.DateTimeFormatOptions, date: string): Intl.DateTimeFormatPart[] {
+  return formatIn(form, 'UTC').formatToParts(noonOf(date));
+}
+
 /** The day of a time relative to now. */
 export function dayDistance(iso: string, now: Date, timeZone: string): 'today' | 'yesterday' | 'earlier' {
   const [date, today] = [dateIn(timeZone, new Date(iso)), dateIn(timeZone, now)];

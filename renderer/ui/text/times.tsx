@@ -2,7 +2,7 @@
 // computer's own zone and clock may be wrong by hours, so no screen asks them.
 import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../locales/use-translation';
 import { clockTime, dateIn, dayDistance, dayTime, fullDay } from './date-format';
 
 export interface Times {

@@ -3,11 +3,11 @@
 import { Textarea } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import type { RoundEnd } from '#shared/writes/van-round';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { CLOSE_DIFFERENCE_CEILING } from '../../../store/core/merchant-config';
 import { recordAudit } from '../../../store/day/audit';

@@ -1,9 +1,9 @@
 // Closes a day of this register that another till opened and can no longer close. The count is the usual one; the expected
 // cash is not known here.
 import { useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTranslation } from '../../../locales/use-translation';
 import { moneyText } from '../../../ui/text/number-format';
 import { closeDayOfOtherTill } from '../../../store/day/day';
 import { useStore } from '../../../store/core/store-context';

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../locales/use-translation';
 import { personName } from '../../../bridge/person-name';
-import { useTranslation } from 'react-i18next';
 import type { DayRow } from '../../../store/database/rows';
 import { businessDay } from '../../../ui/text/date-format';
 import { useTimes } from '../../../ui/text/times';

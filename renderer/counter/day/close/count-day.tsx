@@ -1,7 +1,7 @@
 // The first step of the close: a blind count, without the expected amount on the screen. For a day with a van the end of its
 // round is entered too.
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import type { DayRow } from '../../../store/database/rows';
 import { CashCount } from '../count/cash-count';
 import { CloseSteps } from './close-steps';

@@ -1,11 +1,11 @@
 // The second step of the close: counted against expected cash, and the reason for a difference. Closing makes the Z report
 // and cannot be undone.
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { DayReport } from '#shared/domain/day/day-report';
 import { subtract } from '#shared/domain/money/money';
 import type { CountedCash } from '#shared/writes/day-closing';
 import type { RoundEnd } from '#shared/writes/van-round';
+import { useTranslation } from '../../../locales/use-translation';
 import { recordAudit } from '../../../store/day/audit';
 import { useDayReport } from '../../../store/queries';
 import type { DayRow } from '../../../store/database/rows';

@@ -1,8 +1,8 @@
 // Counts cash: the number of each note and coin, or one sum if it was counted elsewhere.
 import { Button, Input, Table, TextInput } from '@mantine/core';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { minor } from '#shared/domain/money/money';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Money } from '../../../ui/text/money';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';

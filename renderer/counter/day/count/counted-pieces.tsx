@@ -1,6 +1,6 @@
 import { Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CountedCash } from '#shared/writes/day-closing';
+import { useTranslation } from '../../../locales/use-translation';
 import { Money } from '../../../ui/text/money';
 import classes from './cash-count.module.css';
 import { amountOfPiece, pieceName } from '../../../till/count-draft';

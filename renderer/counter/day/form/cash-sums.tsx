@@ -1,7 +1,7 @@
 // The composition of the cash in the drawer, down to the expected and counted amounts.
-import { useTranslation } from 'react-i18next';
 import type { DayCash } from '#shared/domain/day/day-report';
 import type { MinorUnits } from '#shared/domain/money/money';
+import { useTranslation } from '../../../locales/use-translation';
 import { Money } from '../../../ui/text/money';
 import { cashRows } from '../report/cash-rows';
 import classes from './cash-sums.module.css';

@@ -1,6 +1,6 @@
 // The date a day opens with: shown, or entered by the cashier if the till doubts its clock.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { readDayDate, type DayDate } from '../../../store/day/date-doubt';
 import { useStore } from '../../../store/core/store-context';
 import { ClockNotice } from '../../../frame/clock-notice';

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { EmptyState } from '../../../ui/layout/empty-state';

@@ -1,8 +1,8 @@
 // The age of a list read from the service, a button to refresh it, and why there is no newer one.
 import { Button } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
+import { useTranslation } from '../../../locales/use-translation';
 import { correctedTime } from '../../../bridge/computer-clock';
 import { useStore } from '../../../store/core/store-context';
 import { KeyHint } from '../../../ui/layout/key-hint';

@@ -1,6 +1,6 @@
 // The audit entries of this till, read-only, for people with the right.
 import { Badge, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useAudit, type ListedAudit } from '../../../store/queries';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';

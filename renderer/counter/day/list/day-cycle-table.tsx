@@ -1,9 +1,9 @@
 import { Badge, Button, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import type { DayRow } from '../../../store/database/rows';
 import { ListTable } from '../../../ui/layout/list-table';

@@ -2,8 +2,8 @@
 // reply, with its age. Days of other registers and of vans need a right.
 import { Input, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
+import { useTranslation } from '../../../locales/use-translation';
 import { useDayCycles } from '../../open-day/day-cycles';
 import { useOwnDays, useUnsentDayWrites } from '../../../store/queries';
 import type { DayWrite } from '#shared/writes/day-write';

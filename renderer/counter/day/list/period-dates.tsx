@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import classes from './day-list.module.css';
 import { DateField } from '../../../ui/fields/date-field';
 import { periodProblems, type Dates } from '../../open-day/period';

@@ -1,10 +1,10 @@
 // A report on the screen: the X report of the open day, or the Z report of a closed day as it was made. Printed on the
 // till's printer, or by the system's own dialog if there is none.
+import { useTranslation } from '../../../locales/use-translation';
 import { personName } from '../../../bridge/person-name';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
 import type { DayClosing } from '#shared/writes/day-closing';

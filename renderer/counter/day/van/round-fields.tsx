@@ -1,7 +1,7 @@
 // The end of a van's round: its odometer reading and the number of stores visited.
 import { TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { VehicleAtStart } from '#shared/writes/van-round';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatCount } from '../../../ui/text/number-format';
 import columns from '../form/day-columns.module.css';
 import { typedRound, type FieldProblem, type RoundDraft } from '../../../till/van-draft';

@@ -1,6 +1,6 @@
 // Whether this till goes out in a van today, which one, and its odometer reading.
 import { Autocomplete, Input, SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatCount } from '../../../ui/text/number-format';
 import columns from '../form/day-columns.module.css';
 import { knownVan, type KnownVan, type TypedVan, type VanDraft } from '../../../till/van-draft';

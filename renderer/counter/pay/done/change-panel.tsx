@@ -1,8 +1,8 @@
 // The change in large type, or how much is left to pay. The filled button completes the sale or adds a part of the payment.
-import { useTranslation } from 'react-i18next';
 import { negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { ErrorNotice } from '../../../ui/messages/error-notice';

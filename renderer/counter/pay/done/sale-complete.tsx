@@ -1,9 +1,9 @@
 // The finished sale: the change once more, larger, and the receipt. Enter or the next scan starts the next sale.
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Tender } from '#shared/domain/sale/payment';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
+import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { formatAmount } from '../../../ui/text/number-format';
 import { MainButton } from '../../../ui/front/main-button';

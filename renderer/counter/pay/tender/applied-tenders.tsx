@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { negate } from '#shared/domain/money/money';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { announce } from '../../../ui/messages/announcer';
 import { Money } from '../../../ui/text/money';

@@ -1,6 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { erase, pressKey, type AmountEntry } from './amount-entry';
 import { keepFocus } from './keep-focus';
 import classes from './keypad.module.css';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { MinorUnits } from '#shared/domain/money/money';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Money } from '../../../ui/text/money';
 import { keepFocus } from './keep-focus';

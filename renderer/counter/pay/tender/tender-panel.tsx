@@ -2,8 +2,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { quickCash } from '#shared/domain/sale/payment';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';

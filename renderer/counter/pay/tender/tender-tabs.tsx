@@ -1,7 +1,7 @@
 import { IconCash, IconCreditCard, IconTicket } from '@tabler/icons-react';
 import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TenderKind } from '#shared/domain/sale/payment';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './tender-tabs.module.css';
 

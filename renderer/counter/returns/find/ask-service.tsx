@@ -1,6 +1,6 @@
 // Shown when this till finds nothing: a whole receipt number can be looked up at the service, for other registers' sales.
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { MainButton } from '../../../ui/front/main-button';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useSyncStatus } from '../../../bridge/sync-status';

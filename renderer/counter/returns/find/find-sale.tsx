@@ -3,8 +3,8 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { ResultFoot } from '../../../ui/layout/result-foot';
 import { DateField } from '../../../ui/fields/date-field';

@@ -1,8 +1,8 @@
 import { Badge, Table } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import type { Sale } from '#shared/domain/sale/sale';
 import { leftToReturn, returnedBefore } from '#shared/domain/sale/price-return';
+import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { Money } from '../../../ui/text/money';
 import { useTimes } from '../../../ui/text/times';

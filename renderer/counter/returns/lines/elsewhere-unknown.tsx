@@ -1,7 +1,7 @@
 // The service could not be asked what other tills took back of this sale.
 import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { Notice } from '../../../ui/messages/notice';
 

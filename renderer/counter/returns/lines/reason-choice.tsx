@@ -1,6 +1,6 @@
 import { Chip } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import { RETURN_REASONS, type ReturnReason } from '#shared/domain/sale/sale';
+import { useTranslation } from '../../../locales/use-translation';
 import classes from './reason-choice.module.css';
 
 const PLACE = 'return-reasons';

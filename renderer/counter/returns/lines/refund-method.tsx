@@ -1,6 +1,6 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { TenderKind } from '#shared/domain/sale/payment';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { tenderText } from '../../../ui/text/tender-text';
 import type { Refunding } from '../refund/use-return';

@@ -1,10 +1,10 @@
 // The reason, the refund method and the amount of the return. The filled button records the return.
 import { TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { mayDo } from '#shared/domain/people/rights';
 import { sum } from '#shared/domain/money/money';
 import type { ErrorData } from '#shared/errors';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { BigFigure } from '../../../ui/text/big-figure';
 import { ErrorNotice } from '../../../ui/messages/error-notice';

@@ -2,10 +2,10 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import type { ErrorCode } from '#shared/errors';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { linePriceText } from '../../../ui/text/price-text';

@@ -1,8 +1,8 @@
 // The lines to return from a sale, and their refund. Nothing is recorded before the filled button is pressed.
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from 'react-i18next';
 import { sum } from '#shared/domain/money/money';
 import { errorData } from '#shared/errors';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { recordReturn } from '../../../store/sales/record-return';
 import { allReturns, type ReturnableSale } from '../../../store/sales/returns';

@@ -1,5 +1,5 @@
+import { useTranslation } from '../../../locales/use-translation';
 import { personName } from '../../../bridge/person-name';
-import { useTranslation } from 'react-i18next';
 import { namesText } from '../../../ui/text/list-text';
 import type { ReturnableSale } from '../../../store/sales/returns';
 import { useTimes } from '../../../ui/text/times';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import type { ItemView } from '../../../store/items/item-view';
 import { Money } from '../../../ui/text/money';
 import { useTill } from '../../../till/use-till';

@@ -1,6 +1,6 @@
 // A return without a receipt: items are found as on the sell screen, each with its quantity and its price.
-import { useTranslation } from 'react-i18next';
 import { sum } from '#shared/domain/money/money';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { recordNoReceiptReturn } from '../../../store/sales/record-no-receipt-return';
 import { useStore } from '../../../store/core/store-context';

@@ -1,8 +1,8 @@
 // The search for the items of a return without a receipt. '3 * mug' is three; Enter takes the code, otherwise the marked result.
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
+import { useTranslation } from '../../../locales/use-translation';
 import type { ItemView } from '../../../store/items/item-view';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';

@@ -1,10 +1,10 @@
 // The recorded return: the refund once more, larger, and its receipt.
 import { Button } from '@mantine/core';
 import { useEffect, useMemo, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sum } from '#shared/domain/money/money';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
+import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { formatAmount } from '../../../ui/text/number-format';
 import { MainButton } from '../../../ui/front/main-button';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { OverridePanel } from '../../../approval/approval-panel';
 import { useTill } from '../../../till/use-till';
 import { reductionToAllow } from '../editing/required-right';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useTill } from '../../../till/use-till';
 import { OpenDayForm } from '../../open-day/open-day-form';
 import { useOpenPay } from './open-pay';

@@ -1,10 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPercentage, IconTag } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { negate, subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { PricedLine } from '#shared/domain/cart/price-cart';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount, formatQuantity } from '../../../ui/text/number-format';
 import { discountText } from '../../../ui/text/discount-text';
 import { Money } from '../../../ui/text/money';

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PricedCart } from '#shared/domain/cart/price-cart';
+import { useTranslation } from '../../../locales/use-translation';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { CartLineRow } from './cart-line-row';
 import classes from './cart-lines.module.css';

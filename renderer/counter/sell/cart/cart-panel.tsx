@@ -1,7 +1,7 @@
 // The cart: customer, lines, sums and the button to pay.
 import { memo, useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { CartLines } from './cart-lines';

@@ -1,10 +1,10 @@
 // The sums below the lines, and the one filled button of the screen.
 import { Button } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Cart } from '#shared/domain/cart/cart';
 import { subtract, sum } from '#shared/domain/money/money';
 import { unknownRate, type PricedCart } from '#shared/domain/cart/price-cart';
+import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import compact from '../../../ui/layout/compact.module.css';
 import { MainButton } from '../../../ui/front/main-button';

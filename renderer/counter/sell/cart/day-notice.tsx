@@ -1,6 +1,6 @@
 // Whether the day is open, and of today: shown in the cart if not, with a button to open or close it.
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useOpenDay } from '../../../store/queries';
 import { tillRulesOf } from '../../../store/core/merchant-config';
 import { useStore } from '../../../store/core/store-context';

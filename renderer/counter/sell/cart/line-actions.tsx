@@ -1,8 +1,8 @@
 // The actions of the selected line; an open field replaces the buttons.
+import { useTranslation } from '../../../locales/use-translation';
 import type { Till } from '../../../till/till';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { useTranslation } from 'react-i18next';
 import type { CartLine } from '#shared/domain/cart/cart';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths } from '#shared/domain/money/quantity';
 import { CodedError, errorData } from '#shared/errors';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useTill } from '../../../till/use-till';
 import classes from './sale-note.module.css';
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { clearCart, undo } from './cart-steps';
 import classes from './sale-tools.module.css';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { unitCount, type Cart } from '#shared/domain/cart/cart';
 import { negate } from '#shared/domain/money/money';
 import type { PricedCart } from '#shared/domain/cart/price-cart';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount, formatPercent } from '../../../ui/text/number-format';
 import { saleDiscountText } from '../../../ui/text/discount-text';
 import { Figure, Money } from '../../../ui/text/money';

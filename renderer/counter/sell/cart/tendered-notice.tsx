@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sum } from '#shared/domain/money/money';
+import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { formatAmount, moneyText } from '../../../ui/text/number-format';
 import { announce } from '../../../ui/messages/announcer';

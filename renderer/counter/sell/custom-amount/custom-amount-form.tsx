@@ -2,8 +2,8 @@
 // scan, by a tile or by Pay; Esc drops it.
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LONGEST_DESCRIPTION } from '#shared/domain/cart/custom-amount';
+import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
 import { useTill } from '../../../till/use-till';
 import { MainButton } from '../../../ui/front/main-button';

@@ -1,8 +1,8 @@
 // A custom amount while it is typed: its texts, what is wrong with them, and how it gets into the cart. Whoever may not do it
 // asks for an approval.
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CustomAmount } from '#shared/domain/cart/custom-amount';
+import { useTranslation } from '../../../locales/use-translation';
 import { useTill } from '../../../till/use-till';
 import { useFormFields } from '../../../ui/fields/use-form-fields';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';

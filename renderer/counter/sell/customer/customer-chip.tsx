@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './customer-chip.module.css';
 import { useCart, useSell, useTill } from '../../../till/use-till';

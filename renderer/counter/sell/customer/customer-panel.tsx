@@ -1,8 +1,8 @@
 // Chooses the customer of the sale, in place of the tiles: find one, create one, or none. Esc returns to the tiles.
+import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
 import type { Till } from '../../../till/till';
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
 import type { CustomerView } from '../../../store/customer-packs/customer-view';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { useKeys } from '../../../ui/keys/use-keys';

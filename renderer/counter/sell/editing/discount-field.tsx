@@ -1,10 +1,10 @@
 // The discount field: typed as a percentage or an amount, or chosen from the catalog by name. The key that opened the field
 // switches between the two; a % sign or currency code in the text overrides the switch.
+import { useTranslation } from '../../../locales/use-translation';
 import type { Till } from '../../../till/till';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
 import classes from './discount-field.module.css';

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { listAmountOf, setLineDiscount, type CartLine } from '#shared/domain/cart/cart';
 import type { Discount } from '#shared/domain/cart/discount';
+import { useTranslation } from '../../../locales/use-translation';
 import { discountText } from '../../../ui/text/discount-text';
 import { rightForPrice, rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next';
 import { LONGEST_NOTE, type CartLine } from '#shared/domain/cart/cart';
+import { useTranslation } from '../../../locales/use-translation';
 import placeClasses from './line-field.module.css';
 import { ValueField } from './value-field';
 import { useCart, useTill } from '../../../till/use-till';

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { setCartDiscount as withDiscount } from '#shared/domain/cart/cart';
 import { isForSale, type SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
+import { useTranslation } from '../../../locales/use-translation';
 import { saleDiscountText } from '../../../ui/text/discount-text';
 import { rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';

@@ -11,8 +11,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { useTranslation } from 'react-i18next';
 import { errorData } from '#shared/errors';
+import { useTranslation } from '../../../locales/use-translation';
 import { useFrontButton } from '../../../ui/front/front-buttons';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import classes from './value-field.module.css';
 import { useScanQueue } from '../../../till/use-till';
 

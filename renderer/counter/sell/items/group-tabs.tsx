@@ -2,7 +2,7 @@
 import { ActionIcon, Tabs } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type WheelEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import classes from './group-tabs.module.css';
 
 interface GroupTabsProps {

@@ -3,7 +3,7 @@ import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
 import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { formatCount } from '../../../ui/text/number-format';
 import { useItemGroups, usePinnedItems, useTiles } from '../../../store/queries';
 import { switchItemsView, useItemsView } from './items-view';

@@ -3,7 +3,7 @@
 import { Menu } from '@mantine/core';
 import { IconPin, IconPinnedOff } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FocusEvent } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import type { ItemView } from '../../../store/items/item-view';
 import { pinItem, unpinItem } from '../../../store/catalog/pinned-items';
 import { useStore } from '../../../store/core/store-context';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import type { ParkedCart } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useParkedCarts } from '../../../store/queries';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useStore } from '../../../store/core/store-context';

@@ -1,10 +1,10 @@
 // Parked sales, in place of the tiles. Enter resumes the focused one, Del discards it after a question.
+import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
 import type { Till } from '../../../till/till';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { usePersonName } from '../../../bridge/person-name';

@@ -1,9 +1,9 @@
 // The parked sales below the tiles: their number, and the latest as buttons. A narrow window has a single button instead.
 import { UnstyledButton } from '@mantine/core';
 import { memo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { unitCount } from '#shared/domain/cart/cart';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import { useTranslation } from '../../../locales/use-translation';
 import { useParkedCarts } from '../../../store/queries';
 import type { ParkedCart } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';

@@ -1,5 +1,5 @@
 import { Button, Combobox } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useItemGroups } from '../../../store/queries';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { Highlight } from '../../../ui/text/highlight';

@@ -1,8 +1,8 @@
 // The search field, which has the focus by default: a scanner types into it, a person types names. Results drop down below.
+import { useTranslation } from '../../../locales/use-translation';
 import type { Till } from '../../../till/till';
 import { Combobox, useCombobox } from '@mantine/core';
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ErrorData } from '#shared/errors';
 import type { ItemView } from '../../../store/items/item-view';
 import { ScanIcon } from '../../../ui/layout/scan-icon';

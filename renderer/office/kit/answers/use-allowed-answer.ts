@@ -3,7 +3,7 @@ import type { ReplyData } from '#shared/api/wire/reply';
 import { useStore } from '../../../store/core/store-context';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
-import { useKeptQuery, type Answer } from '../list/use-answer';
+import { useKeptQuery, type Answer } from './use-answer';
 
 /**
  * Like `useAnswer`, for what a screen shows beside its own records.

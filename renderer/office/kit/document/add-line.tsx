@@ -1,6 +1,6 @@
 // Below the lines of a document: finds an item and makes a line of it, whose first cell then has the keyboard.
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { useKeys } from '../../../ui/keys/use-keys';
 import type { RecordForm } from '../form/use-record-form';

@@ -1,13 +1,13 @@
 // One document over the whole screen: its number and state, Undo and Save in the header; the fields, the lines and the totals below.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { BackButton } from '../../../ui/front/back-button';
 import { AreaScreen } from '../../frame/area-screen';
 import { useOpenedRecord } from '../../place/use-opened';
 import { RecordNotices } from '../form/record-notices';
 import { RecordButtons, RecordState } from '../form/record-side';
 import { useFormKeys } from '../form/use-form-keys';
-import { WithdrawButton } from '../form/withdraw-button';
+import { WithdrawButton } from '../create/withdraw-button';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
 import { changedLines, LINES, linesBefore, linesOf } from './lines';

@@ -3,7 +3,7 @@
 import { ActionIcon, NativeSelect, TextInput, VisuallyHidden } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
 import { cellName, LINES, linesBefore, linesOf, linesText, type Line } from './lines';

@@ -2,7 +2,7 @@
 import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import classes from '../list/filter-bar.module.css';
 
 interface FilterMoreProps<F> {

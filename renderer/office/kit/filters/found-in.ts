@@ -5,5 +5,5 @@ import { normalise } from '../../../store/search/normalise';
 /** Whether any field has the typed text, anywhere. */
 export function isFoundIn(fields: readonly (string | null | undefined)[], typed: string): boolean {
   const sought = normalise(typed);
-  return sought === '' || fields.some((field) => field != null && normalise(field).includes(sought));
+  return sought === '' || fields.some((field) => normalise(field ?? '').includes(sought));
 }

@@ -1,6 +1,6 @@
 // The one item that a record is about: found on this computer, then shown by its name.
 import { Button } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import type { ItemView } from '../../../store/items/item-view';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './finder.module.css';

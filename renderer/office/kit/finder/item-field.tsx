@@ -1,5 +1,5 @@
 // Finds an item of the catalog.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import type { ItemView } from '../../../store/items/item-view';
 import { FinderField, type FinderFieldProps } from './finder-field';

@@ -1,7 +1,7 @@
 // Fields that were changed on both sides since the person saw them: a radio per side, none chosen beforehand. Saving waits.
 import { Button, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { Notice } from '../../../ui/messages/notice';
 import type { Conflict } from './conflicts';

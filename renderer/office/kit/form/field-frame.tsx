@@ -1,6 +1,6 @@
 // Around a field of a record: its label, and what it was before it was changed.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form';
 

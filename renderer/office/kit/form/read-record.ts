@@ -1,6 +1,6 @@
 // One record read again before it is saved, where the service has an operation for one: a list of many pages is not read for it.
 import { errorData, type ErrorCode } from '#shared/errors';
-import { isUnreachable } from '../list/unreachable';
+import { isUnreachable } from '../answers/unreachable';
 import type { Unsent } from './unsent';
 import type { Values } from './use-draft';
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { FieldFrame } from './field-frame';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form';

@@ -2,7 +2,7 @@
 // well ('true' and 'false' for yes and no), so that drafts, conflicts and "was" work for all.
 import { NativeSelect, Switch, Textarea } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { businessDay } from '../../../ui/text/date-format';
 import { FieldFrame } from './field-frame';

@@ -1,7 +1,7 @@
 // What happened to a record since it was typed: refused, gone, or changed on both sides.
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';

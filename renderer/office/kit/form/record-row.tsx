@@ -1,12 +1,12 @@
 // A record of a short list, edited in its row: Enter saves, Esc gives up what was typed and closes it.
 import { Button } from '@mantine/core';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
 import type { RecordForm } from './use-record-form';
-import { WithdrawButton } from './withdraw-button';
+import { WithdrawButton } from '../create/withdraw-button';
 
 interface RecordRowProps {
   readonly form: RecordForm;

@@ -3,7 +3,7 @@
 import { Badge, Button } from '@mantine/core';
 import { IconBan, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { BackButton } from '../../../ui/front/back-button';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useTimes } from '../../../ui/text/times';
@@ -12,7 +12,7 @@ import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
 import { useFormKeys, type FormKeys } from './use-form-keys';
 import type { RecordForm } from './use-record-form';
-import { WithdrawButton } from './withdraw-button';
+import { WithdrawButton } from '../create/withdraw-button';
 
 interface RecordSideProps {
   readonly form: RecordForm;

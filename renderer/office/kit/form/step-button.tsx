@@ -2,9 +2,9 @@
 // that cannot be undone asks first. It is sent once; a refusal says why, and the record is read again.
 import { Button } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Operation } from '#shared/api/wire/operation';
 import { errorData, type ErrorData } from '#shared/errors';
+import { useTranslation } from '../../../locales/use-translation';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { MainButton } from '../../../ui/front/main-button';
 import { ErrorNotice } from '../../../ui/messages/error-notice';

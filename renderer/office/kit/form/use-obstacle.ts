@@ -1,11 +1,11 @@
 // Why something cannot be done now: a missing right, or no network for what others must see at once.
-import { useTranslation } from 'react-i18next';
 import type { Operation } from '#shared/api/wire/operation';
+import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
-import { useIsQueued } from './use-create';
+import { useIsQueued } from '../create/use-create';
 
 export interface Obstacle {
   /** Whether the person's role may call the operation. */

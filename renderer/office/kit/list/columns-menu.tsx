@@ -1,7 +1,7 @@
 // Chooses the columns of a list. It stays open, as several are chosen at once.
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import type { ListColumn } from './columns';
 import filterBar from './filter-bar.module.css';
 import type { ColumnChoice } from './use-chosen-columns';

@@ -2,7 +2,7 @@
 import { Button, Menu, TextInput } from '@mantine/core';
 import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useKeys } from '../../../ui/keys/use-keys';
 import classes from './filter-bar.module.css';

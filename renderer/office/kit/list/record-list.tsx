@@ -4,11 +4,11 @@ import { Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
-import { AnswerProblem } from './answer-problem';
+import { useTranslation } from '../../../locales/use-translation';
+import { AnswerProblem } from '../answers/answer-problem';
 import type { ListColumn, Sorting } from './columns';
 import classes from './record-list.module.css';
-import type { Answer } from './use-answer';
+import type { Answer } from '../answers/use-answer';
 import type { Selection } from './use-selection';
 
 interface RecordListProps<Row> {

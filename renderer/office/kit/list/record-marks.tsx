@@ -1,6 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { UnsentBadge } from '../form/record-side';
 import type { Unsent } from '../form/unsent';
 

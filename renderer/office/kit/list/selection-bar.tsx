@@ -1,7 +1,7 @@
 // What can be done with the selected rows, in the place of the filters: rows never move.
 import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './filter-bar.module.css';
 import type { Selection } from './use-selection';

@@ -8,7 +8,7 @@ import { useUnsent, type Unsent } from '../form/unsent';
 import { useDrafts } from '../form/use-draft';
 import { newRowsOf, type NewRecord } from './new-rows';
 import { useSortedRows, type ListColumn } from './columns';
-import type { Answer } from './use-answer';
+import type { Answer } from '../answers/use-answer';
 import { useArrived } from './use-arrived';
 import { useSettling } from './use-settling';
 

@@ -2,7 +2,7 @@
 // field shows its former value meanwhile.
 import { useRef, useState } from 'react';
 import type { Unsent } from '../form/unsent';
-import type { Answer } from './use-answer';
+import type { Answer } from '../answers/use-answer';
 
 type Accepted = ReadonlyMap<string, Unsent>;
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
 import { useUnsent } from '../form/unsent';
 import { newRowsOf, type NewRecord } from './new-rows';
-import type { Answer } from './use-answer';
+import type { Answer } from '../answers/use-answer';
 
 /**
  * @param writes as for useRecords; must stay the same between renders

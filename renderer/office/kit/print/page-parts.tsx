@@ -1,7 +1,7 @@
 // What printed lists and documents have in common: the head with the merchant and the time, and a table whose heads are repeated on
 // each page.
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
 import { useTimes } from '../../../ui/text/times';

@@ -1,7 +1,7 @@
 // Prints what a screen shows, or saves it as a PDF.
 import { Button, Menu } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import type { Printout } from './use-printout';
 

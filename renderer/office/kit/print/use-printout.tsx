@@ -1,7 +1,7 @@
 // What a report or a list prints. It is on the page only meanwhile: the back office stays mounted behind the till, which prints as well.
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { PrintPage, savePdf } from '../../../devices/printing/print-sheet';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';

@@ -1,5 +1,5 @@
 // The period of a list, in its filter bar: one of the usual ones, or any dates.
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { useTimes } from '../../../ui/text/times';
 import { FilterChoice } from '../list/filter-bar';

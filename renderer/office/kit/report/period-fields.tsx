@@ -1,6 +1,6 @@
 // The period of a report: one of the usual ones, or any dates.
 import { NativeSelect } from '@mantine/core';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { useTimes } from '../../../ui/text/times';
 import { nameOfPeriod, periodOf, type Period, type PeriodName } from './periods';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import type { AreaId } from '../../../till/rights/office-areas';
 import { MainButton } from '../../../ui/front/main-button';
@@ -10,9 +10,9 @@ import { useKeys } from '../../../ui/keys/use-keys';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { reportFailure } from '../../../ui/messages/failure';
 import { AreaScreen } from '../../frame/area-screen';
-import { AnswerAge } from '../list/answer-age';
-import { AnswerProblem } from '../list/answer-problem';
-import type { Answer } from '../list/use-answer';
+import { AnswerAge } from '../answers/answer-age';
+import { AnswerProblem } from '../answers/answer-problem';
+import type { Answer } from '../answers/use-answer';
 import { usePrintout } from '../print/use-printout';
 import classes from './report.module.css';
 

@@ -1,6 +1,6 @@
 // Why a list is old or missing. Being offline is normal and shown calmly.
 import { IconCloudOff, IconLock } from '@tabler/icons-react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { namesText } from '../../../ui/text/list-text';
 import { mayCall } from '../../../till/rights/office-areas';

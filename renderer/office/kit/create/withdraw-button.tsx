@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { countWaitingFor, withdrawCreate } from '../../../store/outbox/withdraw-create';
 import { useSaving } from '../../../ui/fields/use-saving';

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useTranslation } from '../../../locales/use-translation';
 import { useTimes } from '../../../ui/text/times';
 import type { Answer } from './use-answer';
 
