@@ -138,8 +138,8 @@ export const MUTANTS = [
   mutant(
     'an expired sign-in costs an attempt',
     SETTLE,
-    "new Set(['SIGN_IN_EXPIRED', 'SENDER_LACKS_RIGHT', 'CUSTOMER_LOCAL_ONLY'])",
-    "new Set(['CUSTOMER_LOCAL_ONLY'])",
+    "  'SIGN_IN_EXPIRED',\n  'SENDER_LACKS_RIGHT',\n  'SENDER_IS_OTHER',\n  'CUSTOMER_LOCAL_ONLY',\n",
+    "  'CUSTOMER_LOCAL_ONLY',\n",
   ),
   mutant(
     'retries run out',
@@ -228,8 +228,8 @@ export const MUTANTS = [
   mutant(
     'an entry is acknowledged before the service has it',
     'electron/sync/push/drain-outbox.ts',
-    '    const outcome = await pushWrite(entry, api);\n',
-    '    await journal.acknowledge([entryId]);\n    const outcome = await pushWrite(entry, api);\n',
+    '      const outcome = await pushWrite(',
+    '      await journal.acknowledge([write.entryId]);\n      const outcome = await pushWrite(',
   ),
   mutant(
     'an edit writes over what others changed',

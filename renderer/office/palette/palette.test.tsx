@@ -185,7 +185,7 @@ describe('finding a record', () => {
       state: { data: { rows: [vendor], leftOut: 0 }, dataUpdatedAt: Date.now() },
     });
     await db.answers.put({ key: `answer-${JSON.stringify(queryKey)}`, keptAt: 1, size: text.length, text });
-    const others = { ...vendor, name: 'Of somebody else' };
+    const others = { ...vendor, name: 'Quartz Trading' };
     const theirs = JSON.stringify({ state: { data: { rows: [others] } } });
     const key = `answer-${JSON.stringify([...answerOf('listVendors', 'demo', 'mariam'), {}])}`;
     await db.answers.put({ key, keptAt: 2, size: theirs.length, text: theirs });
@@ -193,8 +193,8 @@ describe('finding a record', () => {
     await find('zabeel');
     await option(`Zabeel Kitchenware, sales@zabeel.example · ${area('vendors')}`);
     expect(headings()[0]).toBe(t('office.palette.groups.record'));
-    await at.fill(await typed(), 'somebody');
-    await seen(t('office.palette.none', { text: 'somebody' }));
+    await at.fill(await typed(), 'quartz');
+    await seen(t('office.palette.none', { text: 'quartz' }));
   });
 
   it('opens the whole list with the search by Ctrl Enter', async () => {

@@ -85,6 +85,7 @@ describe('registers', () => {
     ]);
     const status = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.registers.status') });
     await at.choose(status, 'INACTIVE');
+    await waitFor(() => expect(button(t('office.form.save')).disabled).toBe(false));
     await at.press('{Control>}s{/Control}');
     await waitFor(() => expect(at.askedOf('patchRegister')).toHaveLength(2));
     expect(at.askedOf('patchRegister')[1]?.input.body).toEqual({ status: 'INACTIVE' });

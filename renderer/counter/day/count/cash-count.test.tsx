@@ -28,7 +28,7 @@ describe('a count by notes and coins', () => {
     await at.press('2{Enter}{Enter}5{ArrowUp}1{ArrowDown}');
     expect(document.activeElement).toBe(pieces('200'));
     await at.fill(pieces('0.25'), '3');
-    expect(soFar()).toBe('AED3,500.75');
+    expect(soFar()).toBe('AED 3,500.75');
     expect(within(pieces('500').closest('tr') ?? document.body).getByText('500.00')).toBeTruthy();
     await at.press('{Control>}{Enter}{/Control}');
     await isOpened();
@@ -51,7 +51,7 @@ describe('a count by notes and coins', () => {
   it.each(['x', '1.5', '-1', '1,000', '100000'])('marks %s as invalid and still adds up the rest', async (typed) => {
     await at.fill(pieces('100'), '2');
     await at.fill(pieces('50'), typed);
-    expect([pieces('50').getAttribute('aria-invalid'), areNone(), soFar()]).toEqual(['true', 1, 'AED200.00']);
+    expect([pieces('50').getAttribute('aria-invalid'), areNone(), soFar()]).toEqual(['true', 1, 'AED 200.00']);
     expect(open().disabled).toBe(true);
     await at.press('{Control>}{Enter}{/Control}');
     await at.fill(pieces('50'), '1');
@@ -87,11 +87,11 @@ describe('a count by its sum', () => {
   });
 
   it('replaces the notes and coins, which are kept for switching back', async () => {
-    expect(soFar()).toBe('AED0.00');
+    expect(soFar()).toBe('AED 0.00');
     await at.press('1,250.50');
-    expect(soFar()).toBe('AED1,250.50');
+    expect(soFar()).toBe('AED 1,250.50');
     await at.click(button(t('day.count.asPieces')));
-    expect([pieces('100').value, soFar()]).toEqual(['2', 'AED200.00']);
+    expect([pieces('100').value, soFar()]).toEqual(['2', 'AED 200.00']);
   });
 
   it.each([
@@ -118,6 +118,6 @@ describe('a count by its sum', () => {
     expect([sumField().value, problemOf(sumField())]).toEqual(['500', t('fields.scanned')]);
     expect(document.activeElement).toBe(sumField());
     await at.press('0');
-    expect([sumField().value, problemOf(sumField()), soFar()]).toEqual(['5000', '', 'AED5,000.00']);
+    expect([sumField().value, problemOf(sumField()), soFar()]).toEqual(['5000', '', 'AED 5,000.00']);
   });
 });
