@@ -30,6 +30,8 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
     };
     const observer = new MutationObserver(check);
     observer.observe(root, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    // Sheets over the screen come and go on the body.
+    observer.observe(document.body, { childList: true });
     root.addEventListener('focusin', remember);
     check();
     return () => {

@@ -45,14 +45,14 @@ test('a manager adds a color, an item of it and a vendor without a network, and 
   await openArea(page, areas.items);
   await keyboard.press('Control+N');
   const newItem = page.getByRole('form', { name: items.new });
-  await newItem.getByRole('textbox', { name: items.fields.name, exact: true }).fill('Saffron lantern');
+  await newItem.getByRole('textbox', { name: items.fields.name, exact: true }).fill('Saffron bowl');
   await newItem.getByRole('textbox', { name: items.fields.sku }).fill('SAF-1');
   await newItem.locator('[name="unitPrice"]').fill('12.5');
   await newItem.getByRole('combobox', { name: items.fields.color }).selectOption({ label: 'Saffron' });
   await keyboard.press('Control+S');
-  const lantern = page.getByRole('form', { name: 'Saffron lantern' });
-  await expect(lantern.getByText(form.notSent)).toBeVisible();
-  await expect(lantern.getByText(form.isBlocked)).toBeVisible();
+  const bowl = page.getByRole('form', { name: 'Saffron bowl' });
+  await expect(bowl.getByText(form.notSent)).toBeVisible();
+  await expect(bowl.getByText(form.isBlocked)).toBeVisible();
 
   await openArea(page, areas.vendors);
   const addVendor = async (name: string) => {

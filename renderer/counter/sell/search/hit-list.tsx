@@ -12,6 +12,8 @@ import { openCustomAmount } from '../custom-amount/open-custom-amount';
 import { useTill } from '../../../till/use-till';
 
 interface HitListProps {
+  /** Of the list itself, for the field that controls it. */
+  readonly id: string;
   readonly hits: Hits;
   readonly query: string;
   /** Enter was pressed and added nothing. */
@@ -19,7 +21,7 @@ interface HitListProps {
 }
 
 /** The results of the search, and how many items were searched. */
-export function HitList({ hits, query, isAsking }: HitListProps) {
+export function HitList({ id, hits, query, isAsking }: HitListProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const groups = useItemGroups();
@@ -30,7 +32,7 @@ export function HitList({ hits, query, isAsking }: HitListProps) {
           {isCodeText(query) ? t('sell.noSuchCode', { code: query }) : t('sell.enterAgain')}
         </p>
       )}
-      <Combobox.Options aria-label={t('sell.hits')}>
+      <Combobox.Options id={id} aria-label={t('sell.hits')}>
         {hits.rows.map((item) => (
           <Combobox.Option key={item.itemId} value={item.itemId} className={classes['hit'] ?? ''}>
             <span className={classes['name']} dir="auto">

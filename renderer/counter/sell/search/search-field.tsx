@@ -2,7 +2,7 @@
 import { useTranslation } from '../../../locales/use-translation';
 import type { Till } from '../../../till/till';
 import { Combobox, useCombobox } from '@mantine/core';
-import { useCallback, useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import type { ErrorData } from '#shared/errors';
 import type { ItemView } from '../../../store/items/item-view';
 import { ScanIcon } from '../../../ui/layout/scan-icon';
@@ -36,6 +36,7 @@ export function SearchField() {
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   const isOpen = hits !== null && searchText !== '' && prompt === null;
   const combobox = useCombobox({ opened: isOpen });
+  const listId = useId();
   const registerField = useCallback((field: HTMLInputElement | null) => till.sell.searchField.register(field), [till]);
 
   // Runs whenever the screen comes back from payment. A session that changes takes the focus from no other field.
@@ -153,7 +154,7 @@ export function SearchField() {
             aria-label={t('sell.search')}
             aria-haspopup="listbox"
             aria-expanded={isOpen}
-            aria-controls={combobox.listId ?? undefined}
+            aria-controls={isOpen ? listId : undefined}
             placeholder={t('sell.search')}
             aria-keyshortcuts="F3"
             leftSection={<ScanIcon size="1.5rem" />}
@@ -165,7 +166,7 @@ export function SearchField() {
           />
         </Combobox.Target>
         <Combobox.Dropdown className={classes['hits'] ?? ''} hidden={!isOpen}>
-          {hits && <HitList hits={hits} query={searchText} isAsking={isAsking} />}
+          {hits && <HitList id={listId} hits={hits} query={searchText} isAsking={isAsking} />}
         </Combobox.Dropdown>
       </Combobox>
     </div>
