@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { quickCash } from '#shared/domain/sale/payment';
 import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
+import { currencyName } from '../../../ui/text/number-format';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { DOUBLE_PRESS_MS } from '../../../ui/front/front-buttons';
@@ -74,7 +75,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
         className={`${largeField['field']} ${classes['amount']}`}
         style={{ ['--letters' as string]: Math.max(amount.text.length, 1) }}
         label={t(`pay.received.${kind}`)}
-        leftSection={<span className={classes['code']}>{currency.code}</span>}
+        leftSection={<span className={classes['code']}>{currencyName(currency)}</span>}
         inputMode="decimal"
         autoComplete="off"
         value={amount.text}

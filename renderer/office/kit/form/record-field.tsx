@@ -32,7 +32,6 @@ export function RecordField({ form, name, label, isFigure = false, most, descrip
         description={description}
         autoComplete="off"
         spellCheck={false}
-        dir={isFigure ? undefined : 'auto'}
         data-figure={isFigure || undefined}
         {...(isFigure && { inputMode: 'decimal' as const })}
         {...(most !== undefined && {

@@ -3,7 +3,16 @@
 import { Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  Fragment,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { AnswerProblem } from '../answers/answer-problem';
 import type { ListColumn, Sorting } from './columns';
@@ -220,7 +229,12 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
       <span dir="auto">{text(row)}</span> {place === 0 && marks}
       {place === 0 && (
         <span className={classes['below']} aria-hidden>
-          {known.join(' · ')}
+          {known.map((text, place) => (
+            <Fragment key={place}>
+              {place > 0 && ' · '}
+              <bdi>{text}</bdi>
+            </Fragment>
+          ))}
         </span>
       )}
     </div>
