@@ -4,7 +4,7 @@ import { helpAt } from '../../../frame/help-place';
 import type { Till } from '../../../till/till';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { unitCount } from '#shared/domain/cart/cart';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { usePersonName } from '../../../bridge/person-name';
@@ -28,7 +28,8 @@ export function ParkedPanel() {
   const [asked, setAsked] = useState<ParkedCart | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const isRead = carts !== undefined;
-  useEffect(() => {
+  // With the list itself: whoever sees it may press Enter.
+  useLayoutEffect(() => {
     if (isRead) rowsIn(list.current)[0]?.focus();
   }, [isRead]);
 
