@@ -1,12 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Session } from '#shared/ipc/session';
 import { useSession } from '../../bridge/session';
 import { LanguageSection } from '../../settings/language-section';
+import { i18n } from '../../locales/i18n';
+import { languageOf } from '../../locales/languages';
 import { SignedOut } from '../../sign-in/signed-out';
 import { testSession } from '../../store/testing/test-store';
 import { choice, field, t } from '../../testing/see';
 import { openShownTill } from '../../testing/shown-till';
+import { dismissFailure, useFailure } from '../../ui/messages/failure';
 import { parseKept, useKeptReadings } from './kept-readings';
 import { followReader } from './reader';
 
@@ -73,6 +76,19 @@ it('of the sign-in screen is the one last used', async () => {
   useKeptReadings.setState({ device: { code: 'ar', digits: 'arab' } });
   await follow(['fr']);
   expect(document.documentElement.lang).toBe('ar');
+});
+
+it('that cannot be loaded does not keep the app from starting', async () => {
+  const failure = new Error('The file is damaged.');
+  const french = languageOf('fr') as { load: () => Promise<{ readonly default: object }> };
+  i18n.removeResourceBundle('fr', 'app');
+  vi.spyOn(french, 'load').mockRejectedValueOnce(failure);
+  useKeptReadings.setState({ device: { code: 'fr', digits: 'latn' } });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  await follow();
+  expect(document.documentElement.lang).not.toBe('fr');
+  expect(useFailure.getState().failure).toMatchObject({ message: failure.message });
+  dismissFailure();
 });
 
 it('is marked where a machine translated it', async () => {

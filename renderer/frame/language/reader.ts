@@ -23,7 +23,8 @@ export async function followReader(systemLanguages: readonly string[] = navigato
     const isSame = session && before.session && keyOf(session) === keyOf(before.session);
     if (session && !isSame) signedIn(session);
   });
-  await show(useKeptReadings.getState().device ?? usual(systemLanguages));
+  // A language whose file cannot be loaded must not keep a till from starting: it starts in English and says so.
+  await show(useKeptReadings.getState().device ?? usual(systemLanguages)).catch(reportFailure);
   return unsubscribe;
 }
 
