@@ -20,8 +20,9 @@ export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys
   }, [wrong]);
   const { draft, saving, conflicts, isGone, mayEdit } = form;
   const hasChanges = draft.changed.length > 0;
-  const maySave = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
+  const mayPress = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone;
+  const maySave = mayPress && !saving.isSaving;
   const submit = () => void form.submit();
-  useKeys({ 'mod+S': maySave ? submit : null, 'mod+Z': hasChanges ? form.undo : null });
+  useKeys({ 'mod+S': mayPress ? submit : null, 'mod+Z': hasChanges ? form.undo : null });
   return { place, hasChanges, maySave, submit };
 }

@@ -1,6 +1,6 @@
 // The form of one record: its draft, what is wrong with it, and saving. Before a record is replaced it is read again; a field that
 // changed on both sides waits for the person. Nothing is sent here: the area says how it saves.
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ErrorData } from '#shared/errors';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
 import { conflictsOf, type Conflict } from './conflicts';
@@ -55,12 +55,48 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   const [isGone, setGone] = useState(parts.isKnownGone ?? false);
   // Since it was last saved or tried: what the service said of a field ends when the field is changed.
   const [edited, setEdited] = useState<readonly string[]>([]);
+  // Save was pressed again during a save: what was typed meanwhile is saved after it.
+  const isUnderWay = useRef(false);
+  const isPressedAgain = useRef(false);
+  const [rounds, setRounds] = useState(0);
   const queued = unsent?.refusal ?? null;
   const problems = {
     ...refusedAt(queued ? parts.fieldOf(queued) : undefined, queued, draft.changed),
     ...refusedAt(saving.error ? parts.fieldOf(saving.error) : undefined, saving.error, edited),
     ...own,
   };
+  const save = async () => {
+    if (!mayEdit || draft.changed.length === 0 || conflicts.length > 0) return;
+    const found = parts.check(draft.values);
+    setOwn(found);
+    setEdited([]);
+    if (Object.keys(found).length > 0) return;
+    const current = await parts.readAgain?.();
+    if (current === 'gone') return setGone(true);
+    const changedOnBoth = current ? conflictsOf(draft, current) : [];
+    setConflicts(changedOnBoth);
+    if (changedOnBoth.length > 0) return;
+    const created = await parts.save(draft);
+    await draft.saved({ as: created });
+    if (created === undefined) parts.onSaved?.();
+    else parts.onCreated?.(created);
+  };
+  const submit = async () => {
+    isPressedAgain.current = isUnderWay.current;
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    let isSaved = false;
+    await saving.run(async () => {
+      await save();
+      isSaved = true;
+    });
+    isUnderWay.current = false;
+    if (isSaved && isPressedAgain.current) setRounds((before) => before + 1);
+  };
+  const submitAgain = useEffectEvent(() => void submit());
+  useEffect(() => {
+    if (rounds > 0) submitAgain();
+  }, [rounds]);
   return {
     ...{ draft, stored, mayEdit, unsent, problems, isGone, saving },
     // Typed over while the person is asked.
@@ -85,23 +121,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
       draft.rebase(Object.fromEntries(conflicts.map(({ field, theirs }) => [field, theirs])), texts);
       setConflicts([]);
     },
-    submit: () =>
-      saving.run(async () => {
-        if (!mayEdit || draft.changed.length === 0 || conflicts.length > 0) return;
-        const found = parts.check(draft.values);
-        setOwn(found);
-        setEdited([]);
-        if (Object.keys(found).length > 0) return;
-        const current = await parts.readAgain?.();
-        if (current === 'gone') return setGone(true);
-        const changedOnBoth = current ? conflictsOf(draft, current) : [];
-        setConflicts(changedOnBoth);
-        if (changedOnBoth.length > 0) return;
-        const created = await parts.save(draft);
-        await draft.saved({ as: created });
-        if (created === undefined) parts.onSaved?.();
-        else parts.onCreated?.(created);
-      }),
+    submit,
   };
 }
 
