@@ -168,7 +168,10 @@ async function endToEnd() {
   await ensureBundle();
   const report = `${REPORTS}/e2e.json`;
   rmSync(report, { force: true });
-  const env = { ...(isElectron ? {} : standInEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: report };
+  const env = {
+    ...(isElectron ? {} : standInEnvironment()),
+    ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(values.full && { POS_ALL_TESTS: '1' }) },
+  };
   const sample = values.full ? [] : ['--grep-invert', '@nightly'];
   const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...sample];
   const { code } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], { env });

@@ -5,13 +5,8 @@ import { useTranslation } from '../locales/use-translation';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
 import { FailureNotice } from './notices/failure-notice';
 import { useKeys } from '../ui/keys/use-keys';
-import { CustomersScreen } from '../customers/customers-screen';
-import { DayScreen } from '../counter/day/day-screen';
-import { ReceiptsScreen } from '../counter/receipt/receipts-screen';
-import { ReturnsScreen } from '../counter/returns/returns-screen';
 import { SellScreen } from '../counter/sell/sell-screen';
 import { useVoids } from '../counter/sell/use-voids';
-import { SyncScreen } from '../sync-center/sync-screen';
 import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useLock } from '../frame/lock-till';
@@ -24,6 +19,7 @@ import { EmptyState } from '../ui/layout/empty-state';
 import { Rail } from './rail';
 import { useAutoLock } from './use-auto-lock';
 import { useDeviceScans } from './use-device-scans';
+import { later } from '../ui/later/later';
 import { useHelpKey } from '../ui/keys/use-help-key';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -96,6 +92,11 @@ function NoOffice() {
   );
 }
 
+const CustomersScreen = later(async () => (await import('../customers/customers-screen')).CustomersScreen);
+const DayScreen = later(async () => (await import('../counter/day/day-screen')).DayScreen);
+const ReceiptsScreen = later(async () => (await import('../counter/receipt/receipts-screen')).ReceiptsScreen);
+const ReturnsScreen = later(async () => (await import('../counter/returns/returns-screen')).ReturnsScreen);
+const SyncScreen = later(async () => (await import('../sync-center/sync-screen')).SyncScreen);
 // Loaded when someone opens them: at most tills nobody does for days.
 const SettingsScreen = lazy(async () => ({ default: (await import('../settings/settings-screen')).SettingsScreen }));
 const OfficeScreen = lazy(async () => ({ default: (await import('../office/office-screen')).OfficeScreen }));

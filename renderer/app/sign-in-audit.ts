@@ -1,7 +1,6 @@
 // Records in the audit list each time a person comes to the till.
 import { useEffect } from 'react';
 import { useSession } from '../bridge/session';
-import { recordSignIn } from '../store/day/audit';
 import type { Store } from '../store/core/store';
 import { reportFailure } from '../ui/messages/failure';
 
@@ -18,6 +17,6 @@ export function useSignInAudit(store: Store | null): void {
     if (!session) return sessionStorage.removeItem(KEY);
     if (!store || sessionStorage.getItem(KEY) !== null) return;
     sessionStorage.setItem(KEY, session.me.username);
-    recordSignIn(store, session).catch(reportFailure);
+    import('../store/day/audit').then(({ recordSignIn }) => recordSignIn(store, session)).catch(reportFailure);
   }, [store, isKnown, isIn]);
 }

@@ -3,15 +3,14 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
-import { isOfficeOnly, type Session } from '#shared/ipc/session';
-import { useSession } from '../bridge/session';
-import { openStore } from '../store/open-store';
+import type { Session } from '#shared/ipc/session';
 import type { Store } from '../store/core/store';
-import { BROWSER_PORTS } from '../store/core/ports';
-import { createQueryClient } from './query-client';
-import { createTill, screenOf, type Till } from '../till/till';
+import type { Till } from '../till/till';
 import { announce } from '../ui/messages/announcer';
 import { dismissFailure } from '../ui/messages/failure';
+import { later } from '../ui/later/later';
+
+export const OpenedTill = later(async () => (await import('./opened-till')).OpenedTill);
 
 /** Progress of restoring a lost database from the journal before selling, in entries. */
 export interface BringingBack {
@@ -56,12 +55,13 @@ export function useOpenTill(session: Session | null): Opening {
     turn = turn.then(async () => {
       if (!isCurrent) return;
       try {
-        const first = isOfficeOnly(latest) ? 'office' : 'sell';
-        const till = createTill(() => useSession.getState().session?.me.username ?? null, first);
-        store = await openStore(latest, screenOf(till), BROWSER_PORTS, (done, all) => {
+        const { openTill } = await import('./till-opening');
+        const open = await openTill(latest, (done, all) => {
           if (isCurrent) setOpened({ ...NOTHING, key, bringingBack: { done, all } });
         });
-        if (isCurrent) setOpened({ ...NOTHING, key, open: { till, store, queryClient: createQueryClient() } });
+        ({ store } = open);
+        await OpenedTill.load();
+        if (isCurrent) setOpened({ ...NOTHING, key, open });
       } catch (error) {
         if (isCurrent) setOpened({ ...NOTHING, key, error: errorData(error) });
       }

@@ -7,11 +7,9 @@ import { registerText } from '../ui/text/register-text';
 import { IconCloudOff, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Device } from '#shared/ipc/session';
-import { formatCount } from '../ui/text/number-format';
 import { pos } from '../bridge/bridge';
 import { correctedNow } from '../bridge/computer-clock';
 import { useSyncStatus } from '../bridge/sync-status';
-import { useOutboxCounts } from '../store/outbox-counts';
 import { reportFailure } from '../ui/messages/failure';
 import { Notice } from '../ui/messages/notice';
 import { useTimes } from '../ui/text/times';
@@ -90,15 +88,6 @@ function Facts({ outbox }: { readonly outbox: ReactNode | null }) {
       </div>
     </dl>
   );
-}
-
-/** The number of unsent entries, inside an OutboxCountsProvider. */
-export function OutboxFact() {
-  const { t } = useTranslation();
-  const counts = useOutboxCounts();
-  if (!counts) return null;
-  const count = counts.waiting + counts.refused;
-  return count === 0 ? t('signIn.waitingNothing') : formatCount(count);
 }
 
 /** Refresh interval of a clock that shows minutes. */

@@ -1,18 +1,19 @@
 // Shown while nobody is signed in: unlock for people who have signed in here before, sign-in for everyone else.
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Device } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { computerTimeZone, correctedNow } from '../bridge/computer-clock';
-import { StoreProvider } from '../store/core/store-context';
-import { OutboxCountsProvider } from '../store/outbox-counts';
 import type { Store } from '../store/core/store';
+import { later } from '../ui/later/later';
 import { TimesProvider } from '../ui/text/times';
 import { Notice } from '../ui/messages/notice';
 import { useRefusedScans } from '../devices/scanners/use-refused-scans';
-import { OutboxFact, SidePanel } from './side-panel';
+import { SidePanel } from './side-panel';
 import { SignInScreen } from './sign-in-screen';
 import classes from './signed-out.module.css';
 import { UnlockScreen } from './unlock-screen';
+
+const UnsentFact = later(async () => (await import('./unsent-fact')).UnsentFact);
 
 export function SignedOut({ device, store }: { readonly device: Device; readonly store: Store | null }) {
   const { t } = useTranslation();
@@ -27,11 +28,9 @@ export function SignedOut({ device, store }: { readonly device: Device; readonly
           device={device}
           outbox={
             store && (
-              <StoreProvider store={store}>
-                <OutboxCountsProvider>
-                  <OutboxFact />
-                </OutboxCountsProvider>
-              </StoreProvider>
+              <Suspense>
+                <UnsentFact store={store} />
+              </Suspense>
             )
           }
         />

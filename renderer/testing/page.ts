@@ -2,7 +2,7 @@
 // to sign with. Resets all state at module level after each test.
 import 'fake-indexeddb/auto';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { usePrinting } from '../bridge/printing';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
@@ -11,6 +11,7 @@ import { i18n, startI18n } from '../locales/i18n';
 import { showLanguage } from '../locales/show-language';
 import { createFakeApi } from '../store/testing/fake-api';
 import { closeHelp } from '../ui/help/open-help';
+import { loadLaterParts } from '../ui/later/later';
 import { dismissFailure, useFailure } from '../ui/messages/failure';
 import { useSound } from '../ui/messages/sound';
 
@@ -69,6 +70,9 @@ const { api } = createFakeApi({
 Object.defineProperty(window, 'pos', { value: api, configurable: true, writable: true });
 
 if (!i18n.isInitialized) await startI18n();
+
+// Those of what the test imports: it sees the screens of a till that has been on for a while.
+beforeAll(() => loadLaterParts());
 
 beforeEach(() => {
   useSound.setState({ isOn: false });

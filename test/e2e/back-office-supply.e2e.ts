@@ -33,7 +33,7 @@ test(
     await added.getByRole('textbox', { name: vendors.fields.name }).fill('Deira Candle Works');
     await keyboard.press('Control+S');
     const vendor = page.getByRole('form', { name: 'Deira Candle Works' });
-    await expect(vendor).toBeVisible();
+    await expect(vendor.getByText(form.noChanges)).toBeVisible({ timeout: 60_000 });
     await network.cut();
     await vendor.getByRole('textbox', { name: vendors.fields.phone }).fill('+971 4 555 0177');
     await keyboard.press('Control+S');

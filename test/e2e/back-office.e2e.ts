@@ -60,7 +60,9 @@ test('a manager changes discounts beside an open sale', async ({ till, service, 
   await made.getByLabel(discounts.fields.rate).fill('12.5');
   await keyboard.press('Control+S');
   await expect(page.getByRole('form', { name: 'Eid' })).toBeVisible();
-  expect(await witness.discountNamed('Eid')).toMatchObject({ rate: 12.5, discountType: 2, status: 'active' });
+  await expect(async () => {
+    expect(await witness.discountNamed('Eid')).toMatchObject({ rate: 12.5, discountType: 2, status: 'active' });
+  }).toPass({ timeout: 60_000 });
 
   await keyboard.press('Alt+1');
   await expect(till.search).toBeFocused();

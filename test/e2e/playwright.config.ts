@@ -13,6 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   reporter: [
     ['list'],
+    ['./operations-reporter.ts'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../../out/test/e2e.json' }],
   ],
 });

@@ -8,6 +8,7 @@ import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-swi
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
 import { accountOf, runService, type RunningService } from '#test/support/service-process';
 import type { Till } from '#test/support/till';
+import { noteCalls } from './called-operations';
 
 interface TestOptions {
   /** The day of `openTill` is open and sent; otherwise the first payment opens it. */
@@ -59,8 +60,8 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   ],
   witness: async ({ serviceWitness }, use) => use(await sinceNow(serviceWitness)),
   cashier: async ({ service }, use) => use(accountOf(service, 'demo', 'CASHIER')),
-  network: async ({ service }, use) => {
-    const network = await openNetworkSwitch(service.url);
+  network: async ({ service }, use, info) => {
+    const network = await openNetworkSwitch(service.url, noteCalls(info));
     await use(network);
     await network.close();
   },

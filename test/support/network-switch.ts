@@ -21,7 +21,10 @@ export interface NetworkSwitch {
 
 type Answers = 'whole' | 'lost' | 'torn';
 
-export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwitch> {
+/** A request of the till that the service answered with a success. @param path with its query */
+export type OnSuccess = (method: string, path: string) => void;
+
+export async function openNetworkSwitch(serviceUrl: string, onSuccess?: OnSuccess): Promise<NetworkSwitch> {
   let service = new URL(serviceUrl);
   const sockets = new Set<Socket>();
   let answers: Answers = 'whole';
@@ -37,6 +40,7 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     till.on('close', () => upstream.end());
     upstream.on('close', () => till.destroy());
     till.pipe(upstream);
+    if (onSuccess) reportSuccesses(till, upstream, onSuccess);
     upstream.on('data', (chunk) => {
       if (answers === 'whole') till.write(changedDate ? withDates(chunk, changedDate) : chunk);
       else if (answers === 'lost') till.destroy();
@@ -77,4 +81,16 @@ export async function openNetworkSwitch(serviceUrl: string): Promise<NetworkSwit
     },
     close: cut,
   };
+}
+
+/** One connection carries one request at a time, so an answer belongs to the request before it. */
+function reportSuccesses(till: Socket, upstream: Socket, onSuccess: OnSuccess): void {
+  let asked: readonly [method: string, path: string] | null = null;
+  till.on('data', (chunk) => {
+    const [, method, path] = /^([A-Z]+) (\S+) HTTP\/1\.1\r\n/.exec(chunk.toString('latin1')) ?? [];
+    if (method !== undefined && path !== undefined) asked = [method, path];
+  });
+  upstream.on('data', (chunk) => {
+    if (asked && /^HTTP\/1\.1 (2\d\d|304) /.test(chunk.toString('latin1', 0, 16))) onSuccess(...asked);
+  });
 }

@@ -1,25 +1,19 @@
 // The sell screen: the search field, the items, the cart. Payment and the finished sale replace it until the next sale.
 import { VisuallyHidden } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { Activity, memo, useEffect } from 'react';
+import { Activity, memo, Suspense, useEffect } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { switchItemsView } from './items/items-view';
-import { PayScreen } from '../pay/pay-screen';
-import { SaleComplete } from '../pay/done/sale-complete';
+import { later } from '../../ui/later/later';
 import { helpAt } from '../../frame/help-place';
 import { NavigationMenu } from '../../frame/navigation-menu';
 import { StatusLink } from '../../frame/status-link';
 import { useKeys } from '../../ui/keys/use-keys';
 import { CartPanel } from './cart/cart-panel';
-import { CustomAmountForm } from './custom-amount/custom-amount-form';
 import { openCustomAmount } from './custom-amount/open-custom-amount';
-import { CustomerPanel } from './customer/customer-panel';
 import { PromptPlace } from '../scan/prompt-place';
 import { ItemsArea } from './items/items-area';
-import { AllowReduction } from './before-pay/allow-reduction';
-import { OpenDayPanel } from './before-pay/open-day-panel';
 import { useOpenPay } from './before-pay/open-pay';
-import { ParkedPanel } from './parked/parked-panel';
 import { ParkedStrip } from './parked/parked-strip';
 import { SearchField } from './search/search-field';
 import classes from './sell-screen.module.css';
@@ -28,6 +22,14 @@ import { undoByKey } from './cart/cart-steps';
 import { useScans } from '../scan/use-scans';
 import { useCart, useSell, useTill } from '../../till/use-till';
 import { openPanel } from './open-panel';
+
+const PayScreen = later(async () => (await import('../pay/pay-screen')).PayScreen);
+const SaleComplete = later(async () => (await import('../pay/done/sale-complete')).SaleComplete);
+const CustomerPanel = later(async () => (await import('./customer/customer-panel')).CustomerPanel);
+const OpenDayPanel = later(async () => (await import('./before-pay/open-day-panel')).OpenDayPanel);
+const ParkedPanel = later(async () => (await import('./parked/parked-panel')).ParkedPanel);
+const AllowReduction = later(async () => (await import('./before-pay/allow-reduction')).AllowReduction);
+const CustomAmountForm = later(async () => (await import('./custom-amount/custom-amount-form')).CustomAmountForm);
 
 export function SellScreen() {
   const stage = useSell((state) => state.stage);
@@ -38,8 +40,10 @@ export function SellScreen() {
       <Activity mode={stage === 'cart' ? 'visible' : 'hidden'}>
         <CartStage />
       </Activity>
-      {stage === 'pay' && <PayScreen />}
-      {stage === 'done' && lastSale && <SaleComplete sale={lastSale} />}
+      <Suspense>
+        {stage === 'pay' && <PayScreen />}
+        {stage === 'done' && lastSale && <SaleComplete sale={lastSale} />}
+      </Suspense>
     </>
   );
 }
@@ -65,7 +69,9 @@ const CartStage = memo(function CartStage() {
         aria-label={t('sell.items')}
         data-front={areItemsInFront || panel !== 'items' || isPrompting || undefined}
       >
-        <ItemsPlace />
+        <Suspense>
+          <ItemsPlace />
+        </Suspense>
         <ParkedStrip />
       </section>
       <CartPanel />

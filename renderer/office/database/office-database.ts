@@ -75,13 +75,3 @@ export class OfficeDatabase extends Dexie {
     this.version(3).stores({ recents: '[user+area+record], [user+openedAt]' });
   }
 }
-
-/** A new record now has an id of the service. */
-export function moveDraft(db: OfficeDatabase, user: string, area: string, from: string, to: string): Promise<void> {
-  return db.transaction('rw', db.drafts, async () => {
-    const draft = await db.drafts.get([user, area, from]);
-    if (!draft) return;
-    await db.drafts.put({ ...draft, record: to });
-    await db.drafts.delete([user, area, from]);
-  });
-}

@@ -51,13 +51,18 @@ interface Known {
  */
 export function useDraft(area: string, record: string, stored: Values): Draft | undefined {
   const { db, user } = useOffice();
-  const { now, newId } = useStore();
+  const { db: records, now, newId } = useStore();
   const [known, setKnown] = useState<Known | undefined>(undefined);
   // What was typed since the screen was drawn is not lost to what is written then.
   const latest = useRef<Known | undefined>(undefined);
   useEffect(() => {
     let isCurrent = true;
-    db.drafts.get([user, area, record]).then((found) => {
+    const read = async () => {
+      const localIds = await records.recordIds.filter(({ id }) => id === record).primaryKeys();
+      for (const localId of localIds) await moveDraft({ db, user }, area, localId, record);
+      return db.drafts.get([user, area, record]);
+    };
+    read().then((found) => {
       if (!isCurrent) return;
       latest.current = { record, row: found ?? null };
       setKnown(latest.current);
@@ -65,7 +70,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
     return () => {
       isCurrent = false;
     };
-  }, [db, user, area, record]);
+  }, [db, records, user, area, record]);
   const idOf = useServiceIds(known?.record === record ? known.row?.values : undefined);
   if (known?.record !== record) return undefined;
 
@@ -143,7 +148,12 @@ function leftOf(row: DraftRow, saved: Values, newId: () => string): DraftRow | n
 }
 
 /** What was typed over a record that has another id from now on. */
-export function moveDraft({ db, user }: Office, area: string, from: string, to: string): Promise<void> {
+export function moveDraft(
+  { db, user }: Pick<Office, 'db' | 'user'>,
+  area: string,
+  from: string,
+  to: string,
+): Promise<void> {
   return db.transaction('rw', db.drafts, async () => {
     const row = await db.drafts.get([user, area, from]);
     if (!row) return;

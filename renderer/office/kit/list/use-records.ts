@@ -86,7 +86,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const [lastFound, setLastFound] = useState(found);
   if (found !== null && found !== lastFound) setLastFound(found);
   useArrived({
-    ...{ draftsOf, open: place.open },
+    open: place.open,
     isHere: (id) => answer.data?.some((row) => idOf(row) === id) === true,
     onArrived: (id) => at.go({ open: id }, 'same'),
   });
