@@ -21,6 +21,16 @@ export const ERRORS = {
   SERVICE_UNREACHABLE: { retry: 'automatic', data: 'unsent', message: 'The service cannot be reached.' },
   REQUEST_TIMED_OUT: { retry: 'automatic', data: 'unsent', message: 'The service did not answer in time.' },
   REPLY_NOT_JSON: { retry: 'automatic', data: 'unsent', message: 'Wrong address, or a Wi-Fi login page answered.' },
+  SERVICE_CERTIFICATE_UNTRUSTED: {
+    retry: 'automatic',
+    data: 'unsent',
+    message: 'This computer does not trust the certificate of the service.',
+  },
+  SERVICE_CERTIFICATE_DATE: {
+    retry: 'automatic',
+    data: 'unsent',
+    message: 'By the clock of this computer the certificate of the service is not valid today.',
+  },
   REPLY_MALFORMED: {
     retry: 'automatic',
     data: 'unsent',

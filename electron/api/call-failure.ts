@@ -17,7 +17,13 @@ export class CallFailure extends CodedError {
 }
 
 /** The service itself could not be reached. Every other failure proves that it could. */
-const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON']);
+const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set([
+  'SERVICE_UNREACHABLE',
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
+  'REQUEST_TIMED_OUT',
+  'REPLY_NOT_JSON',
+]);
 
 export function isOutOfReach(error: unknown): error is CallFailure {
   return error instanceof CallFailure && saysAbsence(error);

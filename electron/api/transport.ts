@@ -37,7 +37,7 @@ export interface CallOptions {
 }
 
 export interface Transport {
-  /** @throws CallFailure SERVICE_UNREACHABLE, REQUEST_TIMED_OUT or, for a redirect, REPLY_NOT_JSON */
+  /** @throws CallFailure SERVICE_UNREACHABLE, SERVICE_CERTIFICATE_*, REQUEST_TIMED_OUT or, for a redirect, REPLY_NOT_JSON */
   send(request: Outgoing, options?: CallOptions): Promise<RawReply>;
 }
 
@@ -48,7 +48,11 @@ const LONGEST_ANSWER = 120_000;
 
 /** Messages of Node and Chromium that mean the connection was never made. With any other, the request may have arrived. */
 const NEVER_SENT =
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|CERT_\w+|SSL_\w+)|CERT_|SELF_SIGNED/;
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|SSL_\w+)/;
+/** The certificate was refused because of its dates, often because the clock of this computer is off. */
+const CERTIFICATE_DATE = /ERR_CERT_DATE_INVALID|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/;
+/** Any other refused certificate. The connection ends before a request is sent. */
+const CERTIFICATE = /CERT_|SELF_SIGNED|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER)/;
 
 /** @param monotonic milliseconds that only ever grow */
 export function createTransport(
@@ -100,6 +104,8 @@ function networkFailure(error: unknown, isTimedOut: boolean): CallFailure {
   const words = causes(error);
   // Chromium cancels a forbidden redirect without reporting a status.
   if (/redirect/i.test(words)) return new CallFailure('REPLY_NOT_JSON', 'perhaps', {}, error);
+  if (CERTIFICATE_DATE.test(words)) return new CallFailure('SERVICE_CERTIFICATE_DATE', 'no', {}, error);
+  if (CERTIFICATE.test(words)) return new CallFailure('SERVICE_CERTIFICATE_UNTRUSTED', 'no', {}, error);
   const arrival: Arrival = NEVER_SENT.test(words) ? 'no' : 'perhaps';
   return new CallFailure('SERVICE_UNREACHABLE', arrival, {}, error);
 }

@@ -47,6 +47,8 @@ export function badgeOf(status: SyncStatus | null, counts: OutboxCounts | undefi
 /** Errors that follow from being offline or signed out, which the connection already shows. */
 const SAID_BY_CONNECTION: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
   'REQUEST_TIMED_OUT',
   'REPLY_NOT_JSON',
   'SIGN_IN_EXPIRED',

@@ -46,7 +46,13 @@ const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
 /** Failures that affect all entries. */
 const STOPS_ALL: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SERVICE_STORAGE_FAILED', 'SIGN_IN_EXPIRED']);
 /** The request or its reply was lost, by chance or because the network is down. */
-const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set(['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON']);
+const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set([
+  'SERVICE_UNREACHABLE',
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
+  'REQUEST_TIMED_OUT',
+  'REPLY_NOT_JSON',
+]);
 
 /** If one request in twenty is lost, chance does this to one entry in millions. */
 const LOST_TOO_OFTEN = 5;

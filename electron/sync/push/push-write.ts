@@ -107,6 +107,8 @@ const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set([
 /** Failures after which it is unknown what the service did. */
 const UNCERTAIN: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
   'REQUEST_TIMED_OUT',
   'REPLY_NOT_JSON',
   'REPLY_MALFORMED',

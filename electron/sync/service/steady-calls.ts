@@ -28,6 +28,8 @@ const LONGEST_HOLD = 10;
 /** Failures that may pass by chance: lost on the way, answered by something in between, or by a busy service. */
 export const PASSING: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
   'REQUEST_TIMED_OUT',
   'REPLY_NOT_JSON',
   'SERVICE_FAILED',

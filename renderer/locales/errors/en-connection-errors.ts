@@ -8,6 +8,14 @@ export const enConnectionErrors = {
     what: 'The service did not answer in time.',
     then: 'Nothing is lost. Wait a moment and try again.',
   },
+  SERVICE_CERTIFICATE_UNTRUSTED: {
+    what: 'This computer does not trust the certificate of the service.',
+    then: 'Nothing was sent and nothing is lost. Check the service address and try another network; if it stays, call support.',
+  },
+  SERVICE_CERTIFICATE_DATE: {
+    what: 'The certificate of the service is not valid on the date this computer shows.',
+    then: 'Nothing was sent and nothing is lost. Set the date and time of this computer; if they are right, call support.',
+  },
   REPLY_NOT_JSON: {
     what: 'Wrong address, or a Wi-Fi login page answered.',
     then: 'Nothing is lost. Check the service address, or sign in to the Wi-Fi first.',

@@ -15,7 +15,13 @@ interface DayProblemProps {
   readonly answeredAt: string | null;
 }
 
-const NETWORK_CODES: readonly string[] = ['SERVICE_UNREACHABLE', 'REQUEST_TIMED_OUT', 'REPLY_NOT_JSON'];
+const NETWORK_CODES: readonly string[] = [
+  'SERVICE_UNREACHABLE',
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
+  'REQUEST_TIMED_OUT',
+  'REPLY_NOT_JSON',
+];
 
 /** Why the list is old or missing. Being offline is normal and shown calmly; any other error is shown as itself. */
 export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {

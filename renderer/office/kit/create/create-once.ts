@@ -8,6 +8,8 @@ import type { PosClient } from '../../../bridge/bridge';
 /** After these the service may have made the record. */
 const OUTCOME_UNKNOWN: readonly ErrorCode[] = [
   'SERVICE_UNREACHABLE',
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
   'REQUEST_TIMED_OUT',
   'REPLY_NOT_JSON',
   'REPLY_MALFORMED',
