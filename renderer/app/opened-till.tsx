@@ -6,7 +6,7 @@ import { OutboxCountsProvider } from '../store/outbox-counts';
 import { TillProvider } from '../till/use-till';
 import { TimesProvider } from '../ui/text/times';
 import { AppFrame } from './app-frame';
-import type { OpenTill } from './use-open-till';
+import type { OpenTill } from './open-till';
 
 export function OpenedTill({ open, session }: { readonly open: OpenTill; readonly session: Session }) {
   const { till, store, queryClient } = open;

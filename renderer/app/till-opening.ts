@@ -5,7 +5,7 @@ import { BROWSER_PORTS } from '../store/core/ports';
 import { openStore } from '../store/open-store';
 import { createTill, screenOf } from '../till/till';
 import { createQueryClient } from './query-client';
-import type { OpenTill } from './use-open-till';
+import type { OpenTill } from './open-till';
 
 /**
  * @param onBringingBack progress of restoring a lost database from the journal, in entries

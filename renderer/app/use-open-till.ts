@@ -1,11 +1,10 @@
 // Opens the till and store of the session's merchant and register. They stay open while the till is locked: pending entries
 // are still sent and the cart is kept. A session of another register closes both, with their screens, first.
-import type { QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { Store } from '../store/core/store';
-import type { Till } from '../till/till';
+import type { OpenTill } from './open-till';
 import { announce } from '../ui/messages/announcer';
 import { dismissFailure } from '../ui/messages/failure';
 import { later } from '../ui/later/later';
@@ -16,12 +15,6 @@ export const OpenedTill = later(async () => (await import('./opened-till')).Open
 export interface BringingBack {
   readonly done: number;
   readonly all: number;
-}
-
-export interface OpenTill {
-  readonly till: Till;
-  readonly store: Store;
-  readonly queryClient: QueryClient;
 }
 
 interface Opening {

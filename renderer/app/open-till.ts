@@ -1,0 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Store } from '../store/core/store';
+import type { Till } from '../till/till';
+
+/** What the screens of one signed-in register are made of. */
+export interface OpenTill {
+  readonly till: Till;
+  readonly store: Store;
+  readonly queryClient: QueryClient;
+}
