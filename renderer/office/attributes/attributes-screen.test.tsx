@@ -258,5 +258,7 @@ describe('a subcategory', () => {
     await at.fill(nameIn(form, label()), 'Garden{Enter}');
     await rowOf('subcategories', 'Garden');
     expect(created).toMatchObject([{ id: 'createSubcategory', body: { name: 'Garden' } }]);
+    const title = t('office.attributes.new.subcategories');
+    await waitFor(() => expect(screen.queryByRole('form', { name: title })).toBeNull());
   });
 });
