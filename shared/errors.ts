@@ -417,6 +417,15 @@ export function isServiceProblem(error: Pick<ErrorData, 'code'> | null | undefin
   return error !== null && error !== undefined && SERVICE_PROBLEMS.has(error.code);
 }
 
+/** The service gave no answer, as without a network: nothing is known of what was asked. */
+export const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set([
+  'SERVICE_UNREACHABLE',
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
+  'REQUEST_TIMED_OUT',
+  'REPLY_NOT_JSON',
+]);
+
 /**
  * An error as data, as sent over IPC and kept by a refused outbox entry.
  * `serviceWords` is the service's own message, for quoting; `status` its HTTP status; `field` the input at fault.

@@ -1,6 +1,6 @@
 // Entries that failed on their own and are deferred individually while others continue. Knows when each is due and its last
 // error; failures that affect all entries are not deferred.
-import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
+import { CodedError, OUT_OF_REACH, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
 import { createBackoff, type Backoff } from '../core/backoff';
 import type { Clock } from '../../time';
@@ -45,14 +45,6 @@ export interface DeferredEntries {
 const BUSY: ReadonlySet<ErrorCode> = new Set(['SERVICE_BUSY', 'RATE_LIMITED']);
 /** Failures that affect all entries. */
 const STOPS_ALL: ReadonlySet<ErrorCode> = new Set([...BUSY, 'SERVICE_STORAGE_FAILED', 'SIGN_IN_EXPIRED']);
-/** The request or its reply was lost, by chance or because the network is down. */
-const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set([
-  'SERVICE_UNREACHABLE',
-  'SERVICE_CERTIFICATE_UNTRUSTED',
-  'SERVICE_CERTIFICATE_DATE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
-]);
 
 /** If one request in twenty is lost, chance does this to one entry in millions. */
 const LOST_TOO_OFTEN = 5;
@@ -65,6 +57,7 @@ export function isBusy({ code }: ErrorData): boolean {
   return BUSY.has(code);
 }
 
+/** The request or its reply was lost, by chance or because the network is down. */
 export function isOutOfReach({ code }: ErrorData): boolean {
   return OUT_OF_REACH.has(code);
 }

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
-import { isServiceProblem, type ErrorData } from '#shared/errors';
+import { isServiceProblem, OUT_OF_REACH, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { useSyncStatus } from '../../../bridge/sync-status';
@@ -14,14 +14,6 @@ interface DayProblemProps {
   /** Time of the reply shown below; null when there is none for this period. */
   readonly answeredAt: string | null;
 }
-
-const NETWORK_CODES: readonly string[] = [
-  'SERVICE_UNREACHABLE',
-  'SERVICE_CERTIFICATE_UNTRUSTED',
-  'SERVICE_CERTIFICATE_DATE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
-];
 
 /** Why the list is old or missing. Being offline is normal and shown calmly; any other error is shown as itself. */
 export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
@@ -43,7 +35,7 @@ export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
       />
     );
   }
-  if (!NETWORK_CODES.includes(error.code)) return <ErrorNotice error={error} />;
+  if (!OUT_OF_REACH.has(error.code)) return <ErrorNotice error={error} />;
   return (
     <Notice
       icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
