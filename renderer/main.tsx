@@ -1,8 +1,10 @@
 import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import './theme/tokens.css';
+import './theme/contrast.css';
 import './theme/mantine-overrides.css';
 import './theme/base.css';
+import './theme/strong-edges.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -21,9 +23,11 @@ import { followSyncStatus } from './bridge/sync-status';
 import { applyAppearance, colorSchemeManager, showKeysOnceTyped, useAppearance } from './theme/appearance';
 import { cssVariablesResolver } from './theme/css-variables';
 import { theme } from './theme/mantine-theme';
+import { followSystemContrast } from './theme/system-contrast';
 import { reportFailure } from './ui/messages/failure';
 
 window.addEventListener('unhandledrejection', (event) => reportFailure(event.reason));
+followSystemContrast(document.documentElement);
 
 applyAppearance(useAppearance.getState(), document.documentElement);
 showKeysOnceTyped(document.documentElement);
