@@ -34,6 +34,10 @@ export const en = {
     saved: 'Saved',
     help: 'Help',
     meaning: 'What does this mean?',
+    /** The words of the service, after ours. */
+    quoted: '“{{text}}”',
+    /** On a button whose step asks before it is done. */
+    asksFirst: '{{step}}…',
     /** Between facts about one thing, such as a time and a name, or the parts of an address. */
     comma: ', ',
     noOffice: 'Your role has no work in the back office',
