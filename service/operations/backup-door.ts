@@ -72,11 +72,21 @@ export async function askForBackup(folder: string): Promise<AsyncIterable<Uint8A
     method: 'POST',
     headers: { authorization: `Bearer ${where.key}` },
   }).catch(() => null);
-  if (reply?.ok && reply.body) return reply.body;
+  if (reply?.ok && reply.body) return untilItEnds(reply.body);
   const refusal = reply?.status === 500 ? ((await reply.json()) as { code?: unknown; message?: string }) : null;
   if (!refusal) return null;
   const { code, message } = refusal;
   throw new CodedError(isErrorCode(code) ? code : 'BACKUP_NOT_WRITTEN', { ...(message !== undefined && { message }) });
+}
+
+async function* untilItEnds(backup: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* backup;
+  } catch (error) {
+    const message =
+      'The service ended before the backup was complete. The database is as it was. Make the backup again.';
+    throw new CodedError('BACKUP_NOT_WRITTEN', { message }, { cause: error });
+  }
 }
 
 function readDoor(folder: string): z.output<typeof door> | null {

@@ -1,5 +1,6 @@
 // Backups of both kinds of database: made while the service works, read back, refused, and put in the place of another.
 import { sql } from 'kysely';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +9,14 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { makeBackup, restore } from '#service/admin/backups';
 import { startService, type RunningService } from '#service/server';
-import { pack, saveBackup } from '#service/store/backup/backup-file';
+import { checkBackup, pack, saveBackup } from '#service/store/backup/backup-file';
 import { exportDatabase } from '#service/store/backup/export-database';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { migrate, MIGRATIONS } from '#service/store/migrations/migrate';
 import { openDatabase, type DataPlace } from '#service/store/opening/open-database';
-import { createClient, type Client } from './client';
+import { inRoot } from '#build/launcher/paths';
+import { typescript } from '#build/launcher/run';
+import { createClient, type Caller } from './client';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
 import { makeSale } from './sale-fixture';
 
@@ -39,7 +42,7 @@ const KINDS: Kind[] = [{ name: 'PGlite', seeded: newFolder, empty: newFolder }, 
 describe.each(KINDS)('a backup on $name', ({ seeded, empty, name }) => {
   let place: Place;
   let running: RunningService;
-  let client: Client;
+  let client: Caller;
   let file: string;
   const sale = makeSale();
 
@@ -75,7 +78,7 @@ describe.each(KINDS)('a backup on $name', ({ seeded, empty, name }) => {
     expect(existsSync(`${own}.part`)).toBe(false);
   });
 
-  it('is a working service again, in a generation of its own, and knows what it can not know', async () => {
+  it('is a working service again, in a generation of its own, that names what it does not know', async () => {
     const target = await empty();
     await restore(target, file, false);
     const restored = await start(target);
@@ -84,8 +87,8 @@ describe.each(KINDS)('a backup on $name', ({ seeded, empty, name }) => {
       expect(await generationOf(restored)).not.toBe(await generationOf(running));
       expect((await again.post('/sales/transactions', sale)).status).toBe(200);
       const later = randomUUID();
-      const { body } = await again.post('/sales/known', { transactionIds: [sale.transactionId, later] });
-      expect(JSON.stringify(body)).toContain(later);
+      const asked = { transactionIds: [sale.transactionId, later], dayCycleIds: [], movementIds: [] };
+      expect((await again.post('/sales/known', asked)).body).toMatchObject({ data: { transactionIds: [later] } });
       expect((await again.post('/sales/transactions', makeSale())).status).toBe(201);
     } finally {
       await restored.stop();
@@ -103,23 +106,35 @@ describe.each(KINDS)('a backup on $name', ({ seeded, empty, name }) => {
     const { keptAs } = await restore(target, file, true);
     expect(await tokenOf(target)).toBe(before);
     if (target.kind === 'folder') expect(existsSync(keptAs ?? '')).toBe(true);
-    await expect(restore(place, file, true)).rejects.toMatchObject({ code: 'DATABASE_IN_USE' });
-    expect((await client.get('/merchants/me')).status).not.toBe(500);
   });
+
+  it('is made and refused by the command while the service runs', async () => {
+    const byCommand = join(folder, `${name}-command.backup`);
+    expect(await runAdmin(place, 'backup', byCommand)).toMatchObject({ code: 0 });
+    expect(await checkBackup(byCommand)).toMatchObject({ merchants: ['demo', 'manama', 'other', 'pune'] });
+    const refused = await runAdmin(place, 'restore', byCommand, '--replace');
+    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^DATABASE_IN_USE: /) as string });
+    expect((await client.post('/sales/transactions', makeSale())).status).toBe(201);
+  });
+
+  let untouched: Promise<{ readonly target: Place; readonly before: Record<string, string> }> | undefined;
+  const ofRefused = async () => {
+    const target = await empty();
+    await restore(target, file, false);
+    return { target, before: await contentOf(target) };
+  };
 
   it.each([
     ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 400), 'BACKUP_DAMAGED'],
     ['changed', (bytes: Buffer) => bytes.fill(0, 900, 940), 'BACKUP_DAMAGED'],
-    ['of another row', edited('"Aisha', '"Alina'), 'BACKUP_DAMAGED'],
+    ['of another row', edited('"currency":"AED"', '"currency":"BHD"'), 'BACKUP_DAMAGED'],
     ['without its end', edited(/end .*\n$/, ''), 'BACKUP_DAMAGED'],
     ['something else', () => Buffer.from('no backup'), 'BACKUP_DAMAGED'],
     ['packed, but something else', () => gzipSync('no backup\n'), 'BACKUP_DAMAGED'],
     ['of a newer format', edited('"formatVersion":1', '"formatVersion":2'), 'BACKUP_NEWER'],
     ['of a newer schema', edited(/"schema":"[^"]+"/, '"schema":"999-later"'), 'BACKUP_NEWER'],
   ])('that is %s is refused, and nothing is touched', async (_what, change, code) => {
-    const target = await empty();
-    await restore(target, file, false);
-    const before = await contentOf(target);
+    const { target, before } = await (untouched ??= ofRefused());
     const broken = join(folder, `${randomUUID()}.backup`);
     const original = readFileSync(file);
     const changed = change(Buffer.from(original));
@@ -181,6 +196,17 @@ it('a server refuses a backup by a user who sees one merchant at a time', async 
   await expect(makeBackup(place, file, new Date())).rejects.toMatchObject({ code: 'BACKUP_NOT_ALLOWED' });
   expect(existsSync(file)).toBe(false);
 });
+
+/** The command as a person runs it, in a process of its own. */
+function runAdmin(place: Place, ...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const data = place.kind === 'folder' ? place.folder : place.url;
+  const command = typescript(inRoot('service/admin/cli.ts'), '--data', data, ...args);
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, { cwd: inRoot('.') }, (_error, _output, said) =>
+      resolve({ code: child.exitCode ?? -1, said }),
+    );
+  });
+}
 
 /** Every table's rows, as a hash of their text in any order; without what belongs to the installation. */
 async function contentOf(place: Place, running?: RunningService): Promise<Record<string, string>> {

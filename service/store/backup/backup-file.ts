@@ -1,10 +1,13 @@
 // A backup as a file: the lines of a backup, packed with gzip. It gets its name when it is whole, on the disk and was read back.
 import { createReadStream, createWriteStream, openSync, closeSync, fsyncSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { pipeline } from 'node:stream';
 import { pipeline as piped } from 'node:stream/promises';
 import { StringDecoder } from 'node:string_decoder';
 import { createGunzip, createGzip } from 'node:zlib';
 import { CodedError, isErrorCode } from '#shared/errors';
+import { diskSync } from '../durable/disk-sync';
+import { syncFolder } from '../durable/sync-tree';
 import { damaged, readLines, type BackupHeader, type BackupLine } from './backup-lines';
 
 export interface BackupFacts extends Pick<BackupHeader, 'madeAt' | 'schema' | 'merchants'> {
@@ -30,6 +33,7 @@ export async function saveBackup(packed: AsyncIterable<Uint8Array>, file: string
     syncFile(part);
     const facts = await checkBackup(part);
     renameSync(part, file);
+    syncFolder(dirname(file), diskSync);
     return facts;
   } catch (error) {
     rmSync(part, { force: true });

@@ -99,6 +99,8 @@ async function connect(place: DataPlace): Promise<Connection> {
     const pool = new pg.Pool({
       connectionString: place.url,
       max: POOL_SIZE,
+      // An idle service stays connected: a restore must see that it runs.
+      min: 1,
       connectionTimeoutMillis: CONNECT_DEADLINE_MS,
       statement_timeout: STATEMENT_DEADLINE_MS,
       types: { getTypeParser: pgParser },
