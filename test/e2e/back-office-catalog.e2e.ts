@@ -43,6 +43,10 @@ test(
     await network.restore();
     await expect(jug.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
     await expect(field(jug, price)).toHaveValue('25.00');
+    await field(jug, price).fill('25.20');
+    await keyboard.press('Control+S');
+    await expect(jug.getByText(form.noChanges)).toBeVisible({ timeout: 30_000 });
+    await expect(field(jug, price)).toHaveValue('25.20');
     await keyboard.press('Escape');
 
     await page.getByRole('textbox', { name: items.find }).fill('jug-1');

@@ -24,7 +24,7 @@ test(
     await keyboard.type('71053');
     const found = page.getByRole('option').first();
     await expect(found).toHaveAccessibleName(/71053/);
-    const name = ((await found.getAttribute('aria-label')) ?? '').split(', 71053')[0] ?? '';
+    const name = ((await found.textContent()) ?? '').split(', 71053')[0] ?? '';
     await keyboard.press('Enter');
     await expect(page.getByRole('form', { name })).toBeVisible();
 
@@ -33,7 +33,9 @@ test(
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { name: areas.vendors, level: 1 })).toBeVisible();
     await keyboard.press('Control+k');
-    await expect(page.getByRole('group', { name: palette.groups.recent }).getByText(name)).toBeVisible();
+    await expect(
+      page.getByRole('group', { name: palette.groups.recent }).getByText(name, { exact: true }),
+    ).toBeVisible();
     await keyboard.press('Escape');
     await expect(field).toBeHidden();
   },

@@ -55,5 +55,15 @@ test(
     await expect(page.getByRole('button', { name: report.print })).toBeEnabled();
     await page.getByRole('button', { name: sales.list }).click();
     await expect(page.getByRole('button', { name: en.printing.savePdf })).toBeVisible();
+
+    // It stays open where the list does not have it.
+    await page.getByRole('button', { name: new RegExp(`^${list.filter}`) }).click();
+    await page.getByRole('button', { name: `${sales.kind} ${sales.kinds.all}` }).click();
+    await page.getByRole('menuitemradio', { name: sales.kinds.RETURN }).click();
+    await navigation.getByRole('link', { name: areas.today, exact: true }).click();
+    await expect(page.getByRole('heading', { name: areas.today, level: 1 })).toBeVisible();
+    await keyboard.press('Alt+ArrowLeft');
+    await expect(side.getByRole('article')).toContainText(sold.receiptNumber);
+    await expect(grid.getByText(sold.receiptNumber)).toHaveCount(0);
   },
 );

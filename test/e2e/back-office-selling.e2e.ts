@@ -50,6 +50,27 @@ test('a manager keeps customers, stores and notifications', async ({ till, servi
   await keyboard.press('Control+S');
   await expect(store.getByText(form.noChanges)).toBeVisible({ timeout: 30_000 });
 
+  await keyboard.press('Control+N');
+  const added = page.getByRole('form', { name: stores.new });
+  const filled = {
+    ...{ name: 'Corniche Gifts', ownerName: 'Noura S.', ownerPhone: '+971501112233', addressLine1: '4 Corniche Road' },
+    ...{ city: 'Abu Dhabi', country: 'AE', latitude: '24.47', longitude: '54.35' },
+  } as const;
+  for (const [name, value] of Object.entries(filled)) {
+    const label = stores.fields[name as keyof typeof filled];
+    await added.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+  await keyboard.press('Control+S');
+  const corniche = page.getByRole('form', { name: 'Corniche Gifts' });
+  await expect(corniche).toBeVisible({ timeout: 30_000 });
+  const replaces = corniche.getByRole('switch', { name: new RegExp(`^${stores.replace}`) });
+  await replaces.press(' ');
+  await corniche.getByRole('textbox', { name: stores.fields.city, exact: true }).fill('Al Ain');
+  await keyboard.press('Control+S');
+  await expect(replaces).not.toBeChecked();
+  await expect(corniche.getByText(form.noChanges)).toBeVisible({ timeout: 30_000 });
+  await expect(corniche.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+
   await goTo(areas.notifications);
   const quotation = page.getByRole('switch', { name: notifications.categories.STOCK_QUOTATION_RECEIVED });
   await expect(quotation).toBeChecked();

@@ -25,9 +25,12 @@ interface OverlayProps extends AriaAttributes {
 
 export function Overlay({ role, className, onKey, onClick, children, ...aria }: OverlayProps) {
   const before = useRef<Element>(null);
-  // Before anything in the sheet takes the focus.
+  const backdrop = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
+    // Before anything in the sheet takes the focus.
     before.current = document.activeElement;
+    // The trap waits for a timer, and what is typed meanwhile would be lost.
+    backdrop.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, []);
   useEffect(
     () => () => {
@@ -35,7 +38,6 @@ export function Overlay({ role, className, onKey, onClick, children, ...aria }: 
     },
     [],
   );
-  const backdrop = useRef<HTMLDivElement>(null);
   // The focus may not have come into the sheet yet, or may have been lost from it.
   const onKeyOutside = useEffectEvent((event: KeyboardEvent) => {
     if (event.target instanceof Node && backdrop.current?.contains(event.target)) return;
