@@ -8,6 +8,7 @@ import { BackButton } from '../ui/front/back-button';
 import compact from '../ui/layout/compact.module.css';
 import { AppearanceSection } from './appearance-section';
 import { CustomerDisplaySection } from './customer-display-section';
+import { KeyboardSection } from './keyboard/keyboard-section';
 import { LanguageSection } from './language-section';
 import { PrintingPlace } from './printing/printing-place';
 import { ScannerSection } from './scanner-section';
@@ -49,6 +50,7 @@ const PLACE_VIEWS: Readonly<Record<SettingsPlace, () => React.ReactNode>> = {
   printing: PrintingPlace,
   scanners: ScannerSection,
   display: CustomerDisplaySection,
+  keyboard: KeyboardSection,
   language: LanguageSection,
   appearance: AppearanceSection,
   storage: StoragePlace,

@@ -16,6 +16,7 @@ export const SETTINGS_PLACES = [
   'printing',
   'scanners',
   'display',
+  'keyboard',
   'language',
   'appearance',
   'storage',
