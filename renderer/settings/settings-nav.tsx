@@ -5,6 +5,7 @@ import {
   IconDeviceDesktop,
   IconDeviceTablet,
   IconEye,
+  IconInfoCircle,
   IconKeyboard,
   IconLanguage,
   IconPrinter,
@@ -24,6 +25,7 @@ const ICONS: Readonly<Record<SettingsPlace, Icon>> = {
   language: IconLanguage,
   appearance: IconEye,
   storage: IconDatabase,
+  about: IconInfoCircle,
 };
 
 /** The places of the settings. */
