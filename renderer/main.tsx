@@ -12,6 +12,7 @@ import { App } from './app/app';
 import { sendMainTexts } from './frame/language/main-texts';
 import { followSecondLanguage } from './devices/printing/second-language';
 import { PageDirection } from './frame/language/page-direction';
+import { followOwnKeys } from './frame/keys/own-keys';
 import { followReader } from './frame/language/reader';
 import { i18n, startI18n } from './locales/i18n';
 import { followCustomerDisplay } from './bridge/customer-display';
@@ -37,10 +38,15 @@ if (!place) throw new Error('The page has no #root.');
 
 await startI18n();
 await followReader();
+followOwnKeys();
 sendMainTexts();
 createRoot(place).render(
   <PageDirection>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={colorSchemeManager()}>
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={cssVariablesResolver}
+      colorSchemeManager={colorSchemeManager()}
+    >
       <I18nextProvider i18n={i18n}>
         <App />
       </I18nextProvider>

@@ -22,6 +22,7 @@ import { useDeviceScans } from './use-device-scans';
 import { later } from '../ui/later/later';
 import { useHelpKey } from '../ui/keys/use-help-key';
 import { useKeptFocus } from './use-kept-focus';
+import { useActions } from '../ui/keys/use-actions';
 
 export function AppFrame() {
   const till = useTill();
@@ -44,10 +45,9 @@ export function AppFrame() {
   useAutoLock();
   useDeviceScans();
   useVoids();
+  useActions({ lock: () => lock(), settings: () => goTo('settings') });
   useKeys({
-    'mod+L': () => lock(),
     ...Object.fromEntries(screens.map((target, index) => [`alt+Digit${index + 1}`, () => goTo(target)])),
-    'mod+,': () => goTo('settings'),
   });
   // The back office has keys of its own.
   useHelpKey(() => setHelpOpen(!isOffice));

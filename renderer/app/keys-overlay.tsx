@@ -4,39 +4,41 @@ import { useTranslation } from '../locales/use-translation';
 import { SCREENS } from '../till/navigation';
 import { useMayEnterOffice, useTill } from '../till/use-till';
 import { KeysSheet } from '../ui/front/keys-sheet';
+import { useKeyNames } from '../ui/keys/shortcut';
 
+/** Actions by their key, and keys that are no action. */
 const TILL_KEYS = [
-  ['search', ['F3']],
-  ['itemsView', ['⇧ F3']],
+  'search',
+  'itemsView',
   ['times', ['3', '*']],
   ['chooseLine', ['↑', '↓']],
-  ['quantity', ['*']],
-  ['price', ['F4']],
-  ['customAmount', ['⇧ F4']],
-  ['lineDiscount', ['F5']],
-  ['lineNote', ['F6']],
-  ['remove', ['Del']],
-  ['undo', ['Ctrl Z']],
-  ['saleDiscount', ['F7']],
-  ['saleNote', ['⇧ F6']],
-  ['clear', ['⇧ Del']],
-  ['park', ['F8']],
-  ['parked', ['F9']],
-  ['pin', ['⇧ F10']],
-  ['customer', ['F2']],
-  ['newCustomer', ['Ctrl N']],
-  ['pay', ['F12']],
+  'quantity',
+  'price',
+  'customAmount',
+  'lineDiscount',
+  'lineNote',
+  'remove',
+  'undo',
+  'saleDiscount',
+  'saleNote',
+  'clear',
+  'park',
+  'parked',
+  'pin',
+  'customer',
+  'newCustomer',
+  'pay',
   ['exact', ['E']],
   ['confirm', ['Ctrl Enter', 'Enter']],
-  ['back', ['Esc']],
-  ['print', ['Ctrl P']],
-  ['savePdf', ['Ctrl S']],
+  'back',
+  'print',
+  'savePdf',
   ['screens', ['Alt 1 – 6']],
   ['office', [`Alt ${SCREENS.length + 1}`]],
-  ['settings', ['Ctrl ,']],
-  ['lock', ['Ctrl L']],
-  ['help', ['F1']],
-  ['all', ['?']],
+  'settings',
+  'lock',
+  'help',
+  'all',
 ] as const;
 
 /** In the sync center and the settings of the back office without a register. */
@@ -46,8 +48,9 @@ export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const mayEnterOffice = useMayEnterOffice();
   const isAtRegister = !isOfficeOnly(useTill().session);
-  const keys = TILL_KEYS.filter(([name]) =>
-    isAtRegister ? name !== 'office' || mayEnterOffice : WITHOUT_REGISTER.has(name),
+  const keyName = useKeyNames();
+  const keys = TILL_KEYS.map((key) => (typeof key === 'string' ? ([key, [keyName(key)]] as const) : key)).filter(
+    ([name]) => (isAtRegister ? name !== 'office' || mayEnterOffice : WITHOUT_REGISTER.has(name)),
   );
   return <KeysSheet keys={keys.map(([name, chips]) => [t(`keys.${name}`), chips])} onClose={onClose} />;
 }

@@ -12,6 +12,7 @@ import classes from './rail.module.css';
 import { Spoken } from '../ui/text/spoken';
 import { useNavigation, useScreens, useTill } from '../till/use-till';
 import { useAltHeld } from './use-alt-held';
+import { useShortcuts } from '../ui/keys/shortcut';
 
 export function Rail() {
   const { t } = useTranslation();
@@ -39,6 +40,7 @@ interface RailLinkProps {
 
 function RailLink({ screen, digit, isAltHeld }: RailLinkProps) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const till = useTill();
   const current = useNavigation((state) => state.screen);
   const { goTo } = till.navigation;
@@ -49,7 +51,7 @@ function RailLink({ screen, digit, isAltHeld }: RailLinkProps) {
       underline="never"
       className={`${classes['entry']} ${digit === null ? classes['end'] : ''}`}
       aria-current={screen === current ? 'page' : undefined}
-      aria-keyshortcuts={digit === null ? 'Control+,' : `Alt+${digit}`}
+      aria-keyshortcuts={digit === null ? shortcut('settings')['aria-keyshortcuts'] : `Alt+${digit}`}
       onClick={(event) => {
         event.preventDefault();
         goTo(screen);
@@ -106,10 +108,15 @@ function PersonButton() {
 
 function LockButton() {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const lock = useLock();
   const { displayName } = useTill().session.me;
   return (
-    <UnstyledButton className={classes['entry']} aria-keyshortcuts="Control+L" onClick={() => lock()}>
+    <UnstyledButton
+      className={classes['entry']}
+      aria-keyshortcuts={shortcut('lock')['aria-keyshortcuts']}
+      onClick={() => lock()}
+    >
       <IconLock size="1.25rem" stroke={1.6} aria-hidden />
       <Spoken as={t('rail.lockNamed', { name: displayName })}>{t('rail.lock')}</Spoken>
     </UnstyledButton>

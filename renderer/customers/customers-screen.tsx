@@ -3,7 +3,6 @@ import { useTranslation } from '../locales/use-translation';
 import type { Till } from '../till/till';
 import { useState } from 'react';
 import type { CustomerView } from '../store/customer-packs/customer-view';
-import { useKeys } from '../ui/keys/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';
 import { CustomerDetail } from './customer-detail';
 import { CustomerFinder } from './customer-finder';
@@ -14,6 +13,7 @@ import { NewCustomerButton } from './new-customer/new-customer-button';
 import { NewCustomerForm } from './new-customer/new-customer-form';
 import { useCustomerFinder } from './use-customer-finder';
 import { useTill } from '../till/use-till';
+import { useActions } from '../ui/keys/use-actions';
 
 export function CustomersScreen() {
   const till = useTill();
@@ -22,7 +22,7 @@ export function CustomersScreen() {
   const [isCreating, setCreating] = useState(false);
   const begin = () => setCreating(true);
   const mayCreate = mayCreateCustomer(till.session);
-  useKeys({ 'mod+N': mayCreate ? begin : null });
+  useActions({ newCustomer: mayCreate ? begin : null });
   const addToSale = (view: CustomerView) => chooseForSale(till, view);
   const created = (view: CustomerView) => {
     setCreating(false);

@@ -8,6 +8,7 @@ import { KeyHint } from '../ui/layout/key-hint';
 import { useLock } from './lock-till';
 import { SCREEN_ICONS } from './screen-icons';
 import { useScreens, useTill } from '../till/use-till';
+import { ActionHint } from '../ui/keys/shortcut';
 
 export function NavigationMenu() {
   const till = useTill();
@@ -41,7 +42,7 @@ export function NavigationMenu() {
           })}
           <Menu.Item
             leftSection={<IconAdjustmentsHorizontal size="1.25rem" stroke={1.6} aria-hidden />}
-            rightSection={<KeyHint>Ctrl ,</KeyHint>}
+            rightSection={<ActionHint action="settings" />}
             onClick={() => goTo('settings')}
           >
             {t('rail.settings')}

@@ -5,6 +5,8 @@ import {
   IconDeviceDesktop,
   IconDeviceTablet,
   IconEye,
+  IconInfoCircle,
+  IconKeyboard,
   IconLanguage,
   IconPrinter,
   type Icon,
@@ -19,9 +21,11 @@ const ICONS: Readonly<Record<SettingsPlace, Icon>> = {
   printing: IconPrinter,
   scanners: IconBarcode,
   display: IconDeviceTablet,
+  keyboard: IconKeyboard,
   language: IconLanguage,
   appearance: IconEye,
   storage: IconDatabase,
+  about: IconInfoCircle,
 };
 
 /** The places of the settings. */

@@ -6,8 +6,10 @@ import type { SettingsPlace } from '../till/navigation';
 import { useNavigation, useTill } from '../till/use-till';
 import { BackButton } from '../ui/front/back-button';
 import compact from '../ui/layout/compact.module.css';
+import { AboutSection } from './about-section';
 import { AppearanceSection } from './appearance-section';
 import { CustomerDisplaySection } from './customer-display-section';
+import { KeyboardSection } from './keyboard/keyboard-section';
 import { LanguageSection } from './language-section';
 import { PrintingPlace } from './printing/printing-place';
 import { ScannerSection } from './scanner-section';
@@ -49,7 +51,9 @@ const PLACE_VIEWS: Readonly<Record<SettingsPlace, () => React.ReactNode>> = {
   printing: PrintingPlace,
   scanners: ScannerSection,
   display: CustomerDisplaySection,
+  keyboard: KeyboardSection,
   language: LanguageSection,
   appearance: AppearanceSection,
   storage: StoragePlace,
+  about: AboutSection,
 };

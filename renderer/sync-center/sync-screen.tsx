@@ -7,8 +7,6 @@ import { pos } from '../bridge/bridge';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { reportFailure } from '../ui/messages/failure';
-import { KeyHint } from '../ui/layout/key-hint';
-import { useKeys } from '../ui/keys/use-keys';
 import { ScreenFrame } from '../frame/screen-frame';
 import { CoverageSection } from './coverage-section';
 import { ExportUnsent } from './unsent/export-unsent';
@@ -17,9 +15,12 @@ import { NeedsAttention } from './attention/needs-attention';
 import classes from './sync-screen.module.css';
 import { TillFacts } from './till-facts';
 import { WaitingSection } from './unsent/waiting-section';
+import { useShortcuts } from '../ui/keys/shortcut';
+import { useActions } from '../ui/keys/use-actions';
 
 export function SyncScreen() {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const counts = useOutboxCounts();
   const isCutOff = useSyncStatus(
     ({ status }) => status?.reachability === 'offline' || isServiceProblem(status?.problem),
@@ -32,7 +33,7 @@ export function SyncScreen() {
       .catch(reportFailure)
       .finally(() => setTrying(false));
   };
-  useKeys({ F5: tryNow });
+  useActions({ tryNow });
   return (
     <ScreenFrame
       help="sync"
@@ -40,7 +41,7 @@ export function SyncScreen() {
       second={isCutOff ? t('sync.sellingGoesOn') : undefined}
       actions={
         <>
-          <Button aria-keyshortcuts="F5" rightSection={<KeyHint>F5</KeyHint>} onClick={tryNow}>
+          <Button {...shortcut('tryNow')} onClick={tryNow}>
             {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
           </Button>
           <ExportUnsent count={counts ? counts.waiting + counts.refused + counts.notOffered : 0} />

@@ -16,9 +16,11 @@ export const SETTINGS_PLACES = [
   'printing',
   'scanners',
   'display',
+  'keyboard',
   'language',
   'appearance',
   'storage',
+  'about',
 ] as const;
 export type SettingsPlace = (typeof SETTINGS_PLACES)[number];
 

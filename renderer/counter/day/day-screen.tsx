@@ -6,8 +6,6 @@ import { formatZNumber } from '#shared/domain/day/z-number';
 import { useTranslation } from '../../locales/use-translation';
 import { useOpenDay, useOwnDays } from '../../store/queries';
 import type { DayRow } from '../../store/database/rows';
-import { KeyHint } from '../../ui/layout/key-hint';
-import { useKeys } from '../../ui/keys/use-keys';
 import { CurrencyUnknown } from '../../frame/currency-unknown';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { AuditList } from './list/audit-list';
@@ -24,6 +22,8 @@ import { XReport, ZReport } from './report/report-stage';
 import { ThisDay } from './this-day';
 import { VanInventory } from './van/van-inventory';
 import { useDay, useTill } from '../../till/use-till';
+import { useShortcuts } from '../../ui/keys/shortcut';
+import { useActions } from '../../ui/keys/use-actions';
 
 export function DayScreen() {
   const { t } = useTranslation();
@@ -108,15 +108,16 @@ function ZStage({ dayCycleId }: { readonly dayCycleId: string }) {
 function Overview({ day }: { readonly day: DayRow | null }) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const { session } = till;
   const runs = mayRunDay(session);
   const seesVans = mayDo(session.me.features, 'OTHER_REGISTERS_DAYS');
   const seesAudit = mayDo(session.me.features, 'AUDIT_LIST');
-  useKeys({
-    F7: runs && day ? () => till.day.show({ kind: 'cash', movement: 'IN' }) : null,
-    F8: runs && day ? () => till.day.show({ kind: 'cash', movement: 'NO_SALE' }) : null,
-    F12: runs ? () => till.day.show(day ? { kind: 'count' } : { kind: 'open' }) : null,
-    'mod+P': day && (() => till.day.show({ kind: 'x report' })),
+  useActions({
+    cash: runs && day ? () => till.day.show({ kind: 'cash', movement: 'IN' }) : null,
+    noSale: runs && day ? () => till.day.show({ kind: 'cash', movement: 'NO_SALE' }) : null,
+    openOrCount: runs ? () => till.day.show(day ? { kind: 'count' } : { kind: 'open' }) : null,
+    print: day && (() => till.day.show({ kind: 'x report' })),
   });
   return (
     <ScreenFrame
@@ -131,8 +132,7 @@ function Overview({ day }: { readonly day: DayRow | null }) {
           {day && (
             <Button
               leftSection={<IconPrinter size="1.125rem" stroke={1.6} aria-hidden />}
-              aria-keyshortcuts="Control+P"
-              rightSection={<KeyHint>Ctrl P</KeyHint>}
+              {...shortcut('print')}
               onClick={() => till.day.show({ kind: 'x report' })}
             >
               {t('day.xReport')}

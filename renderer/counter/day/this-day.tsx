@@ -11,7 +11,6 @@ import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Fact } from '../../ui/layout/fact';
 import { MainButton } from '../../ui/front/main-button';
-import { KeyHint } from '../../ui/layout/key-hint';
 import { businessDay, clockTime, dateIn } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
@@ -22,6 +21,7 @@ import { tillRulesOf } from '../../store/core/merchant-config';
 import { mayRunDay } from '../../till/rights/may-run-day';
 import classes from './this-day.module.css';
 import { useDay, useTill } from '../../till/use-till';
+import { useShortcuts } from '../../ui/keys/shortcut';
 
 /** @param day null while none is open */
 export function ThisDay({ day }: { readonly day: DayRow | null }) {
@@ -57,7 +57,7 @@ function NoDay() {
   return (
     <>
       {state}
-      <MainButton shortcut="F12" size="xl" fullWidth onClick={() => till.day.show({ kind: 'open' })}>
+      <MainButton action="openOrCount" size="xl" fullWidth onClick={() => till.day.show({ kind: 'open' })}>
         {t('day.openDay')}
       </MainButton>
     </>
@@ -125,26 +125,17 @@ function DayFacts({ day }: { readonly day: DayRow }) {
 function DayActions() {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   return (
     <div className={classes['actions']}>
-      <Button
-        size="lg"
-        aria-keyshortcuts="F7"
-        rightSection={<KeyHint>F7</KeyHint>}
-        onClick={() => till.day.show({ kind: 'cash', movement: 'IN' })}
-      >
+      <Button size="lg" {...shortcut('cash')} onClick={() => till.day.show({ kind: 'cash', movement: 'IN' })}>
         {t('day.cash')}
       </Button>
-      <Button
-        size="lg"
-        aria-keyshortcuts="F8"
-        rightSection={<KeyHint>F8</KeyHint>}
-        onClick={() => till.day.show({ kind: 'cash', movement: 'NO_SALE' })}
-      >
+      <Button size="lg" {...shortcut('noSale')} onClick={() => till.day.show({ kind: 'cash', movement: 'NO_SALE' })}>
         {t('day.drawer')}
       </Button>
       <MainButton
-        shortcut="F12"
+        action="openOrCount"
 
         size="xl"
         className={classes['wide'] ?? ''}

@@ -9,7 +9,6 @@ import { recordSale } from '../../store/sales/record-sale';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { BackButton } from '../../ui/front/back-button';
-import { useKeys } from '../../ui/keys/use-keys';
 import { useSaving } from '../../ui/fields/use-saving';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { ChangePanel } from './done/change-panel';
@@ -19,6 +18,7 @@ import { SummaryPanel } from './summary-panel';
 import { TenderPanel } from './tender/tender-panel';
 import { useTendering, type Tendering } from './tender/use-tendering';
 import { useCart, useTill } from '../../till/use-till';
+import { useActions } from '../../ui/keys/use-actions';
 
 export function PayScreen() {
   const till = useTill();
@@ -51,7 +51,7 @@ export function PayScreen() {
     announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
   };
   const goOn = () => (payment ? void complete() : addPart());
-  useKeys({ F12: () => undefined });
+  useActions({ pay: () => undefined });
 
   return (
     <ScreenFrame help="pay" title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>

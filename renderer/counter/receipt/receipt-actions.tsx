@@ -9,13 +9,13 @@ import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
-import { KeyHint } from '../../ui/layout/key-hint';
 import { PrintSheet } from '../../devices/printing/print-sheet';
 import { SavePdfButton } from '../../devices/printing/save-pdf-button';
-import { useKeys } from '../../ui/keys/use-keys';
 import { useOverride } from '../../approval/use-approval';
 import { printReceipt } from './print-receipt';
 import classes from './receipt-actions.module.css';
+import { useShortcuts } from '../../ui/keys/shortcut';
+import { useActions } from '../../ui/keys/use-actions';
 
 interface ReceiptActionsProps {
   readonly receipt: Receipt;
@@ -26,6 +26,7 @@ interface ReceiptActionsProps {
 
 export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const store = useStore();
   const isPrinterThere = usePrinting(hasPrinter);
   const logo = usePrinting(({ settings }) => settings.logo);
@@ -39,7 +40,7 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
       .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
       .catch(reportFailure);
   };
-  useKeys({ 'mod+P': isPrinterThere ? () => void print() : () => undefined });
+  useActions({ print: isPrinterThere ? () => void print() : () => undefined });
   if (panel) return panel;
   return (
     <div className={classes['actions']}>
@@ -47,8 +48,7 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
         <Button
           size="lg"
           leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-          rightSection={<KeyHint>Ctrl P</KeyHint>}
-          aria-keyshortcuts="Control+P"
+          {...shortcut('print')}
           onClick={() => void print()}
         >
           {t(isLatest ? (isPrinted ? 'printing.printAgain' : 'printing.print') : 'printing.printCopy')}

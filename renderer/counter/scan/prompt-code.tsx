@@ -9,13 +9,14 @@ import { ErrorHelp } from '../../ui/help/error-help';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';
-import { KeyHint } from '../../ui/layout/key-hint';
 import { isFirstLoad } from '../../frame/connection';
 import { PromptNotice } from './prompt-notice';
 import { resume } from './prompt-for';
 import { usePromptKeys } from './prompt-keys';
 import type { Till } from '../../till/till';
 import { useTill } from '../../till/use-till';
+import { useShortcuts } from '../../ui/keys/shortcut';
+import { isKeyOf } from '../../ui/keys/key-choices';
 
 export function UnknownCode({ code }: { readonly code: string }) {
   const { t } = useTranslation();
@@ -47,14 +48,15 @@ interface StoppedProps {
 function Stopped({ title, canFind, children }: StoppedProps) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const goOn = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     goOn.current?.focus();
     announce(title);
   }, [title]);
   usePromptKeys((event) => {
-    if (canFind && event.key === 'F3') resume(till);
-    if (canFind && event.key === 'F4' && event.shiftKey) void sellCustom(till);
+    if (canFind && isKeyOf('search', event)) resume(till);
+    if (canFind && isKeyOf('customAmount', event)) void sellCustom(till);
     return false;
   });
   return (
@@ -72,14 +74,10 @@ function Stopped({ title, canFind, children }: StoppedProps) {
       </MainButton>
       {canFind && (
         <>
-          <Button aria-keyshortcuts="F3" rightSection={<KeyHint>F3</KeyHint>} onClick={() => resume(till)}>
+          <Button {...shortcut('search')} onClick={() => resume(till)}>
             {t('sell.prompt.find')}
           </Button>
-          <Button
-            aria-keyshortcuts="Shift+F4"
-            rightSection={<KeyHint>⇧ F4</KeyHint>}
-            onClick={() => void sellCustom(till)}
-          >
+          <Button {...shortcut('customAmount')} onClick={() => void sellCustom(till)}>
             {t('sell.custom.open')}
           </Button>
         </>

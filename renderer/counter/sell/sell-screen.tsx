@@ -8,7 +8,6 @@ import { later } from '../../ui/later/later';
 import { helpAt } from '../../frame/help-place';
 import { NavigationMenu } from '../../frame/navigation-menu';
 import { StatusLink } from '../../frame/status-link';
-import { useKeys } from '../../ui/keys/use-keys';
 import { CartPanel } from './cart/cart-panel';
 import { openCustomAmount } from './custom-amount/open-custom-amount';
 import { PromptPlace } from '../scan/prompt-place';
@@ -22,6 +21,8 @@ import { undoByKey } from './cart/cart-steps';
 import { useScans } from '../scan/use-scans';
 import { useCart, useSell, useTill } from '../../till/use-till';
 import { openPanel } from './open-panel';
+import { useActions } from '../../ui/keys/use-actions';
+import { isKeyOf } from '../../ui/keys/key-choices';
 
 const PayScreen = later(async () => (await import('../pay/pay-screen')).PayScreen);
 const SaleComplete = later(async () => (await import('../pay/done/sale-complete')).SaleComplete);
@@ -101,23 +102,23 @@ function useSellKeys(): void {
   const { isMerchantKnown } = till.session;
   const openPay = useOpenPay();
   const edit = (field: EditedField) => () => till.sell.edit(field);
-  useKeys({
-    F2: () => openPanel(till, 'customer'),
-    F3: () => {
+  useActions({
+    customer: () => openPanel(till, 'customer'),
+    search: () => {
       if (!till.sell.leaveField()) return;
       till.sell.show({ panel: 'items', areItemsInFront: !till.sell.state.getState().areItemsInFront });
       till.sell.searchField.returnTo();
     },
-    'shift+F3': switchItemsView,
-    F4: hasLine ? edit('price') : ignore,
-    'shift+F4': () => openCustomAmount(till),
-    F5: hasLine ? edit('discount') : ignore,
-    F6: hasLine ? edit('note') : ignore,
-    'shift+F6': hasLines ? edit('saleNote') : ignore,
-    F7: hasLines ? edit('saleDiscount') : ignore,
-    F8: hasLines ? edit('parkName') : ignore,
-    F9: () => openPanel(till, till.sell.state.getState().panel === 'parked' ? 'items' : 'parked'),
-    F12: hasLines && isMerchantKnown ? () => void openPay() : ignore,
+    itemsView: switchItemsView,
+    price: hasLine ? edit('price') : ignore,
+    customAmount: () => openCustomAmount(till),
+    lineDiscount: hasLine ? edit('discount') : ignore,
+    lineNote: hasLine ? edit('note') : ignore,
+    saleNote: hasLines ? edit('saleNote') : ignore,
+    saleDiscount: hasLines ? edit('saleDiscount') : ignore,
+    park: hasLines ? edit('parkName') : ignore,
+    parked: () => openPanel(till, till.sell.state.getState().panel === 'parked' ? 'items' : 'parked'),
+    pay: hasLines && isMerchantKnown ? () => void openPay() : ignore,
   });
   useUndoKey(t);
 }
@@ -126,8 +127,7 @@ function useUndoKey(t: TFunction): void {
   const till = useTill();
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
-      if (isUndo && event.code === 'KeyZ') undoByKey(till, event, t);
+      if (isKeyOf('undo', event)) undoByKey(till, event, t);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

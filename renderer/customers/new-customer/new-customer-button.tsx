@@ -3,20 +3,20 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
-import { KeyHint } from '../../ui/layout/key-hint';
 import { mayCreateCustomer } from './may-create-customer';
 import classes from './new-customer-button.module.css';
+import { useShortcuts } from '../../ui/keys/shortcut';
 
 const REASON_ID = 'new-customer-right';
 
 export function NewCustomerButton({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const may = mayCreateCustomer(useTill().session);
   return (
     <Button
       leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
-      rightSection={may && <KeyHint>Ctrl N</KeyHint>}
-      aria-keyshortcuts={may ? 'Control+N' : undefined}
+      {...(may && shortcut('newCustomer'))}
       aria-describedby={may ? undefined : REASON_ID}
       disabled={!may}
       onClick={onClick}

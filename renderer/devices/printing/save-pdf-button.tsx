@@ -5,9 +5,9 @@ import { useState, type RefObject } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
-import { KeyHint } from '../../ui/layout/key-hint';
 import { savePdf } from './print-sheet';
-import { useKeys } from '../../ui/keys/use-keys';
+import { useShortcuts } from '../../ui/keys/shortcut';
+import { useActions } from '../../ui/keys/use-actions';
 
 interface SavePdfButtonProps extends ButtonProps {
   readonly sheet: RefObject<HTMLElement | null>;
@@ -17,6 +17,7 @@ interface SavePdfButtonProps extends ButtonProps {
 
 export function SavePdfButton({ sheet, name, ...button }: SavePdfButtonProps) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const [isSaving, setSaving] = useState(false);
   const save = () => {
     if (!sheet.current || isSaving) return;
@@ -26,12 +27,11 @@ export function SavePdfButton({ sheet, name, ...button }: SavePdfButtonProps) {
       .catch(reportFailure)
       .finally(() => setSaving(false));
   };
-  useKeys({ 'mod+S': save });
+  useActions({ savePdf: save });
   return (
     <Button
       leftSection={<IconFileDownload size="1.125rem" stroke={1.6} aria-hidden />}
-      rightSection={<KeyHint>Ctrl S</KeyHint>}
-      aria-keyshortcuts="Control+S"
+      {...shortcut('savePdf')}
       disabled={isSaving}
       {...button}
       onClick={save}

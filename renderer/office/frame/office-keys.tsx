@@ -4,6 +4,7 @@ import { isOfficeOnly } from '#shared/ipc/session';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { KeysSheet } from '../../ui/front/keys-sheet';
+import { useKeyNames } from '../../ui/keys/shortcut';
 import { useHelpKey } from '../../ui/keys/use-help-key';
 
 const KEYS = [
@@ -30,6 +31,7 @@ export function OfficeKeys() {
   const { t } = useTranslation();
   const { session } = useTill();
   const [isOpen, setOpen] = useState(false);
+  const keyName = useKeyNames();
   useHelpKey(() => setOpen(true));
   if (!isOpen) return null;
   const hasTill = !isOfficeOnly(session);
@@ -37,7 +39,7 @@ export function OfficeKeys() {
     ...KEYS.filter(([name]) => name !== 'till' || hasTill).map(
       ([name, chips]) => [t(`office.keys.${name}`), chips] as const,
     ),
-    [t('keys.lock'), ['Ctrl L']] as const,
+    [t('keys.lock'), [keyName('lock')]] as const,
     [t('keys.help'), ['F1']] as const,
     [t('keys.all'), ['?']] as const,
   ];

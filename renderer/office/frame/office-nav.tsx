@@ -14,6 +14,7 @@ import { initials } from '../../ui/text/initials';
 import { Spoken } from '../../ui/text/spoken';
 import classes from './office-nav.module.css';
 import { useFrame } from './use-frame';
+import { useAriaKey } from '../../ui/keys/shortcut';
 
 interface OfficeNavProps {
   /** After a choice; the drawer closes. */
@@ -134,7 +135,7 @@ function NavFoot({ onChosen }: OfficeNavProps) {
             <span className={classes['name']}>{displayName}</span>
           </Spoken>
         </UnstyledButton>
-        <Button variant="subtle" flex="none" aria-keyshortcuts="Control+L" onClick={() => lock()}>
+        <Button variant="subtle" flex="none" aria-keyshortcuts={useAriaKey('lock')} onClick={() => lock()}>
           {t('rail.lock')}
         </Button>
       </div>

@@ -5,14 +5,15 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
-import { KeyHint } from '../../ui/layout/key-hint';
-import { useKeys } from '../../ui/keys/use-keys';
 import { saveUnsent } from '../entries/save-unsent';
 import { useTill } from '../../till/use-till';
+import { useShortcuts } from '../../ui/keys/shortcut';
+import { useActions } from '../../ui/keys/use-actions';
 
 /** Exports all entries that the service has not accepted to a file for another register. They stay in the outbox. */
 export function ExportUnsent({ count }: { readonly count: number }) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const store = useStore();
   const { session } = useTill();
   const [isBusy, setBusy] = useState(false);
@@ -24,18 +25,17 @@ export function ExportUnsent({ count }: { readonly count: number }) {
       .catch(reportFailure)
       .finally(() => setBusy(false));
   };
-  useKeys({
-    'mod+E': (event) => {
+  useActions({
+    exportUnsent: (event) => {
       event.preventDefault();
       if (canSave) save();
     },
   });
   return (
     <Button
-      aria-keyshortcuts="Control+E"
       disabled={!canSave}
       leftSection={<IconDownload size="1.125rem" stroke={1.6} aria-hidden />}
-      rightSection={<KeyHint>Ctrl E</KeyHint>}
+      {...shortcut('exportUnsent')}
       onClick={save}
     >
       {t('sync.case.export')}

@@ -189,7 +189,7 @@ describe('Ctrl Enter', () => {
     show(
       <>
         {ofScreen}
-        <MainButton shortcut="F12">Refund</MainButton>
+        <MainButton action="pay">Refund</MainButton>
       </>,
     );
     const keys = screen.getAllByRole('button').map((each) => each.getAttribute('aria-keyshortcuts'));

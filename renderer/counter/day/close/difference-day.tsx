@@ -11,9 +11,7 @@ import { useDayReport } from '../../../store/queries';
 import type { DayRow } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { Notice } from '../../../ui/messages/notice';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { CashSums } from '../form/cash-sums';
 import { CloseForm } from './close-form';
@@ -26,6 +24,8 @@ import { DayFigure } from '../form/day-figure';
 import { drawerOf } from '../../../till/day-state';
 import { typedRound } from '../../../till/van-draft';
 import { useDay, useTill } from '../../../till/use-till';
+import { useShortcuts } from '../../../ui/keys/shortcut';
+import { useActions } from '../../../ui/keys/use-actions';
 
 export function DifferenceDay({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
@@ -54,6 +54,7 @@ interface DifferenceProps {
 function Difference({ day, report, counted, round }: DifferenceProps) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const store = useStore();
   const { session, currency } = till;
   const { run } = useSaving();
@@ -65,7 +66,7 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
       await recordAudit(store, session, { kind: 'COUNTED_AGAIN', facts }).catch(reportFailure);
       till.day.show({ kind: 'count' });
     });
-  useKeys({ 'alt+R': again });
+  useActions({ countAgain: again });
   const { unsentCount } = report;
   return (
     <DayFrame help="closeDay" title={t('day.closeDay')} onBack={again}>
@@ -75,7 +76,7 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
           <h2>{t('day.count.counted')}</h2>
           <p className={columns['small']}>{t('day.count.blind')}</p>
           <CountedPieces counted={counted} />
-          <Button aria-keyshortcuts="Alt+R" rightSection={<KeyHint>Alt R</KeyHint>} onClick={again}>
+          <Button {...shortcut('countAgain')} onClick={again}>
             {t('day.count.again')}
           </Button>
         </section>

@@ -5,11 +5,11 @@ import { errorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { correctedTime } from '../../../bridge/computer-clock';
 import { useStore } from '../../../store/core/store-context';
-import { KeyHint } from '../../../ui/layout/key-hint';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { useTimes } from '../../../ui/text/times';
 import classes from './day-list.module.css';
 import { DayProblem } from '../form/day-problem';
+import { useShortcuts } from '../../../ui/keys/shortcut';
+import { useActions } from '../../../ui/keys/use-actions';
 
 interface AnswerProps {
   readonly answer: UseQueryResult;
@@ -24,19 +24,14 @@ interface ReadAgainProps extends AnswerProps {
 
 export function ReadAgain({ answer, isAskable, reading }: ReadAgainProps) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const { since } = useTimes();
   const { now } = useStore();
   const readAgain = () => void answer.refetch();
-  useKeys({ F5: isAskable ? readAgain : null });
+  useActions({ tryNow: isAskable ? readAgain : null });
   return (
     <>
-      <Button
-        className={classes['read'] ?? ''}
-        aria-keyshortcuts="F5"
-        rightSection={<KeyHint>F5</KeyHint>}
-        disabled={!isAskable}
-        onClick={readAgain}
-      >
+      <Button className={classes['read'] ?? ''} {...shortcut('tryNow')} disabled={!isAskable} onClick={readAgain}>
         {t('day.read')}
       </Button>
       <p className={classes['age']} role="status">

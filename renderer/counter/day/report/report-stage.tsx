@@ -15,11 +15,9 @@ import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 import { MainButton } from '../../../ui/front/main-button';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { PaperView } from '../../../devices/printing/paper-view';
 import { PrintSheet } from '../../../devices/printing/print-sheet';
 import { SavePdfButton } from '../../../devices/printing/save-pdf-button';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { documentTime } from '../../../ui/text/date-format';
 import { queuePrint } from '../../../devices/printing/queue-print';
 import { useSecondLanguage } from '../../../devices/printing/second-language';
@@ -27,6 +25,8 @@ import { paperIn } from '../../../devices/printing/two-languages';
 import { dayReportPaper, type ReportToShow } from './day-report-paper';
 import classes from './report-stage.module.css';
 import { useTill } from '../../../till/use-till';
+import { useShortcuts } from '../../../ui/keys/shortcut';
+import { useActions } from '../../../ui/keys/use-actions';
 
 export function XReport({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
@@ -71,6 +71,7 @@ export function ZReport({ closing }: { readonly closing: DayClosing }) {
 function ReportStage(shown: ReportToShow) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const store = useStore();
   const { session, currency } = till;
   const isPrinterThere = usePrinting(hasPrinter);
@@ -84,15 +85,14 @@ function ReportStage(shown: ReportToShow) {
       .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
       .catch(reportFailure);
   };
-  useKeys({ 'mod+P': print });
+  useActions({ print });
   const { closing, businessDate } = shown;
   return (
     <div className={classes['stage']}>
       <div className={classes['actions']}>
         <Button
           leftSection={<IconPrinter size="1.125rem" stroke={1.6} aria-hidden />}
-          aria-keyshortcuts="Control+P"
-          rightSection={<KeyHint>Ctrl P</KeyHint>}
+          {...shortcut('print')}
           onClick={print}
         >
           {t('day.report.print')}

@@ -12,17 +12,19 @@ import { SearchInput } from '../../../ui/fields/search-input';
 import { reportFailure } from '../../../ui/messages/failure';
 import { readReturnable } from '../../../store/sales/returns';
 import { useStore } from '../../../store/core/store-context';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { ASK_BUTTON, AskService } from './ask-service';
 import classes from './find-sale.module.css';
 import { SaleList } from './sale-list';
 import { findForReturn, MOST_FOUND, useFoundSales } from './use-found-sales';
 import { useReturns, useTill } from '../../../till/use-till';
+import { useShortcuts } from '../../../ui/keys/shortcut';
+import { useActions } from '../../../ui/keys/use-actions';
 
 export function FindSale() {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const store = useStore();
   const id = useId();
   const text = useReturns((state) => state.text);
@@ -54,7 +56,7 @@ export function FindSale() {
     else document.getElementById(ASK_BUTTON)?.click();
   };
   const begin = () => till.returns.show({ stage: { kind: 'no receipt', draftId: store.newId() } });
-  useKeys({ F6: begin });
+  useActions({ noReceipt: begin });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (move !== 0) {
@@ -74,7 +76,7 @@ export function FindSale() {
       help="returns"
       title={t('returns.title')}
       actions={
-        <Button rightSection={<KeyHint>F6</KeyHint>} aria-keyshortcuts="F6" onClick={begin}>
+        <Button {...shortcut('noReceipt')} onClick={begin}>
           {t('returns.withoutReceipt')}
         </Button>
       }

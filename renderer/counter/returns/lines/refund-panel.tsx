@@ -60,7 +60,7 @@ export function RefundPanel({ back, hasReceipt, question, error, isSaving, onCom
             </p>
           )}
           <MainButton
-            shortcut="F12"
+            action="completeReturn"
 
             size="xl"
             fullWidth

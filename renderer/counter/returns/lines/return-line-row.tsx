@@ -7,7 +7,6 @@ import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import type { ErrorCode } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { linePriceText } from '../../../ui/text/price-text';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
@@ -15,11 +14,13 @@ import classes from './return-line-row.module.css';
 import { focusReasons } from './reason-choice';
 import { unitsText, type ReturnLine, type Return } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 
 const ONE = 1000;
 
 export function GoodsLines({ back }: { readonly back: Return }) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const list = useRef<HTMLUListElement>(null);
   const { lines, priced, setText, takeAll } = back;
   const isAnyLeft = lines.some(({ left }) => left > 0);
@@ -41,7 +42,7 @@ export function GoodsLines({ back }: { readonly back: Return }) {
       <div className={classes['head']}>
         <h2>{t(isAnyLeft ? 'returns.whatComesBack' : 'returns.nothingLeft')}</h2>
         {isAnyLeft && (
-          <Button variant="subtle" rightSection={<KeyHint>F4</KeyHint>} aria-keyshortcuts="F4" onClick={takeAll}>
+          <Button variant="subtle" {...shortcut('takeAll')} onClick={takeAll}>
             {t('returns.everything')}
           </Button>
         )}

@@ -10,7 +10,6 @@ import { returnsAtService } from '../../../store/sales/returns-elsewhere';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { BackButton } from '../../../ui/front/back-button';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { useOverride } from '../../../approval/use-approval';
@@ -24,6 +23,7 @@ import { SoldFacts } from './sold-facts';
 import { isToOtherTender, refundFacts } from '../refund/refund-facts';
 import { useReturn } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
+import { useActions } from '../../../ui/keys/use-actions';
 
 interface ReturnLinesProps {
   readonly draftId: string;
@@ -62,7 +62,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
       announce(t('returns.announce', { amount: given, receiptNumber: sale.receiptNumber }));
     });
   };
-  useKeys({ F4: back.takeAll, F12: () => void complete() });
+  useActions({ takeAll: back.takeAll, completeReturn: () => void complete() });
 
   return (
     <ScreenFrame

@@ -7,7 +7,6 @@ import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { BackButton } from '../../../ui/front/back-button';
 import { EmptyState } from '../../../ui/layout/empty-state';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { printAfterSale } from '../../receipt/print-receipt';
@@ -20,6 +19,7 @@ import { RefundPanel } from '../lines/refund-panel';
 import { refundFacts } from '../refund/refund-facts';
 import { useNoReceiptReturn } from './use-no-receipt-return';
 import { useTill } from '../../../till/use-till';
+import { useActions } from '../../../ui/keys/use-actions';
 
 export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
   const till = useTill();
@@ -45,7 +45,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
       announce(t('returns.announce', { amount, receiptNumber: sale.receiptNumber }));
     });
   };
-  useKeys({ F12: () => void complete() });
+  useActions({ completeReturn: () => void complete() });
 
   return (
     <ScreenFrame

@@ -8,7 +8,6 @@ import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import compact from '../../../ui/layout/compact.module.css';
 import { MainButton } from '../../../ui/front/main-button';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { Notice } from '../../../ui/messages/notice';
 import classes from './checkout.module.css';
 import { useMaySell, useOpenPay } from '../before-pay/open-pay';
@@ -20,6 +19,7 @@ import { Sums } from './sums';
 import { TenderedNotice } from './tendered-notice';
 import { Spoken } from '../../../ui/text/spoken';
 import { useSell, useTill } from '../../../till/use-till';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 
 interface CheckoutProps {
   readonly cart: Cart;
@@ -80,7 +80,7 @@ const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled:
   return (
     <>
       <MainButton
-        shortcut="F12"
+        action="pay"
         className={classes['pay'] ?? ''}
 
         size="xl"
@@ -105,15 +105,11 @@ const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled:
 const CartActions = memo(function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   return (
     <div className={classes['actions']}>
       <ParkButton isEmpty={isEmpty} />
-      <Button
-        disabled={isEmpty}
-        aria-keyshortcuts="F7"
-        rightSection={<KeyHint>F7</KeyHint>}
-        onClick={() => till.sell.edit('saleDiscount')}
-      >
+      <Button disabled={isEmpty} {...shortcut('saleDiscount')} onClick={() => till.sell.edit('saleDiscount')}>
         <span className={compact['not']}>{t('sell.saleDiscount')}</span>
         <span className={compact['only']}>
           <Spoken as={t('sell.saleDiscount')}>{t('sell.discount')}</Spoken>
@@ -123,8 +119,7 @@ const CartActions = memo(function CartActions({ isEmpty }: { readonly isEmpty: b
       <span className={compact['only']}>
         <Button
           fullWidth
-          aria-keyshortcuts="F3"
-          rightSection={<KeyHint>F3</KeyHint>}
+          {...shortcut('search')}
           onClick={() => {
             till.sell.show({ areItemsInFront: !till.sell.state.getState().areItemsInFront, panel: 'items' });
             till.sell.searchField.focus();

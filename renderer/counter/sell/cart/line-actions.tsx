@@ -8,13 +8,13 @@ import { THOUSANDTHS_PER_UNIT, quantityFromThousandths } from '#shared/domain/mo
 import { CodedError, errorData } from '#shared/errors';
 import { formatQuantity } from '../../../ui/text/number-format';
 import { reportFailure } from '../../../ui/messages/failure';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './line-actions.module.css';
 import { LineField } from '../editing/line-field';
 import { LineNoteField } from '../editing/note-field';
 import { removeLine } from './cart-steps';
 import type { EditedField } from '../../../till/sell-state';
 import { useSell, useTill } from '../../../till/use-till';
+import { ActionHint, useKeyNames, useShortcuts } from '../../../ui/keys/shortcut';
 
 export function LineActions({ line }: { readonly line: CartLine }) {
   const edited = useSell((state) => state.edited);
@@ -29,6 +29,8 @@ export function LineActions({ line }: { readonly line: CartLine }) {
 function LineButtons({ line }: { readonly line: CartLine }) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
+  const keyName = useKeyNames();
   const edit = (field: EditedField) => () => till.sell.edit(field);
   return (
     <div className={classes['actions']}>
@@ -39,7 +41,7 @@ function LineButtons({ line }: { readonly line: CartLine }) {
         <button
           type="button"
           aria-label={t('sell.quantityNow', { quantity: formatQuantity(line.quantity) })}
-          aria-keyshortcuts="*"
+          aria-keyshortcuts={shortcut('quantity')['aria-keyshortcuts']}
           onClick={edit('quantity')}
         >
           {formatQuantity(line.quantity)}
@@ -48,21 +50,25 @@ function LineButtons({ line }: { readonly line: CartLine }) {
           <IconPlus size="1rem" stroke={1.75} aria-hidden />
         </button>
       </span>
-      <button type="button" aria-keyshortcuts="F4" onClick={edit('price')}>
-        {t('sell.price')} <KeyHint>F4</KeyHint>
+      <button type="button" aria-keyshortcuts={shortcut('price')['aria-keyshortcuts']} onClick={edit('price')}>
+        {t('sell.price')} <ActionHint action="price" />
       </button>
-      <button type="button" aria-keyshortcuts="F5" onClick={edit('discount')}>
-        {t('sell.discount')} <KeyHint>F5</KeyHint>
+      <button
+        type="button"
+        aria-keyshortcuts={shortcut('lineDiscount')['aria-keyshortcuts']}
+        onClick={edit('discount')}
+      >
+        {t('sell.discount')} <ActionHint action="lineDiscount" />
       </button>
-      <button type="button" aria-keyshortcuts="F6" onClick={edit('note')}>
-        {t('sell.note')} <KeyHint>F6</KeyHint>
+      <button type="button" aria-keyshortcuts={shortcut('lineNote')['aria-keyshortcuts']} onClick={edit('note')}>
+        {t('sell.note')} <ActionHint action="lineNote" />
       </button>
       <button
         type="button"
         className={classes['remove']}
         aria-label={t('sell.remove')}
-        aria-keyshortcuts="Delete"
-        title={t('sell.removeKey')}
+        aria-keyshortcuts={shortcut('remove')['aria-keyshortcuts']}
+        title={t('sell.removeKey', { key: keyName('remove') })}
         onClick={() => removeLine(till, line, t)}
       >
         <IconTrash size="1rem" stroke={1.75} aria-hidden />

@@ -1,33 +1,27 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { clearCart, undo } from './cart-steps';
 import classes from './sale-tools.module.css';
 import { Spoken } from '../../../ui/text/spoken';
 import { useHasSteps, useSell, useTill } from '../../../till/use-till';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 
 /** Occasional actions: a note, undo, emptying the cart. */
 export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const isPrompting = useSell((state) => state.prompt !== null);
   const hasSteps = useHasSteps();
   return (
     <div className={classes['tools']}>
-      <Button
-        variant="subtle"
-        disabled={!hasSteps || isPrompting}
-        aria-keyshortcuts="Control+Z"
-        rightSection={<KeyHint>Ctrl Z</KeyHint>}
-        onClick={() => undo(till, t)}
-      >
+      <Button variant="subtle" disabled={!hasSteps || isPrompting} {...shortcut('undo')} onClick={() => undo(till, t)}>
         {t('sell.undo.do')}
       </Button>
       <Button
         variant="subtle"
         disabled={isEmpty || isPrompting}
-        aria-keyshortcuts="Shift+F6"
-        rightSection={<KeyHint>⇧ F6</KeyHint>}
+        {...shortcut('saleNote')}
         onClick={() => till.sell.edit('saleNote')}
       >
         <Spoken as={t('sell.saleNote')}>{t('sell.note')}</Spoken>
@@ -35,8 +29,7 @@ export function SaleTools({ isEmpty }: { readonly isEmpty: boolean }) {
       <Button
         variant="subtle"
         disabled={isEmpty || isPrompting}
-        aria-keyshortcuts="Shift+Delete"
-        rightSection={<KeyHint>⇧ Del</KeyHint>}
+        {...shortcut('clear')}
         onClick={() => clearCart(till, t)}
       >
         <Spoken as={t('sell.clear')}>{t('sell.clearShort')}</Spoken>

@@ -2,15 +2,16 @@ import { Button } from '@mantine/core';
 import { IconUser } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './customer-chip.module.css';
 import { useCart, useSell, useTill } from '../../../till/use-till';
 import { openPanel } from '../open-panel';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 
-/** The customer of the sale; F2 changes it. */
+/** The customer of the sale; its key changes it. */
 export const CustomerChip = memo(function CustomerChip() {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const customer = useCart((state) => state.customer);
   const isPrompting = useSell((state) => state.prompt !== null);
   return (
@@ -29,8 +30,7 @@ export const CustomerChip = memo(function CustomerChip() {
       <Button
         variant="subtle"
         disabled={isPrompting}
-        aria-keyshortcuts="F2"
-        rightSection={<KeyHint>F2</KeyHint>}
+        {...shortcut('customer')}
         onClick={() => openPanel(till, 'customer')}
       >
         {t(customer ? 'customerChip.change' : 'customerChip.add')}

@@ -5,7 +5,6 @@ import type { Till } from '../../../till/till';
 import { Button } from '@mantine/core';
 import type { CustomerView } from '../../../store/customer-packs/customer-view';
 import { PanelHead } from '../../../ui/front/panel-head';
-import { useKeys } from '../../../ui/keys/use-keys';
 import { CustomerFinder } from '../../../customers/customer-finder';
 import { cartCustomer } from '../../../customers/customer-name';
 import { mayCreateCustomer } from '../../../customers/new-customer/may-create-customer';
@@ -14,6 +13,7 @@ import { NewCustomerForm } from '../../../customers/new-customer/new-customer-fo
 import { useCustomerFinder } from '../../../customers/use-customer-finder';
 import classes from './customer-panel.module.css';
 import { useCart, useTill } from '../../../till/use-till';
+import { useActions } from '../../../ui/keys/use-actions';
 
 export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   const till = useTill();
@@ -23,7 +23,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   const hasCustomer = useCart((state) => state.customer !== null);
   const mayCreate = mayCreateCustomer(till.session);
   const begin = () => till.sell.show({ panel: 'new customer' });
-  useKeys({ 'mod+N': mayCreate ? begin : null });
+  useActions({ newCustomer: mayCreate ? begin : null });
   if (isNew && mayCreate) {
     return (
       <div className={classes['panel']} {...helpAt('newCustomer')}>

@@ -16,8 +16,8 @@ import classes from './items-area.module.css';
 import { TileMenu, type OpenTileMenu } from './tile-menu';
 import { openCustomAmount } from '../custom-amount/open-custom-amount';
 import { useTill } from '../../../till/use-till';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { Meter } from '../../../ui/layout/meter';
+import { ActionHint, useAriaKey } from '../../../ui/keys/shortcut';
 
 const FAVOURITES = 'favourites';
 /** Number of items shown at first, and added whenever the end of the list comes into view. */
@@ -90,10 +90,10 @@ function CustomAmountButton() {
       className={classes['custom'] ?? ''}
       variant="subtle"
       size="sm"
-      aria-keyshortcuts="Shift+F4"
+      aria-keyshortcuts={useAriaKey('customAmount')}
       rightSection={
         <span className={classes['key']}>
-          <KeyHint>⇧ F4</KeyHint>
+          <ActionHint action="customAmount" />
         </span>
       }
       onMouseDown={(event) => event.preventDefault()}
@@ -114,7 +114,7 @@ function ViewButton() {
       variant="subtle"
       aria-label={t(view === 'tiles' ? 'tiles.asList' : 'tiles.asTiles')}
       title={t(view === 'tiles' ? 'tiles.asList' : 'tiles.asTiles')}
-      aria-keyshortcuts="Shift+F3"
+      aria-keyshortcuts={useAriaKey('itemsView')}
       onMouseDown={(event) => event.preventDefault()}
       onClick={switchItemsView}
     >

@@ -1,25 +1,21 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
 import { useParkedCarts } from '../../../store/queries';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { useStore } from '../../../store/core/store-context';
 import { parkOpenCart } from './parking';
 import { ValueField } from '../editing/value-field';
 import { Spoken } from '../../../ui/text/spoken';
 import { useSell, useTill } from '../../../till/use-till';
 import { openPanel } from '../open-panel';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 
 export function ParkButton({ isEmpty }: { readonly isEmpty: boolean }) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const isPrompting = useSell((state) => state.prompt !== null);
   return (
-    <Button
-      disabled={isEmpty || isPrompting}
-      aria-keyshortcuts="F8"
-      rightSection={<KeyHint>F8</KeyHint>}
-      onClick={() => till.sell.edit('parkName')}
-    >
+    <Button disabled={isEmpty || isPrompting} {...shortcut('park')} onClick={() => till.sell.edit('parkName')}>
       {t('parked.park')}
     </Button>
   );
@@ -29,17 +25,12 @@ export function ParkButton({ isEmpty }: { readonly isEmpty: boolean }) {
 export function ParkedButton({ className }: { readonly className?: string | undefined }) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const count = useParkedCarts()?.length ?? 0;
   const isPrompting = useSell((state) => state.prompt !== null);
   return (
     <span className={className}>
-      <Button
-        fullWidth
-        disabled={isPrompting}
-        aria-keyshortcuts="F9"
-        rightSection={<KeyHint>F9</KeyHint>}
-        onClick={() => openPanel(till, 'parked')}
-      >
+      <Button fullWidth disabled={isPrompting} {...shortcut('parked')} onClick={() => openPanel(till, 'parked')}>
         <Spoken as={t('parked.open', { count })}>{t('parked.count', { count })}</Spoken>
       </Button>
     </span>

@@ -20,10 +20,12 @@ import { parkedName, resumeParked } from './parking';
 import classes from './parked-panel.module.css';
 import { useTimes } from '../../../ui/text/times';
 import { useTill } from '../../../till/use-till';
+import { useKeyNames } from '../../../ui/keys/shortcut';
 
 export function ParkedPanel() {
   const till = useTill();
   const { t } = useTranslation();
+  const keyName = useKeyNames();
   const carts = useParkedCarts();
   const [asked, setAsked] = useState<ParkedCart | null>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -53,7 +55,7 @@ export function ParkedPanel() {
       </div>
       {carts?.length === 0 && (
         <div className={classes['none']}>
-          <EmptyState what={t('parked.none')} then={t('parked.noneThen')} />
+          <EmptyState what={t('parked.none')} then={t('parked.noneThen', { key: keyName('park') })} />
         </div>
       )}
       <ul ref={list} className={classes['list']} aria-label={t('parked.title')} onKeyDown={onKeyDown}>

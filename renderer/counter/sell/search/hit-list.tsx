@@ -10,6 +10,7 @@ import { isCodeText } from '../../scan/entry';
 import type { Hits } from '../../scan/use-hits';
 import { openCustomAmount } from '../custom-amount/open-custom-amount';
 import { useTill } from '../../../till/use-till';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 
 interface HitListProps {
   /** Of the list itself, for the field that controls it. */
@@ -58,6 +59,7 @@ export function HitList({ id, hits, query, isAsking }: HitListProps) {
 function HitsFoot({ hits: { text, rows, total, searched } }: { readonly hits: Hits }) {
   const till = useTill();
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const searchedText = t('sell.hitsSearched', { count: searched });
   if (rows.length === 0) {
     return (
@@ -67,8 +69,7 @@ function HitsFoot({ hits: { text, rows, total, searched } }: { readonly hits: Hi
         </p>
         <Button
           size="sm"
-          aria-keyshortcuts="Shift+F4"
-          rightSection={<KeyHint>⇧ F4</KeyHint>}
+          {...shortcut('customAmount')}
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => openCustomAmount(till)}
         >

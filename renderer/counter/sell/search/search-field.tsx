@@ -16,6 +16,8 @@ import classes from './search-field.module.css';
 import { useScanHandler } from '../../scan/scan-handler';
 import { useHits } from '../../scan/use-hits';
 import { useSell, useTill } from '../../../till/use-till';
+import { useAriaKey } from '../../../ui/keys/shortcut';
+import { isKeyOf } from '../../../ui/keys/key-choices';
 
 /** A result is added by Enter once it has been on the screen this long: nobody reads faster. */
 const READ_MS = 300;
@@ -114,13 +116,13 @@ export function SearchField() {
     } else if (event.key === 'Escape' && typed !== '') {
       event.stopPropagation();
       change('');
-    } else if (event.key === 'Delete' && typed === '' && event.shiftKey) {
+    } else if (isKeyOf('clear', event.nativeEvent) && typed === '') {
       clearCart(till, t);
-    } else if (event.key === 'Delete' && typed === '') {
+    } else if (isKeyOf('remove', event.nativeEvent) && typed === '') {
       const { cart, selectedLineId } = till.cart.getState();
       const line = cart.lines.find(({ lineId }) => lineId === selectedLineId);
       if (line) removeLine(till, line, t);
-    } else if (event.key === '*' && typed === '' && till.cart.getState().selectedLineId !== null) {
+    } else if (isKeyOf('quantity', event.nativeEvent) && typed === '' && till.cart.getState().selectedLineId !== null) {
       event.preventDefault();
       till.sell.edit('quantity');
     }
@@ -156,7 +158,7 @@ export function SearchField() {
             aria-expanded={isOpen}
             aria-controls={isOpen ? listId : undefined}
             placeholder={t('sell.search')}
-            aria-keyshortcuts="F3"
+            aria-keyshortcuts={useAriaKey('search')}
             leftSection={<ScanIcon size="1.5rem" />}
             value={prompt ? promptText(prompt) : typed}
             readOnly={prompt !== null}

@@ -1,0 +1,84 @@
+// Every action of the till that has a key, with the key it has until a person chooses another. Shown in the settings, in the
+// list of keys and on the controls.
+
+/** What is in front while the action can be done. Two actions may have the same key if they share none. */
+export type KeyPlace = 'sell' | 'returns' | 'customers' | 'day' | 'receipts' | 'sync' | 'everywhere';
+
+/** In the order of the filter. `everywhere` is also the back office. */
+export const KEY_PLACES = ['sell', 'returns', 'customers', 'day', 'receipts', 'sync', 'everywhere'] as const;
+
+interface KeyAction {
+  /** As `Combo`. */
+  readonly key: string;
+  readonly places: readonly KeyPlace[];
+  /** The key belongs to the system, or people must always find it: it cannot be changed. */
+  readonly isFixed?: true;
+}
+
+const SELL = ['sell'] as const;
+const PRINTS = ['sell', 'receipts', 'day', 'returns'] as const;
+
+export const KEY_ACTIONS = {
+  search: { key: 'F3', places: SELL },
+  itemsView: { key: 'shift+F3', places: SELL },
+  quantity: { key: '*', places: SELL },
+  price: { key: 'F4', places: SELL },
+  customAmount: { key: 'shift+F4', places: SELL },
+  lineDiscount: { key: 'F5', places: SELL },
+  lineNote: { key: 'F6', places: SELL },
+  remove: { key: 'Delete', places: SELL },
+  undo: { key: 'mod+Z', places: SELL },
+  saleDiscount: { key: 'F7', places: SELL },
+  saleNote: { key: 'shift+F6', places: SELL },
+  clear: { key: 'shift+Delete', places: SELL },
+  park: { key: 'F8', places: SELL },
+  parked: { key: 'F9', places: SELL },
+  pin: { key: 'shift+F10', places: SELL, isFixed: true },
+  customer: { key: 'F2', places: SELL },
+  newCustomer: { key: 'mod+N', places: ['sell', 'customers'] },
+  pay: { key: 'F12', places: SELL },
+  takeAll: { key: 'F4', places: ['returns'] },
+  noReceipt: { key: 'F6', places: ['returns'] },
+  completeReturn: { key: 'F12', places: ['returns'] },
+  cash: { key: 'F7', places: ['day'] },
+  noSale: { key: 'F8', places: ['day'] },
+  openOrCount: { key: 'F12', places: ['day'] },
+  countAgain: { key: 'alt+R', places: ['day'] },
+  tryNow: { key: 'F5', places: ['sync', 'day'] },
+  exportUnsent: { key: 'mod+E', places: ['sync'] },
+  print: { key: 'mod+P', places: PRINTS },
+  savePdf: { key: 'mod+S', places: PRINTS },
+  settings: { key: 'mod+,', places: ['everywhere'] },
+  lock: { key: 'mod+L', places: ['everywhere'] },
+  confirm: { key: 'mod+Enter', places: ['everywhere'], isFixed: true },
+  back: { key: 'Escape', places: ['everywhere'], isFixed: true },
+  help: { key: 'F1', places: ['everywhere'], isFixed: true },
+  all: { key: '?', places: ['everywhere'], isFixed: true },
+} as const satisfies Readonly<Record<string, KeyAction>>;
+
+export type ActionId = keyof typeof KEY_ACTIONS;
+
+export const ACTION_IDS = Object.keys(KEY_ACTIONS) as readonly ActionId[];
+
+export function actionOf(id: ActionId): KeyAction {
+  return KEY_ACTIONS[id];
+}
+
+/** Those of the back office, which nobody changes; actions that work there as well cannot have them. */
+export const OFFICE_KEYS: readonly string[] = [
+  'F2',
+  'F3',
+  'F5',
+  'mod+K',
+  'mod+N',
+  'mod+I',
+  'mod+S',
+  'mod+Z',
+  'mod+P',
+  'mod+shift+E',
+];
+
+export function canMeet(a: ActionId, b: ActionId): boolean {
+  const [ofA, ofB] = [actionOf(a).places, actionOf(b).places];
+  return ofA.includes('everywhere') || ofB.includes('everywhere') || ofA.some((place) => ofB.includes(place));
+}
