@@ -5,12 +5,11 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ensureBundle } from './launcher/app-bundle.mjs';
+import { runEndToEnd } from './launcher/end-to-end.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
 import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { run } from './launcher/run.mjs';
-import { ensureChromium, fetchElectron, standInEnvironment } from './launcher/runtime.mjs';
 import { giveUp, say } from './launcher/say.mjs';
 import { failuresOfPlaywright, failuresOfVitest } from './checks/failures.mjs';
 import { checkRules } from './checks/rules-check.mjs';
@@ -163,18 +162,9 @@ async function simulate(hours, seeds, ...flags) {
 }
 
 async function endToEnd() {
-  const isElectron = await fetchElectron();
-  await ensureChromium();
-  await ensureBundle();
-  const report = `${REPORTS}/e2e.json`;
-  rmSync(report, { force: true });
-  const env = {
-    ...(isElectron ? {} : standInEnvironment()),
-    ...{ PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...(values.full && { POS_ALL_TESTS: '1' }) },
-  };
-  const sample = values.full ? [] : ['--grep-invert', '@nightly'];
-  const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...sample];
-  const { code } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], { env });
+  const { code, report } = values.full
+    ? await runEndToEnd([], { POS_ALL_TESTS: '1' })
+    : await runEndToEnd(['--grep-invert', '@nightly']);
   return read(report, code, ({ stats, suites }) => {
     failures.push(...failuresOfPlaywright({ suites }));
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };

@@ -1,8 +1,10 @@
 import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import './theme/tokens.css';
+import './theme/contrast.css';
 import './theme/mantine-overrides.css';
 import './theme/base.css';
+import './theme/strong-edges.css';
 import { MantineProvider } from '@mantine/core';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider } from 'react-i18next';
@@ -18,15 +20,17 @@ import { followPrinting } from './bridge/printing';
 import { followStorage } from './bridge/storage-report';
 import { followSyncLog } from './bridge/sync-log';
 import { followSyncStatus } from './bridge/sync-status';
-import { applyAppearance, readAppearance } from './theme/appearance';
+import { applyAppearance, colorSchemeManager, showKeysOnceTyped, useAppearance } from './theme/appearance';
 import { cssVariablesResolver } from './theme/css-variables';
 import { theme } from './theme/mantine-theme';
+import { followSystemContrast } from './theme/system-contrast';
 import { reportFailure } from './ui/messages/failure';
 
 window.addEventListener('unhandledrejection', (event) => reportFailure(event.reason));
+followSystemContrast(document.documentElement);
 
-const appearance = readAppearance();
-applyAppearance(appearance, document.documentElement);
+applyAppearance(useAppearance.getState(), document.documentElement);
+showKeysOnceTyped(document.documentElement);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');
@@ -36,7 +40,7 @@ await followReader();
 sendMainTexts();
 createRoot(place).render(
   <PageDirection>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} defaultColorScheme={appearance.scheme}>
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} colorSchemeManager={colorSchemeManager()}>
       <I18nextProvider i18n={i18n}>
         <App />
       </I18nextProvider>

@@ -4,6 +4,9 @@ import { buildApp, type RequestLimits } from './app';
 import type { AbsentOperations } from './http/absent-operations';
 import type { TrustedProxies } from './http/caller-address';
 import { readTls, type TlsFiles } from './http/connection/tls-files';
+import { openBackupDoor } from './operations/backup-door';
+import { pack } from './store/backup/backup-file';
+import { exportDatabase } from './store/backup/export-database';
 import { createExtractors } from './extractor/create-extractor';
 import { openDatabase, type DataPlace } from './store/opening/open-database';
 import { skipCustomerNumbers } from './store/customers/customer-numbers';
@@ -105,12 +108,15 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await whenStored();
     const operationsUrl = operations && options.operations ? await operations.listen({ ...options.operations }) : null;
     const url = await app.listen({ host, port });
+    const makeBackup = () => pack(exportDatabase(db, now()));
+    const door = data.kind === 'folder' ? await openBackupDoor(data.folder, makeBackup) : null;
     const tidying = startEvery(TIDY_EVERY_MS, tidy);
     const history = seed.kind === 'year' ? plantHistory(db) : null;
     const stop = async () => {
       isStopping = true;
       await history?.stop();
       await tidying.stop();
+      await door?.close();
       // A client that does not read its reply must not keep the service from stopping.
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_DEADLINE_MS);
       await app.close();

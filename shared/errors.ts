@@ -390,6 +390,30 @@ export const ERRORS = {
     message: 'The disk of this till is nearly full; nothing more is loaded.',
   },
   DATABASE_DAMAGED: { retry: 'never', data: 'at risk', message: 'The database of the service cannot be read.' },
+  DATABASE_NOT_EMPTY: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'There are merchants in this database already. Nothing was changed.',
+  },
+  DATABASE_IN_USE: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'Other programs are connected to this database. Nothing was changed. Stop the service first.',
+  },
+  BACKUP_DAMAGED: { retry: 'manual', data: 'safe', message: 'The backup cannot be read. Nothing was changed.' },
+  BACKUP_NEWER: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'The backup was made by a newer version of the service. Nothing was changed.',
+  },
+  BACKUP_NOT_WRITTEN: { retry: 'manual', data: 'safe', message: 'The backup could not be written.' },
+  BACKUP_NOT_ALLOWED: {
+    retry: 'manual',
+    data: 'safe',
+    message:
+      'This user of the server sees one merchant at a time, so the backup would be incomplete; none was made. ' +
+      'Use a superuser, or one with BYPASSRLS that may read the tables.',
+  },
   TILL_HAS_UNSENT: {
     retry: 'manual',
     data: 'unsent',

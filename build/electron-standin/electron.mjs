@@ -13,6 +13,7 @@ import { standIn } from './base/recorder.mjs';
 import { safeStorage } from './system/safe-storage.mjs';
 import { session } from './session/session.mjs';
 import { clipboard, crashReporter, nativeTheme, powerMonitor, powerSaveBlocker, screen } from './system/system.mjs';
+import { utilityProcess } from './system/utility-process.mjs';
 
 function allWebContents() {
   return BrowserWindow.getAllWindows().map((window) => window.webContents);
@@ -47,6 +48,7 @@ export {
   session,
   shell,
   standIn,
+  utilityProcess,
 };
 
 export const autoUpdater = missingExport('autoUpdater');
@@ -65,7 +67,6 @@ export const ShareMenu = missingExport('ShareMenu');
 export const systemPreferences = missingExport('systemPreferences');
 export const TouchBar = missingExport('TouchBar');
 export const Tray = missingExport('Tray');
-export const utilityProcess = missingExport('utilityProcess');
 export const View = missingExport('View');
 export const WebContentsView = missingExport('WebContentsView');
 export const webFrameMain = missingExport('webFrameMain');

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { CustomerDisplayApi } from '#shared/ipc/customer-channel';
 import { customerView } from '#shared/ipc/customer-display';
 import { CustomerPage } from './customer-page';
+import { followSystemContrast } from '../theme/system-contrast';
 import { showView } from './shown-view';
 
 declare global {
@@ -19,5 +20,6 @@ z.config({ jitless: true });
 const place = document.getElementById('root');
 if (!place || !window.customerDisplay) throw new Error('This page is shown inside the app.');
 
+followSystemContrast(document.documentElement);
 createRoot(place).render(<CustomerPage />);
 window.customerDisplay.onView((view) => showView(customerView.parse(view)));

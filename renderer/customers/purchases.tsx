@@ -5,6 +5,7 @@ import { usePurchases } from '../store/queries';
 import { ListTable } from '../ui/layout/list-table';
 import { useTill } from '../till/use-till';
 import { PurchaseRow } from './purchase-row';
+import { currencyName } from '../ui/text/number-format';
 import classes from './purchases.module.css';
 
 /** Older purchases are history, which the service has. */
@@ -31,7 +32,7 @@ export function Purchases({ customerKey }: { readonly customerKey: string }) {
               <Table.Th>{t('customers.at')}</Table.Th>
               <Table.Th data-figure>{t('customers.units')}</Table.Th>
               <Table.Th>{t('customers.paidBy')}</Table.Th>
-              <Table.Th data-figure>{currency.code}</Table.Th>
+              <Table.Th data-figure>{currencyName(currency)}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

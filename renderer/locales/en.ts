@@ -5,7 +5,7 @@ import { enCustomers, enNewCustomer } from './till/en-customers';
 import { enDay, enOpenDay } from './till/en-day';
 import { enErrors } from './errors/en-errors';
 import { enDone, enPay, enReceipt } from './till/en-pay';
-import { enPrinting, enReceipts, enSettings } from './till/en-printing';
+import { enPrinting, enReceipts } from './till/en-printing';
 import { enReturns } from './till/en-returns';
 import { enRights } from './till/en-rights';
 import {
@@ -18,6 +18,7 @@ import {
   enAgreed,
   enTiles,
 } from './till/en-sell';
+import { enSettings } from './till/en-settings';
 import { enLanguage, enOpening, enSignIn, enUnlock } from './till/en-sign-in';
 import { enSync } from './till/en-sync';
 
@@ -33,6 +34,10 @@ export const en = {
     saved: 'Saved',
     help: 'Help',
     meaning: 'What does this mean?',
+    /** The words of the service, after ours. */
+    quoted: '“{{text}}”',
+    /** On a button whose step asks before it is done. */
+    asksFirst: '{{step}}…',
     /** Between facts about one thing, such as a time and a name, or the parts of an address. */
     comma: ', ',
     noOffice: 'Your role has no work in the back office',

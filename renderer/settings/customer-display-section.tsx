@@ -6,8 +6,7 @@ import { useTranslation } from '../locales/use-translation';
 import { turnCustomerDisplay, useCustomerDisplay } from '../bridge/customer-display';
 import { useSavedMark } from '../ui/messages/saved-mark';
 import { SaveProblem } from './save-problem';
-import { SectionHead } from '../ui/layout/section-head';
-import classes from './settings-screen.module.css';
+import { SettingSection } from './setting-section';
 
 export function CustomerDisplaySection() {
   const { t } = useTranslation();
@@ -24,15 +23,15 @@ export function CustomerDisplaySection() {
     }
   };
   return (
-    <section aria-label={t('customerDisplay.setting.title')} className={classes['section']}>
-      <SectionHead title={t('customerDisplay.setting.title')} say={mark ?? t('customerDisplay.setting.say')} />
+    <SettingSection title={t('customerDisplay.setting.title')} whom="device" mark={mark}>
       <Switch
+        labelPosition="left"
         label={t('customerDisplay.setting.turn')}
         description={t('customerDisplay.setting.hint')}
         checked={isOn}
         onChange={(event) => void turn(event.currentTarget.checked)}
       />
       {error && <SaveProblem error={error} onRetry={() => void turn(!isOn)} />}
-    </section>
+    </SettingSection>
   );
 }

@@ -5,8 +5,8 @@ import { errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../locales/use-translation';
 import { addScanner, offeredKinds, useScanners, type ScannerKind } from '../devices/scanners/scanners';
 import { ErrorNotice } from '../ui/messages/error-notice';
-import { SectionHead } from '../ui/layout/section-head';
-import classes from './settings-screen.module.css';
+import { SettingSection } from './setting-section';
+import classes from './settings-rows.module.css';
 
 export function ScannerSection() {
   const { t } = useTranslation();
@@ -22,8 +22,7 @@ export function ScannerSection() {
     }
   };
   return (
-    <section aria-label={t('settings.scanners')} className={classes['section']}>
-      <SectionHead title={t('settings.scanners')} say={t('settings.scannersSay')} />
+    <SettingSection title={t('settings.scanners')} whom="device" say={t('settings.scannersSay')}>
       {scanners.length > 0 && (
         <ul aria-label={t('settings.scanners')} className={classes['devices']}>
           {scanners.map(({ id, kind, name, error: problem }) => (
@@ -46,6 +45,6 @@ export function ScannerSection() {
         ))}
       </div>
       {error && <ErrorNotice error={error} />}
-    </section>
+    </SettingSection>
   );
 }

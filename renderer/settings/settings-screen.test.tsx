@@ -3,10 +3,15 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { NO_PRINTER, type PrinterSettings } from '#shared/ipc/printing';
 import { useCustomerDisplay } from '../bridge/customer-display';
 import { usePrinting } from '../bridge/printing';
+import { useSyncStatus } from '../bridge/sync-status';
+import { syncStatusOf } from '../bridge/testing/sync-status';
+import { useLockAfter } from '../frame/lock-after';
+import { SETTINGS_PLACES, type SettingsPlace } from '../till/navigation';
 import { PersonSheet } from '../sign-in/person-sheet';
 import { createFakeApi } from '../store/testing/fake-api';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { DEFAULT_APPEARANCE, parseAppearance, useAppearance } from '../theme/appearance';
 import { useSound } from '../ui/messages/sound';
 import { SettingsScreen } from './settings-screen';
 
@@ -26,9 +31,15 @@ const diskFull = { ok: false, error: { code: 'FILE_WRITE_FAILED', message: 'The 
 
 const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
 
-async function show(settings: PrinterSettings, features = MANAGER): Promise<void> {
+interface Shown {
+  readonly place?: SettingsPlace | null;
+  readonly features?: readonly string[];
+}
+
+async function show(settings: PrinterSettings, { place = 'printing', features = MANAGER }: Shown = {}): Promise<void> {
   usePrinting.setState({ settings });
   at = await openShownTill({ features });
+  at.till.navigation.openSettings(place);
   at.show(<SettingsScreen />);
 }
 
@@ -48,6 +59,7 @@ beforeEach(() => {
     },
     'customerDisplay.turn': () => (isDiskFull ? diskFull : done),
     'till.contents': () => ({ ok: true, value: { registers: [] } }),
+    'storage.estimate': () => done,
     'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
   });
   vi.stubGlobal('pos', api);
@@ -71,7 +83,7 @@ describe('a cashier', () => {
   const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
 
   it('cannot change the printer and the receipt of a till that is set up, and reads which right is missing', async () => {
-    await show(NETWORK, CASHIER);
+    await show(NETWORK, { features: CASHIER });
     for (const part of [printer, receipt]) expect(part().getByText(t('settings.needsRight'))).toBeDefined();
     for (const control of [host(), toggle(t('settings.printsSales')), field(t('settings.returnPolicy'))])
       expect(control.matches(':disabled')).toBe(true);
@@ -79,7 +91,7 @@ describe('a cashier', () => {
   });
 
   it('sets up the printer of a till that has none', async () => {
-    await show(NO_PRINTER, CASHIER);
+    await show(NO_PRINTER, { features: CASHIER });
     expect(printer().queryByText(t('settings.needsRight'))).toBeNull();
     await at.click(choice(t('settings.connections.network')));
     await at.fill(host(), '10.0.0.8');
@@ -219,14 +231,14 @@ it('the second language is saved when it is chosen', async () => {
 });
 
 it('the sound is saved at once', async () => {
-  await show(NO_PRINTER);
+  await show(NO_PRINTER, { place: 'till' });
   await at.click(toggle(t('settings.sound')));
-  await isSaved(() => section(t('settings.till')));
+  await isSaved(() => section(t('settings.behavior')));
   expect(useSound.getState().isOn).toBe(true);
 });
 
 it('the customer display is saved at once; if it cannot be, it stays as it was', async () => {
-  await show(NO_PRINTER);
+  await show(NO_PRINTER, { place: 'display' });
   const display = () => section(t('customerDisplay.setting.title'));
   isDiskFull = true;
   await at.click(toggle(t('customerDisplay.setting.turn')));
@@ -244,4 +256,66 @@ it('the time until the till locks is saved at once', async () => {
   fireEvent.change(minutes, { target: { value: '10' } });
   await isSaved(() => section(t('person.lockHead')));
   expect(localStorage.getItem('pos.lockAfter')).toBe('10');
+});
+
+it('the time until the till locks can be set among the settings too', async () => {
+  await show(NO_PRINTER, { place: 'till' });
+  await at.choose(screen.getByRole('combobox', { name: t('person.lockAfter') }), t('person.never'));
+  await isSaved(() => section(t('settings.behavior')));
+  expect(useLockAfter.getState().minutes).toBeNull();
+});
+
+describe('the places', () => {
+  it('are each opened by their name, and the one that is open is marked', async () => {
+    await show(NO_PRINTER, { place: null });
+    const places = screen.getByRole('navigation', { name: t('settings.places.label') });
+    for (const place of SETTINGS_PLACES) {
+      const link = within(places).getByRole('button', { name: t(`settings.places.${place}`) });
+      await at.click(link);
+      expect(link.getAttribute('aria-current')).toBe('page');
+      expect(within(places).getAllByRole('button', { current: 'page' })).toEqual([link]);
+      expect(screen.getAllByRole('region').length).toBeGreaterThan(0);
+    }
+  });
+
+  it('say whom a section is for', async () => {
+    await show(NO_PRINTER, { place: 'language' });
+    const { displayName } = at.session.me;
+    expect(section(t('language.title')).getByText(t('settings.whom.person', { name: displayName }))).toBeDefined();
+    at.till.navigation.openSettings('scanners');
+    await waitFor(() => section(t('settings.scanners')).getByText(t('settings.whom.device')));
+  });
+});
+
+describe('the appearance', () => {
+  const root = document.documentElement.dataset;
+  const keptNow = () => parseAppearance(localStorage.getItem('pos.appearance'));
+
+  beforeEach(async () => {
+    useAppearance.setState(DEFAULT_APPEARANCE);
+    await show(NO_PRINTER, { place: 'appearance' });
+  });
+
+  it('changes at once and is kept for the next start', async () => {
+    await at.click(choice(t('settings.appearance.percent', { value: 150 })));
+    await at.click(choice(t('settings.appearance.densities.touch')));
+    await isSaved(() => section(t('settings.appearance.title')));
+    expect([root['text'], root['density']]).toEqual(['150', 'touch']);
+    expect(keptNow()).toEqual({ ...DEFAULT_APPEARANCE, text: '150', density: 'touch' });
+  });
+
+  it('of high contrast is marked on the page, and gone with another theme', async () => {
+    await at.click(choice(t('settings.appearance.schemes.contrast')));
+    expect([root['contrast'], keptNow().scheme]).toEqual(['more', 'contrast']);
+    await at.click(choice(t('settings.appearance.schemes.dark')));
+    expect([root['contrast'], keptNow().scheme]).toEqual([undefined, 'dark']);
+  });
+});
+
+it('storage says what is kept here', async () => {
+  const status = syncStatusOf({});
+  useSyncStatus.setState({ status: { ...status, customers: { ...status.customers, count: 1234 } } });
+  await show(NO_PRINTER, { place: 'storage' });
+  expect(section(t('settings.storage.kept')).getByText(/^1,234/)).toBeDefined();
+  expect(section(t('settings.storage.room')).getByText(t('sync.fact.used'))).toBeDefined();
 });

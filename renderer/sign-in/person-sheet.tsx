@@ -1,8 +1,8 @@
 // The sheet of the signed-in person: their PIN, and when the till locks itself.
-import { NativeSelect, UnstyledButton } from '@mantine/core';
+import { UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../locales/use-translation';
-import { LOCK_MINUTES, useLockAfter } from '../frame/lock-after';
+import { LockChoice } from '../frame/lock-choice';
 import { helpAt } from '../frame/help-place';
 import { Overlay } from '../ui/front/overlay';
 import { useSavedMark } from '../ui/messages/saved-mark';
@@ -37,28 +37,15 @@ export function PersonSheet() {
   );
 }
 
-const NEVER = 'never';
-
 function LockAfter() {
   const { t } = useTranslation();
-  const { minutes, setMinutes } = useLockAfter();
   const { mark, say } = useSavedMark();
-  const choices = LOCK_MINUTES.map((count) => ({ value: String(count), label: t('person.minutes', { count }) }));
   return (
     <section className={classes['part']} aria-label={t('person.lockHead')}>
       <h3>
         {t('person.lockHead')} {mark}
       </h3>
-      <NativeSelect
-        label={t('person.lockAfter')}
-        description={t('person.lockSay')}
-        value={minutes === null ? NEVER : String(minutes)}
-        data={[...choices, { value: NEVER, label: t('person.never') }]}
-        onChange={({ currentTarget: { value } }) => {
-          setMinutes(value === NEVER ? null : Number(value));
-          say();
-        }}
-      />
+      <LockChoice onChosen={say} />
     </section>
   );
 }

@@ -40,7 +40,8 @@ function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
   return t('sync.notConnected', { time: clockTime(status.offlineSince) });
 }
 
-function AnswerFact({ answer }: { readonly answer: LastAnswer | null }) {
+/** When the service replied last, and how long it took. */
+export function AnswerFact({ answer }: { readonly answer: LastAnswer | null }) {
   const { t } = useTranslation();
   const { shortMoment: moment } = useTimes();
   const said = useSaid();
@@ -71,7 +72,7 @@ function useSaid(): (error: ErrorData) => string {
   };
 }
 
-function ClockFact({ seconds }: { readonly seconds: number | null }) {
+export function ClockFact({ seconds }: { readonly seconds: number | null }) {
   const { t } = useTranslation();
   if (seconds === null) return t('sync.clockUnknown');
   if (seconds === 0) return t('sync.clockRight');

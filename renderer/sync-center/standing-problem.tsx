@@ -41,14 +41,14 @@ export function StandingProblem({ problem, nextTry }: StandingProblemProps) {
 /** Nothing will be sold here again: the data can go. */
 function Terminated({ problem }: Pick<StandingProblemProps, 'problem'>) {
   const { t } = useTranslation();
-  const { goTo } = useTill().navigation;
+  const { openSettings } = useTill().navigation;
   return (
     <>
       <ErrorNotice error={problem} />
       <Notice
         what={t('settings.removal.terminated')}
         then={t('settings.removal.terminatedThen')}
-        action={<Button onClick={() => goTo('settings')}>{t('settings.removal.open')}</Button>}
+        action={<Button onClick={() => openSettings('storage')}>{t('settings.removal.open')}</Button>}
       />
     </>
   );
@@ -66,8 +66,8 @@ function ServiceProblem({ problem, nextTry }: StandingProblemProps) {
       what={t(`errors.${code}.what`)}
       then={
         <>
-          {goesOn} <NextTry nextTry={nextTry} />
-          {serviceWords !== undefined && <> “{serviceWords}”</>} <ErrorHelp code={code} />
+          {goesOn} <NextTry nextTry={nextTry} />{' '}
+          {serviceWords !== undefined && t('app.quoted', { text: serviceWords })} <ErrorHelp code={code} />
         </>
       }
     />

@@ -1,11 +1,14 @@
 // How the screens look on this device: color scheme, density and text size, as attributes on <html> that tokens.css uses.
 // Kept per device, not per person.
+import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
+import { create } from 'zustand';
 
 const KEY = 'pos.appearance';
 
 export const DENSITIES = ['mouse', 'touch'] as const;
 export const TEXT_SIZES = ['100', '125', '150', '200'] as const;
-export const SCHEMES = ['auto', 'light', 'dark'] as const;
+/** `contrast` is light or dark as the computer is, with stronger lines and text. */
+export const SCHEMES = ['auto', 'light', 'dark', 'contrast'] as const;
 
 export interface Appearance {
   readonly scheme: (typeof SCHEMES)[number];
@@ -26,15 +29,46 @@ export function parseAppearance(kept: string | null): Appearance {
   };
 }
 
-export function readAppearance(): Appearance {
-  return parseAppearance(localStorage.getItem(KEY));
+/** What is in use. Set by `chooseAppearance` alone. */
+export const useAppearance = create<Appearance>()(() => parseAppearance(globalThis.localStorage?.getItem(KEY) ?? null));
+
+/** Keeps the change for the next start and shows it. */
+export function chooseAppearance(change: Partial<Appearance>, root: HTMLElement = document.documentElement): void {
+  const next = { ...useAppearance.getState(), ...change };
+  localStorage.setItem(KEY, JSON.stringify(next));
+  applyAppearance(next, root);
+  useAppearance.setState(next);
 }
 
-export function applyAppearance({ density, text }: Appearance, root: HTMLElement): void {
+/** The color scheme itself is applied by Mantine: see `colorSchemeManager`. */
+export function applyAppearance({ scheme, density, text }: Appearance, root: HTMLElement): void {
   root.dataset['density'] = density;
   root.dataset['text'] = text;
-  const showKeys = () => (root.dataset['keys'] = 'shown');
-  root.addEventListener('keydown', showKeys, { once: true });
+  if (scheme === 'contrast') root.dataset['contrast'] = 'more';
+  else delete root.dataset['contrast'];
+}
+
+/** In touch density the hints of keys are hidden until somebody uses a keyboard. */
+export function showKeysOnceTyped(root: HTMLElement): void {
+  root.addEventListener('keydown', () => (root.dataset['keys'] = 'shown'), { once: true });
+}
+
+export function colorSchemeOf({ scheme }: Pick<Appearance, 'scheme'>): MantineColorScheme {
+  return scheme === 'contrast' ? 'auto' : scheme;
+}
+
+/** Gives Mantine the chosen scheme. It keeps nothing of its own, so that the choice is in one place. */
+export function colorSchemeManager(): MantineColorSchemeManager {
+  let unsubscribe: (() => void) | null = null;
+  return {
+    get: () => colorSchemeOf(useAppearance.getState()),
+    set: () => undefined,
+    clear: () => undefined,
+    subscribe: (onUpdate) => {
+      unsubscribe = useAppearance.subscribe((appearance) => onUpdate(colorSchemeOf(appearance)));
+    },
+    unsubscribe: () => unsubscribe?.(),
+  };
 }
 
 function readObject(kept: string | null): Record<string, unknown> {

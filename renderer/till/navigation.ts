@@ -10,24 +10,41 @@ export type NumberedScreen = (typeof SCREENS)[number];
  */
 export type Screen = NumberedScreen | 'settings' | 'office';
 
+/** In the order of their list. */
+export const SETTINGS_PLACES = [
+  'till',
+  'printing',
+  'scanners',
+  'display',
+  'language',
+  'appearance',
+  'storage',
+] as const;
+export type SettingsPlace = (typeof SETTINGS_PLACES)[number];
+
 export interface InFront {
   readonly screen: Screen;
+  /** Of the settings; null for their list, which a wide window shows beside the first. */
+  readonly settingsPlace: SettingsPlace | null;
   readonly isPersonSheetOpen: boolean;
 }
 
 export interface Navigation {
   readonly state: StoreApi<InFront>;
   goTo(screen: Screen): void;
+  /** @param place null for the list of places */
+  openSettings(place: SettingsPlace | null): void;
   openPersonSheet(): void;
   closePersonSheet(): void;
 }
 
 /** @param first the screen to begin with */
 export function createNavigation(first: Screen = 'sell'): Navigation {
-  const state = createStore<InFront>()(() => ({ screen: first, isPersonSheetOpen: false }));
+  const state = createStore<InFront>()(() => ({ screen: first, settingsPlace: null, isPersonSheetOpen: false }));
   return {
     state,
     goTo: (screen) => state.setState({ screen }),
+    openSettings: (settingsPlace) => state.setState({ screen: 'settings', settingsPlace }),
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),
   };

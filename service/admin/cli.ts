@@ -3,13 +3,15 @@
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { TAX_CATEGORIES } from '#shared/api/accounts/merchant';
 import { ROLES } from '#shared/api/accounts/session';
+import { CodedError } from '#shared/errors';
 import type { TaxRounding } from '#shared/domain/tax/tax';
 import { readDataPlace, WrongFlag } from '../command-line';
 import { createPasswords, PASSWORD_COST } from '../domain/sign-in/password';
 import { StartRefused } from '../store/database/start-refused';
-import { openDatabase } from '../store/opening/open-database';
+import { openDatabase, type DataPlace } from '../store/opening/open-database';
 import { createTenantStore, type TenantStore } from '../store/database/tenant-store';
 import { addRegister, addUser, registersOf, setPassword, setRegister, setUserStatus, usersOf } from './accounts';
+import { makeBackup, restore } from './backups';
 import { CommandRefused } from './command-refused';
 import { erase } from './customers';
 import { addMerchant, setAssistantModel, setTaxFacts, setTillRules, showMerchant } from './merchants';
@@ -172,6 +174,18 @@ program
     withStore(async (store) => [await erase(store, code, number, yes, new Date())]),
   );
 
+program
+  .command('backup <file>')
+  .description('writes the whole database to a file, also while its service runs, and reads the file back')
+  .action((file: string) => say([makeBackup(placeOf(), file, new Date())]));
+program
+  .command('restore <file>')
+  .description('fills the database from a backup; stop its service first')
+  .option('--replace', 'also where merchants are: what is there now is given up')
+  .action((file: string, { replace = false }: { readonly replace?: boolean }) =>
+    say([restore(placeOf(), file, replace)]),
+  );
+
 interface MerchantOptions {
   readonly name: string;
   readonly country: string;
@@ -209,16 +223,23 @@ interface TillRuleOptions {
 }
 
 async function withStore(work: (store: TenantStore) => Promise<readonly object[] | void>): Promise<void> {
-  const place = readDataPlace(program.opts<{ data: string }>().data);
-  if (place.kind === 'memory')
-    throw new CommandRefused('Data in memory is lost after this command: give a folder or postgres://….');
-  const { db, close } = await openDatabase(place);
+  const { db, close } = await openDatabase(placeOf());
   try {
-    const answers = (await work(createTenantStore(db))) ?? [{ done: true }];
-    process.stdout.write(answers.map((answer) => `${JSON.stringify(answer)}\n`).join(''));
+    await say((await work(createTenantStore(db))) ?? [{ done: true }]);
   } finally {
     await close();
   }
+}
+
+function placeOf(): Exclude<DataPlace, { kind: 'memory' }> {
+  const place = readDataPlace(program.opts<{ data: string }>().data);
+  if (place.kind === 'memory')
+    throw new CommandRefused('Data in memory is lost after this command: give a folder or postgres://….');
+  return place;
+}
+
+async function say(answers: readonly (object | Promise<object>)[]): Promise<void> {
+  for (const answer of await Promise.all(answers)) process.stdout.write(`${JSON.stringify(answer)}\n`);
 }
 
 function roundingOf(taxByLine: boolean | undefined): { taxRounding?: TaxRounding } {
@@ -235,7 +256,8 @@ try {
   await program.parseAsync();
 } catch (error) {
   const isForReader = error instanceof CommandRefused || error instanceof StartRefused || error instanceof WrongFlag;
-  console.error(isForReader ? error.message : error);
+  if (error instanceof CodedError) console.error(`${error.code}: ${error.message}`);
+  else console.error(isForReader ? error.message : error);
   process.exitCode = 1;
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
 import { en } from '#test/support/words';
+import { openSettings } from './open-settings';
 import { expect, test } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
@@ -11,7 +12,7 @@ const turnOn = (page: Page) => page.getByRole('switch', { name: en.customerDispl
 
 /** Turns the display on in the settings, then returns to the sell screen. */
 async function openCustomerDisplay({ page }: Till, { app }: Device): Promise<Page> {
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'display');
   await expect(turnOn(page)).not.toBeChecked();
   const [customer] = await Promise.all([app.waitForEvent('window'), turnOn(page).click()]);
   await expect(turnOn(page)).toBeChecked();
@@ -68,7 +69,7 @@ test(
     await till.addItem(LANTERN);
     await expect(customer.getByRole('listitem')).toHaveCount(1);
     await customer.close();
-    await till.page.keyboard.press('Control+,');
+    await openSettings(till.page, 'display');
     await expect(turnOn(till.page)).not.toBeChecked();
 
     // A window opened later shows the current cart at once.
@@ -85,7 +86,7 @@ test(
     await restarted.unlock(cashier.password);
     await expect(reopened.getByRole('listitem')).toHaveCount(1);
 
-    await restarted.page.keyboard.press('Control+,');
+    await openSettings(restarted.page, 'display');
     await turnOn(restarted.page).click();
     await expect(turnOn(restarted.page)).not.toBeChecked();
     await expect.poll(() => device.app.windows().length).toBe(1);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { en } from '#test/support/words';
+import { openSettings } from './open-settings';
 import { expect, test } from './till-fixture';
 
 const CUP = { stockCode: '71053', quantity: 3 };
@@ -50,7 +51,7 @@ test('a cashier signs in and sells in Arabic, and returns to English with the ca
 
   await add(CUP);
   await expect(lines).toHaveCount(1);
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'language', ARABIC.settings);
   await languages(page, language.choose).selectOption('en');
   await expect(html(page)).toHaveAttribute('dir', 'ltr');
   await page.keyboard.press('Alt+1');

@@ -14,6 +14,7 @@ export default defineConfig({
   reporter: [
     ['list'],
     ['./operations-reporter.ts'],
+    ['./states/states-reporter.ts'],
     ['json', { outputFile: process.env['PLAYWRIGHT_JSON_OUTPUT_FILE'] ?? '../../out/test/e2e.json' }],
   ],
 });

@@ -5,6 +5,7 @@ import { readBytes } from '#electron/printing/testing/read-bytes';
 import type { Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
 import { en, worded } from '#test/support/words';
+import { openSettings } from './open-settings';
 import { expect, test as base } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
@@ -19,7 +20,7 @@ const test = base.extend<{ printer: FakePrinter }>({
 
 /** Sets up a network printer with a drawer, in the settings. */
 async function setUpPrinter({ page }: Till, { port }: FakePrinter, language = 'ESC/POS'): Promise<void> {
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'printing');
   await page.getByText('Network', { exact: true }).click();
   await page.getByLabel(en.settings.host).fill('127.0.0.1');
   await page.getByLabel('Port').fill(String(port));

@@ -5,6 +5,7 @@ import { accountOf } from '#test/support/service-process';
 import type { Device } from '#test/support/device';
 import type { Till } from '#test/support/till';
 import { en } from '#test/support/words';
+import { openSettings } from './open-settings';
 import { lock, MANAGER_PIN, setPin } from './people';
 import { expect, test } from './till-fixture';
 
@@ -21,7 +22,7 @@ function filesWith(folder: string, text: string): string[] {
 }
 
 async function askToRemove({ page }: Till): Promise<void> {
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'storage');
   await expect(page.getByRole('button', { name: removal.remove })).toBeEnabled();
   await page.getByRole('button', { name: removal.remove }).click();
 }
@@ -99,7 +100,7 @@ test('an unsent sale is not removed, whatever the page asks for; saved to a file
   await till.openPay();
   const receipt = await till.payExact();
   await till.newSale();
-  await till.page.keyboard.press('Control+,');
+  await openSettings(till.page, 'storage');
   const remove = till.page.getByRole('button', { name: removal.remove });
   await expect(till.page.getByText(removal.unsentThen)).toBeVisible();
   await expect(remove).toBeDisabled();

@@ -2,6 +2,7 @@
 // behind it, from the bytes to the cart, is the app's own.
 import type { Page } from '@playwright/test';
 import { en, worded } from '#test/support/words';
+import { openSettings } from './open-settings';
 import { lock } from './people';
 import { expect, test } from './till-fixture';
 
@@ -40,7 +41,7 @@ test('a serial scanner is added once, and its codes reach the cart from every sc
 }) => {
   const { page } = till;
   await plugIn(page);
-  await page.keyboard.press('Control+,');
+  await openSettings(page, 'scanners');
   const section = page.getByRole('region', { name: 'Scanners' });
   await section.getByRole('button', { name: 'Add a serial scanner…' }).click();
   await expect(section.getByText('ready')).toBeVisible();

@@ -20,6 +20,9 @@ export interface Shop {
   startService(): Promise<void>;
   keepService(): void;
   restoreService(): void;
+  /** While it runs. */
+  backUpService(): void;
+  restoreBackup(): void;
   deleteService(): void;
   openWitness(): Promise<ServiceWitness>;
   close(): Promise<void>;
@@ -68,6 +71,8 @@ export async function openShop(folder: string, data: ServiceData): Promise<Shop>
     },
     keepService: data.keep,
     restoreService: data.restore,
+    backUpService: data.backUp,
+    restoreBackup: data.restoreBackup,
     deleteService: data.delete,
     async openWitness() {
       const manager = accountOf(first, 'demo', 'MANAGER');

@@ -7,7 +7,13 @@ import { en } from '#test/support/words';
 import type { Shop } from './shop';
 import { missingOf, type Findings, type Sold } from './sold';
 
-export const TRIALS = ['service set back', 'service deleted', 'till restored', 'till copied'] as const;
+export const TRIALS = [
+  'service set back',
+  'backup restored',
+  'service deleted',
+  'till restored',
+  'till copied',
+] as const;
 export type TrialName = (typeof TRIALS)[number];
 
 export interface TrialParts {
@@ -25,26 +31,17 @@ const LONG = { timeout: 120_000 };
 
 /** Each trial starts and ends with the till running, unlocked, on the sell screen and everything sent. */
 export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) => Promise<Till>>> = {
-  async 'service set back'({ shop, sold, findings, sales, email }, till) {
+  async 'service set back'(parts, till) {
+    const { shop } = parts;
     await shop.stopService();
     shop.keepService();
     await shop.startService();
-    await sold.sell(till, sales);
-    await sold.sellToNew(till, `buyer-${email}`);
-    await till.waitForEmptyQueue(LONG.timeout);
-    const forgotten = await (
-      await shop.openWitness()
-    ).createCustomer({ firstName: 'Amna', email: `forgotten-${email}` });
-    await shop.stopService();
-    shop.restoreService();
-    await shop.startService();
-    const stranger = await (await shop.openWitness()).createCustomer({ firstName: 'Omar', email: `stranger-${email}` });
-    if (Number(stranger.customerNumber) <= Number(forgotten.customerNumber))
-      findings.wrong.push(
-        `Customer number ${stranger.customerNumber} was given out after ${forgotten.customerNumber}.`,
-      );
-    await comeHome(shop, sold);
-    return till;
+    return goOnFrom(parts, till, shop.restoreService);
+  },
+
+  async 'backup restored'(parts, till) {
+    parts.shop.backUpService();
+    return goOnFrom(parts, till, parts.shop.restoreBackup);
   },
 
   async 'service deleted'({ shop, sold, sales, email }, till) {
@@ -95,6 +92,26 @@ export const TRIAL: Readonly<Record<TrialName, (parts: TrialParts, till: Till) =
     return one;
   },
 };
+
+/** What is sold after a copy was kept gets back to the service that is set back to it. */
+async function goOnFrom(
+  { shop, sold, findings, sales, email }: TrialParts,
+  till: Till,
+  restore: () => void,
+): Promise<Till> {
+  await sold.sell(till, sales);
+  await sold.sellToNew(till, `buyer-${email}`);
+  await till.waitForEmptyQueue(LONG.timeout);
+  const forgotten = await (await shop.openWitness()).createCustomer({ firstName: 'Amna', email: `forgotten-${email}` });
+  await shop.stopService();
+  restore();
+  await shop.startService();
+  const stranger = await (await shop.openWitness()).createCustomer({ firstName: 'Omar', email: `stranger-${email}` });
+  if (Number(stranger.customerNumber) <= Number(forgotten.customerNumber))
+    findings.wrong.push(`Customer number ${stranger.customerNumber} was given out after ${forgotten.customerNumber}.`);
+  await comeHome(shop, sold);
+  return till;
+}
 
 export async function open({ cashier }: Shop, device: Device): Promise<Till> {
   const till = await device.start();

@@ -36,6 +36,7 @@ declare global {
   }
   // The messages seen by the fixture's main process.
   var observed: {
+    early: string | null;
     secondStarts: { argv: string[]; workingDirectory: string; data: unknown }[];
     navigations: string[];
     windowOpens: string[];
@@ -471,6 +472,80 @@ function processesOn(folder: string): string[] {
       }
     })
     .filter((commandLine) => commandLine.includes(`user-data-dir=${folder}`));
+}
+
+test.describe('a utility process', () => {
+  const utility = join(appDir, 'utility.mjs');
+
+  test('cannot be made before the app is ready', async ({ app }) => {
+    expect(await app.evaluate(() => globalThis.observed.early)).toBe(
+      'utilityProcess cannot be created before app is ready.',
+    );
+  });
+
+  test('exchanges messages by structured clone, also those sent before it listened', async ({ app }) => {
+    const seen = await app.evaluate(async ({ utilityProcess }, path) => {
+      const child = utilityProcess.fork(path, ['--port', '1'], { stdio: 'pipe' });
+      child.postMessage({ day: new Date(86_400_000), bytes: new Uint8Array([1, 2]) });
+      const reply = (await new Promise((resolve) => child.once('message', resolve))) as {
+        heard: { day: Date; bytes: Uint8Array };
+      };
+      const said = await new Promise<string>((resolve) => child.stdout?.once('data', (text) => resolve(String(text))));
+      const pid = child.pid;
+      child.postMessage({ end: 7 });
+      const code = await new Promise((resolve) => child.once('exit', resolve));
+      const { heard, ...rest } = reply;
+      return {
+        ...rest,
+        ...{
+          day: heard.day.getTime(),
+          bytes: [...heard.bytes],
+          said,
+          code,
+          hadPid: typeof pid,
+          hasPid: typeof child.pid,
+        },
+      };
+    }, utility);
+    expect(seen).toEqual({
+      ...{ ports: 0, argv: ['--port', '1'], type: 'utility', day: 86_400_000, bytes: [1, 2] },
+      ...{ said: 'listening\n', code: 7, hadPid: 'number', hasPid: 'undefined' },
+    });
+  });
+
+  test('is ended by kill, and once only', async ({ app }) => {
+    const seen = await app.evaluate(async ({ utilityProcess }, path) => {
+      const child = utilityProcess.fork(path);
+      await new Promise<void>((resolve) => child.once('spawn', resolve));
+      const first = child.kill();
+      await new Promise((resolve) => child.once('exit', resolve));
+      return { first, second: child.kill() };
+    }, utility);
+    expect(seen).toEqual({ first: true, second: false });
+  });
+
+  test('ends with the main process, also when that is killed', async ({ appOptions, userData }) => {
+    test.skip(process.platform === 'win32');
+    const app = await launchApp({ ...appOptions, userData });
+    await firstLoadedWindow(app);
+    const pid = await app.evaluate(async ({ utilityProcess }, path) => {
+      const child = utilityProcess.fork(path);
+      await new Promise<void>((resolve) => child.once('spawn', resolve));
+      return child.pid ?? 0;
+    }, utility);
+    expect(isRunning(pid)).toBe(true);
+    app.process().kill('SIGKILL');
+    await expect.poll(() => isRunning(pid)).toBe(false);
+  });
+});
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Started by the running test; a failing test must leave no process behind. */

@@ -41,7 +41,7 @@ export function LeftData() {
           })}
           then={t('settings.removal.leftThen')}
         />
-        <Button variant="subtle" onClick={() => navigation.goTo('settings')}>
+        <Button variant="subtle" onClick={() => navigation.openSettings('storage')}>
           {t('settings.removal.open')}
         </Button>
         <Button variant="subtle" onClick={() => setHidden(true)}>

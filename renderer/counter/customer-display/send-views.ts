@@ -12,7 +12,7 @@ import { i18n } from '../../locales/i18n';
 import { useShownLanguage } from '../../locales/show-language';
 import { businessDateOf } from '../../store/core/business-date';
 import { paymentConfigOf, priceConfigOf } from '../../store/core/merchant-config';
-import { readAppearance } from '../../theme/appearance';
+import { colorSchemeOf, useAppearance } from '../../theme/appearance';
 import type { Till } from '../../till/till';
 import { reportFailure } from '../../ui/messages/failure';
 import { useSecondLanguage } from '../../devices/printing/second-language';
@@ -47,7 +47,7 @@ interface Source {
 }
 
 function sourcesOf(till: Till | null): Source[] {
-  const ofDevice = [useCustomerDisplay, usePrinting, useSession, useShownLanguage, useSecondLanguage];
+  const ofDevice = [useAppearance, useCustomerDisplay, usePrinting, useSession, useShownLanguage, useSecondLanguage];
   if (!till) return ofDevice;
   const { cart, currentTender, navigation, returns, sell } = till;
   return [...ofDevice, cart, currentTender, navigation.state, returns.state, sell.state];
@@ -61,7 +61,7 @@ export function currentView(till: Till | null): CustomerView {
   const frame: CustomerFrame = {
     language: language.code,
     direction: language.dir,
-    scheme: readAppearance().scheme,
+    scheme: colorSchemeOf(useAppearance.getState()),
     merchant: merchant?.name ?? i18n.t('app.name'),
   };
   const idle: CustomerView = { kind: 'idle', ...frame, logo: usePrinting.getState().settings.logo };

@@ -6,7 +6,7 @@ import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/mo
 import { errorData, type ErrorData } from '#shared/errors';
 import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { recordAudit } from '../../store/day/audit';
 import { moveCash } from '../../store/day/day';
 import { useStore } from '../../store/core/store-context';
@@ -80,7 +80,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
       if (!isMoved && !(await mayOpenDrawer())) return setSaving(false);
       await moveCash(store, session, { movementId, kind, amount, reason });
       openDrawer(`drawer-${movementId}`, t);
-      const facts = { what: t(`day.movement.kinds.${kind}`), currency: currency.code };
+      const facts = { what: t(`day.movement.kinds.${kind}`), currency: currencyName(currency) };
       announce(
         amount === 0
           ? t('day.movement.saved', facts)
@@ -114,7 +114,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
       {isMoved ? (
         <TextInput
           name="amount"
-          label={t('day.movement.amount', { currency: currency.code })}
+          label={t('day.movement.amount', { currency: currencyName(currency) })}
           autoFocus
           inputMode="decimal"
           autoComplete="off"

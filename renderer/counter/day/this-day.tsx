@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { personName } from '../../bridge/person-name';
 import { Badge, Button } from '@mantine/core';
 import { minorFromDecimal, negate } from '#shared/domain/money/money';
-import { formatCount } from '../../ui/text/number-format';
+import { formatCount, moneyText } from '../../ui/text/number-format';
 import { floatOf } from '../../store/day/day';
 import { useCashMovements, useDayReport, useUnsentDayWrites } from '../../store/queries';
 import type { CashMovementRow, DayRow } from '../../store/database/rows';
@@ -108,7 +108,7 @@ function DayFacts({ day }: { readonly day: DayRow }) {
         </Fact>
       )}
       <Fact name={t('day.float')}>
-        {currency.code} <Money amount={floatOf(day, store)} currency={currency} />
+        <bdi>{moneyText(floatOf(day, store), currency)}</bdi>
       </Fact>
       <Fact name={t('day.sold')}>
         {report

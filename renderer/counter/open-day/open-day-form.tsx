@@ -21,6 +21,7 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { DayElsewhereNotice } from './day-elsewhere';
+import { currencyName } from '../../ui/text/number-format';
 import classes from './open-day-form.module.css';
 
 interface OpenDayFormProps {
@@ -109,7 +110,7 @@ function FloatForm({ action, onOpened, onBack }: OpenDayFormProps) {
       <TextInput
         ref={input}
         autoFocus
-        label={t('openDay.float', { currency: currency.code })}
+        label={t('openDay.float', { currency: currencyName(currency) })}
         description={t('openDay.floatHint')}
         inputMode="decimal"
         autoComplete="off"

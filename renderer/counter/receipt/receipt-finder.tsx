@@ -11,6 +11,7 @@ import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { SearchInput } from '../../ui/fields/search-input';
 import { useTimes } from '../../ui/text/times';
+import { currencyName } from '../../ui/text/number-format';
 import table from '../../ui/layout/found-table.module.css';
 import classes from './receipt-finder.module.css';
 import { useTill } from '../../till/use-till';
@@ -79,7 +80,7 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
                 <Table.Th>{t('receipts.receipt')}</Table.Th>
                 <Table.Th>{t('receipts.time')}</Table.Th>
                 <Table.Th data-extra>{t('receipts.customer')}</Table.Th>
-                <Table.Th data-figure>{currency.code}</Table.Th>
+                <Table.Th data-figure>{currencyName(currency)}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>

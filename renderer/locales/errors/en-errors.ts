@@ -1,6 +1,7 @@
 // The text of every code of the error registry, by area: what happened; then whether anything was lost and what to do. A code
 // without a text does not compile.
 import type { ErrorCode } from '#shared/errors';
+import { enBackupErrors } from './en-backup-errors';
 import { enConnectionErrors } from './en-connection-errors';
 import { enDeviceErrors } from './en-device-errors';
 import { enEntryErrors } from './en-entry-errors';
@@ -26,4 +27,5 @@ export const enErrors = {
   ...enDeviceErrors,
   ...enSellingErrors,
   ...enTillErrors,
+  ...enBackupErrors,
 } as const satisfies Record<ErrorCode, ErrorText>;

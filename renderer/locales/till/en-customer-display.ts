@@ -11,7 +11,6 @@ export const enCustomerDisplay = {
   discount: 'Discount',
   setting: {
     title: 'Customer display',
-    say: 'for this computer',
     turn: 'Show the sale on a customer display',
     hint: 'Uses the second display if there is one, otherwise a separate window.',
   },

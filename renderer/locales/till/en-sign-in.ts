@@ -57,7 +57,6 @@ export const enUnlock = {
 /** Names of languages are in the languages themselves: languages.ts. */
 export const enLanguage = {
   title: 'Language',
-  say: 'for {{name}}',
   choose: 'Language',
   byMachine: '{{name}}, translated by a machine',
   byMachineThen: 'Translated by a machine and not checked by a person. If a text is unclear, choose English.',

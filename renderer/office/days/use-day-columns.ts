@@ -7,6 +7,7 @@ import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
 import { cashText, differenceText, storesText, whoText } from './day-text';
+import { currencyName } from '../../ui/text/number-format';
 
 /** @param differences of closed days, as far as they are known; must stay the same between renders while nothing changes */
 export function useDayColumns(differences: ReadonlyMap<string, number | null>): readonly ListColumn<DayCycle>[] {
@@ -57,7 +58,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
       cash('counted', ({ closingCash }) => closingCash),
       {
         id: 'difference',
-        head: t('office.days.difference', { currency: currency.code }),
+        head: t('office.days.difference', { currency: currencyName(currency) }),
         order: ({ dayCycleId }: DayCycle) => differences.get(dayCycleId) ?? 0,
         text: ({ dayCycleId }: DayCycle) => differenceText(differences.get(dayCycleId), currency, t),
         isFigure: true,

@@ -10,6 +10,7 @@ import { RecordField } from '../kit/form/record-field';
 import type { RecordForm } from '../kit/form/use-record-form';
 import type { Values } from '../kit/form/use-draft';
 import { FIELDS_OF_TYPE, sampledOf } from './discount-form';
+import { currencyName } from '../../ui/text/number-format';
 import classes from './discounts.module.css';
 import { TYPE_NAMES, type TypeName } from './discount-text';
 import { sampleOf, type SampleItem } from './sample-cart';
@@ -72,7 +73,7 @@ function TypeChoice({ name, form, items }: DiscountFieldsProps & { readonly name
               isFigure
               label={
                 field === 'rate' && name === 'fixedAmount'
-                  ? t('office.discounts.amount', { currency: currency.code })
+                  ? t('office.discounts.amount', { currency: currencyName(currency) })
                   : t(`office.discounts.fields.${field}`)
               }
             />

@@ -1,7 +1,7 @@
 // The sample cart beside a discount: its lines, what the discount takes off, and what is left to pay.
 import { negate, subtract } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { formatQuantity } from '../../ui/text/number-format';
+import { currencyName, formatQuantity } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import type { Values } from '../kit/form/use-draft';
@@ -47,7 +47,7 @@ export function SampleCartPanel({ values, items }: SampleCartPanelProps) {
           <Money amount={negate(subtract(before, after))} currency={currency} />
         </dd>
         <dt>
-          <strong>{t('office.discounts.toPay', { currency: currency.code })}</strong>
+          <strong>{t('office.discounts.toPay', { currency: currencyName(currency) })}</strong>
         </dt>
         <dd>
           <strong>

@@ -18,6 +18,7 @@ import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { isUnreachable } from '../kit/answers/unreachable';
+import { currencyName } from '../../ui/text/number-format';
 import work from '../kit/work.module.css';
 import { ItemFields } from './item-fields';
 import { bodyOf, formField, itemProblems, NEW_VALUES, patchOf, valuesOf } from './item-form';
@@ -133,7 +134,7 @@ function useFieldLabel(): (field: string) => string {
   const { t } = useTranslation();
   const { currency } = useTill();
   const named: Readonly<Record<string, string>> = {
-    unitPrice: t('office.items.unitPriceIn', { currency: currency.code }),
+    unitPrice: t('office.items.unitPriceIn', { currency: currencyName(currency) }),
     uomCode: t('office.items.fields.unit'),
     subcategoryId: t('office.items.fields.subcategory'),
     colorId: t('office.items.fields.color'),

@@ -15,6 +15,7 @@ import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
+import { currencyName } from '../../ui/text/number-format';
 import form from '../kit/form/record-form.module.css';
 import { useObstacle } from '../kit/form/use-obstacle';
 import work from '../kit/work.module.css';
@@ -125,7 +126,7 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
                 value={typed.kind}
                 data={KINDS.map((value) => ({
                   value,
-                  label: value === 'percent' ? '%' : currency.code,
+                  label: value === 'percent' ? '%' : currencyName(currency),
                 }))}
                 onChange={({ currentTarget }) => set({ kind: currentTarget.value as TypedChange['kind'] })}
               />

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
+import { currencyName } from '../../ui/text/number-format';
 import classes from './items.module.css';
 import type { PricedItem } from './price-change';
 
@@ -36,7 +37,7 @@ export function PricePreview({ priced }: { readonly priced: readonly PricedItem[
         <div role="row" className={classes['line']} aria-rowindex={1}>
           <span role="columnheader">{t('office.items.fields.name')}</span>
           <span role="columnheader">{t('office.items.oldPrice')}</span>
-          <span role="columnheader">{t('office.items.newPrice', { currency: currency.code })}</span>
+          <span role="columnheader">{t('office.items.newPrice', { currency: currencyName(currency) })}</span>
         </div>
       </div>
       <div role="rowgroup" className={classes['lines']} style={{ blockSize: virtual.getTotalSize() }}>

@@ -3,7 +3,7 @@ import type { Item } from '#shared/api/catalog/item';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { taxChoices } from '../../till/tax-choices';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
@@ -60,7 +60,7 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
       },
       {
         id: 'price',
-        head: t('office.items.priceIn', { currency: currency.code }),
+        head: t('office.items.priceIn', { currency: currencyName(currency) }),
         order: ({ unitPrice }: Item) => unitPrice,
         text: ({ unitPrice }: Item) => formatAmount(minorFromDecimal(unitPrice, currency), currency),
         isFigure: true,

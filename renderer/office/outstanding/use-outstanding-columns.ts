@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { outstandingEntry } from '#shared/api/sales/outstanding';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount, formatCount } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
@@ -32,7 +32,7 @@ export function useOutstandingColumns(): readonly ListColumn<Entry>[] {
       column('aging', ({ agingBucket }) => agingBucket),
       {
         id: 'amount',
-        head: t('office.outstanding.amount', { currency: currency.code }),
+        head: t('office.outstanding.amount', { currency: currencyName(currency) }),
         order: ({ amountDue }: Entry) => amountDue,
         text: ({ amountDue }: Entry) => formatAmount(minorFromDecimal(amountDue, currency), currency),
         isFigure: true,

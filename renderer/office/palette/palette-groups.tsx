@@ -1,4 +1,5 @@
 // The results in groups, each with its heading. The field above keeps the keyboard; the marked result is the one Enter opens.
+import { VisuallyHidden } from '@mantine/core';
 import {
   IconArrowRight,
   IconChartBar,
@@ -100,18 +101,19 @@ function Option({ id, find, text, isMarked, hint, onChoose }: OptionProps) {
     <div
       id={id}
       role="option"
-      aria-label={note === '' ? name : [name, note].join(t('app.comma'))}
       aria-selected={isMarked}
       className={classes['option']}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}
     >
       <OwnIcon className={kind === 'area' ? 'flip' : ''} size="1.25rem" stroke={1.6} aria-hidden />
-      <span className={classes['name']}>
+      {/* One text: what is seen is broken into matched and other letters. */}
+      <VisuallyHidden component="span">{note === '' ? name : [name, note].join(t('app.comma'))}</VisuallyHidden>
+      <span className={classes['name']} aria-hidden>
         <bdi>{kind === 'list' ? name : <Highlight text={name} query={text} />}</bdi>
       </span>
       {note !== '' && (
-        <span className={classes['note']}>
+        <span className={classes['note']} aria-hidden>
           <bdi>{note}</bdi>
         </span>
       )}

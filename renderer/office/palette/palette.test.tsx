@@ -256,7 +256,7 @@ describe('what was opened recently', () => {
     await onArea('discounts');
     await find('lantern');
     await option(/White metal lantern/);
-    expect(group(t('office.palette.groups.recent')).getByText(/gazebo/)).toBeTruthy();
+    expect(group(t('office.palette.groups.recent')).getByRole('option', { name: /gazebo/ })).toBeTruthy();
     expect(screen.getAllByRole('option', { name: /gazebo/ })).toHaveLength(1);
   });
 });

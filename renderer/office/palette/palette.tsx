@@ -10,6 +10,7 @@ import { openHelp } from '../../ui/help/open-help';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ResultFoot } from '../../ui/layout/result-foot';
+import { Spoken } from '../../ui/text/spoken';
 import type { Found } from './finds';
 import { PaletteGroups } from './palette-groups';
 import classes from './palette.module.css';
@@ -96,11 +97,13 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
           }}
           onKeyDown={onKeyDown}
         />
-        <UnstyledButton className={classes['close']} aria-label={t('office.palette.close')} onClick={onClose}>
-          <kbd aria-hidden>Esc</kbd>
+        <UnstyledButton className={classes['close']} onClick={onClose}>
+          <Spoken as={t('office.palette.close')}>
+            <kbd>Esc</kbd>
+          </Spoken>
         </UnstyledButton>
       </div>
-      <div className={classes['scroll']}>
+      <div className={classes['found']}>
         {isNothingFound && (
           <div role="status" className={classes['none']}>
             <EmptyState

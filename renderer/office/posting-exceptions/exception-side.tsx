@@ -14,6 +14,7 @@ import { useDraft } from '../kit/form/use-draft';
 import { isPending } from './exception-search';
 import { ExceptionSource } from './exception-source';
 import { amountsOf, checkText, kindText, reasonText } from './exception-text';
+import { currencyName } from '../../ui/text/number-format';
 import classes from './exceptions.module.css';
 import { ResolveForm, UnusedNote } from './resolve-form';
 
@@ -75,7 +76,7 @@ export function ExceptionSide({ exception: listed, readAgain, onClose, onResolve
         <Resolution exception={exception} />
       )}
       {amounts.length > 0 && (
-        <DetailPart title={t('office.exceptions.amounts', { currency: currency.code })}>
+        <DetailPart title={t('office.exceptions.amounts', { currency: currencyName(currency) })}>
           <AmountRows rows={amounts} currency={currency} />
         </DetailPart>
       )}

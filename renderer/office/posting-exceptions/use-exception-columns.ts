@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
@@ -31,7 +31,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
       column('reason', (exception) => reasonText(exception, t)),
       {
         id: 'amount',
-        head: currency.code,
+        head: currencyName(currency),
         order: (exception: PostingException) => mainAmount(exception, currency, t) ?? 0,
         text(exception: PostingException) {
           const amount = mainAmount(exception, currency, t);

@@ -68,7 +68,7 @@ const openOrder = async (number: string) => {
   return screen.findByRole('region', { name: new RegExp(`^${number} `) });
 };
 const step = (name: 'release' | 'start' | 'complete' | 'cancel', asks = true) =>
-  button(t(`office.orders.steps.${name}`) + (asks ? ' …' : ''));
+  button(asks ? t('app.asksFirst', { step: t(`office.orders.steps.${name}`) }) : t(`office.orders.steps.${name}`));
 const answer = async (name: 'start' | 'complete' | 'cancel') => {
   const dialog = await screen.findByRole('alertdialog');
   await at.click(within(dialog).getByRole('button', { name: t(`office.orders.steps.${name}`) }));

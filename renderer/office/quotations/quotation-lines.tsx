@@ -1,6 +1,6 @@
 // What is offered, line by line.
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { AddLine } from '../kit/document/add-line';
 import { LineGrid, type LineColumn } from '../kit/document/line-grid';
 import type { RecordForm } from '../kit/form/use-record-form';
@@ -40,7 +40,7 @@ export function QuotationLines({ form }: { readonly form: RecordForm }) {
         itemName === '' ? { name: itemId, code: '' } : { name: itemName, code: itemId }
       }
       amount={{
-        head: t('office.quotations.cells.amount', { currency: currency?.code ?? '' }),
+        head: t('office.quotations.cells.amount', { currency: currency ? currencyName(currency) : '' }),
         of: (line) => {
           const amount = lineAmount(line, currency);
           return currency && amount !== null ? formatAmount(amount, currency) : '–';

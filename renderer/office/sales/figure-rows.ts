@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { FiguresBy, SalesFigures } from '#shared/api/sales/sales-figures';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, minorFromDecimal, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
-import { formatAmount, formatCount } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { businessDay, dateAfter, monthName } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 import type { Bar } from '../kit/report/bar-chart';
@@ -91,7 +91,7 @@ export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): 
   const money = (id: 'netAmount' | 'taxAmount' | 'grossAmount') => {
     const amount = (row: FiguresRow) => minorFromDecimal(row[id], currency);
     return {
-      ...{ id, head: t(`office.sales.${id}In`, { currency: currency.code }), order: amount, isFigure: true },
+      ...{ id, head: t(`office.sales.${id}In`, { currency: currencyName(currency) }), order: amount, isFigure: true },
       text: (row: FiguresRow) => formatAmount(amount(row), currency),
       csv: (row: FiguresRow) => decimalText(amount(row), currency),
     };

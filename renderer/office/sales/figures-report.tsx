@@ -22,6 +22,7 @@ import { FiguresWarnings } from './figures-warnings';
 import type { RegisterChoice } from './use-registers';
 import { periodsOf, salesSearch } from './sales-search';
 import { useBase } from './use-base';
+import { currencyName } from '../../ui/text/number-format';
 import classes from './sales.module.css';
 
 export function FiguresReport({ registers }: { readonly registers: readonly RegisterChoice[] }) {
@@ -136,12 +137,16 @@ function Sheet({ figures, by, period, of, asOf, rowsShown }: SheetProps) {
         {by === 'hour' || by === 'date' ? (
           <ColumnChart
             title={title}
-            unit={currency.code}
-            heads={[t(`office.sales.by.${by}`), currency.code]}
+            unit={currencyName(currency)}
+            heads={[t(`office.sales.by.${by}`), currencyName(currency)]}
             columns={timeColumns(figures, period, currency)}
           />
         ) : (
-          <BarChart title={title} unit={currency.code} bars={barsOf(figures, by, currency, t).slice(0, MOST_BARS)} />
+          <BarChart
+            title={title}
+            unit={currencyName(currency)}
+            bars={barsOf(figures, by, currency, t).slice(0, MOST_BARS)}
+          />
         )}
       </div>
       <SheetTable

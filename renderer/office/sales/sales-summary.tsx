@@ -6,7 +6,7 @@ import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figu
 import { minor, mulDivRound } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { useKeys } from '../../ui/keys/use-keys';
 import { dateAfter } from '../../ui/text/date-format';
@@ -70,7 +70,7 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
       base.refresh();
     },
   });
-  const unit = currency.code;
+  const unit = currencyName(currency);
   if (!times.data) {
     return (
       <div className={classes['summary']} aria-busy={times.error === null}>

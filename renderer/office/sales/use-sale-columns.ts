@@ -4,7 +4,7 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { decimalText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
@@ -27,7 +27,7 @@ export function useSaleColumns(nameOf: (username: string) => string): readonly L
       const amount = (sale: StoredSale) => signedAmount(sale, of(sale));
       return {
         id,
-        head: t(`office.sales.${id}In`, { currency: currency.code }),
+        head: t(`office.sales.${id}In`, { currency: currencyName(currency) }),
         order: amount,
         text: (sale: StoredSale) => {
           const text = formatAmount(amount(sale), currencyOf(sale.currency));

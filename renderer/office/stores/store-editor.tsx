@@ -17,6 +17,7 @@ import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
+import { currencyName } from '../../ui/text/number-format';
 import work from '../kit/work.module.css';
 import { StoreFields } from './store-fields';
 import { createBodyOf, isLink, NEW_VALUES, patchOf, replaceBodyOf, storeProblems, valuesOf } from './store-form';
@@ -50,7 +51,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
   const obstacle = useObstacle(store ? patchCustomerStore : createCustomerStore);
   const labelOf = (field: string) =>
     i18n.exists(`office.stores.fields.${field}`)
-      ? t(`office.stores.fields.${field as 'name'}`, { currency: currency.code })
+      ? t(`office.stores.fields.${field as 'name'}`, { currency: currencyName(currency) })
       : field;
   const [replaces, setReplaces] = useState(false);
   const isAtService = unsent?.localId === undefined;

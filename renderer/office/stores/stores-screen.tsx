@@ -9,7 +9,7 @@ import {
 } from '#shared/api/customers/customer-stores';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import type { ListColumn } from '../kit/list/columns';
@@ -98,7 +98,7 @@ function useColumns(): readonly ListColumn<CustomerStore>[] {
       column('city', t('office.stores.fields.city'), ({ city }) => city),
       {
         id: 'creditLimit',
-        head: t('office.stores.fields.creditLimit', { currency: currency.code }),
+        head: t('office.stores.fields.creditLimit', { currency: currencyName(currency) }),
         order: ({ creditLimit }: CustomerStore) => creditLimit,
         text: ({ creditLimit }: CustomerStore) => formatAmount(minorFromDecimal(creditLimit, currency), currency),
         isFigure: true,

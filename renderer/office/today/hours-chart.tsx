@@ -2,7 +2,7 @@
 // to right in every language.
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import { useTranslation } from '../../locales/use-translation';
-import { formatCount } from '../../ui/text/number-format';
+import { currencyName, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
@@ -36,7 +36,7 @@ export function HoursChart({ days }: HoursChartProps) {
     <figure className={chart['chart']}>
       <figcaption>
         <strong>{title}</strong>{' '}
-        <span className={chart['unit']}>{t('office.today.unit', { currency: currency.code })}</span>
+        <span className={chart['unit']}>{t('office.today.unit', { currency: currencyName(currency) })}</span>
       </figcaption>
       <div className={classes['scroll']} dir="ltr" tabIndex={0} role="region" aria-label={title}>
         <div

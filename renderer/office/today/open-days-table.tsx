@@ -4,7 +4,7 @@ import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figu
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { formatCount } from '../../ui/text/number-format';
+import { currencyName, formatCount } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
@@ -43,7 +43,7 @@ export function OpenDaysTable({ open }: { readonly open: OpenDays }) {
             <Table.Th>{t('office.today.opened')}</Table.Th>
             <Table.Th>{t('office.today.stores')}</Table.Th>
             <Table.Th data-figure>{t('office.sales.salesCount')}</Table.Th>
-            <Table.Th data-figure>{currency.code}</Table.Th>
+            <Table.Th data-figure>{currencyName(currency)}</Table.Th>
             <Table.Th>{t('office.today.heard')}</Table.Th>
           </Table.Tr>
         </Table.Thead>

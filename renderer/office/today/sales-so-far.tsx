@@ -28,9 +28,9 @@ export function SalesSoFar({ figures: { rows }, compared }: SalesSoFarProps) {
     <div className={classes['soFar']}>
       <div>
         <p className={classes['faint']}>{t('office.today.soFar')}</p>
-        <p className={classes['figure']}>
+        <div className={classes['figure']}>
           <Figure amount={total} currency={currency} />
-        </p>
+        </div>
         <p className={classes['faint']}>
           {t('office.sales.soldCount', { count: count('salesCount') })},{' '}
           {t('office.sales.returnedCount', { count: count('returnsCount') })}

@@ -7,6 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { vanText } from './van-inventory-search';
+import { currencyName } from '../../ui/text/number-format';
 import classes from './van-inventory.module.css';
 
 interface RouteChoiceProps {
@@ -23,7 +24,7 @@ export function RouteChoice({ routes, chosen, currency, onChoose }: RouteChoiceP
     <section aria-label={t('office.van.routes')}>
       <h2 className={classes['heading']}>
         {t('office.van.routes')}{' '}
-        <span className={classes['faint']}>{t('office.van.net', { currency: currency.code })}</span>
+        <span className={classes['faint']}>{t('office.van.net', { currency: currencyName(currency) })}</span>
       </h2>
       <ul className={classes['routes']}>
         {routes.map((route) => (

@@ -3,7 +3,7 @@ import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount, formatQuantity } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatQuantity } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';
 
@@ -30,7 +30,7 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
       quantity('returned', ({ returnedQty }) => returnedQty),
       {
         id: 'unit',
-        head: t('day.inventory.unit', { currency: currency.code }),
+        head: t('day.inventory.unit', { currency: currencyName(currency) }),
         order: ({ unitCost }: VanItem) => unitCost,
         text: ({ unitCost }: VanItem) => formatAmount(minorFromDecimal(unitCost, currency), currency),
         isFigure: true,

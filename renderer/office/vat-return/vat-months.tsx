@@ -2,7 +2,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { Notice } from '../../ui/messages/notice';
-import { formatAmount, formatCount } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { monthName } from '../../ui/text/date-format';
 import { ColumnChart } from '../kit/report/column-chart';
 import type { Period } from '../kit/report/periods';
@@ -30,8 +30,8 @@ export function VatMonths({ months, period, currency }: VatMonthsProps) {
       )}
       <ColumnChart
         title={t('office.vatReturn.byMonth')}
-        unit={t('office.vatReturn.byMonthThen', { currency: currency.code })}
-        heads={[t('office.vatReturn.month'), t('office.vatReturn.vat', { currency: currency.code })]}
+        unit={t('office.vatReturn.byMonthThen', { currency: currencyName(currency) })}
+        heads={[t('office.vatReturn.month'), t('office.vatReturn.vat', { currency: currencyName(currency) })]}
         columns={months.data.map(({ from, to, box5TotalOutputTax }) => ({
           id: from,
           label: monthName(from),

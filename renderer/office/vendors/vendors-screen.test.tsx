@@ -260,6 +260,30 @@ describe('a new vendor at a service with keys', () => {
     await waitFor(() => expect(saved()).toMatchObject([{ params: { id: made.id }, body: { phone: '0102' } }]));
   });
 
+  it('stays in the list while it cannot be read again, shows what is changed then, and is there once after', async () => {
+    await addOffline();
+    const [entry] = await rows();
+    const made = vendor(8, { name: DEIRA });
+    await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'accepted', answer: made });
+    await waitFor(async () => expect(await rows()).toEqual([]));
+    const db = new OfficeDatabase('demo');
+    await waitFor(async () => expect((await db.places.get('maria'))?.href).toContain(made.id));
+    db.close();
+    await screen.findByRole('form', { name: DEIRA });
+    await at.fill(input('phone'), '0102');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { id: made.id }, body: { phone: '0102' } }]));
+    expect(input('phone').value).toBe('0102');
+    const row = within((await rowOf(DEIRA)) as HTMLElement);
+    await row.findByText(t('office.form.notSent'));
+    expect(row.getAllByText('0102').length).toBeGreaterThan(0);
+    vendors = [AL_RAS, made];
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+    await screen.findByText(/2025/);
+    expect(input('phone').value).toBe('0102');
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+  });
+
   it('shows the refusal of the service at its field, and is sent again when it is corrected', async () => {
     await addOffline();
     const [entry] = await rows();

@@ -243,6 +243,8 @@ export interface OutboxRow {
 /** Accepted or given up while the journal still has its line; removed once the journal was told. */
 export interface SettledRow {
   entryId: string;
+  /** Discarded, replaced, or nothing was left to send; absent where the service accepted it. */
+  isGivenUp?: true;
 }
 
 /** The database assigns the position. */

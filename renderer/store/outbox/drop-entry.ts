@@ -16,5 +16,5 @@ export async function dropEntry(store: Store, row: OutboxRow): Promise<void> {
 /** Its copies in the journal or in a file bring it back no more. To be called within a transaction over both tables. */
 export async function removeSettled(db: PosDatabase, row: OutboxRow): Promise<void> {
   await removeEntries(db, [row]);
-  await db.settled.put({ entryId: row.entryId });
+  await db.settled.put({ entryId: row.entryId, isGivenUp: true });
 }

@@ -73,7 +73,7 @@ export function outboxRow(write: Write): NewOutboxRow {
 async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Promise<FreePlace | null> {
   const rows = await db.outbox.where('entryId').anyOf(replaces).sortBy('seq');
   await removeEntries(db, rows);
-  await db.settled.bulkPut(replaces.map((entryId) => ({ entryId })));
+  await db.settled.bulkPut(replaces.map((entryId) => ({ entryId, isGivenUp: true as const })));
   const [first] = rows;
   const isOutcomeUnknown = rows.some((row) => row.isOutcomeUnknown || row.state === 'in flight');
   return first ? { seq: first.seq, isOutcomeUnknown } : null;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { formatCount } from '../../ui/text/number-format';
+import { currencyName, formatCount } from '../../ui/text/number-format';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useWaitingEntries } from '../../store/queries';
 import type { OutboxCounts, WaitingEntry } from '../../store/outbox/outbox-lists';
@@ -34,7 +34,7 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
       <SectionHead
         title={t('sync.waiting')}
         count={total}
-        say={total > 0 && t('sync.waitingHead', { currency: currency.code })}
+        say={total > 0 && t('sync.waitingHead', { currency: currencyName(currency) })}
       />
       {total === 0 ? (
         <EmptyState

@@ -91,7 +91,10 @@ export function frontSheet(): Element | undefined {
 
 function inFront(key: FrontKey): FrontButton | null {
   const sheet = frontSheet();
-  const reachable = [...shown].filter((each) => each.key === key && (!sheet || sheet.contains(each.element)));
+  // The way back from one pane to another is hidden in a wide window, which shows both.
+  const reachable = [...shown].filter(
+    (each) => each.key === key && (!sheet || sheet.contains(each.element)) && each.element.checkVisibility(),
+  );
   const panels = reachable.filter(({ isPanel }) => isPanel);
   const [only, ...others] = nearFocus(panels.length > 0 ? panels : reachable);
   return only && others.length === 0 ? only : null;

@@ -19,8 +19,8 @@ export function ErrorNotice({ error, action }: { readonly error: ErrorData; read
       what={t(`errors.${code}.what`)}
       then={
         <>
-          {seconds > 0 ? t('app.retryIn', { duration: durationText(seconds, t) }) : t(`errors.${code}.then`)}
-          {serviceWords !== undefined && <> “{serviceWords}”</>} <ErrorHelp code={code} />
+          {seconds > 0 ? t('app.retryIn', { duration: durationText(seconds, t) }) : t(`errors.${code}.then`)}{' '}
+          {serviceWords !== undefined && t('app.quoted', { text: serviceWords })} <ErrorHelp code={code} />
         </>
       }
       action={action}

@@ -1,11 +1,13 @@
 // Opens the embedded database in a folder so that whatever it reports as stored is on the disk.
-import { existsSync, mkdirSync, renameSync, rmSync, closeSync, openSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { StartRefused } from '../database/start-refused';
+import { DATABASE, RESTORED } from './database-names';
 import { diskSync, type DiskSync } from './disk-sync';
 import { DurableFiles } from './durable-files';
 import { createLogSync, type LogSync } from './log-sync';
+import { syncFolder, syncTree } from './sync-tree';
 
 /** Makes PostgreSQL sync by the call that reaches this file system. */
 const START = [
@@ -42,8 +44,9 @@ export async function openFolder(
   options: PGliteOptions,
   disk: DiskSync = diskSync,
 ): Promise<OpenFolder> {
-  const home = join(folder, 'database');
+  const home = join(folder, DATABASE);
   try {
+    if (!existsSync(home)) finishRestore(folder, home);
     if (!existsSync(home)) await makeDatabase(folder, home, disk);
     // Copied here from a backup, or written by a version that did not sync.
     syncTree(home, disk);
@@ -73,6 +76,12 @@ export async function openFolder(
   }
 }
 
+/** A restore that was cut off between its two last steps: the old database has left its name, and the new one is whole. */
+function finishRestore(folder: string, home: string): void {
+  const restored = join(folder, RESTORED);
+  if (existsSync(restored)) renameSync(restored, home);
+}
+
 /** Under another name until all of it is on the disk: half a database would look damaged. */
 async function makeDatabase(folder: string, home: string, disk: DiskSync): Promise<void> {
   const making = `${home}.new`;
@@ -100,30 +109,4 @@ function diskRefuses(home: string, why: unknown): StartRefused {
     `SERVICE_STORAGE_FAILED: the disk does not take what is written to ${home}; make room or repair the disk, then start ` +
       `again. (${String(why)})`,
   );
-}
-
-// Syncs a folder with all its content: files just copied or unpacked there survive a power cut.
-/** Files first, then the folders that contain them. @throws the error of the disk */
-function syncTree(folder: string, disk: DiskSync): void {
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) syncTree(path, disk);
-    // Opened for writing: some systems do not sync a file opened for reading.
-    else if (entry.isFile()) syncPath(path, 'r+', disk);
-  }
-  syncFolder(folder, disk);
-}
-
-/** Syncs the names in a folder. Windows cannot open folders, and needs no such sync. */
-function syncFolder(folder: string, disk: DiskSync): void {
-  if (process.platform !== 'win32') syncPath(folder, 'r', disk);
-}
-
-function syncPath(path: string, flags: string, disk: DiskSync): void {
-  const fd = openSync(path, flags);
-  try {
-    disk.all(fd);
-  } finally {
-    closeSync(fd);
-  }
 }

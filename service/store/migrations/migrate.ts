@@ -79,11 +79,14 @@ export const MIGRATIONS = {
   '037-figures-of-months': figuresOfMonths,
 };
 
-/** @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema. */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+/**
+ * @param upTo the name of the last migration; the newest unless given
+ * @throws StartRefused for a database of a newer service, or one that cannot be brought to this schema.
+ */
+export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
   await refuseNewer(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
-  const { error, results } = await migrator.migrateToLatest();
+  const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first';
   const reason = error instanceof Error ? error.message : String(error);

@@ -48,9 +48,12 @@ const CONNECT_DEADLINE_MS = 5_000;
 /** No request takes this long; one that does must not hold a connection. The first start's seed takes longer. */
 const STATEMENT_DEADLINE_MS = 120_000;
 
-/** @throws FolderInUse if another process holds the folder; StartRefused if its database cannot be read or it cannot be
- * kept from others. */
-export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
+/**
+ * @param isBare leaves the schema as it is: a restore decides what becomes of it
+ * @throws FolderInUse if another process holds the folder; StartRefused if its database cannot be read or it cannot be
+ * kept from others.
+ */
+export async function openDatabase(place: DataPlace, { isBare = false } = {}): Promise<OpenDatabase> {
   const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
   try {
     if (place.kind === 'folder') keepPrivate(place.folder);
@@ -66,10 +69,11 @@ export async function openDatabase(place: DataPlace): Promise<OpenDatabase> {
       ensureSound();
       release();
     };
-    await migrate(db).catch(async (error: unknown) => {
-      await close();
-      throw error;
-    });
+    if (!isBare)
+      await migrate(db).catch(async (error: unknown) => {
+        await close();
+        throw error;
+      });
     const tidy = async () => {
       ensureSound();
       if (place.kind !== 'postgres') await vacuumChanged(db);
@@ -95,6 +99,8 @@ async function connect(place: DataPlace): Promise<Connection> {
     const pool = new pg.Pool({
       connectionString: place.url,
       max: POOL_SIZE,
+      // An idle service stays connected: a restore must see that it runs.
+      min: 1,
       connectionTimeoutMillis: CONNECT_DEADLINE_MS,
       statement_timeout: STATEMENT_DEADLINE_MS,
       types: { getTypeParser: pgParser },

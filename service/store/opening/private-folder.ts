@@ -3,14 +3,12 @@
 import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../database/start-refused';
+import { DATABASE } from '../durable/database-names';
 import { LOCK_FILE } from './lock-file';
 import { secretFileIn } from './secret-file';
 
 const OWNER_ONLY = 0o700;
 const OTHERS = 0o077;
-
-/** What the service puts into a folder. */
-const DATABASE = 'database';
 
 /**
  * Closes a folder that was open to others, and takes its token secret away: those who could read it can sign tokens. To be

@@ -1,5 +1,5 @@
 // A small application that uses the parts of Electron the till uses. Only the stand-in's own tests start it.
-import { app, BrowserWindow, ipcMain, protocol, safeStorage, session } from 'electron';
+import { app, BrowserWindow, ipcMain, protocol, safeStorage, session, utilityProcess } from 'electron';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 
@@ -7,7 +7,25 @@ const folder = import.meta.dirname;
 const CONTENT_TYPES = { '.html': 'text/html', '.js': 'text/javascript' };
 const POLICY = "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-src 'none'";
 
-const observed = { secondStarts: [], navigations: [], windowOpens: [], permissions: [], gone: [], pings: [] };
+/** The message of the error, as before the app is ready. */
+function forkTooEarly() {
+  try {
+    utilityProcess.fork(join(folder, 'utility.mjs'));
+    return null;
+  } catch (error) {
+    return error.message;
+  }
+}
+
+const observed = {
+  early: forkTooEarly(),
+  secondStarts: [],
+  navigations: [],
+  windowOpens: [],
+  permissions: [],
+  gone: [],
+  pings: [],
+};
 globalThis.observed = observed;
 
 protocol.registerSchemesAsPrivileged([

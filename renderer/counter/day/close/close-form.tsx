@@ -8,7 +8,7 @@ import { errorData, type ErrorData } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import type { RoundEnd } from '#shared/writes/van-round';
 import { useTranslation } from '../../../locales/use-translation';
-import { formatAmount } from '../../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../../ui/text/number-format';
 import { CLOSE_DIFFERENCE_CEILING } from '../../../store/core/merchant-config';
 import { recordAudit } from '../../../store/day/audit';
 import { closeDay } from '../../../store/day/day';
@@ -90,7 +90,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
             isOwnRight
               ? t('day.difference.managerThen')
               : `${t(CLOSE_DIFFERENCE_CEILING > 0 ? 'day.difference.beyondThen' : 'day.difference.anyThen', {
-                  currency: currency.code,
+                  currency: currencyName(currency),
                   ceiling,
                 })} ${t(isAnybodyKnown ? 'day.difference.askThen' : 'day.difference.nobodyThen')}`
           }

@@ -7,6 +7,7 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { Money } from '../../../ui/text/money';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import { currencyName } from '../../../ui/text/number-format';
 import classes from './cash-count.module.css';
 import { countOf, countedOf, countsBySum, pieceName, type CountDraft } from '../../../till/count-draft';
 import { useTill } from '../../../till/use-till';
@@ -63,7 +64,7 @@ function SumField({ draft, onChange, onLast }: FieldsProps) {
   });
   return (
     <TextInput
-      label={t('day.count.sum', { currency: currency.code })}
+      label={t('day.count.sum', { currency: currencyName(currency) })}
       data-autofocus
       autoFocus
       inputMode="decimal"
@@ -100,7 +101,7 @@ function PieceFields({ draft, onChange, onLast }: FieldsProps) {
     <Table className={classes['pieces']} aria-label={t('day.count.counted')}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>{t('day.count.piece', { currency: currency.code })}</Table.Th>
+          <Table.Th>{t('day.count.piece', { currency: currencyName(currency) })}</Table.Th>
           <Table.Th>{t('day.count.howMany')}</Table.Th>
           <Table.Th>{t('day.count.amount')}</Table.Th>
         </Table.Tr>
@@ -122,7 +123,7 @@ function PieceFields({ draft, onChange, onLast }: FieldsProps) {
                   inputMode="numeric"
                   autoComplete="off"
                   placeholder="–"
-                  aria-label={t('day.count.named', { currency: currency.code, piece })}
+                  aria-label={t('day.count.named', { currency: currencyName(currency), piece })}
                   aria-invalid={count === null || undefined}
                   error={count === null}
                   value={text}

@@ -2,6 +2,7 @@ import { Table } from '@mantine/core';
 import type { CountedCash } from '#shared/writes/day-closing';
 import { useTranslation } from '../../../locales/use-translation';
 import { Money } from '../../../ui/text/money';
+import { currencyName } from '../../../ui/text/number-format';
 import classes from './cash-count.module.css';
 import { amountOfPiece, pieceName } from '../../../till/count-draft';
 import { useTill } from '../../../till/use-till';
@@ -15,7 +16,7 @@ export function CountedPieces({ counted }: { readonly counted: CountedCash }) {
       {counted.pieces.length > 0 && (
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>{currency.code}</Table.Th>
+            <Table.Th>{currencyName(currency)}</Table.Th>
             <Table.Th>{t('day.count.howMany')}</Table.Th>
             <Table.Th>{t('day.count.amount')}</Table.Th>
           </Table.Tr>

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { useTranslation } from '../../../locales/use-translation';
-import { formatAmount } from '../../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../../ui/text/number-format';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';
 import { useStore } from '../../../store/core/store-context';
@@ -70,7 +70,7 @@ function Round({ entry }: { readonly entry: VanInventoryEntry }) {
               <Table.Th>{t('day.inventory.item')}</Table.Th>
               <Table.Th data-figure>{t('day.inventory.sold')}</Table.Th>
               <Table.Th data-figure>{t('day.inventory.returned')}</Table.Th>
-              <Table.Th data-figure>{t('day.inventory.unit', { currency: currency.code })}</Table.Th>
+              <Table.Th data-figure>{t('day.inventory.unit', { currency: currencyName(currency) })}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -7,6 +7,7 @@ import { namesText } from '../../../ui/text/list-text';
 import { Money } from '../../../ui/text/money';
 import { useTimes } from '../../../ui/text/times';
 import { tenderText } from '../../../ui/text/tender-text';
+import { currencyName } from '../../../ui/text/number-format';
 import classes from '../../../ui/layout/found-table.module.css';
 import type { FoundSale } from './use-found-sales';
 import { useTill } from '../../../till/use-till';
@@ -37,7 +38,7 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
               {t('returns.units')}
             </Table.Th>
             <Table.Th data-extra>{t('returns.paidBy')}</Table.Th>
-            <Table.Th data-figure>{currency.code}</Table.Th>
+            <Table.Th data-figure>{currencyName(currency)}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

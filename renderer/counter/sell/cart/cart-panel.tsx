@@ -5,6 +5,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { CartLines } from './cart-lines';
+import { currencyName } from '../../../ui/text/number-format';
 import classes from './cart-panel.module.css';
 import { Checkout } from './checkout';
 import { CustomerChip } from '../customer/customer-chip';
@@ -31,7 +32,7 @@ export function CartPanel() {
       <div className={classes['head']} aria-hidden>
         <span>{t('sell.qty')}</span>
         <span>{t('sell.item')}</span>
-        <span className={classes['code']}>{currency.code}</span>
+        <span className={classes['code']}>{currencyName(currency)}</span>
       </div>
       <CartLines priced={priced} />
       <Notices />

@@ -10,6 +10,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { taxNameOf } from '../../../ui/text/tax-name';
 import { WaitingScans } from '../editing/waiting-scans';
+import { currencyName } from '../../../ui/text/number-format';
 import classes from './custom-amount-form.module.css';
 import { taxChoices, type TaxChoice } from '../../../till/tax-choices';
 import { useCustomAmount } from './use-custom-amount';
@@ -38,7 +39,7 @@ export function CustomAmountForm() {
         <div className={classes['row']}>
           <TextInput
             {...field('amount')}
-            label={t(`sell.custom.${amount}`, { currency: currency.code, tax })}
+            label={t(`sell.custom.${amount}`, { currency: currencyName(currency), tax })}
             inputMode="decimal"
           />
           <TextInput {...field('quantity')} label={t('sell.quantity')} inputMode="decimal" />

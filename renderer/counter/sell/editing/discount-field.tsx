@@ -7,6 +7,7 @@ import type { TFunction } from 'i18next';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
+import { currencyName } from '../../../ui/text/number-format';
 import classes from './discount-field.module.css';
 import { discountFieldText, discountUnitOf, typedUnit, type DiscountUnit } from './edited-value';
 import { ValueField } from './value-field';
@@ -51,7 +52,7 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
       hint={
         <>
           <span className={classes['keys']}>
-            {t('sell.discountKeyHint', { key: unitKey, currency: currency.code })}
+            {t('sell.discountKeyHint', { key: unitKey, currency: currencyName(currency) })}
           </span>{' '}
           {t('sell.discountHint')}
         </>
@@ -73,7 +74,7 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
           value={unit}
           data={[
             { value: 'percent', label: '%' },
-            { value: 'amount', label: currency.code },
+            { value: 'amount', label: currencyName(currency) },
           ]}
           onChange={(value) => {
             setUnit(value as DiscountUnit);

@@ -5,6 +5,7 @@ import { discountText } from '../../../ui/text/discount-text';
 import { rightForPrice, rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
+import { currencyName } from '../../../ui/text/number-format';
 import classes from './line-field.module.css';
 import { useAuthorizedAction } from '../../../approval/authorized-change';
 import { ValueField } from './value-field';
@@ -30,7 +31,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
   if (authorized.panel) return <div className={classes['place']}>{authorized.panel}</div>;
   const labels = {
     quantity: t('sell.quantity'),
-    price: t('sell.priceField', { currency: currency.code }),
+    price: t('sell.priceField', { currency: currencyName(currency) }),
   };
   return (
     <div className={classes['place']}>

@@ -59,7 +59,7 @@ export function StepButton(props: StepButtonProps) {
   return (
     <div className={classes['step']}>
       <Shape disabled={why !== null || saving.isSaving} onClick={question ? () => setAsking(true) : send}>
-        {question ? `${label} …` : label}
+        {question ? t('app.asksFirst', { step: label }) : label}
       </Shape>
       {why !== null && <p className={classes['why']}>{why}</p>}
       {saving.error && !isFailureElsewhere && <ErrorNotice error={saving.error} />}

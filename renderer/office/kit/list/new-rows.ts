@@ -12,8 +12,16 @@ export interface NewRecord {
   readonly savedBy: string;
 }
 
-export function newRowsOf<Row>(unsent: ReadonlyMap<string, Unsent>, newRow: (made: NewRecord) => Row): Row[] {
-  return [...unsent.values()].flatMap(({ localId, ...each }) =>
-    localId === undefined ? [] : [newRow({ ...each, localId })],
-  );
+/** @param layers by record, the earlier changes first: a later one is laid over the record it changes */
+export function newRowsOf<Row>(
+  layers: readonly ReadonlyMap<string, Unsent>[],
+  newRow: (made: NewRecord) => Row,
+): Row[] {
+  const made = new Map<string, NewRecord>();
+  for (const [id, { localId, body, savedAt, savedBy }] of layers.flatMap((layer) => [...layer])) {
+    const before = made.get(id);
+    if (before) made.set(id, { ...before, body: { ...before.body, ...body } });
+    else if (localId !== undefined) made.set(id, { localId, body, savedAt, savedBy });
+  }
+  return [...made.values()].map(newRow);
 }

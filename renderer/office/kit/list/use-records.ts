@@ -64,20 +64,20 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const unsent = laid ?? queued;
   const { accepted } = settling;
   const drafts = useDrafts(draftsOf);
-  const made = useMemo(
-    () => (newRow ? newRowsOf(new Map([...accepted, ...unsent]), newRow) : []),
-    [accepted, unsent, newRow],
-  );
-  const over = (records: readonly Row[]) => records.map((row) => ({ ...row, ...unsent.get(idOf(row))?.body }));
+  const laidOver = (records: readonly Row[], layers: readonly ReadonlyMap<string, Unsent>[]) => {
+    const known = new Set(records.map(idOf));
+    const made = newRow ? newRowsOf(layers, newRow).filter((row) => !known.has(idOf(row))) : [];
+    const changed = records.map((row) =>
+      layers.reduce<Row>((under, layer) => ({ ...under, ...layer.get(idOf(row))?.body }), row),
+    );
+    return made.length > 0 ? [...changed, ...made] : changed;
+  };
   const all = useMemo(() => {
-    const known = answer.data?.map((row) => ({
-      ...row,
-      ...({ ...accepted.get(idOf(row))?.body, ...unsent.get(idOf(row))?.body } as Partial<Row>),
-    }));
-    return made.length > 0 ? [...(known ?? []), ...made] : known;
+    const records = laidOver(answer.data ?? [], [accepted, unsent]);
+    return answer.data === undefined && records.length === 0 ? undefined : records;
     // `idOf` is the same function in effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [answer.data, unsent, accepted, made]);
+  }, [answer.data, unsent, accepted, newRow]);
   const filtered = useMemo(() => all?.filter((row) => matches(row, place)) ?? [], [all, matches, place]);
   const sorting = { column: place.sort, isDescending: place.isDescending };
   const rows = useSortedRows(columns, filtered, sorting);
@@ -87,7 +87,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   if (found !== null && found !== lastFound) setLastFound(found);
   useArrived({
     open: place.open,
-    isHere: (id) => answer.data?.some((row) => idOf(row) === id) === true,
+    isHere: (id) => all?.some((row) => idOf(row) === id) === true,
     onArrived: (id) => at.go({ open: id }, 'same'),
   });
   return {
@@ -97,7 +97,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     go: at.go,
     async readAgain() {
       const current = await refresh();
-      return current && [...over(current), ...made];
+      return current && laidOver(current, [unsent]);
     },
   };
 }

@@ -1,21 +1,24 @@
-// What the service has accepted since the list was answered. It stays laid over the list until the list is read again, so that no
-// field shows its former value meanwhile.
-import { useRef, useState } from 'react';
-import type { Unsent } from '../form/unsent';
+// What the service has accepted since the list was answered. It stays laid over the list until the list is read again, however
+// long that cannot be done: no field shows its former value meanwhile, and no new record is missing.
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '../../../store/core/store-context';
+import type { PosDatabase } from '../../../store/database/database';
 import type { Answer } from '../answers/use-answer';
+import type { Unsent } from '../form/unsent';
 
 type Accepted = ReadonlyMap<string, Unsent>;
 
 const NONE: Accepted = new Map();
 
 interface Settling {
-  /** By record. */
+  /** By record: by the id of the service where it is known. */
   readonly accepted: Accepted;
-  /** Takes over what was accepted, and reads the list again. */
-  follow(sent: ReadonlyMap<string, Unsent>): void;
+  /** Takes over what left the outbox, and reads the list again. */
+  follow(gone: ReadonlyMap<string, Unsent>): void;
 }
 
-export function useSettling({ refresh }: Pick<Answer<unknown>, 'refresh'>): Settling {
+export function useSettling({ data, refresh }: Pick<Answer<unknown>, 'data' | 'refresh'>): Settling {
+  const { db } = useStore();
   const [accepted, setAccepted] = useState(NONE);
   const reading = useRef({ isUnderWay: false, isDue: false });
   /** Once for all that are accepted while it is under way: after a change of many records each would be a reading of its own. */
@@ -24,22 +27,66 @@ export function useSettling({ refresh }: Pick<Answer<unknown>, 'refresh'>): Sett
     state.isDue = true;
     if (state.isUnderWay) return;
     state.isUnderWay = true;
+    let isRead = false;
     try {
       while (state.isDue) {
         state.isDue = false;
-        await refresh();
+        isRead = (await refresh()) !== null;
       }
     } finally {
       state.isUnderWay = false;
-      // Also where it failed: an entry that a person discarded was not accepted, and only the list knows.
-      setAccepted(NONE);
+      if (isRead) setAccepted(NONE);
     }
   };
+  // An answer that was asked for elsewhere, as when the network is back.
+  useEffect(() => {
+    if (!reading.current.isUnderWay) setAccepted(NONE);
+  }, [data]);
   return {
     accepted,
-    follow(sent) {
-      setAccepted((before) => new Map([...before, ...sent]));
+    follow(gone) {
+      setAccepted((before) => merged(before, gone));
       void readAgain();
+      void givenUp(db, gone).then((entries) => setAccepted((before) => without(before, entries)));
+      void idsOf(db, gone).then((ids) => setAccepted((before) => renamed(before, ids)));
     },
   };
+}
+
+/** A record that was made and then changed stays one that was made. */
+function merged(before: Accepted, later: ReadonlyMap<string, Unsent>): Accepted {
+  const all = new Map(before);
+  for (const [id, unsent] of later) {
+    const earlier = all.get(id);
+    const localId = unsent.localId ?? earlier?.localId;
+    all.set(id, { ...unsent, ...(localId !== undefined && { localId }), body: { ...earlier?.body, ...unsent.body } });
+  }
+  return all;
+}
+
+/** @returns ids of the entries that the service never accepted */
+async function givenUp(db: PosDatabase, gone: ReadonlyMap<string, Unsent>): Promise<ReadonlySet<string>> {
+  const rows = await db.settled.bulkGet([...gone.values()].map(({ entryId }) => entryId));
+  return new Set(rows.flatMap((row) => (row?.isGivenUp === true ? [row.entryId] : [])));
+}
+
+function without(all: Accepted, entries: ReadonlySet<string>): Accepted {
+  return entries.size === 0 ? all : new Map([...all].filter(([, { entryId }]) => !entries.has(entryId)));
+}
+
+/** @returns ids of the service by local id */
+async function idsOf(db: PosDatabase, gone: ReadonlyMap<string, Unsent>): Promise<ReadonlyMap<string, string>> {
+  const localIds = [...gone.values()].flatMap(({ localId }) => localId ?? []);
+  const rows = await db.recordIds.bulkGet(localIds);
+  return new Map(rows.flatMap((row) => (row ? [[row.localId, row.id]] : [])));
+}
+
+function renamed(all: Accepted, ids: ReadonlyMap<string, string>): Accepted {
+  if (ids.size === 0) return all;
+  return new Map(
+    [...all].map(([key, unsent]) => {
+      const id = ids.get(key);
+      return id === undefined ? [key, unsent] : [id, { ...unsent, localId: id }];
+    }),
+  );
 }

@@ -16,7 +16,7 @@ export function useWithNew<Row>(
 ): readonly Row[] | undefined {
   const unsent = useUnsent(writes, () => void refresh());
   return useMemo(() => {
-    const made = newRowsOf(unsent, newRow);
+    const made = newRowsOf([unsent], newRow);
     return made.length > 0 ? [...(data ?? []), ...made] : data;
   }, [data, unsent, newRow]);
 }

@@ -4,10 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState, type KeyboardEvent } from 
 import type { PrinterSettings } from '#shared/ipc/printing';
 import { mayDo } from '#shared/domain/people/rights';
 import { errorData, type ErrorData } from '#shared/errors';
-import { useTranslation } from '../locales/use-translation';
-import { configurePrinter, usePrinting } from '../bridge/printing';
-import { announce } from '../ui/messages/announcer';
-import { useTill } from '../till/use-till';
+import { useTranslation } from '../../locales/use-translation';
+import { configurePrinter, usePrinting } from '../../bridge/printing';
+import { announce } from '../../ui/messages/announcer';
+import { useTill } from '../../till/use-till';
 import { areSaved, formOf, readForm, type FormProblems, type PrinterForm } from './printer-form';
 
 export type SettingsPart = 'printer' | 'receipt';

@@ -1,18 +1,18 @@
 // What every receipt of this till shows besides the sale: the logo and the return policy.
-import { Button, FileButton, Input, NativeSelect, Textarea } from '@mantine/core';
+import { Button, FileButton, NativeSelect, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { LOGO_MOST, type Logo } from '#shared/ipc/printing';
-import { useTranslation } from '../locales/use-translation';
-import { LogoView } from '../devices/printing/logo-view';
-import { LANGUAGES } from '../locales/languages';
-import { Notice } from '../ui/messages/notice';
-import { SavedMark } from '../ui/messages/saved-mark';
-import { SectionHead } from '../ui/layout/section-head';
+import { useTranslation } from '../../locales/use-translation';
+import { LogoView } from '../../devices/printing/logo-view';
+import { LANGUAGES } from '../../locales/languages';
+import { Notice } from '../../ui/messages/notice';
+import { SavedMark } from '../../ui/messages/saved-mark';
 import type { PrinterForm } from './printer-form';
-import { SaveProblem } from './save-problem';
+import { SaveProblem } from '../save-problem';
 import type { PrinterFormState } from './use-printer-form';
-import classes from './settings-screen.module.css';
-import { greyPicture, whitePaper } from '../devices/printing/grey-picture';
+import { SettingRow, SettingSection } from '../setting-section';
+import classes from '../settings-rows.module.css';
+import { greyPicture, whitePaper } from '../../devices/printing/grey-picture';
 
 const NO_LANGUAGE = '';
 
@@ -31,30 +31,30 @@ export function ReceiptSection({ settings }: { readonly settings: PrinterFormSta
     forget.current?.();
   };
   return (
-    <section aria-label={t('settings.receipt')} className={classes['section']}>
-      <SectionHead title={t('settings.receipt')} say={saved === 'receipt' ? <SavedMark /> : t('settings.receiptSay')} />
+    <SettingSection
+      title={t('settings.receipt')}
+      whom="device"
+      say={t('settings.receiptSay')}
+      mark={saved === 'receipt' && <SavedMark />}
+    >
       {!settings.mayChange && <Notice tone="attend" what={t('settings.needsRight')} />}
       <fieldset disabled={!settings.mayChange} className={classes['fields']}>
-        <div className={classes['logo']}>
-          <Input.Label labelElement="div">{t('settings.logo')}</Input.Label>
+        <SettingRow label={t('settings.logo')} hint={t('settings.logoHint', { width: LOGO_MOST.width })}>
           {form.logo && (
             <div className={classes['picture']}>
               <LogoView logo={form.logo} />
             </div>
           )}
-          {isUnreadable && <Notice tone="attend" what={t('settings.logoNot')} />}
-          <div className={classes['actions']}>
-            <FileButton accept="image/png,image/jpeg" onChange={(file) => void choose(file)} resetRef={forget}>
-              {(props) => <Button {...props}>{t('settings.chooseLogo')}</Button>}
-            </FileButton>
-            {form.logo && (
-              <Button variant="subtle" color="red" onClick={() => onChange({ logo: null })}>
-                {t('settings.removeLogo')}
-              </Button>
-            )}
-          </div>
-          <Input.Description>{t('settings.logoHint', { width: LOGO_MOST.width })}</Input.Description>
-        </div>
+          <FileButton accept="image/png,image/jpeg" onChange={(file) => void choose(file)} resetRef={forget}>
+            {(props) => <Button {...props}>{t('settings.chooseLogo')}</Button>}
+          </FileButton>
+          {form.logo && (
+            <Button variant="subtle" color="red" onClick={() => onChange({ logo: null })}>
+              {t('settings.removeLogo')}
+            </Button>
+          )}
+        </SettingRow>
+        {isUnreadable && <Notice tone="attend" what={t('settings.logoNot')} />}
         <NativeSelect
           label={t('settings.secondLanguage')}
           description={t('settings.secondLanguageHint')}
@@ -77,7 +77,7 @@ export function ReceiptSection({ settings }: { readonly settings: PrinterFormSta
         />
       </fieldset>
       {failed?.part === 'receipt' && <SaveProblem error={failed.error} onRetry={() => void save('receipt')} />}
-    </section>
+    </SettingSection>
   );
 }
 

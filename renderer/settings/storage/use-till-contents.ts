@@ -2,12 +2,12 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useCallback, useEffect, useState } from 'react';
 import type { CommandOutput } from '#shared/ipc/contract';
-import { pos } from '../bridge/bridge';
-import { useSyncStatus } from '../bridge/sync-status';
-import { readNotes } from '../store/database/outbox-rows';
-import { useStore } from '../store/core/store-context';
-import { useTill } from '../till/use-till';
-import { reportFailure } from '../ui/messages/failure';
+import { pos } from '../../bridge/bridge';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { readNotes } from '../../store/database/outbox-rows';
+import { useStore } from '../../store/core/store-context';
+import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
 
 type Register = CommandOutput<'till.contents'>['registers'][number];
 

@@ -1,23 +1,23 @@
 // "Remove this till's data": for a computer that is given away, a register that was closed, or another merchant. Offered once
 // nothing unsent would be lost; main looks again for itself.
-import { useTranslation } from '../locales/use-translation';
-import { registerText } from '../ui/text/register-text';
+import { useTranslation } from '../../locales/use-translation';
+import { registerText } from '../../ui/text/register-text';
 import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
-import { formatCount } from '../ui/text/number-format';
-import { useOverride } from '../approval/use-approval';
-import { pos } from '../bridge/bridge';
-import { useSyncStatus } from '../bridge/sync-status';
-import { useStore } from '../store/core/store-context';
-import { useTill } from '../till/use-till';
-import { SectionHead } from '../ui/layout/section-head';
-import { ErrorNotice } from '../ui/messages/error-notice';
-import { QuestionDialog } from '../ui/messages/question-dialog';
+import { formatCount } from '../../ui/text/number-format';
+import { useOverride } from '../../approval/use-approval';
+import { pos } from '../../bridge/bridge';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { useStore } from '../../store/core/store-context';
+import { useTill } from '../../till/use-till';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { QuestionDialog } from '../../ui/messages/question-dialog';
+import { SettingRow, SettingSection } from '../setting-section';
 import { UnsentHere } from './unsent-here';
 import { useTillContents, type TillContents } from './use-till-contents';
-import classes from './settings-screen.module.css';
+import classes from '../settings-rows.module.css';
 
 export function RemovalSection() {
   const { t } = useTranslation();
@@ -26,13 +26,10 @@ export function RemovalSection() {
   const [isAsking, setAsking] = useState(false);
   const ask = async () => setAsking((await askFor('TILL_SETTINGS')) !== null);
   return (
-    <section aria-label={t('settings.removal.title')} className={classes['section']}>
-      <SectionHead title={t('settings.removal.title')} say={t('settings.removal.say')} />
-      <p>{t('settings.removal.hint')}</p>
+    <SettingSection title={t('settings.removal.title')} whom="device" say={t('settings.removal.say')}>
       {contents && !isAsking && <UnsentHere contents={contents} onSaved={read} />}
-      {panel}
-      {panel === null && (
-        <div className={classes['actions']}>
+      {panel ?? (
+        <SettingRow label={t('settings.removal.row')} hint={t('settings.removal.hint')}>
           <Button
             variant="subtle"
             color="red"
@@ -42,10 +39,10 @@ export function RemovalSection() {
           >
             {t('settings.removal.remove')}
           </Button>
-        </div>
+        </SettingRow>
       )}
       {isAsking && contents && <RemovalQuestion contents={contents} onSaved={read} onClose={() => setAsking(false)} />}
-    </section>
+    </SettingSection>
   );
 }
 

@@ -1,29 +1,39 @@
 // The printer settings: its connection, its language, and what is printed automatically.
-import { Input, SegmentedControl, Switch, TextInput } from '@mantine/core';
+import { Switch, TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PRINTER_COLUMNS, PRINTER_LANGUAGES, type PrinterConnection } from '#shared/ipc/printing';
-import { useTranslation } from '../locales/use-translation';
-import { helpAt } from '../frame/help-place';
-import { pos } from '../bridge/bridge';
-import { usePrinting } from '../bridge/printing';
-import { reportFailure } from '../ui/messages/failure';
-import { Notice } from '../ui/messages/notice';
-import { SavedMark } from '../ui/messages/saved-mark';
-import { SectionHead } from '../ui/layout/section-head';
+import { useTranslation } from '../../locales/use-translation';
+import { pos } from '../../bridge/bridge';
+import { usePrinting } from '../../bridge/printing';
+import { reportFailure } from '../../ui/messages/failure';
+import { Notice } from '../../ui/messages/notice';
+import { SavedMark } from '../../ui/messages/saved-mark';
 import type { FormProblems, PrinterForm } from './printer-form';
-import { SaveProblem } from './save-problem';
+import { Choice } from '../choice';
+import { SaveProblem } from '../save-problem';
 import type { PrinterFormState } from './use-printer-form';
-import classes from './settings-screen.module.css';
+import { SettingSection } from '../setting-section';
+import classes from '../settings-rows.module.css';
 
 const CONNECTIONS = ['none', 'network', 'device'] as const satisfies readonly PrinterConnection['is'][];
 
-export function PrinterSection({ settings }: { readonly settings: PrinterFormState }) {
+interface PrinterSectionProps {
+  readonly settings: PrinterFormState;
+  /** Rows that anybody may use. */
+  readonly children: ReactNode;
+}
+
+export function PrinterSection({ settings, children }: PrinterSectionProps) {
   const { t } = useTranslation();
   const { form, saved, failed, save } = settings;
   const change = (next: Partial<PrinterForm>) => settings.change('printer', next);
   return (
-    <section aria-label={t('settings.printer')} className={classes['section']} {...helpAt('printer')}>
-      <SectionHead title={t('settings.printer')} say={saved === 'printer' ? <SavedMark /> : t('settings.printerSay')} />
+    <SettingSection
+      title={t('settings.printer')}
+      whom="device"
+      mark={saved === 'printer' && <SavedMark />}
+      help="printer"
+    >
       {!settings.mayChange && <Notice tone="attend" what={t('settings.needsRight')} />}
       <fieldset disabled={!settings.mayChange} className={classes['fields']}>
         <Choice
@@ -50,11 +60,13 @@ export function PrinterSection({ settings }: { readonly settings: PrinterFormSta
               onChoose={(columns) => change({ columns })}
             />
             <Switch
+              labelPosition="left"
               label={t('settings.printsSales')}
               checked={form.printsSales}
               onChange={(event) => change({ printsSales: event.currentTarget.checked })}
             />
             <Switch
+              labelPosition="left"
               label={t('settings.hasDrawer')}
               checked={form.hasDrawer}
               onChange={(event) => change({ hasDrawer: event.currentTarget.checked })}
@@ -63,7 +75,8 @@ export function PrinterSection({ settings }: { readonly settings: PrinterFormSta
         )}
       </fieldset>
       {failed?.part === 'printer' && <SaveProblem error={failed.error} onRetry={() => void save('printer')} />}
-    </section>
+      {children}
+    </SettingSection>
   );
 }
 
@@ -91,21 +104,20 @@ function ConnectionFields({ settings }: { readonly settings: PrinterFormState })
   }
   return (
     <>
-      <div className={classes['address']}>
-        <TextInput
-          label={t('settings.host')}
-          description={t('settings.hostHint')}
-          autoFocus={form.host === ''}
-          {...field('host')}
-        />
-        <TextInput
-          label={t('settings.port')}
-          description={t('settings.portHint')}
-          inputMode="numeric"
-          {...field('port')}
-        />
-      </div>
+      <TextInput
+        label={t('settings.host')}
+        description={t('settings.hostHint')}
+        autoFocus={form.host === ''}
+        {...field('host')}
+      />
+      <TextInput
+        label={t('settings.port')}
+        description={t('settings.portHint')}
+        inputMode="numeric"
+        {...field('port')}
+      />
       <Switch
+        labelPosition="left"
         label={t('settings.isPublic')}
         description={t('settings.isPublicHint')}
         checked={form.isPublic}
@@ -140,34 +152,4 @@ function useHasDevices(): boolean {
       .catch(reportFailure);
   }, []);
   return platform.startsWith('linux');
-}
-
-interface ChoiceProps<T extends string | number> {
-  readonly label: ReactNode;
-  readonly hint?: string;
-  readonly value: T;
-  readonly choices: readonly { readonly value: T; readonly label: string }[];
-  readonly onChoose: (value: T) => void;
-}
-
-function Choice<T extends string | number>({ label, hint, value, choices, onChoose }: ChoiceProps<T>) {
-  const id = `choice-${String(choices[0]?.value)}`;
-  return (
-    <div>
-      <Input.Label labelElement="div" id={id}>
-        {label}
-      </Input.Label>
-      {hint && <Input.Description className={classes['hint'] ?? ''}>{hint}</Input.Description>}
-      <SegmentedControl
-        fullWidth
-        aria-labelledby={id}
-        value={String(value)}
-        data={choices.map((choice) => ({ value: String(choice.value), label: choice.label }))}
-        onChange={(text) => {
-          const chosen = choices.find((choice) => String(choice.value) === text);
-          if (chosen) onChoose(chosen.value);
-        }}
-      />
-    </div>
-  );
 }

@@ -1,14 +1,14 @@
 // What would be lost with the data of this computer, and how to keep it.
-import { useTranslation } from '../locales/use-translation';
-import { registerText } from '../ui/text/register-text';
+import { useTranslation } from '../../locales/use-translation';
+import { registerText } from '../../ui/text/register-text';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useStore } from '../store/core/store-context';
-import { saveUnsent } from '../sync-center/entries/save-unsent';
-import { useTill } from '../till/use-till';
-import { announce } from '../ui/messages/announcer';
-import { reportFailure } from '../ui/messages/failure';
-import { Notice } from '../ui/messages/notice';
+import { useStore } from '../../store/core/store-context';
+import { saveUnsent } from '../../sync-center/entries/save-unsent';
+import { useTill } from '../../till/use-till';
+import { announce } from '../../ui/messages/announcer';
+import { reportFailure } from '../../ui/messages/failure';
+import { Notice } from '../../ui/messages/notice';
 import type { TillContents } from './use-till-contents';
 
 interface UnsentHereProps {

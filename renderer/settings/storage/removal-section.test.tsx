@@ -1,16 +1,16 @@
-import { registerText } from '../ui/text/register-text';
+import { registerText } from '../../ui/text/register-text';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
 import type { CommandOutput } from '#shared/ipc/contract';
 import { unsentFile } from '#shared/writes/unsent-file';
-import { useSession } from '../bridge/session';
-import { useSyncStatus } from '../bridge/sync-status';
-import { syncStatusOf } from '../bridge/testing/sync-status';
-import { recordAudit } from '../store/day/audit';
-import { createFakeApi } from '../store/testing/fake-api';
-import { button, errorText, isSeen, seen, t } from '../testing/see';
-import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { useSession } from '../../bridge/session';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { recordAudit } from '../../store/day/audit';
+import { createFakeApi } from '../../store/testing/fake-api';
+import { button, errorText, isSeen, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { RemovalSection } from './removal-section';
 
 type Registers = CommandOutput<'till.contents'>['registers'];

@@ -1,0 +1,24 @@
+// Runs end-to-end tests with all that they need: a browser, the runtime of the app and its bundle.
+import { rmSync } from 'node:fs';
+import { ensureBundle } from './app-bundle.mjs';
+import { inRoot } from './paths.mjs';
+import { run } from './run.mjs';
+import { ensureChromium, fetchElectron, standInEnvironment } from './runtime.mjs';
+
+/**
+ * @param {string[]} wanted arguments of Playwright that choose the tests
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<{ code: number, report: string }>} the exit code, and where the report in JSON is
+ */
+export async function runEndToEnd(wanted, env = {}) {
+  const isElectron = await fetchElectron();
+  await ensureChromium();
+  await ensureBundle();
+  const report = inRoot('out/test/e2e.json');
+  rmSync(report, { force: true });
+  const args = ['test', '--config', 'test/e2e/playwright.config.ts', ...wanted];
+  const { code } = await run(process.execPath, ['node_modules/@playwright/test/cli.js', ...args], {
+    env: { ...(isElectron ? {} : standInEnvironment()), PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...env },
+  });
+  return { code, report };
+}

@@ -1,0 +1,83 @@
+// What is kept on this computer, how much room it takes, and its removal.
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import type { SyncStatus } from '#shared/ipc/sync-status';
+import { tellStorage } from '../../bridge/storage-report';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { useTranslation } from '../../locales/use-translation';
+import { useStore } from '../../store/core/store-context';
+import { useOutboxCounts } from '../../store/outbox-counts';
+import { useIsStoragePersistent } from '../../store/queries';
+import { totalAtService } from '../../sync-center/coverage-text';
+import { reportFailure } from '../../ui/messages/failure';
+import { formatBytes } from '../../ui/text/bytes';
+import { formatCount } from '../../ui/text/number-format';
+import { SettingRow, SettingSection } from '../setting-section';
+import { RemovalSection } from './removal-section';
+
+export function StoragePlace() {
+  return (
+    <>
+      <RoomSection />
+      <KeptSection />
+      <RemovalSection />
+    </>
+  );
+}
+
+function RoomSection() {
+  const { t } = useTranslation();
+  const storage = useSyncStatus(({ status }) => status?.storage);
+  const isPersistent = useIsStoragePersistent();
+  useEffect(() => void tellStorage().catch(reportFailure), []);
+  const { level, freeBytes = null, usedBytes = null } = storage ?? {};
+  const size = (bytes: number | null) => (bytes === null ? t('sync.fact.freeUnknown') : formatBytes(bytes));
+  const kept =
+    typeof isPersistent !== 'boolean' ? 'storageUnknown' : isPersistent ? 'storagePersistent' : 'storageEvictable';
+  return (
+    <SettingSection title={t('settings.storage.room')} whom="device">
+      <SettingRow label={t('sync.fact.used')}>{size(usedBytes)}</SettingRow>
+      <SettingRow
+        label={t('sync.fact.disk')}
+        hint={t('settings.storage.roomHint')}
+        isAttend={level === 'low' || level === 'short'}
+      >
+        {freeBytes === null ? t('sync.fact.freeUnknown') : t('sync.fact.free', { bytes: formatBytes(freeBytes) })}
+      </SettingRow>
+      <SettingRow label={t('sync.storage')} isAttend={isPersistent === false}>
+        {t(`sync.${kept}`)}
+      </SettingRow>
+    </SettingSection>
+  );
+}
+
+function KeptSection() {
+  const { t } = useTranslation();
+  const { db } = useStore();
+  const status = useSyncStatus((state) => state.status);
+  const counts = useOutboxCounts();
+  const receipts = useLiveQuery(() => db.sales.count(), [db]);
+  const unsent = counts ? counts.waiting + counts.refused + counts.notOffered : null;
+  return (
+    <SettingSection title={t('settings.storage.kept')} whom="device" say={t('settings.storage.keptSay')}>
+      <SettingRow label={t('sync.customers')}>{ofAll('customers', status)}</SettingRow>
+      <SettingRow label={t('sync.items')}>{ofAll('items', status)}</SettingRow>
+      <SettingRow label={t('receipts.list')} hint={t('settings.storage.receiptsHint')}>
+        {receipts === undefined ? UNKNOWN : formatCount(receipts)}
+      </SettingRow>
+      <SettingRow label={t('settings.storage.unsent')} hint={t('settings.storage.unsentHint')}>
+        {unsent === null ? UNKNOWN : formatCount(unsent)}
+      </SettingRow>
+    </SettingSection>
+  );
+
+  /** '1,204 / 1,204': here, and at the service. */
+  function ofAll(kind: 'customers' | 'items', known: SyncStatus | null): string {
+    if (!known) return UNKNOWN;
+    const total = totalAtService(known[kind], known.sweep[kind]);
+    const here = formatCount(known[kind].count);
+    return t('settings.storage.of', { here, total: total === null ? UNKNOWN : formatCount(total) });
+  }
+}
+
+const UNKNOWN = '–';

@@ -1,0 +1,72 @@
+// What this till is called and connected to, and how it behaves.
+import { Switch } from '@mantine/core';
+import { useSession } from '../bridge/session';
+import { useSyncStatus } from '../bridge/sync-status';
+import { LockChoice } from '../frame/lock-choice';
+import { useTranslation } from '../locales/use-translation';
+import { useOutboxCounts } from '../store/outbox-counts';
+import { AnswerFact, ClockFact } from '../sync-center/connection-facts';
+import { useTill } from '../till/use-till';
+import { useSavedMark } from '../ui/messages/saved-mark';
+import { useSound } from '../ui/messages/sound';
+import { registerText } from '../ui/text/register-text';
+import { SettingRow, SettingSection } from './setting-section';
+
+export function TillSection() {
+  return (
+    <>
+      <PlaceOfTill />
+      <Behavior />
+    </>
+  );
+}
+
+function PlaceOfTill() {
+  const { t } = useTranslation();
+  const { deviceName, merchant, merchantCode, registerId } = useTill().session;
+  const serviceUrl = useSession(({ device }) => device?.serviceUrl ?? null);
+  const status = useSyncStatus((state) => state.status);
+  const counts = useOutboxCounts();
+  const waiting = counts ? counts.waiting + counts.refused + counts.notOffered : 0;
+  return (
+    <SettingSection title={t('settings.till')} whom="device">
+      {deviceName !== null && (
+        <SettingRow label={t('settings.device')} hint={t('settings.deviceHint')}>
+          <bdi>{deviceName}</bdi>
+        </SettingRow>
+      )}
+      <SettingRow label={t('settings.merchant')} hint={t('settings.merchantHint')}>
+        <bdi>{`${merchant.name} (${merchantCode})`}</bdi>
+      </SettingRow>
+      <SettingRow label={t('settings.register')} hint={t('settings.registerWaiting', { count: waiting })}>
+        {registerText(registerId, t)}
+      </SettingRow>
+      <SettingRow label={t('settings.service')} hint={<AnswerFact answer={status?.lastAnswer ?? null} />}>
+        <bdi>{serviceUrl}</bdi>
+      </SettingRow>
+      <SettingRow label={t('sync.clock')} hint={t('settings.clockHint')}>
+        <ClockFact seconds={status?.clockDriftSeconds ?? null} />
+      </SettingRow>
+    </SettingSection>
+  );
+}
+
+function Behavior() {
+  const { t } = useTranslation();
+  const { isOn } = useSound();
+  const { mark, say } = useSavedMark();
+  return (
+    <SettingSection title={t('settings.behavior')} whom="device" mark={mark}>
+      <LockChoice onChosen={say} />
+      <Switch
+        labelPosition="left"
+        label={t('settings.sound')}
+        checked={isOn}
+        onChange={(event) => {
+          useSound.setState({ isOn: event.currentTarget.checked });
+          say();
+        }}
+      />
+    </SettingSection>
+  );
+}

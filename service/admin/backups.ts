@@ -1,0 +1,63 @@
+// Backups of a database, made while its service runs, and their way back into one that no service uses.
+import { resolve } from 'node:path';
+import { CodedError } from '#shared/errors';
+import { askForBackup } from '../operations/backup-door';
+import { pack, saveBackup, type BackupFacts } from '../store/backup/backup-file';
+import { exportDatabase } from '../store/backup/export-database';
+import { restoreBackup } from '../store/backup/restore-backup';
+import { FolderInUse } from '../store/opening/lock-file';
+import { openDatabase, type DataPlace } from '../store/opening/open-database';
+
+type Place = Exclude<DataPlace, { kind: 'memory' }>;
+
+export interface BackupMade extends BackupFacts {
+  readonly file: string;
+}
+
+/** @throws CodedError BACKUP_NOT_WRITTEN, BACKUP_NOT_ALLOWED; StartRefused */
+export async function makeBackup(place: Place, file: string, now: Date): Promise<BackupMade> {
+  const target = resolve(file);
+  const asked = place.kind === 'folder' ? await askForBackup(place.folder) : null;
+  const facts = asked ? await saveBackup(asked, target) : await exportHere(place, target, now);
+  return { file: target, ...facts };
+}
+
+/** A server's database is read beside its services. A folder that a service without a way to ask it holds is refused. */
+async function exportHere(place: Place, target: string, now: Date): Promise<BackupFacts> {
+  const { db, close } = await openDatabase(place);
+  try {
+    return await saveBackup(pack(exportDatabase(db, now)) as AsyncIterable<Uint8Array>, target);
+  } finally {
+    await close();
+  }
+}
+
+export interface BackupRestored extends BackupFacts {
+  readonly keptAs?: string;
+  /** What to do next, for a person. */
+  readonly next: string;
+}
+
+/** @throws CodedError BACKUP_DAMAGED, BACKUP_NEWER, DATABASE_NOT_EMPTY, DATABASE_IN_USE; StartRefused */
+export async function restore(place: Place, file: string, isReplacing: boolean): Promise<BackupRestored> {
+  try {
+    const { keptAs, ...facts } = await restoreBackup(place, resolve(file), { isReplacing });
+    return {
+      ...facts,
+      ...(keptAs !== null && { keptAs }),
+      next:
+        'Erase again the customers who were erased since the backup (customer erase), then start the service. ' +
+        'Tills send again what it does not have.',
+    };
+  } catch (error) {
+    if (error instanceof CodedError && error.code === 'DATABASE_NOT_EMPTY') throw withWayOut(error);
+    if (error instanceof FolderInUse)
+      throw new CodedError('DATABASE_IN_USE', { message: error.message }, { cause: error });
+    throw error;
+  }
+}
+
+function withWayOut(error: CodedError): CodedError {
+  const message = `${error.message} To put the backup in its place, run the command again with --replace.`;
+  return new CodedError('DATABASE_NOT_EMPTY', { message }, { cause: error });
+}

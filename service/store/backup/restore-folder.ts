@@ -1,0 +1,60 @@
+// Restores into a data folder. The new database is made beside the old one and takes its name at the end; the old one is kept
+// until the next restore. A restore that is cut off leaves the old database, or is finished by the next start (open-folder.ts).
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATABASE, REPLACED, RESTORED } from '../durable/database-names';
+import { diskSync } from '../durable/disk-sync';
+import { syncFolder, syncTree } from '../durable/sync-tree';
+import { lockFolder } from '../opening/lock-file';
+import { openDatabase, type DataPlace } from '../opening/open-database';
+import { keepPrivate } from '../opening/private-folder';
+import { readBackup } from './backup-file';
+import { loadBackup } from './load-backup';
+import { hasMerchants } from './merchants-there';
+
+/** A data folder of its own while it is filled. */
+const FILLING = 'restoring';
+
+export function restoreFolder(place: Extract<DataPlace, { kind: 'folder' }>, file: string) {
+  const { folder } = place;
+  const path = (name: string) => join(folder, name);
+  const fill = async () => {
+    rmSync(path(FILLING), { recursive: true, force: true });
+    rmSync(path(RESTORED), { recursive: true, force: true });
+    const { db, close } = await openDatabase({ kind: 'folder', folder: path(FILLING) }, { isBare: true });
+    try {
+      await loadBackup(db, readBackup(file));
+    } finally {
+      await close();
+    }
+    syncTree(path(FILLING), diskSync);
+    renameSync(join(path(FILLING), DATABASE), path(RESTORED));
+    syncFolder(folder, diskSync);
+  };
+  return {
+    async hasData(): Promise<boolean> {
+      if (!existsSync(path(DATABASE))) return false;
+      const { db, close } = await openDatabase(place, { isBare: true });
+      return hasMerchants(db).finally(close);
+    },
+    /** @returns where the database before it is kept */
+    async replace(): Promise<string | null> {
+      const release = lockFolder(folder);
+      try {
+        keepPrivate(folder);
+        await fill();
+        const hadOne = existsSync(path(DATABASE));
+        if (hadOne) {
+          rmSync(path(REPLACED), { recursive: true, force: true });
+          renameSync(path(DATABASE), path(REPLACED));
+        }
+        renameSync(path(RESTORED), path(DATABASE));
+        syncFolder(folder, diskSync);
+        rmSync(path(FILLING), { recursive: true, force: true });
+        return hadOne ? path(REPLACED) : null;
+      } finally {
+        release();
+      }
+    },
+  };
+}

@@ -1,0 +1,272 @@
+// Backups of both kinds of database: made while the service works, read back, refused, and put in the place of another.
+import { sql } from 'kysely';
+import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { makeBackup, restore } from '#service/admin/backups';
+import { startService, type RunningService } from '#service/server';
+import { checkBackup, pack, saveBackup } from '#service/store/backup/backup-file';
+import { exportDatabase } from '#service/store/backup/export-database';
+import { createTenantStore } from '#service/store/database/tenant-store';
+import { migrate, MIGRATIONS } from '#service/store/migrations/migrate';
+import { openDatabase, type DataPlace } from '#service/store/opening/open-database';
+import { inRoot } from '#build/launcher/paths';
+import { typescript } from '#build/launcher/run';
+import { createClient, type Caller } from './client';
+import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
+import { makeSale } from './sale-fixture';
+
+type Place = Exclude<DataPlace, { kind: 'memory' }>;
+
+interface Kind {
+  readonly name: string;
+  /** A database with the demo merchants. */
+  seeded(): Promise<Place>;
+  empty(): Promise<Place>;
+}
+
+let folder = '';
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pos-backup-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const newFolder = async (): Promise<Place> => ({ kind: 'folder', folder: join(folder, randomUUID()) });
+
+const KINDS: Kind[] = [{ name: 'PGlite', seeded: newFolder, empty: newFolder }, ...onServer()];
+
+describe.each(KINDS)('a backup on $name', ({ seeded, empty, name }) => {
+  let place: Place;
+  let running: RunningService;
+  let client: Caller;
+  let file: string;
+  const sale = makeSale();
+
+  const start = (at: Place) => startService({ host: '127.0.0.1', port: 0, data: at, seed: { kind: 'none' } });
+
+  beforeAll(async () => {
+    place = await seeded();
+    running = await startService({ host: '127.0.0.1', port: 0, data: place, seed: { kind: 'demo' } });
+    client = createClient(running).as('CASHIER');
+    expect((await client.post('/sales/transactions', sale)).status).toBe(201);
+    file = join(folder, `${name}.backup`);
+    const [made, whileItIsMade] = await Promise.all([
+      makeBackup(place, file, new Date()),
+      client.post('/sales/transactions', makeSale()),
+    ]);
+    expect(whileItIsMade.status).toBe(201);
+    expect(made).toMatchObject({ file, merchants: ['demo', 'manama', 'other', 'pune'] });
+  }, 120_000);
+  afterAll(async () => {
+    await running.stop();
+  });
+
+  it('holds every row, and no secret of the installation', async () => {
+    const target = await empty();
+    const own = join(folder, `${name}-whole.backup`);
+    await makeBackup(place, own, new Date());
+    await restore(target, own, false);
+    expect(await contentOf(target)).toEqual(await contentOf(place, running));
+    const text = gunzipSync(readFileSync(own)).toString('utf8');
+    expect(text).toContain(sale.transactionId);
+    expect(text).not.toMatch(/"name":"(token|identity)"/);
+    if (process.platform !== 'win32') expect(statSync(own).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${own}.part`)).toBe(false);
+  });
+
+  it('is a working service again, in a generation of its own, that names what it does not know', async () => {
+    const target = await empty();
+    await restore(target, file, false);
+    const restored = await start(target);
+    const again = createClient({ ...running, url: restored.url }).as('CASHIER');
+    try {
+      expect(await generationOf(restored)).not.toBe(await generationOf(running));
+      expect((await again.post('/sales/transactions', sale)).status).toBe(200);
+      const later = randomUUID();
+      const asked = { transactionIds: [sale.transactionId, later], dayCycleIds: [], movementIds: [] };
+      expect((await again.post('/sales/known', asked)).body).toMatchObject({ data: { transactionIds: [later] } });
+      expect((await again.post('/sales/transactions', makeSale())).status).toBe(201);
+    } finally {
+      await restored.stop();
+    }
+  });
+
+  it('goes onto a database with merchants only when that is said', async () => {
+    const target = await empty();
+    await restore(target, file, false);
+    await expect(restore(target, file, false)).rejects.toMatchObject({
+      code: 'DATABASE_NOT_EMPTY',
+      message: expect.stringContaining('--replace') as string,
+    });
+    const before = await tokenOf(target);
+    const { keptAs } = await restore(target, file, true);
+    expect(await tokenOf(target)).toBe(before);
+    if (target.kind === 'folder') expect(existsSync(keptAs ?? '')).toBe(true);
+  });
+
+  it('is made and refused by the command while the service runs', async () => {
+    const byCommand = join(folder, `${name}-command.backup`);
+    expect(await runAdmin(place, 'backup', byCommand)).toMatchObject({ code: 0 });
+    expect(await checkBackup(byCommand)).toMatchObject({ merchants: ['demo', 'manama', 'other', 'pune'] });
+    const refused = await runAdmin(place, 'restore', byCommand, '--replace');
+    expect(refused).toMatchObject({ code: 1, said: expect.stringMatching(/^DATABASE_IN_USE: /) as string });
+    expect((await client.post('/sales/transactions', makeSale())).status).toBe(201);
+  });
+
+  let untouched: Promise<{ readonly target: Place; readonly before: Record<string, string> }> | undefined;
+  const ofRefused = async () => {
+    const target = await empty();
+    await restore(target, file, false);
+    return { target, before: await contentOf(target) };
+  };
+
+  it.each([
+    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 400), 'BACKUP_DAMAGED'],
+    ['changed', (bytes: Buffer) => bytes.fill(0, 900, 940), 'BACKUP_DAMAGED'],
+    ['of another row', edited('"currency":"AED"', '"currency":"BHD"'), 'BACKUP_DAMAGED'],
+    ['without its end', edited(/end .*\n$/, ''), 'BACKUP_DAMAGED'],
+    ['something else', () => Buffer.from('no backup'), 'BACKUP_DAMAGED'],
+    ['packed, but something else', () => gzipSync('no backup\n'), 'BACKUP_DAMAGED'],
+    ['of a newer format', edited('"formatVersion":1', '"formatVersion":2'), 'BACKUP_NEWER'],
+    ['of a newer schema', edited(/"schema":"[^"]+"/, '"schema":"999-later"'), 'BACKUP_NEWER'],
+  ])('that is %s is refused, and nothing is touched', async (_what, change, code) => {
+    const { target, before } = await (untouched ??= ofRefused());
+    const broken = join(folder, `${randomUUID()}.backup`);
+    const original = readFileSync(file);
+    const changed = change(Buffer.from(original));
+    expect(changed.equals(original)).toBe(false);
+    writeFileSync(broken, changed);
+    await expect(restore(target, broken, true)).rejects.toMatchObject({ code });
+    expect(await contentOf(target)).toEqual(before);
+  });
+
+  it('of an older schema is brought to the newest one', async () => {
+    const source: Place = { kind: 'folder', folder: join(folder, randomUUID()) };
+    const old = join(folder, `${name}-old.backup`);
+    const earlier = await openDatabase(source, { isBare: true });
+    await migrate(earlier.db, '036-resolved-by-hand');
+    await createTenantStore(earlier.db).inTenant('older', (tx) =>
+      sql`insert into users (username, display_name, role, password_hash) values ('sara', 'Sara', 'CASHIER', 'x')`.execute(
+        tx,
+      ),
+    );
+    await saveBackup(pack(exportDatabase(earlier.db, new Date())) as AsyncIterable<Uint8Array>, old);
+    await earlier.close();
+    const target = await empty();
+    await restore(target, old, false);
+    const { db, close } = await openDatabase(target, { isBare: true });
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by 1 desc limit 1`.execute(db);
+    const users = await createTenantStore(db).readTenant('older', (tx) => tx.selectFrom('users').selectAll().execute());
+    await close();
+    expect([rows[0]?.name, users[0]?.displayName]).toEqual([Object.keys(MIGRATIONS).at(-1), 'Sara']);
+  });
+});
+
+it('a restore that was cut off before its last step is finished by the next start', async () => {
+  const place = { kind: 'folder', folder: join(folder, randomUUID()) } as const;
+  await (await openDatabase(place)).close();
+  renameSync(join(place.folder, 'database'), join(place.folder, 'database.restored'));
+  const { db, close } = await openDatabase(place);
+  await sql`select 1`.execute(db);
+  await close();
+  expect(existsSync(join(place.folder, 'database.restored'))).toBe(false);
+});
+
+it('a backup that can not be written leaves no file', async () => {
+  const place = { kind: 'folder', folder: join(folder, randomUUID()) } as const;
+  await expect(makeBackup(place, join(folder, 'nowhere', 'x.backup'), new Date())).rejects.toMatchObject({
+    code: 'BACKUP_NOT_WRITTEN',
+  });
+});
+
+it('a server refuses a backup by a user who sees one merchant at a time', async () => {
+  const url = inject('postgresUrl');
+  if (url === null) return;
+  const database = await emptyOnServer(url);
+  const role = `owner_${randomUUID().slice(0, 8)}`;
+  await runOn(database, `create role ${role} login createrole`, `grant all on schema public to ${role}`);
+  await runOn(database, `alter schema public owner to ${role}`);
+  const place = { kind: 'postgres', url: Object.assign(new URL(database), { username: role }).href } as const;
+  await (await openDatabase(place)).close();
+  const file = join(folder, 'refused.backup');
+  await expect(makeBackup(place, file, new Date())).rejects.toMatchObject({ code: 'BACKUP_NOT_ALLOWED' });
+  expect(existsSync(file)).toBe(false);
+});
+
+/** The command as a person runs it, in a process of its own. */
+function runAdmin(place: Place, ...args: string[]): Promise<{ readonly code: number; readonly said: string }> {
+  const data = place.kind === 'folder' ? place.folder : place.url;
+  const command = typescript(inRoot('service/admin/cli.ts'), '--data', data, ...args);
+  return new Promise((resolve) => {
+    const child = execFile(process.execPath, command, { cwd: inRoot('.') }, (_error, _output, said) =>
+      resolve({ code: child.exitCode ?? -1, said }),
+    );
+  });
+}
+
+/** Every table's rows, as a hash of their text in any order; without what belongs to the installation. */
+async function contentOf(place: Place, running?: RunningService): Promise<Record<string, string>> {
+  const { db, close } = running ? { db: running.db, close: async () => {} } : await openDatabase(place);
+  try {
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      and relname not like 'kysely%' and relname <> 'service_secrets' order by 1`.execute(db);
+    const hashes: Record<string, string> = {};
+    for (const { name } of tables) {
+      const { rows } = await sql<{ hash: string }>`
+        select count(*) || ' ' || coalesce(md5(string_agg(t::text, ' ' order by t::text)), '') as hash
+        from ${sql.table(name)} t`.execute(db);
+      hashes[name] = rows[0]?.hash ?? '';
+    }
+    const { rows: numbers } = await sql<{ text: string }>`
+      select string_agg(sequencename || ' ' || coalesce(last_value, 0), ',' order by sequencename) as text
+      from pg_sequences where schemaname = 'public' and sequencename <> 'customer_numbers'`.execute(db);
+    return { ...hashes, sequences: numbers[0]?.text ?? '' };
+  } finally {
+    await close();
+  }
+}
+
+async function tokenOf(place: Place): Promise<string | null> {
+  await (await startService({ host: '127.0.0.1', port: 0, data: place, seed: { kind: 'none' } })).stop();
+  if (place.kind === 'folder') return readFileSync(join(place.folder, 'token-secret'), 'utf8');
+  const { db, close } = await openDatabase(place);
+  const row = await db.selectFrom('serviceSecrets').select('value').where('name', '=', 'token').executeTakeFirst();
+  await close();
+  return row?.value ?? null;
+}
+
+async function generationOf({ db }: RunningService): Promise<string> {
+  const { rows } = await sql<{ generation: string }>`select service_generation() as generation`.execute(db);
+  return rows[0]?.generation ?? '';
+}
+
+function edited(from: string | RegExp, to: string) {
+  return (bytes: Buffer) => gzipSync(gunzipSync(bytes).toString('utf8').replace(from, to));
+}
+
+async function emptyOnServer(url: string): Promise<string> {
+  const database = `pos_backup_${randomUUID().replaceAll('-', '')}`;
+  await runOn(url, `create database ${database}`);
+  return databaseOf(url, database);
+}
+
+function onServer(): Kind[] {
+  const url = inject('postgresUrl');
+  if (url === null) return [];
+  return [
+    {
+      name: 'PostgreSQL',
+      async seeded() {
+        const database = `pos_backup_${randomUUID().replaceAll('-', '')}`;
+        await runOn(url, `create database ${database} template ${TEMPLATE}`);
+        return { kind: 'postgres', url: databaseOf(url, database) };
+      },
+      empty: async () => ({ kind: 'postgres', url: await emptyOnServer(url) }),
+    },
+  ];
+}

@@ -1,0 +1,79 @@
+// Every screen in every state, once for each look: no rule of accessibility is broken, text has the contrast that is promised, and
+// in touch a finger hits what it means. With POS_SCREENS it takes pictures of them instead.
+import type { Page, TestInfo } from '@playwright/test';
+import { accountOf } from '#test/support/service-process';
+import { checkRules } from '../broken-rules';
+import { expect, test } from '../till-fixture';
+import { visitOffice, visitOfficeCases } from './office-states';
+import { takePicture } from './pictures';
+import { visitPay, visitReturns, visitSell } from './sell-states';
+import { targetsOf } from './small-targets';
+import { noteState } from './states-reporter';
+import { visitSync } from './sync-states';
+import { visitAround, visitCustomersAndReceipts, visitDay } from './till-states';
+import { applyColors, applyVariant, VARIANTS, wordsOf, type Variant } from './variants';
+import { add, signIn, type Walk } from './walk';
+
+const PICTURES = process.env['POS_SCREENS'];
+
+const PARTS: Readonly<Record<string, (walk: Walk, variant: Variant) => Promise<void>>> = {
+  selling: async (walk) => {
+    await visitSell(walk);
+    await visitPay(walk);
+    await visitReturns(walk);
+  },
+  'the till': async (walk) => {
+    await visitDay(walk);
+    await walk.page.keyboard.press('Alt+1');
+    await add(walk, '71053', 1);
+    await visitPay(walk);
+    await visitCustomersAndReceipts(walk);
+    await visitAround(walk);
+  },
+  sync: (walk, variant) => visitSync(walk, String(7000 + VARIANTS.indexOf(variant))),
+  'the back office': visitOffice,
+  'a record of the back office': visitOfficeCases,
+};
+
+async function check(page: Page, variant: Variant, state: string, info: TestInfo): Promise<void> {
+  for (const colors of variant.colors) {
+    await applyColors(page, colors);
+    const { broken, checks } = await checkRules(page, colors.rules);
+    expect.soft(broken, `${state}, ${colors.name}`).toEqual([]);
+    noteState(info, checks);
+  }
+  if (variant.density !== 'touch') return;
+  const { small, count } = await targetsOf(page);
+  expect.soft(small, `${state}, smaller than 44 × 44`).toEqual([]);
+  noteState(info, count);
+}
+
+for (const variant of VARIANTS) {
+  for (const [part, visit] of Object.entries(PARTS)) {
+    test(
+      `${part}, ${variant.name}`,
+      { tag: ['@states', '@nightly'] },
+      async ({ till, service, network, witness }, info) => {
+        test.setTimeout(900_000);
+        const { page } = till;
+        await applyVariant(page, variant);
+        const look = async (screen: string, state: string) => {
+          if (PICTURES === undefined) await check(page, variant, `${screen}: ${state}`, info);
+          else await takePicture(page, PICTURES, variant, screen, state);
+          const [first] = variant.colors;
+          if (first) await applyColors(page, first);
+        };
+        const walk: Walk = {
+          page,
+          words: wordsOf(variant),
+          network,
+          witness,
+          account: accountOf(service, 'demo', 'MANAGER'),
+          look,
+        };
+        await signIn(walk);
+        await visit(walk, variant);
+      },
+    );
+  }
+}

@@ -1,0 +1,104 @@
+// The states of the back office: each area with its list, an open record, a new one with its fields missing, and a search without a result; what
+// goes wrong with a record, in one area.
+import { expect } from '@playwright/test';
+import { officeAreas } from '#renderer/till/rights/office-areas';
+import { FEATURES } from '#shared/api/wire/feature';
+import { goTo, type Walk } from './walk';
+
+const NOTHING = 'zzqx';
+
+export async function visitOffice(walk: Walk): Promise<void> {
+  const { page, words, network, look } = walk;
+  const { keyboard } = page;
+  const areas = officeAreas(FEATURES).map(({ id }) => id);
+  await network.cut();
+  await goTo(walk, 'Alt+7', words.office.areas.today);
+  await look('office today', 'never loaded, offline');
+  await network.restore();
+  await keyboard.press('F5');
+  for (const area of areas) {
+    const name = words.office.areas[area];
+    await goToArea(walk, name);
+    await settled(walk);
+    await look(`office ${area}`, 'list');
+    const grid = page.getByRole('grid').first();
+    if ((await grid.count()) > 0 && (await grid.getByRole('row').count()) > 1) {
+      await grid.getByRole('row').nth(1).click();
+      await settled(walk);
+      await look(`office ${area}`, 'a record');
+      await keyboard.press('Escape');
+    }
+    await goToArea(walk, name);
+    if (await page.getByRole('button').filter({ hasText: 'Ctrl N' }).isVisible()) {
+      await keyboard.press('Control+n');
+      await settled(walk);
+      await look(`office ${area}`, 'a new record');
+      await keyboard.press('Control+s');
+      await settled(walk);
+      await look(`office ${area}`, 'a new record, fields missing');
+      await keyboard.press('Escape');
+    }
+    await goToArea(walk, name);
+    await keyboard.press('F3');
+    if (!(await page.locator('main input:focus').isVisible())) continue;
+    await keyboard.type(NOTHING);
+    await settled(walk);
+    await look(`office ${area}`, 'nothing found');
+    await page.locator('main input:focus').fill('');
+  }
+  await keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
+  await look('office palette', 'empty');
+  await keyboard.type('lantern');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await look('office palette', 'found');
+  await keyboard.press('Escape');
+}
+
+/** A discount that waits for the network, was changed on both sides, and is refused by the service. */
+export async function visitOfficeCases(walk: Walk): Promise<void> {
+  const { page, words, network, witness, look } = walk;
+  const { keyboard } = page;
+  const { form, discounts, areas } = words.office;
+  await goTo(walk, 'Alt+7', areas.today);
+  await goToArea(walk, areas.discounts);
+  const rows = page.getByRole('grid', { name: areas.discounts }).getByRole('row');
+  await rows.filter({ hasText: 'Clearance' }).click();
+  const rate = page.getByRole('form').getByLabel(discounts.fields.rate);
+  await expect(rate).toBeVisible();
+  const before = (await witness.discountNamed('Clearance')).rate;
+  await rate.fill('40');
+  await look('office discounts', 'unsaved changes');
+  await network.cut();
+  await keyboard.press('Control+s');
+  await expect(page.getByRole('form').getByText(form.notSent)).toBeVisible();
+  await look('office discounts', 'not sent');
+  await network.restore();
+  await expect(page.getByRole('form').getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
+  await rate.fill('35');
+  await witness.changeDiscount('Clearance', { rate: 45 });
+  await keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: form.bothSides })).toBeVisible();
+  await look('office discounts', 'changed on both sides');
+  await page.getByRole('region', { name: form.bothSides }).getByRole('radio').last().check();
+  await page.getByRole('button', { name: form.keepChosen }).click();
+  await expect(page.getByText(form.noChanges)).toBeVisible();
+  await page.getByRole('form').getByRole('textbox', { name: discounts.name }).fill('Staff');
+  await keyboard.press('Control+s');
+  await expect(page.getByRole('form').getByText(form.refused)).toBeVisible({ timeout: 60_000 });
+  await look('office discounts', 'refused');
+  await witness.changeDiscount('Clearance', { rate: before });
+}
+
+async function goToArea({ page, words }: Walk, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name, level: 1, exact: true });
+  const link = page.getByRole('navigation', { name: words.office.title }).getByRole('link', { name, exact: true });
+  if (!(await link.isVisible())) await page.getByRole('button', { name: words.app.menu }).click();
+  await link.click();
+  await expect(heading).toBeVisible();
+}
+
+/** No rows are on their way and nothing is being read. */
+async function settled({ page }: Walk): Promise<void> {
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+}

@@ -1,0 +1,76 @@
+// The states of the sync center: offline with entries waiting, an entry that the service refused, a field changed on both sides.
+import { expect } from '@playwright/test';
+import { openingWords } from '#test/support/words';
+import { add, button, goTo, newSale, openPay, payExact, searchOf, type Walk } from './walk';
+
+const MOBILE = '50118';
+
+/** @param unique digits that no other customer's mobile number ends with */
+export async function visitSync(walk: Walk, unique: string): Promise<void> {
+  const { page, words, network, witness, look } = walk;
+  const email = `noor.${unique}@example.com`;
+  await goTo(walk, 'Alt+5', words.sync.title);
+  await expect(page.getByText(words.sync.nothingWaitingThen)).toBeVisible({ timeout: 60_000 });
+  await look('sync', 'all sent');
+  const { customerNumber } = await witness.createCustomer({ email, firstName: 'Noor' });
+
+  await network.cut();
+  await page.keyboard.press('Alt+1');
+  await expect(searchOf(walk)).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.getByRole('button', { name: words.customers.create }).first().click();
+  const form = words.newCustomer;
+  for (const [field, value] of [
+    [form.firstName, 'Nour'],
+    [form.lastName, 'Haddad'],
+    [form.email, email],
+    [form.dialing, '+971'],
+    [form.mobile, `${MOBILE}${unique}`],
+  ] as const)
+    await page
+      .getByRole('textbox', { name: field })
+      .or(page.getByRole('combobox', { name: field }))
+      .first()
+      .fill(value);
+  await button(walk, form.saveAndUse).click();
+  await expect(searchOf(walk)).toBeFocused();
+  await add(walk, '22423', 2);
+  await openPay(walk);
+  await payExact(walk);
+  await newSale(walk);
+  await goTo(walk, 'Alt+5', words.sync.title);
+  await button(walk, words.sync.tryNow).click();
+  const status = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: openingWords(words.status.offlineSince) });
+  await expect(status).toBeVisible({ timeout: 60_000 });
+  await look('sync', 'offline, entries waiting');
+  await page.keyboard.press('Alt+1');
+  await look('sell', 'offline');
+
+  await network.restore();
+  await goTo(walk, 'Alt+5', words.sync.title);
+  await button(walk, words.sync.tryNow).click();
+  const refused = page.getByRole('article');
+  await expect(refused).toBeVisible({ timeout: 60_000 });
+  await look('sync', 'refused');
+  await refused.getByRole('button', { name: words.sync.case.edit, exact: true }).click();
+  await look('sync', 'refused, corrected');
+  await page.keyboard.press('Escape');
+  await refused.getByRole('button', { name: words.sync.case.discard }).click();
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await look('sync', 'discard an entry');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+
+  await network.cut();
+  // The second choice: the existing customer, with the fields that are missing there.
+  await refused.getByRole('button', { name: customerNumber }).nth(1).click();
+  await expect(refused).toBeHidden();
+  await witness.patchCustomer(customerNumber, { lastName: 'Elsewhere', mobileNumber: '509998877' });
+  await network.restore();
+  await button(walk, words.sync.tryNow).click();
+  await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
+  await look('sync', 'changed on both sides');
+}

@@ -1,0 +1,78 @@
+// A walk through the screens: what every step of it has, and what many of them do. It knows no language of its own.
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { NetworkSwitch } from '#test/support/network-switch';
+import type { ServiceWitness } from '#test/support/service-client';
+import type { SignIn } from '#test/support/till';
+import { openingWords } from '#test/support/words';
+import type { Words } from './variants';
+
+export interface Walk {
+  readonly page: Page;
+  readonly words: Words;
+  readonly network: NetworkSwitch;
+  readonly witness: ServiceWitness;
+  readonly account: SignIn;
+  /** The screen stands as it is to be seen: it is checked, or its picture is taken. */
+  look(screen: string, state: string): Promise<void>;
+}
+
+export const searchOf = ({ page, words }: Walk): Locator => page.getByRole('combobox', { name: words.sell.search });
+
+export const linesOf = ({ page, words }: Walk): Locator =>
+  page.getByRole('list', { name: words.sell.lines }).getByRole('listitem');
+
+export const button = ({ page }: Walk, name: string): Locator => page.getByRole('button', { name, exact: false });
+
+export async function signIn(walk: Walk): Promise<void> {
+  const { page, words, account } = walk;
+  await page.getByLabel(words.signIn.merchant).fill(account.merchantCode);
+  await page.getByLabel(words.signIn.register).fill(String(account.registerId));
+  await page.getByLabel(words.signIn.user).fill(account.username);
+  await page.getByRole('textbox', { name: words.signIn.password }).fill(account.password);
+  await button(walk, words.signIn.submit).click();
+  const status = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: openingWords(words.status.readAt) });
+  await expect(status).toBeVisible({ timeout: 60_000 });
+  await expect(searchOf(walk)).toBeFocused();
+}
+
+/** Presses a key that leads to a screen, and waits for its title. */
+export async function goTo({ page }: Walk, key: string, title: string): Promise<void> {
+  await page.keyboard.press(key);
+  await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible();
+}
+
+export async function add(walk: Walk, stockCode: string, quantity: number): Promise<void> {
+  const before = await linesOf(walk).count();
+  await searchOf(walk).fill(`${quantity} * ${stockCode}`);
+  await searchOf(walk).press('Enter');
+  await expect(linesOf(walk)).toHaveCount(before + 1);
+}
+
+/** From the sell screen, with an open day or without; looks at the question on the way. */
+export async function openPay(walk: Walk): Promise<void> {
+  const { page, words } = walk;
+  const open = button(walk, words.openDay.openAndPay);
+  const cash = page.getByRole('textbox', { name: words.pay.received.CASH });
+  await page.keyboard.press('F12');
+  await expect(open.or(cash)).toBeVisible();
+  if (await open.isVisible()) {
+    await walk.look('sell', 'open the day first');
+    await open.click();
+  }
+  await expect(cash).toBeFocused();
+}
+
+/** On the pay screen: exact cash, up to the finished sale. */
+export async function payExact(walk: Walk): Promise<void> {
+  await button(walk, walk.words.pay.exact).click();
+  await button(walk, walk.words.pay.complete).click();
+  await expect(button(walk, walk.words.done.newSale)).toBeVisible();
+}
+
+export async function newSale(walk: Walk): Promise<void> {
+  await button(walk, walk.words.done.newSale).click();
+  await expect(searchOf(walk)).toBeFocused();
+}
