@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
 import { createApiClient, type Account } from './api/client';
+import type { Fetch } from './api/transport';
 import { PhaseFailed, runPhases, type Phase } from './boot';
 import {
   createCustomerDisplay,
@@ -33,8 +34,9 @@ import { createAppProtocol } from './security/app-protocol';
 import { refusedSwitches } from './security/launch-switches';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
-import { openDeviceFile } from './session/device-file';
+import { openDeviceFile, type DeviceFile } from './session/device-file';
 import { deviceName } from './session/device-name';
+import { createServiceCheck } from './session/service-check';
 import { createSessions, type Sessions } from './session/sessions';
 import { createTokenVault } from './session/secrets/token-vault';
 import { openCartCopies, withCartCopies } from './storage/cart-copies';
@@ -99,12 +101,31 @@ function start(): void {
       sentence: said.data,
       run: () => {
         printing = makePrinting(base, engine);
-        const sessions = makeSessions(base, engine);
+        const device = openDeviceFile(inUserData('device.json'), safeStorage, log);
+        const sessions = makeSessions(base, engine, device);
+        const checkService = createServiceCheck({
+          device,
+          fetch: fetchAnywhere,
+          now: () => Date.now(),
+          monotonic: systemClock.monotonic,
+        });
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
         const devices = { printing, customerDisplay };
         const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart };
-        const parts = { facts, texts, sessions, engine, store, saveFile, makePdf, ...devices, syncLog, data };
+        const parts = {
+          facts,
+          texts,
+          sessions,
+          checkService,
+          engine,
+          store,
+          saveFile,
+          makePdf,
+          ...devices,
+          syncLog,
+          data,
+        };
         handleCommands(createHandlers(parts), { current: sessions.current, log });
       },
     },
@@ -204,11 +225,13 @@ function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog)
   });
 }
 
-function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
+const fetchAnywhere: Fetch = (url, init) => net.fetch(url, init);
+
+function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: DeviceFile): Sessions {
   const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
   const clientOf = (account: Account, token: string | null, onToken: (token: string) => void) =>
     createApiClient(account, token, {
-      fetch: (url, init) => net.fetch(url, init),
+      fetch: fetchAnywhere,
       observer: engine.observer(account.serviceUrl),
       now: () => Date.now(),
       monotonic: systemClock.monotonic,
@@ -216,7 +239,7 @@ function makeSessions({ log, emitter }: Base, engine: SyncEngine): Sessions {
       earlierToken: () => vault.readAnyones(account)?.token ?? null,
     });
   return createSessions({
-    device: openDeviceFile(inUserData('device.json'), safeStorage, log),
+    device,
     vault,
     createClient: (account: Account, token) => clientOf(account, token, (fresh) => vault.write(account, fresh)),
     createGuest: (account) => clientOf(account, null, () => undefined),

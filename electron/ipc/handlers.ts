@@ -7,6 +7,7 @@ import type { SaveFile } from '../files/save-file';
 import type { PdfFormat } from '../files/save-pdf';
 import { createPrinterGuard } from '../printing/printer-guard';
 import type { Printing } from '../printing/printing';
+import type { ServiceCheck } from '../session/service-check';
 import type { Sessions } from '../session/sessions';
 import { createRemoval, type RemovalPorts } from '../removal/removal';
 import type { SyncEngine } from '../sync/engine';
@@ -20,6 +21,7 @@ export interface HandlerPorts {
   readonly facts: { readonly version: string; readonly runtime: string; readonly platform: string };
   readonly texts: KeptTexts;
   readonly sessions: Sessions;
+  readonly checkService: ServiceCheck;
   readonly engine: SyncEngine;
   readonly store: StoreCalls;
   readonly saveFile: SaveFile;
@@ -32,7 +34,20 @@ export interface HandlerPorts {
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
-  const { facts, texts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, syncLog, data } = ports;
+  const {
+    facts,
+    texts,
+    sessions,
+    checkService,
+    engine,
+    store,
+    saveFile,
+    makePdf,
+    printing,
+    customerDisplay,
+    syncLog,
+    data,
+  } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
@@ -41,6 +56,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'app.facts': () => facts,
     'app.speak': (next) => done(texts.keep(next)),
     'device.read': () => sessions.readDevice(),
+    'service.check': (input) => checkService(input),
     'session.current': () => sessions.current(),
     'session.signIn': (input) => sessions.signIn(input),
     'session.unlock': (input) => sessions.unlock(input),

@@ -10,6 +10,7 @@ export const WHILE_LOCKED = [
   'app.facts',
   'app.speak',
   'device.read',
+  'service.check',
   'session.current',
   'session.signIn',
   'session.unlock',

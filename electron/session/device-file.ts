@@ -176,6 +176,7 @@ function parseJson(text: string): unknown {
 export function deviceView({ home, users }: Remembered, fallbackUrl: string, overrideUrl: string | null): Device {
   return {
     serviceUrl: overrideUrl ?? home?.serviceUrl ?? fallbackUrl,
+    isServiceGiven: overrideUrl !== null,
     merchantCode: home?.merchantCode ?? null,
     registerId: home?.registerId ?? null,
     merchant: home?.merchant ?? null,

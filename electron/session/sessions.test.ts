@@ -357,7 +357,8 @@ describe('signing in', () => {
 
   it('goes to the address given at the start before the one remembered', async () => {
     await till().signIn(SIGN_IN);
-    expect(till('http://given').readDevice().serviceUrl).toBe('http://given');
+    expect(till('http://given').readDevice()).toMatchObject({ serviceUrl: 'http://given', isServiceGiven: true });
+    expect(till().readDevice().isServiceGiven).toBe(false);
     forgetDevice();
     expect(till().readDevice().serviceUrl).toBe('http://127.0.0.1:4873');
   });

@@ -131,7 +131,14 @@ it('says on the sign-in screen what time it is, corrected, and when a person was
   const { session, show } = await openShownTill();
   const { merchant, merchantCode, registerId, me } = session;
   const known = { ...me, hasPin: true, lastSignInAt: TWELVE_PAST };
-  const device: Device = { serviceUrl: 'http://service', merchantCode, registerId, merchant, knownUsers: [known] };
+  const device: Device = {
+    serviceUrl: 'http://service',
+    isServiceGiven: true,
+    merchantCode,
+    registerId,
+    merchant,
+    knownUsers: [known],
+  };
   show(<SignedOut device={device} store={null} />);
   expect(await screen.findByText((text) => text.startsWith(`Mon 2 Mar 2026, ${NOW}`))).toBeTruthy();
   expect(await screen.findByText((text) => text.includes(t('when.today', { time: '00:12' })))).toBeTruthy();

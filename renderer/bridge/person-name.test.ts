@@ -8,7 +8,14 @@ it('shows people who signed in on this till by their display names, and others b
   const sara = { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: [], hasPin: false };
   const knownUsers = [{ ...sara, lastSignInAt: '2026-03-01T08:00:00Z' }];
   useSession.setState({
-    device: { serviceUrl: 'http://localhost', merchantCode: 'demo', registerId: 1, merchant: null, knownUsers },
+    device: {
+      isServiceGiven: true,
+      serviceUrl: 'http://localhost',
+      merchantCode: 'demo',
+      registerId: 1,
+      merchant: null,
+      knownUsers,
+    },
   });
   expect(['sara.khan', 'omar.haddad'].map(personName)).toEqual(['Sara Khan', 'omar.haddad']);
 });

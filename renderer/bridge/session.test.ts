@@ -11,6 +11,7 @@ const device = {
   merchantCode: 'demo',
   registerId: 1,
   merchant,
+  isServiceGiven: true,
   knownUsers: [],
 };
 const done = (value: unknown) => () => ({ ok: true, value });

@@ -28,6 +28,7 @@ describe('sign-in form', () => {
       merchantCode: null,
       registerId: null,
       merchant: null,
+      isServiceGiven: true,
       knownUsers: [],
     });
     expect(signInProblems(nothing, 'till')).toEqual({
@@ -55,7 +56,14 @@ describe('sign-in form', () => {
     const inOffice = { ...typed, registerId: '' };
     expect(signInProblems(inOffice, 'office')).toEqual({});
     expect(signInInput(inOffice, 'office').registerId).toBe(NO_REGISTER);
-    const device = { serviceUrl: '', merchantCode: 'demo', registerId: NO_REGISTER, merchant: null, knownUsers: [] };
+    const device = {
+      serviceUrl: '',
+      isServiceGiven: true,
+      merchantCode: 'demo',
+      registerId: NO_REGISTER,
+      merchant: null,
+      knownUsers: [],
+    };
     expect(placeOf(device)).toBe('office');
     expect(signInValues(device).registerId).toBe('');
   });

@@ -6,7 +6,14 @@ import { button, field, isSeen, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { SignInScreen } from './sign-in-screen';
 
-const DEVICE = { serviceUrl: 'http://localhost', merchantCode: 'demo', registerId: 1, merchant: null, knownUsers: [] };
+const DEVICE = {
+  serviceUrl: 'http://localhost',
+  isServiceGiven: true,
+  merchantCode: 'demo',
+  registerId: 1,
+  merchant: null,
+  knownUsers: [],
+};
 
 async function failWith(code: ErrorCode, retryAfterSeconds?: number): Promise<void> {
   const at = await openShownTill();

@@ -9,7 +9,13 @@ const FEATURES = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ', 'PRICING_WRITE'
 /** Forgotten at the end of the test. */
 export function knowApprover(): void {
   const omar = { username: 'omar', displayName: 'Omar', role: 'MANAGER', features: FEATURES, hasPin: true };
-  const known = { serviceUrl: 'http://localhost', merchantCode: null, registerId: null, merchant: null };
+  const known = {
+    serviceUrl: 'http://localhost',
+    isServiceGiven: true,
+    merchantCode: null,
+    registerId: null,
+    merchant: null,
+  };
   useSession.setState({
     device: { ...known, knownUsers: [{ ...omar, lastSignInAt: '2026-01-01T00:00:00Z' }] },
     approve: () => Promise.resolve({ approvedBy: 'omar', proof: null }),

@@ -6,6 +6,7 @@ export const COMMANDS = [
   'app.facts',
   'app.speak',
   'device.read',
+  'service.check',
   'session.current',
   'session.signIn',
   'session.unlock',

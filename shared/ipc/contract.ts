@@ -14,6 +14,8 @@ import {
   approval,
   approveInput,
   device,
+  serviceAnswer,
+  serviceCheckInput,
   session,
   setPinInput,
   signInInput,
@@ -41,6 +43,8 @@ export const COMMAND_CONTRACT = {
   /** The texts of main in the language of the page. */
   'app.speak': { input: mainTexts, output: nothing },
   'device.read': { input: nothing, output: device },
+  /** Of a till that has no service yet. The errors of an address and of a call. */
+  'service.check': { input: serviceCheckInput, output: serviceAnswer },
   'session.current': { input: nothing, output: session.nullable() },
   'session.signIn': { input: signInInput, output: session },
   'session.unlock': { input: unlockInput, output: session },

@@ -31,6 +31,20 @@ export const signInInput = z.object({
 });
 export type SignInInput = z.infer<typeof signInInput>;
 
+/** Before the first sign-in of a new till. */
+export const serviceCheckInput = signInInput.pick({ serviceUrl: true, isUnencryptedConfirmed: true });
+export type ServiceCheckInput = z.infer<typeof serviceCheckInput>;
+
+export const serviceAnswer = z.object({
+  /** Origin. */
+  serviceUrl: z.string(),
+  /** From the request to the whole reply. */
+  milliseconds: z.int().nonnegative(),
+  /** This computer's clock minus the service's, to a second or two; null if the reply names no time. */
+  clockAheadSeconds: z.int().nullable(),
+});
+export type ServiceAnswer = z.infer<typeof serviceAnswer>;
+
 /** By either of the two. */
 export const unlockInput = z.union([
   z.object({ username: z.string().min(1), password: z.string().min(1) }),
@@ -71,6 +85,8 @@ export type KnownUser = z.infer<typeof knownUser>;
  */
 export const device = z.object({
   serviceUrl: z.string(),
+  /** Whoever started the app said where the service is. */
+  isServiceGiven: z.boolean(),
   merchantCode: z.string().nullable(),
   registerId: int64.nullable(),
   merchant: merchant.nullable(),

@@ -18,6 +18,7 @@ const NEW_DEVICE = {
   merchantCode: null,
   registerId: null,
   merchant: null,
+  isServiceGiven: true,
   knownUsers: [],
 };
 

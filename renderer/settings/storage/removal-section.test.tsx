@@ -45,7 +45,14 @@ beforeEach(() => {
     'session.approve': () => ({ ok: true, value: { approvedBy: 'omar', proof: null } }),
     'device.read': () => ({
       ok: true,
-      value: { serviceUrl: '', merchantCode: null, registerId: null, merchant: null, knownUsers: [] },
+      value: {
+        serviceUrl: '',
+        isServiceGiven: true,
+        merchantCode: null,
+        registerId: null,
+        merchant: null,
+        knownUsers: [],
+      },
     }),
   });
   vi.stubGlobal('pos', api);

@@ -126,6 +126,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     // Texts of dialogs, which the simulation has none of.
     texts: {} as KeptTexts,
     sessions: { workplace: () => place, current: () => session } as Sessions,
+    checkService: notOffered,
     engine,
     store,
     saveFile: notOffered,
