@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -16,15 +17,40 @@ const LICENSES = 'third-party-licenses.md';
  */
 const LOOK = /@mantine\/\w+\/styles\.css$|@mantine\/core\/esm\/core\/(factory|Box)\/|renderer\/theme\/.*\.css$/;
 
+/** Files that the service reads from beside its code: those of the embedded database and of the demo merchant. */
+const SERVICE_FILES = {
+  'node_modules/@electric-sql/pglite/dist': ['pglite.wasm', 'pglite.data', 'initdb.wasm'],
+  'service/seed': [
+    'data/online-retail-items.json',
+    'data/online-retail-customers.json',
+    'data/online-retail-baskets.json',
+    'data/ATTRIBUTION.md',
+  ],
+};
+
+function serviceFiles() {
+  return {
+    name: 'service-files',
+    generateBundle(this: { emitFile(file: { type: 'asset'; fileName: string; source: Uint8Array }): void }) {
+      for (const [folder, names] of Object.entries(SERVICE_FILES))
+        for (const fileName of names)
+          this.emitFile({ type: 'asset', fileName, source: readFileSync(root(`${folder}/${fileName}`)) });
+    },
+  };
+}
+
 export default defineConfig({
   main: {
+    plugins: [serviceFiles()],
     build: {
       outDir: root('out/app/main'),
       target: NODE_TARGET,
-      // Everything is bundled, so the installed app carries no packages: those of the service would be among them.
+      // Everything is bundled, so the installed app carries no packages.
       externalizeDeps: false,
       license: { fileName: LICENSES },
-      rolldownOptions: { input: { index: root('electron/main.ts') } },
+      rolldownOptions: {
+        input: { index: root('electron/main.ts'), 'box-process': root('service/box/box-process.ts') },
+      },
     },
   },
   preload: {

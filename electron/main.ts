@@ -1,6 +1,15 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import { Menu, app, net, protocol, safeStorage, session as electronSession, type WebContents } from 'electron';
+import {
+  Menu,
+  app,
+  net,
+  protocol,
+  safeStorage,
+  utilityProcess,
+  session as electronSession,
+  type WebContents,
+} from 'electron';
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +17,8 @@ import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
 import { createApiClient, type Account } from './api/client';
 import type { Fetch } from './api/transport';
+import { createBox, type Box } from './box/box';
+import type { ChildPort } from './box/box-child';
 import { PhaseFailed, runPhases, type Phase } from './boot';
 import {
   createCustomerDisplay,
@@ -51,6 +62,8 @@ import { loadPage, openWindow, type TillWindow } from './windows/window';
 const USUAL_SERVICE = 'http://127.0.0.1:4873';
 const RENDERER = join(import.meta.dirname, '../renderer');
 const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
+/** The service of a shop with one computer, bundled beside this file. */
+const BOX_PROCESS = join(import.meta.dirname, 'box-process.js');
 const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.cjs');
 
 const refused = app.isPackaged ? refusedSwitches(process.argv) : [];
@@ -85,6 +98,7 @@ function start(): void {
   const engine: SyncEngine = makeEngine(base, store, syncLog);
   syncLog.add({ is: 'started', version: app.getVersion() }, 'none');
   const customerDisplay = makeCustomerDisplay(base);
+  const box = makeBox(base);
   const facts = {
     version: app.getVersion(),
     runtime: `Electron ${process.versions['electron']}`,
@@ -100,6 +114,7 @@ function start(): void {
       name: 'sessions',
       sentence: said.data,
       run: () => {
+        box.startKept();
         printing = makePrinting(base, engine);
         const device = openDeviceFile(inUserData('device.json'), safeStorage, log);
         const sessions = makeSessions(base, engine, device);
@@ -111,7 +126,7 @@ function start(): void {
         });
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
-        const devices = { printing, customerDisplay };
+        const devices = { printing, customerDisplay, box };
         const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart };
         const parts = {
           facts,
@@ -152,6 +167,11 @@ function start(): void {
     engine.stop();
     printing?.queue.stop();
     syncLog.flush();
+  });
+  app.on('will-quit', (event) => {
+    if (!isAnyOn(box)) return;
+    event.preventDefault();
+    void box.stop().finally(() => app.exit(0));
   });
 }
 
@@ -278,6 +298,33 @@ function makeCustomerDisplay({ log, emitter, windows }: Base): CustomerDisplay {
     emit: (state) => emitter.emit('customerDisplay.changed', state),
     log,
   });
+}
+
+function makeBox({ log, emitter }: Base): Box {
+  return createBox({
+    settingsFile: inUserData('box.json'),
+    folders: { shop: inUserData('box', 'shop'), demo: inUserData('box', 'demo') },
+    fork: () => forkBox(log),
+    timers: systemTimers,
+    log,
+    emit: (state) => emitter.emit('box.changed', state),
+  });
+}
+
+function forkBox(log: Log): ChildPort {
+  const child = utilityProcess.fork(BOX_PROCESS, [], { stdio: 'pipe', serviceName: 'Merchant Operations Service' });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (said: Buffer) => log.info('box', String(said).trim()));
+  return {
+    postMessage: (message) => child.postMessage(message),
+    onMessage: (listener) => void child.on('message', listener),
+    onExit: (listener) => void child.on('exit', listener),
+    kill: () => void child.kill(),
+  };
+}
+
+function isAnyOn(box: Box): boolean {
+  return Object.values(box.state()).some(({ status }) => status !== 'off');
 }
 
 function makePrinting({ log, emitter }: Base, engine: SyncEngine): Printing {

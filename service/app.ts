@@ -67,8 +67,8 @@ export interface AppOptions extends Health {
   readonly proxies: TrustedProxies;
   /** Null: http. */
   readonly tls: Tls | null;
-  /** Whether /metrics and /docs are at a port of their own, and not with the service. */
-  readonly areOperationsApart: boolean;
+  /** Whether /metrics and /docs are with the service, at a port of their own, or left out. */
+  readonly operations: 'here' | 'apart' | 'nowhere';
   /** Extensions that this service does not have, for trying clients. */
   readonly absent: AbsentOperations;
 }
@@ -101,7 +101,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   addInputGuard(app);
   addHealth(app, options);
   const registry = countRequests(app);
-  if (!options.areOperationsApart) await addOperationsHere(app, registry);
+  if (options.operations === 'here') await addOperationsHere(app, registry);
   await app.register(
     async (api) => {
       addIdempotency(api, context);
@@ -112,7 +112,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   );
   addOpenApiRoute(app);
   await app.ready();
-  return { app, operations: options.areOperationsApart ? await buildOperationsApp(app, registry) : null };
+  return { app, operations: options.operations === 'apart' ? await buildOperationsApp(app, registry) : null };
 }
 
 /** The types of both kinds of server differ in nothing that is used here. */

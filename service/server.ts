@@ -1,6 +1,6 @@
 // Runs the service: opens a database, seeds it if requested, listens, and shuts everything down again.
 import { sql, type Kysely } from 'kysely';
-import { buildApp, type RequestLimits } from './app';
+import { buildApp, type AppOptions, type RequestLimits } from './app';
 import type { AbsentOperations } from './http/absent-operations';
 import type { TrustedProxies } from './http/caller-address';
 import { readTls, type TlsFiles } from './http/connection/tls-files';
@@ -16,6 +16,7 @@ import { createFingerprint } from './domain/sign-in/fingerprint';
 import { createTokenMaker } from './domain/sign-in/token';
 import { tokenSecret } from './store/accounts/secrets';
 import { createTenantReader, createTenantStore } from './store/database/tenant-store';
+import type { DemoTenant } from './seed/kit/tenants';
 import { plantHistory } from './seed/history/plant-history';
 import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
 
@@ -45,8 +46,10 @@ export interface ServiceOptions {
   readonly proxies?: TrustedProxies;
   /** With a certificate it listens over https, otherwise over http. */
   readonly tls?: TlsFiles | null;
-  /** Where /metrics and /docs are; without it they are with the service, for callers on the same computer. */
-  readonly operations?: { readonly host: string; readonly port: number } | null;
+  /** Where /metrics and /docs are, if anywhere; without it they are with the service, for callers on the same computer. */
+  readonly operations?: { readonly host: string; readonly port: number } | 'none' | null;
+  /** The merchants of a seed, in place of all of the demo. */
+  readonly demoTenants?: readonly DemoTenant[];
   /** Extensions that this service does not have, for trying clients; none by default. */
   readonly absent?: AbsentOperations;
 }
@@ -70,7 +73,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const tls = options.tls ? readTls(options.tls) : null;
   const { db, askAll, tidy, close, ensureSound, whenStored } = await openDatabase(data);
   try {
-    const tenants = await plantSeed(db, seed, now());
+    const tenants = await plantSeed(db, seed, now(), options.demoTenants);
     await skipCustomerNumbers(db, now());
     await tidy();
     const secret = await tokenSecret(db, options.tokenSecret, data.kind === 'folder' ? data.folder : null);
@@ -95,7 +98,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         limits: options.limits,
         proxies: options.proxies ?? 0,
         tls,
-        areOperationsApart: Boolean(options.operations),
+        operations: placeOf(options.operations),
         absent: options.absent ?? new Map(),
         ping: async () => {
           ensureSound();
@@ -106,12 +109,14 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       },
     );
     await whenStored();
-    const operationsUrl = operations && options.operations ? await operations.listen({ ...options.operations }) : null;
+    const operationsUrl =
+      operations && typeof options.operations === 'object' ? await operations.listen({ ...options.operations }) : null;
     const url = await app.listen({ host, port });
     const makeBackup = () => pack(exportDatabase(db, now()));
     const door = data.kind === 'folder' ? await openBackupDoor(data.folder, makeBackup) : null;
     const tidying = startEvery(TIDY_EVERY_MS, tidy);
-    const history = seed.kind === 'year' ? plantHistory(db) : null;
+    const history =
+      seed.kind === 'year' ? plantHistory(db, { ...(options.demoTenants && { tenants: options.demoTenants }) }) : null;
     const stop = async () => {
       isStopping = true;
       await history?.stop();
@@ -129,6 +134,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await close();
     throw error;
   }
+}
+
+function placeOf(operations: ServiceOptions['operations']): AppOptions['operations'] {
+  if (operations === 'none') return 'nowhere';
+  return operations ? 'apart' : 'here';
 }
 
 /** Never runs twice at once; failures are logged and tried again at the next turn. */

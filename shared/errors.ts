@@ -414,6 +414,22 @@ export const ERRORS = {
       'This user of the server sees one merchant at a time, so the backup would be incomplete; none was made. ' +
       'Use a superuser, or one with BYPASSRLS that may read the tables.',
   },
+  BOX_NOT_STARTED: {
+    retry: 'automatic',
+    data: 'safe',
+    message: 'The service on this computer could not be started. It is tried again.',
+  },
+  BOX_PORT_TAKEN: {
+    retry: 'automatic',
+    data: 'safe',
+    message: 'Another program uses the port of the service on this computer.',
+  },
+  BOX_NOT_RUNNING: { retry: 'automatic', data: 'safe', message: 'The service on this computer is not running.' },
+  BOX_HAS_MERCHANT: {
+    retry: 'never',
+    data: 'safe',
+    message: 'There is a merchant on this computer already. Nothing was changed.',
+  },
   TILL_HAS_UNSENT: {
     retry: 'manual',
     data: 'unsent',

@@ -5,7 +5,7 @@ import { run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const STAMP = inRoot('out/app/.built');
-const SOURCES = ['electron', 'renderer', 'shared', 'build/electron.vite.config.ts', 'package-lock.json'];
+const SOURCES = ['electron', 'renderer', 'service', 'shared', 'build/electron.vite.config.ts', 'package-lock.json'];
 
 export async function ensureBundle() {
   const startedAt = new Date();

@@ -1,6 +1,7 @@
 // Maps each command to its handler, one line each.
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
+import type { Box } from '../box/box';
 import type { CustomerDisplay } from '../customer-display/customer-display';
 import type { KeptTexts } from '../files/main-texts';
 import type { SaveFile } from '../files/save-file';
@@ -29,25 +30,14 @@ export interface HandlerPorts {
   readonly makePdf: (format: PdfFormat) => Promise<Buffer>;
   readonly printing: Printing;
   readonly customerDisplay: CustomerDisplay;
+  readonly box: Box;
   readonly syncLog: Pick<SyncLog, 'lines'>;
   readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
-  const {
-    facts,
-    texts,
-    sessions,
-    checkService,
-    engine,
-    store,
-    saveFile,
-    makePdf,
-    printing,
-    customerDisplay,
-    syncLog,
-    data,
-  } = ports;
+  const { facts, texts, sessions, checkService, engine, store, saveFile } = ports;
+  const { makePdf, printing, customerDisplay, box, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
@@ -114,6 +104,10 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'customerDisplay.read': () => customerDisplay.state(),
     'customerDisplay.turn': (next) => done(customerDisplay.turn(next)),
     'customerDisplay.show': (view) => done(customerDisplay.show(view)),
+    'box.read': () => box.state(),
+    'box.setUp': (facts) => box.setUp(facts),
+    'box.startDemo': () => box.startDemo(),
+    'box.stopDemo': async () => done(await box.stopDemo()),
     'till.contents': () => removal.contents(),
     'till.remove': async () => done(await removal.remove()),
   };

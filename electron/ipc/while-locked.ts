@@ -32,6 +32,11 @@ export const WHILE_LOCKED = [
   'storage.estimate',
   'customerDisplay.read',
   'customerDisplay.show',
+  // Before anybody has signed in: a shop is made at the first start.
+  'box.read',
+  'box.setUp',
+  'box.startDemo',
+  'box.stopDemo',
 ] as const satisfies readonly Command[];
 
 /** @throws CodedError NOT_SIGNED_IN */

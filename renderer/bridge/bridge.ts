@@ -46,6 +46,7 @@ export interface PosClient {
   onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
   onPrintingChanged(listener: (printing: EventPayload<'printing.changed'>) => void): Unsubscribe;
   onCustomerDisplayChanged(listener: (state: EventPayload<'customerDisplay.changed'>) => void): Unsubscribe;
+  onBoxChanged(listener: (state: EventPayload<'box.changed'>) => void): Unsubscribe;
   /** Answers main's calls to the store until unsubscribed; an error thrown by a handler is returned as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
 }
@@ -68,6 +69,7 @@ export function createPosClient(api: () => PosApi): PosClient {
     onSessionChanged: (listener) => subscribe(api(), 'session.changed', listener),
     onPrintingChanged: (listener) => subscribe(api(), 'printing.changed', listener),
     onCustomerDisplayChanged: (listener) => subscribe(api(), 'customerDisplay.changed', listener),
+    onBoxChanged: (listener) => subscribe(api(), 'box.changed', listener),
     onStoreCall: (handlers) =>
       api().onStoreCall((payload) => {
         const message = storeCallMessage.parse(payload);

@@ -63,13 +63,19 @@ const changedTillRules = z.strictObject(tillRules.partial().shape);
 
 /** @throws CommandRefused for an invalid fact or a code that is taken */
 export async function addMerchant(store: TenantStore, facts: unknown): Promise<void> {
-  const { code, ...merchant } = readFacts(newMerchant, facts);
-  const vatRegistrationNumber = storedNumber(merchant.countryCode, merchant.vatRegistrationNumber);
-  const taxRounding = merchant.taxRounding ?? usualRounding(merchant.countryCode);
-  const isAdded = await store.inTenant(code, (tx) =>
-    insertMerchant(tx, { ...merchant, vatRegistrationNumber, taxRounding }),
-  );
+  const { code, ...merchant } = readMerchantFacts(facts);
+  const isAdded = await store.inTenant(code, (tx) => insertMerchant(tx, merchant));
   if (!isAdded) throw new CommandRefused(`Merchant ${code} already exists.`);
+}
+
+/** As they are stored. @throws CommandRefused for an invalid fact */
+export function readMerchantFacts(facts: unknown) {
+  const merchant = readFacts(newMerchant, facts);
+  return {
+    ...merchant,
+    vatRegistrationNumber: storedNumber(merchant.countryCode, merchant.vatRegistrationNumber),
+    taxRounding: merchant.taxRounding ?? usualRounding(merchant.countryCode),
+  };
 }
 
 /** @throws CommandRefused if there is no such merchant */

@@ -45,6 +45,10 @@ export const COMMANDS = [
   'customerDisplay.read',
   'customerDisplay.turn',
   'customerDisplay.show',
+  'box.read',
+  'box.setUp',
+  'box.startDemo',
+  'box.stopDemo',
   'till.contents',
   'till.remove',
 ] as const;
@@ -57,6 +61,7 @@ export const EVENTS = [
   'session.changed',
   'printing.changed',
   'customerDisplay.changed',
+  'box.changed',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 

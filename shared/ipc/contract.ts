@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { approvalProof } from '../api/accounts/approval-key';
 import { uuidText } from '../api/wire/formats';
+import { boxPlace, boxSetUp, boxState, demoPlace } from './box';
 import { cartCopies } from './cart-copies';
 import type { Command, EventName } from './channels';
 import { customerDisplay, customerView } from './customer-display';
@@ -193,6 +194,18 @@ export const COMMAND_CONTRACT = {
   'customerDisplay.turn': { input: customerDisplay, output: nothing },
   /** Only the latest view counts; the call does not wait until it is shown. */
   'customerDisplay.show': { input: customerView, output: nothing },
+  /** The services in the app. */
+  'box.read': { input: nothing, output: boxState },
+  /**
+   * Makes a merchant with its first manager and register in the shop's service of this computer, which is started for it and from
+   * then on with the app. VALIDATION_FAILED, BOX_HAS_MERCHANT, BOX_PORT_TAKEN, BOX_NOT_STARTED, BOX_NOT_RUNNING,
+   * DATABASE_IN_USE, DATABASE_DAMAGED.
+   */
+  'box.setUp': { input: boxSetUp, output: boxPlace },
+  /** Starts the service with a made-up merchant, as above; in a folder of its own. */
+  'box.startDemo': { input: nothing, output: demoPlace },
+  /** Stops it, also for the next start; what was sold in it is kept. */
+  'box.stopDemo': { input: nothing, output: nothing },
   /**
    * Every register this computer has data of, with the number of its entries that are neither sent nor saved to a file
    * since the start. JOURNAL_UNREADABLE.
@@ -222,6 +235,7 @@ export const EVENT_CONTRACT = {
   'printing.changed': z.array(printJob),
   /** The display was turned on or off, or its window closed. */
   'customerDisplay.changed': customerDisplay,
+  'box.changed': boxState,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<N extends EventName> = z.output<(typeof EVENT_CONTRACT)[N]>;

@@ -54,6 +54,11 @@ describe('the packaged tree', () => {
     expect(files).toEqual(
       expect.arrayContaining([
         '/out/app/main/index.js',
+        '/out/app/main/box-process.js',
+        '/out/app/main/pglite.wasm',
+        '/out/app/main/pglite.data',
+        '/out/app/main/initdb.wasm',
+        '/out/app/main/data/online-retail-items.json',
         '/out/app/preload/preload.cjs',
         '/out/app/main/third-party-licenses.md',
         '/out/app/renderer/index.html',

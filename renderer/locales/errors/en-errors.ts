@@ -2,6 +2,7 @@
 // without a text does not compile.
 import type { ErrorCode } from '#shared/errors';
 import { enBackupErrors } from './en-backup-errors';
+import { enBoxErrors } from './en-box-errors';
 import { enConnectionErrors } from './en-connection-errors';
 import { enDeviceErrors } from './en-device-errors';
 import { enEntryErrors } from './en-entry-errors';
@@ -28,4 +29,5 @@ export const enErrors = {
   ...enSellingErrors,
   ...enTillErrors,
   ...enBackupErrors,
+  ...enBoxErrors,
 } as const satisfies Record<ErrorCode, ErrorText>;

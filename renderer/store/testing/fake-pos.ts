@@ -166,6 +166,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     onSessionChanged: () => () => undefined,
     onPrintingChanged: () => () => undefined,
     onCustomerDisplayChanged: () => () => undefined,
+    onBoxChanged: () => () => undefined,
     onStoreCall: (handlers) => {
       fake.handlers = handlers;
       return () => {

@@ -4,6 +4,7 @@ import { createApiClient, type Account, type ApiClient } from '#electron/api/cli
 import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
+import type { Box } from '#electron/box/box';
 import type { CustomerDisplay } from '#electron/customer-display/customer-display';
 import type { KeptTexts } from '#electron/files/main-texts';
 import type { Printing } from '#electron/printing/printing';
@@ -134,6 +135,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     // Only screens print, and the simulation has none.
     printing: {} as Printing,
     customerDisplay: {} as CustomerDisplay,
+    box: {} as Box,
     syncLog,
     // Nobody removes a simulated till.
     data: { folder: '', journals: '', restart: () => undefined },

@@ -81,6 +81,7 @@ function connect(): PosApi {
       'session.changed': silent,
       'printing.changed': silent,
       'customerDisplay.changed': silent,
+      'box.changed': silent,
     },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');

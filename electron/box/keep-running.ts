@@ -1,0 +1,148 @@
+// Keeps one service of the app running: started again when it ends or no longer answers, later and later while it fails.
+import type { BoxService } from '#shared/ipc/box';
+import type { BoxAskInput, BoxAskName, BoxAskOutput } from '#shared/ipc/box-process';
+import { CodedError, errorData } from '#shared/errors';
+import type { Log } from '../log/log';
+import type { Timers } from '../time';
+import { openBoxChild, type BoxChild, type ChildPort } from './box-child';
+
+/** Milliseconds. */
+const PING_EVERY = 10_000;
+/** A backup of a large shop keeps the database busy. */
+const PING_DEADLINE = 120_000;
+const STOP_DEADLINE = 10_000;
+const FIRST_PAUSE = 1_000;
+const LONGEST_PAUSE = 60_000;
+
+export const OFF: BoxService = { status: 'off', url: null, merchant: null, error: null };
+
+export interface KeptRunning {
+  state(): BoxService;
+  /** @returns the facts of the start. @throws CodedError why it could not start; it is tried again all the same */
+  turnOn(): Promise<BoxAskOutput<'start'>>;
+  /** @throws CodedError BOX_NOT_RUNNING */
+  ask<N extends BoxAskName>(name: N, input: BoxAskInput<N>): Promise<BoxAskOutput<N>>;
+  knowMerchant(merchant: BoxService['merchant']): void;
+  stop(): Promise<void>;
+}
+
+export interface KeepRunningPorts {
+  readonly fork: () => ChildPort;
+  readonly startInput: () => BoxAskInput<'start'>;
+  readonly onStarted: (facts: BoxAskOutput<'start'>) => void;
+  readonly onChange: () => void;
+  readonly timers: Timers;
+  readonly log: Log;
+}
+
+export function keepRunning(ports: KeepRunningPorts): KeptRunning {
+  const { fork, startInput, onStarted, onChange, timers, log } = ports;
+  let state = OFF;
+  let on: { readonly end: AbortController; readonly over: Promise<void> } | null = null;
+  let child: BoxChild | null = null;
+  let started: Settleable<BoxAskOutput<'start'>> = withResolvers();
+
+  const change = (next: Partial<BoxService>) => {
+    state = { ...state, ...next };
+    onChange();
+  };
+
+  const runOnce = async (signal: AbortSignal, wasSound: () => void) => {
+    const mine = (child = openBoxChild(fork()));
+    try {
+      const facts = await mine.ask('start', startInput());
+      onStarted(facts);
+      change({ status: 'running', url: facts.url, merchant: facts.merchant, error: null });
+      started.resolve(facts);
+      await watch(mine, signal, wasSound);
+    } finally {
+      await end(mine);
+      child = null;
+    }
+  };
+
+  const watch = async (mine: BoxChild, signal: AbortSignal, wasSound: () => void) => {
+    while (!signal.aborted) {
+      const hasEnded = await Promise.race([mine.ended.then(() => true), timers.sleep(PING_EVERY, signal)]);
+      if (hasEnded) throw new CodedError('BOX_NOT_RUNNING');
+      if (signal.aborted) return;
+      const answered = await Promise.race([
+        mine.ask('ping', null).then(() => true),
+        timers.sleep(PING_DEADLINE, signal).then(() => signal.aborted),
+      ]);
+      if (!answered) throw new CodedError('BOX_NOT_RUNNING', { message: 'The service did not answer.' });
+      wasSound();
+    }
+  };
+
+  const end = async (mine: BoxChild) => {
+    const given = new AbortController();
+    await Promise.race([
+      mine.ask('stop', null).catch((error: unknown) => log.warn('box', `not stopped in order: ${String(error)}`)),
+      timers.sleep(STOP_DEADLINE, given.signal),
+    ]);
+    given.abort();
+    mine.kill();
+    await mine.ended;
+  };
+
+  const run = async (signal: AbortSignal) => {
+    let failures = 0;
+    while (!signal.aborted) {
+      change({ status: 'starting', url: null, merchant: null });
+      try {
+        await runOnce(signal, () => (failures = 0));
+      } catch (error) {
+        const why = errorData(error);
+        log.warn('box', `the service ended: ${why.code} ${why.message ?? ''}`);
+        started.reject(error);
+        started = withResolvers();
+        if (signal.aborted) break;
+        change({ status: 'waiting', url: null, merchant: null, error: why });
+        await timers.sleep(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
+        failures += 1;
+      }
+    }
+    change(OFF);
+  };
+
+  return {
+    state: () => state,
+    turnOn() {
+      if (!on) {
+        started = withResolvers();
+        const controller = new AbortController();
+        on = { end: controller, over: run(controller.signal) };
+      }
+      return started.promise;
+    },
+    async ask(name, input) {
+      if (state.status !== 'running' || !child) throw new CodedError('BOX_NOT_RUNNING');
+      return child.ask(name, input);
+    },
+    knowMerchant: (merchant) => change({ merchant }),
+    async stop() {
+      on?.end.abort();
+      await on?.over;
+      on = null;
+    },
+  };
+}
+
+interface Settleable<T> {
+  readonly promise: Promise<T>;
+  resolve(value: T): void;
+  reject(reason: unknown): void;
+}
+
+/** Whoever does not wait for it hears of a failure by the state. */
+function withResolvers<T>(): Settleable<T> {
+  let resolve!: (value: T) => void;
+  let reject!: (reason: unknown) => void;
+  const promise = new Promise<T>((onDone, onFailed) => {
+    resolve = onDone;
+    reject = onFailed;
+  });
+  promise.catch(() => undefined);
+  return { promise, resolve, reject };
+}

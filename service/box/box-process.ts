@@ -1,0 +1,22 @@
+// The service in the app, in a process of its own: does what the app's main process asks. It ends with the app.
+import { BOX_ASKS, boxAsk } from '#shared/ipc/box-process';
+import { failure } from '#shared/ipc/reply';
+import { createBoxService } from './box-service';
+
+/** Electron gives it to a utility process; Node's types do not know it. */
+interface ParentPort {
+  on(event: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  postMessage(message: unknown): void;
+}
+
+const { parentPort } = process as unknown as { readonly parentPort: ParentPort };
+const service = createBoxService(() => new Date());
+
+parentPort.on('message', ({ data }) => {
+  const { id, name, input } = boxAsk.parse(data);
+  const handle = service[name] as (input: unknown) => Promise<unknown>;
+  void Promise.resolve()
+    .then(() => handle(BOX_ASKS[name].input.parse(input)))
+    .then((value) => ({ ok: true as const, value }), failure)
+    .then((reply) => parentPort.postMessage({ id, reply }));
+});

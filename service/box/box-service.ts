@@ -1,0 +1,83 @@
+// One service on one data folder, for the tills of a shop: started, filled with its merchant, and stopped.
+import { sql } from 'kysely';
+import type { BoxAskInput, BoxAskName, BoxAskOutput } from '#shared/ipc/box-process';
+import { CodedError } from '#shared/errors';
+import { addShop } from '../admin/new-shop';
+import { createPasswords, PASSWORD_COST } from '../domain/sign-in/password';
+import { DEMO_TENANTS } from '../seed/kit/tenants';
+import { startService, type RunningService } from '../server';
+import { merchantsThere } from '../store/backup/merchants-there';
+import { StartRefused } from '../store/database/start-refused';
+import { createTenantStore } from '../store/database/tenant-store';
+import { FolderInUse } from '../store/opening/lock-file';
+
+export type BoxHandlers = { readonly [N in BoxAskName]: (input: BoxAskInput<N>) => Promise<BoxAskOutput<N>> };
+
+/** Its name stands on every receipt. */
+const DEMO = DEMO_TENANTS.slice(0, 1).map((tenant) => ({
+  ...tenant,
+  merchant: { ...tenant.merchant, name: `${tenant.merchant.name} (demo)` },
+}));
+
+export function createBoxService(now: () => Date): BoxHandlers {
+  let running: RunningService | null = null;
+  const expectRunning = () => {
+    if (!running) throw new CodedError('BOX_NOT_RUNNING');
+    return running;
+  };
+  return {
+    async start({ folder, ports, isDemo }) {
+      running ??= await startAtFirst(ports, (port) =>
+        startService({
+          host: '127.0.0.1',
+          port,
+          data: { kind: 'folder', folder },
+          seed: { kind: isDemo ? 'year' : 'none' },
+          demoTenants: DEMO,
+          operations: 'none',
+          now,
+        }),
+      );
+      const { url, db, tenants } = running;
+      const [merchant = null] = await merchantsThere(db);
+      return { url, port: Number(new URL(url).port), merchant, demoUsers: tenants.flatMap(({ users }) => users) };
+    },
+    async ping() {
+      await sql`select 1`.execute(expectRunning().db);
+      return null;
+    },
+    async setUp(facts) {
+      const { db } = expectRunning();
+      if ((await merchantsThere(db)).length > 0) throw new CodedError('BOX_HAS_MERCHANT');
+      return addShop(createTenantStore(db), createPasswords(PASSWORD_COST), facts);
+    },
+    async stop() {
+      await running?.stop();
+      running = null;
+      return null;
+    },
+  };
+}
+
+/** @throws CodedError */
+async function startAtFirst(
+  ports: readonly number[],
+  start: (port: number) => Promise<RunningService>,
+): Promise<RunningService> {
+  for (const port of ports) {
+    try {
+      return await start(port);
+    } catch (error) {
+      if ((error as { code?: unknown }).code !== 'EADDRINUSE') throw whyNot(error);
+    }
+  }
+  throw new CodedError('BOX_PORT_TAKEN', { message: `Another program uses the port ${ports.join(', ')}.` });
+}
+
+function whyNot(error: unknown): unknown {
+  if (!(error instanceof Error) || error instanceof CodedError) return error;
+  if (error instanceof FolderInUse)
+    return new CodedError('DATABASE_IN_USE', { message: error.message }, { cause: error });
+  const message = error instanceof StartRefused ? error.message : `The service cannot run: ${error.message}`;
+  return new CodedError('BOX_NOT_STARTED', { message }, { cause: error });
+}

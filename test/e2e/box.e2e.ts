@@ -1,0 +1,95 @@
+// A shop with one computer: the service runs in the app, and everything starts from nothing.
+import { expect, test, type Page } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Command } from '#shared/ipc/channels';
+import type { BoxPlace, BoxState, DemoPlace } from '#shared/ipc/box';
+import type { Reply } from '#shared/ipc/reply';
+import { missingOf, openSold } from '#test/restore/sold';
+import { openDevice, type Device } from '#test/support/device';
+import { openWitness } from '#test/support/service-client';
+
+/** Milliseconds, on a slow and busy machine. */
+const LONG = 120_000;
+
+const MANAGER = { username: 'amal.said', displayName: 'Amal Said', password: 'cardamom and clove' };
+const SHOP = {
+  merchant: {
+    ...{ name: 'Sohar Dates', countryCode: 'OM', currency: 'OMR', timeZone: 'Asia/Muscat' },
+    ...{ vatRegistrationNumber: null, addressLines: ['Mutrah Souq'] },
+    ...{ standardRate: 5, pricesIncludeTax: true, cashRounding: 0.005 },
+  },
+  manager: MANAGER,
+  register: { name: 'Front counter' },
+};
+
+let folder: string;
+let device: Device;
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pos-box-'));
+  device = openDevice(folder, '');
+});
+test.afterEach(async () => {
+  await device.close();
+  rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
+});
+
+function ask<T>(page: Page, name: Command, input: unknown = null): Promise<Reply<T>> {
+  return page.evaluate(([command, sent]) => window.pos?.invoke[command as Command](sent), [
+    name,
+    input,
+  ] as const) as never;
+}
+
+async function answerOf<T>(page: Page, name: Command, input: unknown = null): Promise<T> {
+  const reply = await ask<T>(page, name, input);
+  if (!reply.ok) throw new Error(`${name}: ${reply.error.code} ${reply.error.message ?? ''}`);
+  return reply.value;
+}
+
+test('sales in the demo survive the end of app and service between them', async () => {
+  test.setTimeout(5 * LONG);
+  let till = await device.start();
+  const { users, ...place } = await answerOf<DemoPlace>(till.page, 'box.startDemo');
+  const cashier = users.find(({ role }) => role === 'CASHIER') ?? { username: '', password: '' };
+  await till.signIn({ ...place, ...cashier });
+  await till.waitForFirstLoad(LONG);
+  await expect(till.search).toBeFocused();
+  const sold = openSold();
+  await sold.sell(till, 2);
+  // With all its processes: the service as well.
+  await device.kill();
+  till = await device.start();
+  await till.unlock(cashier.password);
+  await sold.sell(till, 1);
+  await till.waitForEmptyQueue(LONG);
+  expect((await answerOf<BoxState>(till.page, 'box.read')).demo).toMatchObject({
+    ...{
+      status: 'running',
+      url: place.serviceUrl,
+      merchant: { code: 'demo', name: expect.stringMatching(/\(demo\)$/) as unknown },
+    },
+  });
+  const witness = await openWitness(place.serviceUrl, { tenant: 'demo', ...cashier });
+  expect(missingOf(sold, await witness.sales())).toEqual([]);
+});
+
+test('a shop is made once, its manager signs in, and it is there again after a restart', async () => {
+  test.setTimeout(5 * LONG);
+  let till = await device.start();
+  expect(await answerOf<BoxState>(till.page, 'box.read')).toMatchObject({ shop: { status: 'off' } });
+  const short = { ...SHOP, merchant: { ...SHOP.merchant, currency: 'XXL' } };
+  expect(await ask(till.page, 'box.setUp', short)).toMatchObject({ ok: false, error: { code: 'VALIDATION_FAILED' } });
+  const place = await answerOf<BoxPlace>(till.page, 'box.setUp', SHOP);
+  expect(place).toMatchObject({ merchantCode: 'sohar-dates', registerId: 1 });
+  expect(await ask(till.page, 'box.setUp', SHOP)).toMatchObject({ ok: false, error: { code: 'BOX_HAS_MERCHANT' } });
+  await till.signIn({ ...place, ...MANAGER });
+  await till.waitForFirstLoad(LONG);
+  await device.close();
+  till = await device.start();
+  await till.unlock(MANAGER.password);
+  await expect
+    .poll(async () => (await answerOf<BoxState>(till.page, 'box.read')).shop, { timeout: LONG })
+    .toMatchObject({ status: 'running', url: place.serviceUrl, merchant: { name: 'Sohar Dates' } });
+});
