@@ -9,6 +9,7 @@ import { SellScreen } from '../counter/sell/sell-screen';
 import { useVoids } from '../counter/sell/use-voids';
 import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
+import { useFirstStart } from '../frame/first-start';
 import { useLock } from '../frame/lock-till';
 import type { Screen } from '../till/navigation';
 import { LeftData } from './notices/left-data';
@@ -42,6 +43,7 @@ export function AppFrame() {
   const screens = useScreens();
   const isPersonOpen = useNavigation((state) => state.isPersonSheetOpen);
   const lock = useLock();
+  const isGuided = useFirstStart((state) => state.stage === 'open') && !isOfficeSession;
   useAutoLock();
   useDeviceScans();
   useVoids();
@@ -52,6 +54,13 @@ export function AppFrame() {
   // The back office has keys of its own.
   useHelpKey(() => setHelpOpen(!isOffice));
   const frame = useKeptFocus();
+  if (isGuided) {
+    return (
+      <Suspense>
+        <FirstStartScreen />
+      </Suspense>
+    );
+  }
   return (
     <div ref={frame} className={classes['app']} tabIndex={-1} data-office={isOffice || undefined}>
       {(!isOffice || !mayEnterOffice) && <Rail />}
@@ -99,6 +108,9 @@ const ReturnsScreen = later(async () => (await import('../counter/returns/return
 const SyncScreen = later(async () => (await import('../sync-center/sync-screen')).SyncScreen);
 // Loaded when someone opens them: at most tills nobody does for days.
 const SettingsScreen = lazy(async () => ({ default: (await import('../settings/settings-screen')).SettingsScreen }));
+const FirstStartScreen = lazy(async () => ({
+  default: (await import('../first-start/first-start-screen')).FirstStartScreen,
+}));
 const OfficeScreen = lazy(async () => ({ default: (await import('../office/office-screen')).OfficeScreen }));
 
 function CurrentScreen({ screen }: { readonly screen: Exclude<Screen, 'office'> }) {

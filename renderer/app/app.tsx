@@ -1,6 +1,7 @@
 // Picks what is shown: nothing until main has answered, then sign-in or unlock, then the screens over an open till.
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../bridge/session';
+import { guidesSignIn, useFirstStart } from '../frame/first-start';
 import { SignedOut } from '../sign-in/signed-out';
 import { loadLaterParts, whenIdle } from '../ui/later/later';
 import { Announcer } from '../ui/messages/announcer';
@@ -10,6 +11,9 @@ import { HelpFront } from './help-front';
 import { OpeningScreen } from './opening-screen';
 import { useSignInAudit } from './sign-in-audit';
 import { OpenedTill, useOpenTill } from './use-open-till';
+
+// Most starts are of a till that is set up.
+const NewTillScreen = lazy(async () => ({ default: (await import('../first-start/new-till-screen')).NewTillScreen }));
 
 export function App() {
   return (
@@ -24,12 +28,20 @@ export function App() {
 function CurrentScreen() {
   const device = useSession((state) => state.device);
   const session = useSession((state) => state.session);
+  const isGuided = useFirstStart((state) => device !== null && guidesSignIn(device, state));
   const { open, error, bringingBack, retry } = useOpenTill(session);
   useSignInAudit(open?.store ?? null);
   useCustomerViews(open?.till ?? null);
   // While the sign-in screen waits for a password or a PIN.
   useEffect(() => void loadLaterParts(whenIdle), []);
   if (!device) return null;
+  if (!session && isGuided) {
+    return (
+      <Suspense>
+        <NewTillScreen device={device} />
+      </Suspense>
+    );
+  }
   if (!session) return <SignedOut device={device} store={open?.store ?? null} />;
   if (!open) return <OpeningScreen error={error} bringingBack={bringingBack} onRetry={retry} />;
   return <OpenedTill open={open} session={session} />;

@@ -2,6 +2,7 @@
 // return. During payment, and while the lines of a sale are chosen, nothing is added and the refusal sound is played.
 import type { Till } from '../till/till';
 import { useEffect } from 'react';
+import { useFirstStart } from '../frame/first-start';
 import { listenToScanners, startScanners } from '../devices/scanners/scanners';
 import { useHelp } from '../ui/help/open-help';
 import { reportFailure } from '../ui/messages/failure';
@@ -18,6 +19,8 @@ export function useDeviceScans(): void {
 
 /** By the screen that is in front. */
 export function routeDeviceScan(till: Till, code: string): void {
+  // The guide shows the code itself; nothing is sold in it.
+  if (useFirstStart.getState().stage === 'open') return;
   // The manual is over the screen.
   if (useHelp.getState().subject !== null) return playRefusal();
   const { screen } = till.navigation.state.getState();

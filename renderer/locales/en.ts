@@ -19,6 +19,7 @@ import {
   enTiles,
 } from './till/en-sell';
 import { enSettings } from './till/en-settings';
+import { enFirstStart } from './till/en-first-start';
 import { enLanguage, enOpening, enSignIn, enUnlock } from './till/en-sign-in';
 import { enSync } from './till/en-sync';
 
@@ -133,6 +134,7 @@ export const en = {
     sameName: 'another till named {{device}}',
   },
   signIn: enSignIn,
+  firstStart: enFirstStart,
   unlock: enUnlock,
   language: enLanguage,
   opening: enOpening,

@@ -10,6 +10,7 @@ import { useTill } from '../till/use-till';
 import { useSavedMark } from '../ui/messages/saved-mark';
 import { useSound } from '../ui/messages/sound';
 import { registerText } from '../ui/text/register-text';
+import { SetUpAgain } from './set-up-again';
 import { SettingRow, SettingSection } from './setting-section';
 
 export function TillSection() {
@@ -47,6 +48,7 @@ function PlaceOfTill() {
       <SettingRow label={t('sync.clock')} hint={t('settings.clockHint')}>
         <ClockFact seconds={status?.clockDriftSeconds ?? null} />
       </SettingRow>
+      <SetUpAgain />
     </SettingSection>
   );
 }

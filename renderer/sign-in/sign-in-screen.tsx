@@ -31,18 +31,28 @@ type Unencrypted = 'not asked' | 'asked' | 'accepted';
 
 const DEVICE_FIELDS: readonly SignInField[] = ['serviceUrl', 'merchantCode', 'registerId'];
 
-export function SignInScreen({ device, onBack }: { readonly device: Device; readonly onBack: (() => void) | null }) {
+interface SignInScreenProps {
+  readonly device: Device;
+  /** The service was asked already: its address is not entered here. */
+  readonly checked?: { readonly isUnencryptedConfirmed: boolean };
+  readonly onBack: (() => void) | null;
+}
+
+export function SignInScreen({ device, checked, onBack }: SignInScreenProps) {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence();
   const signIn = useSession((state) => state.signIn);
   const [problems, setProblems] = useState<Partial<Record<SignInField, SignInProblem>>>({});
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const [unencrypted, setUnencrypted] = useState<Unencrypted>('not asked');
+  const [unencrypted, setUnencrypted] = useState<Unencrypted>(
+    checked?.isUnencryptedConfirmed ? 'accepted' : 'not asked',
+  );
   const [place, setPlace] = useState(() => placeOf(device));
   const [isChanging, setChanging] = useState(() => device.merchantCode === null || device.registerId === null);
 
-  const errorField = error && fieldOfError(error.code);
+  const atFault = error && fieldOfError(error.code);
+  const errorField = checked && atFault === 'serviceUrl' ? null : atFault;
   const { form, values, change, ...fields } = useFormFields<SignInField>(
     () => signInValues(device),
     (field) => {
@@ -101,8 +111,10 @@ export function SignInScreen({ device, onBack }: { readonly device: Device; read
       {onBack ? <PanelHead level={1} title={t('signIn.title')} onBack={onBack} /> : <h1>{t('signIn.title')}</h1>}
       {isChanging ? (
         <>
-          <TextInput label={t('signIn.address')} description={t('signIn.addressHint')} {...field('serviceUrl')} />
-          {unencrypted !== 'not asked' && (
+          {!checked && (
+            <TextInput label={t('signIn.address')} description={t('signIn.addressHint')} {...field('serviceUrl')} />
+          )}
+          {!checked && unencrypted !== 'not asked' && (
             <Checkbox
               label={t('signIn.acceptUnencrypted')}
               checked={unencrypted === 'accepted'}

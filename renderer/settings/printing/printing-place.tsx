@@ -1,17 +1,9 @@
-// Printer, receipt and print queue of this computer, and the trials of printer and drawer.
-import { Button } from '@mantine/core';
-import type { PrinterSettings } from '#shared/ipc/printing';
-import { useTranslation } from '../../locales/use-translation';
-import { openDrawer, queuePrint } from '../../devices/printing/queue-print';
+// Printer, receipt and print queue of this computer.
 import { PrintQueueSection } from '../../devices/printing/print-queue-section';
-import { useStore } from '../../store/core/store-context';
-import { useTill } from '../../till/use-till';
-import { reportFailure } from '../../ui/messages/failure';
-import { SettingRow } from '../setting-section';
 import { PrinterSection } from './printer-section';
 import { ReceiptSection } from './receipt-section';
-import { testPaper } from './test-paper';
-import { usePrinterForm, type PrinterFormState } from './use-printer-form';
+import { TestRow } from './test-row';
+import { usePrinterForm } from './use-printer-form';
 
 export function PrintingPlace() {
   const settings = usePrinterForm();
@@ -23,29 +15,5 @@ export function PrintingPlace() {
       <ReceiptSection settings={settings} />
       <PrintQueueSection />
     </>
-  );
-}
-
-function TestRow({ settings: { form, save } }: { readonly settings: PrinterFormState }) {
-  const { t } = useTranslation();
-  const store = useStore();
-  const { merchant } = useTill().session;
-  /** Runs an action that needs a printer as it is on the screen. */
-  const test = async (run: (saved: PrinterSettings) => Promise<unknown> | void) => {
-    const saved = await save('printer');
-    if (!saved) return document.querySelector<HTMLInputElement>('[aria-invalid=true]')?.focus();
-    await run(saved);
-  };
-  const printTest = (saved: PrinterSettings) =>
-    queuePrint({ jobId: store.newId(), paper: testPaper(saved, merchant.name, t) });
-  return (
-    <SettingRow label={t('settings.try')}>
-      {form.hasDrawer && (
-        <Button onClick={() => void test(() => openDrawer(store.newId(), t)).catch(reportFailure)}>
-          {t('settings.testDrawer')}
-        </Button>
-      )}
-      <Button onClick={() => void test(printTest).catch(reportFailure)}>{t('settings.test')}</Button>
-    </SettingRow>
   );
 }

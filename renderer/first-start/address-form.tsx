@@ -1,0 +1,96 @@
+// The address of the service, checked by asking it: what is wrong is said with what to do.
+import { Checkbox, TextInput } from '@mantine/core';
+import { useState, type FormEvent } from 'react';
+import { errorData, type ErrorData } from '#shared/errors';
+import type { Device, ServiceAnswer } from '#shared/ipc/session';
+import { useTranslation } from '../locales/use-translation';
+import { pos } from '../bridge/bridge';
+import { computerNow, computerTimeZone } from '../bridge/computer-clock';
+import { clockOff } from '../frame/clock-off';
+import { endStep, useFirstStart } from '../frame/first-start';
+import { MainButton } from '../ui/front/main-button';
+import { ErrorNotice } from '../ui/messages/error-notice';
+import { Notice } from '../ui/messages/notice';
+import { documentTime } from '../ui/text/date-format';
+import { durationText } from '../ui/text/duration';
+import classes from './guide.module.css';
+import { typedAddress } from './typed-address';
+
+export function AddressForm({ device }: { readonly device: Device }) {
+  const { t } = useTranslation();
+  const kept = useFirstStart((state) => state.service);
+  const [text, setText] = useState(kept?.serviceUrl ?? device.serviceUrl);
+  const [accepts, setAccepts] = useState<boolean | null>(kept?.isUnencryptedConfirmed || null);
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<ErrorData | null>(null);
+  const [answer, setAnswer] = useState<ServiceAnswer | null>(null);
+  const off = answer && clockOff({ clockDriftSeconds: answer.clockAheadSeconds });
+  const check = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (off) return endStep('service', 'done');
+    setBusy(true);
+    setError(null);
+    const isUnencryptedConfirmed = accepts === true;
+    try {
+      const found = await pos.call('service.check', { serviceUrl: typedAddress(text), isUnencryptedConfirmed });
+      const { serviceUrl, milliseconds, clockAheadSeconds } = found;
+      useFirstStart.setState({ service: { serviceUrl, isUnencryptedConfirmed, milliseconds } });
+      setAnswer(found);
+      if (!clockOff({ clockDriftSeconds: clockAheadSeconds })) endStep('service', 'done');
+    } catch (thrown) {
+      const data = errorData(thrown);
+      if (data.code === 'SERVICE_UNENCRYPTED') setAccepts(false);
+      setError(data);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <form className={classes['form']} onSubmit={(event) => void check(event)} noValidate>
+      <TextInput
+        label={t('signIn.address')}
+        description={t('signIn.addressHint')}
+        size="lg"
+        dir="ltr"
+        autoFocus
+        autoComplete="off"
+        spellCheck={false}
+        value={text}
+        error={error?.field === 'serviceUrl'}
+        onChange={(event) => {
+          setText(event.currentTarget.value);
+          setError(null);
+          setAnswer(null);
+          setAccepts(null);
+        }}
+      />
+      {accepts !== null && (
+        <Checkbox
+          label={t('signIn.acceptUnencrypted')}
+          checked={accepts}
+          onChange={(event) => setAccepts(event.currentTarget.checked)}
+        />
+      )}
+      {error && <ErrorNotice error={error} />}
+      {error?.code === 'SERVICE_CERTIFICATE_UNTRUSTED' && <p>{t('firstStart.service.certificate')}</p>}
+      {error?.code === 'SERVICE_CERTIFICATE_DATE' && (
+        <p>
+          {t('firstStart.service.computerShows', {
+            when: documentTime(computerNow().toISOString(), computerTimeZone()),
+          })}
+        </p>
+      )}
+      {off && (
+        <Notice
+          tone="attend"
+          what={t(off.isAhead ? 'clock.ahead' : 'clock.behind', { duration: durationText(off.seconds, t) })}
+          then={t('firstStart.service.clockThen')}
+        />
+      )}
+      <MainButton shortcut="Enter" type="submit" size="xl">
+        {t(isBusy ? 'firstStart.service.checking' : off ? 'firstStart.continue' : 'firstStart.service.check')}
+      </MainButton>
+    </form>
+  );
+}

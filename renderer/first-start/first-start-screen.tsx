@@ -1,0 +1,69 @@
+// The guide once somebody is signed in: the first load, printer, scanner, PIN and the first day. Whatever leads to another screen
+// leaves it; it is continued from the settings.
+import { useEffect } from 'react';
+import { useTranslation } from '../locales/use-translation';
+import { usePrinting, hasPrinter } from '../bridge/printing';
+import { goToStep, isBeforeSignIn, leaveFirstStart, useFirstStart, type Step } from '../frame/first-start';
+import { useScanners } from '../devices/scanners/scanners';
+import { useShownLanguage } from '../locales/show-language';
+import { useTill } from '../till/use-till';
+import { registerText } from '../ui/text/register-text';
+import { DayStep } from './day-step';
+import { GuideFrame } from './guide-frame';
+import { LoadingStep } from './loading-step';
+import { PinStep } from './pin-step';
+import { PrinterStep } from './printer-step';
+import { ScannerStep } from './scanner-step';
+import { serviceFound } from './service-found';
+
+export function FirstStartScreen() {
+  const { t } = useTranslation();
+  const till = useTill();
+  const { merchant, registerId, me } = till.session;
+  const { step: kept, service, outcomes } = useFirstStart();
+  const language = useShownLanguage((state) => state.language.name);
+  const isPrinterThere = usePrinting(hasPrinter);
+  const lastCode = useScanners((state) => state.lastCode);
+  useEffect(
+    () =>
+      till.navigation.state.subscribe((now, before) => {
+        if (now.isPersonSheetOpen === before.isPersonSheetOpen) leaveFirstStart();
+      }),
+    [till],
+  );
+  const step = isBeforeSignIn(kept) ? 'loading' : kept;
+  const register = registerText(registerId, t);
+  return (
+    <GuideFrame
+      title={merchant.name}
+      say={[register, merchant.addressLines[0], merchant.currency].filter(Boolean).join(' · ')}
+      step={step}
+      found={{
+        language,
+        ...(service && { service: serviceFound(service, t) }),
+        signIn: `${register} · ${me.displayName}`,
+        ...(isPrinterThere && outcomes.printer === 'done' && { printer: t('firstStart.printer.found') }),
+        ...(lastCode !== null && { scanner: t('firstStart.scanner.read', { code: lastCode }) }),
+      }}
+      canGoTo={(each) => !isBeforeSignIn(each)}
+      onGoTo={goToStep}
+    >
+      <CurrentStep step={step} />
+    </GuideFrame>
+  );
+}
+
+function CurrentStep({ step }: { readonly step: Step }) {
+  switch (step) {
+    case 'printer':
+      return <PrinterStep />;
+    case 'scanner':
+      return <ScannerStep />;
+    case 'pin':
+      return <PinStep />;
+    case 'day':
+      return <DayStep />;
+    default:
+      return <LoadingStep />;
+  }
+}

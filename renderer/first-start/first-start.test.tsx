@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { CodedError, type ErrorCode } from '#shared/errors';
+import type { Device } from '#shared/ipc/session';
+import { pos } from '../bridge/bridge';
+import { useSyncStatus } from '../bridge/sync-status';
+import { syncStatusOf } from '../bridge/testing/sync-status';
+import { guidesSignIn, useFirstStart } from '../frame/first-start';
+import { readOpenDay } from '../store/writes/store-day';
+import { button, field, isSeen, seen, t } from '../testing/see';
+import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { FirstStartScreen } from './first-start-screen';
+import { NewTillScreen } from './new-till-screen';
+import { secondsLeft } from './time-left';
+import { typedAddress } from './typed-address';
+
+const NEW: Device = {
+  serviceUrl: 'http://127.0.0.1:4873',
+  isServiceGiven: false,
+  merchantCode: null,
+  registerId: null,
+  merchant: null,
+  knownUsers: [],
+};
+
+beforeEach(() => useFirstStart.setState(useFirstStart.getInitialState(), true));
+
+it.each([
+  ['pos.example', 'https://pos.example'],
+  [' https://pos.example/login?next=1 ', 'https://pos.example'],
+  ['http://192.168.1.5:4873/', 'http://192.168.1.5:4873'],
+  ['ftp://pos.example', 'ftp://pos.example'],
+  ['', ''],
+  ['not an address', 'not an address'],
+])('%j is understood as %j', (typed, address) => expect(typedAddress(typed)).toBe(address));
+
+it('says how long a load takes only by what was measured', () => {
+  const first = { at: 0, count: 1_000 };
+  expect(secondsLeft(first, { at: 10_000, count: 2_000 }, { total: 4_000 })).toBe(20);
+  expect(secondsLeft(first, { at: 1_000, count: 2_000 }, { total: 4_000 })).toBeNull();
+  expect(secondsLeft(first, { at: 10_000, count: 1_000 }, { total: 4_000 })).toBeNull();
+  expect(secondsLeft(first, { at: 10_000, count: 4_000 }, { total: 4_000 })).toBeNull();
+  expect(secondsLeft(first, { at: 10_000, count: 2_000 }, { total: null })).toBeNull();
+});
+
+it('guides nobody whose service was given, who signed in before or who left the guide', () => {
+  const state = useFirstStart.getState();
+  expect(guidesSignIn(NEW, state)).toBe(true);
+  expect(guidesSignIn({ ...NEW, isServiceGiven: true }, state)).toBe(false);
+  expect(guidesSignIn({ ...NEW, merchantCode: 'demo' }, state)).toBe(false);
+  expect(guidesSignIn(NEW, { ...state, stage: 'left' })).toBe(false);
+});
+
+/** The new till at its second step, where asking the service ends like this. */
+async function atService(answer: () => Promise<unknown>): Promise<ShownTill> {
+  const at = await openShownTill();
+  const call = vi
+    .spyOn(pos, 'call')
+    .mockImplementation((name) => (name === 'service.check' ? answer() : null) as never);
+  onTestFinished(() => call.mockRestore());
+  at.show(<NewTillScreen device={NEW} />);
+  await at.click(button(t('firstStart.continue')));
+  await seen(t('firstStart.service.say'));
+  return at;
+}
+
+const ANSWER = { serviceUrl: 'https://pos.example', milliseconds: 60, clockAheadSeconds: 1 };
+
+it('goes from the language over the service to the sign-in, and says what was found', async () => {
+  const at = await atService(() => Promise.resolve(ANSWER));
+  await at.fill(field(t('signIn.address')), 'pos.example{Enter}');
+  await seen(t('firstStart.service.found', { host: 'pos.example', milliseconds: 60 }));
+  expect(pos.call).toHaveBeenCalledWith('service.check', {
+    serviceUrl: 'https://pos.example',
+    isUnencryptedConfirmed: false,
+  });
+  expect(field(t('signIn.merchant'))).toBeTruthy();
+  expect(screen.queryByRole('textbox', { name: t('signIn.address') })).toBeNull();
+});
+
+it.each<[ErrorCode, string]>([
+  ['SERVICE_UNREACHABLE', ''],
+  ['REPLY_NOT_JSON', ''],
+  ['ROUTE_UNKNOWN', ''],
+  ['SERVICE_CERTIFICATE_UNTRUSTED', t('firstStart.service.certificate')],
+  ['SERVICE_CERTIFICATE_DATE', t('firstStart.service.computerShows', { when: '' }).replace('.', '')],
+])('stays at the service after %s and says what to do', async (code, more) => {
+  const at = await atService(() => Promise.reject(new CodedError(code)));
+  await at.click(button(t('firstStart.service.check')));
+  await seen(t(`errors.${code}.what`));
+  expect(document.body.textContent).toContain(more);
+  expect(useFirstStart.getState().service).toBeNull();
+});
+
+it('says by how much the clock of the computer is off before it goes on', async () => {
+  const at = await atService(() => Promise.resolve({ ...ANSWER, clockAheadSeconds: 900 }));
+  await at.click(button(t('firstStart.service.check')));
+  await seen(t('clock.ahead', { duration: '15 minutes' }));
+  await at.click(button(t('firstStart.continue')));
+  expect(await screen.findByRole('textbox', { name: t('signIn.merchant') })).toBeTruthy();
+});
+
+it('says when selling can begin, and leads to it without an end of the guide', async () => {
+  const loading = { state: 'first load', count: 500, total: 2_000, checkedAt: null } as const;
+  const before = useSyncStatus.getState();
+  onTestFinished(() => useSyncStatus.setState(before, true));
+  useSyncStatus.setState({ status: syncStatusOf({ items: loading, customers: loading }) });
+  const at = await openShownTill();
+  useFirstStart.setState({ stage: 'open', step: 'loading' });
+  at.show(<FirstStartScreen />);
+  await seen(t('firstStart.loading.title'));
+  expect(isSeen(t('firstStart.loading.sell'))).toBe(false);
+  useSyncStatus.setState({ status: syncStatusOf({ customers: loading }) });
+  await seen(t('firstStart.loading.readySay'));
+  await at.click(button(t('firstStart.loading.sell')));
+  expect(useFirstStart.getState()).toMatchObject({ stage: 'left', step: 'loading' });
+});
+
+it('tries the scanner, skips the PIN and opens the day', async () => {
+  const at = await openShownTill();
+  useFirstStart.setState({ stage: 'open', step: 'scanner' });
+  at.show(<FirstStartScreen />);
+  await at.fill(field(t('firstStart.scanner.field')), '22423{Enter}');
+  await seen(t('firstStart.scanner.read', { code: '22423' }));
+  await at.press('{Enter}');
+  await at.click(await screen.findByRole('button', { name: t('firstStart.skip') }));
+  await at.fill(await screen.findByRole('textbox', { name: t('openDay.float', { currency: 'AED' }) }), '200{Enter}');
+  await waitFor(() => expect(useFirstStart.getState().stage).toBe('done'));
+  expect(useFirstStart.getState().outcomes).toMatchObject({ scanner: 'done', pin: 'skipped', day: 'done' });
+  expect((await readOpenDay(at.store.db, at.session.registerId))?.openingCash).toBe(200);
+});

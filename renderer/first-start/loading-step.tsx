@@ -1,0 +1,114 @@
+// The first load in figures. Selling can begin with items and prices; customers go on in the background.
+import { Button } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import { Trans } from 'react-i18next';
+import type { SyncStatus } from '#shared/ipc/sync-status';
+import { useTranslation } from '../locales/use-translation';
+import { useSyncStatus } from '../bridge/sync-status';
+import { ClockNotice } from '../frame/clock-notice';
+import { isFirstLoad } from '../frame/connection';
+import { endStep } from '../frame/first-start';
+import { useStore } from '../store/core/store-context';
+import { useTill } from '../till/use-till';
+import { MainButton } from '../ui/front/main-button';
+import { Meter } from '../ui/layout/meter';
+import { ErrorNotice } from '../ui/messages/error-notice';
+import { Notice } from '../ui/messages/notice';
+import { durationText } from '../ui/text/duration';
+import { formatCount } from '../ui/text/number-format';
+import { StepHead } from './guide-frame';
+import classes from './guide.module.css';
+import { secondsLeft, type Measured } from './time-left';
+
+export function LoadingStep() {
+  const { t } = useTranslation();
+  const till = useTill();
+  const status = useSyncStatus((state) => state.status);
+  const isReady = status !== null && status.items.checkedAt !== null;
+  const isAllHere = isReady && status.customers.checkedAt !== null;
+  const title = t(isReady ? 'firstStart.loading.ready' : 'firstStart.loading.title');
+  const say = t(`firstStart.loading.${isAllHere ? 'allHere' : isReady ? 'readySay' : 'say'}`);
+  return (
+    <>
+      <StepHead title={title} say={say} />
+      {status && (
+        <dl className={classes['loads']}>
+          <Load kind="items" status={status} />
+          <Load kind="customers" status={status} />
+        </dl>
+      )}
+      {status?.problem && <ErrorNotice error={status.problem} />}
+      <ClockNotice />
+      {isReady && (
+        <Notice
+          icon={<IconInfoCircle size="1.25rem" stroke={1.6} aria-hidden />}
+          what={t('firstStart.loading.offline')}
+          then={t('firstStart.loading.offlineSay')}
+        />
+      )}
+      <div className={classes['actions']}>
+        <MainButton autoFocus size="lg" shortcut="Enter" onClick={() => endStep('loading', 'done')}>
+          {t('firstStart.loading.toPrinter')}
+        </MainButton>
+        {isReady && (
+          <Button size="lg" onClick={() => till.navigation.goTo('sell')}>
+            {t('firstStart.loading.sell')}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+interface LoadProps {
+  readonly kind: 'items' | 'customers';
+  readonly status: SyncStatus;
+}
+
+function Load({ kind, status }: LoadProps) {
+  const { t } = useTranslation();
+  const progress = status[kind];
+  const left = useSecondsLeft(kind);
+  const { count } = progress;
+  const isComplete = progress.checkedAt !== null && !isFirstLoad(progress);
+  const total = isComplete ? count : progress.total;
+  const name = t(`firstStart.loading.${kind}`);
+  return (
+    <div className={classes['load']}>
+      <dt>{name}</dt>
+      <dd>
+        <Trans
+          i18nKey="sync.of"
+          values={{ here: formatCount(count), total: total === null ? '–' : formatCount(total) }}
+          components={{ 1: <span className={classes['faint'] ?? ''} /> }}
+        />
+      </dd>
+      <dd className={classes['faint']}>
+        {isComplete
+          ? t('firstStart.loading.complete')
+          : left !== null && t('firstStart.loading.left', { left: durationText(left, t) })}
+      </dd>
+      <dd>
+        <Meter label={name} count={count} total={total ?? Math.max(1, count * 2)} />
+      </dd>
+    </div>
+  );
+}
+
+/** Measured while the step is shown; null until it is known. */
+function useSecondsLeft(kind: 'items' | 'customers'): number | null {
+  const store = useStore();
+  const [left, setLeft] = useState<number | null>(null);
+  useEffect(() => {
+    let first: Measured | null = null;
+    const measure = ({ status }: { readonly status: SyncStatus | null }) => {
+      if (!status) return;
+      const now = { at: store.now().getTime(), count: status[kind].count };
+      first ??= now;
+      setLeft(secondsLeft(first, now, status[kind]));
+    };
+    return useSyncStatus.subscribe(measure);
+  }, [store, kind]);
+  return left;
+}

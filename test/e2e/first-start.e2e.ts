@@ -1,0 +1,76 @@
+// A device that was never set up, whose app was told no service: from the language to the open day by keyboard, with one restart.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDevice } from '#test/support/device';
+import { en, worded } from '#test/support/words';
+import { expect, test } from './till-fixture';
+
+test('a fresh device is set up by keyboard, from the language to the open day', async ({
+  network,
+  cashier,
+  witness,
+}) => {
+  test.setTimeout(120_000);
+  const guide = en.firstStart;
+  const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+  const device = openDevice(userData, '');
+  try {
+    let { page } = await device.start();
+    await expect(page.getByRole('heading', { name: guide.language.title })).toBeVisible();
+    await page.keyboard.press('Enter');
+
+    const address = page.getByRole('textbox', { name: en.signIn.address });
+    await expect(address).toBeFocused();
+    await network.cut();
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(network.url);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(en.errors.SERVICE_UNREACHABLE.what)).toBeVisible();
+    await network.restore();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(new RegExp(`^${new URL(network.url).host}, responds in`))).toBeVisible();
+
+    // It can be left by closing the app.
+    await device.close();
+    ({ page } = await device.start());
+    await expect(page.getByLabel(en.signIn.merchant)).toBeFocused();
+    await page.keyboard.type(cashier.merchantCode);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(String(cashier.registerId));
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(cashier.username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(cashier.password);
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('heading', { name: guide.loading.ready })).toBeVisible({ timeout: 60_000 });
+    await page.keyboard.press('ControlOrMeta+Enter');
+    await expect(page.getByRole('heading', { name: guide.steps.printer, level: 1 })).toBeVisible();
+    await page.keyboard.press('ControlOrMeta+Enter');
+
+    await expect(page.getByRole('textbox', { name: guide.scanner.field })).toBeFocused();
+    await page.keyboard.insertText('22423');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').getByText(worded(guide.scanner.read, { code: '22423' }))).toBeVisible();
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('textbox', { name: en.person.password })).toBeFocused();
+    await page.keyboard.type(cashier.password);
+    for (let twice = 0; twice < 2; twice += 1) {
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('2580');
+    }
+    await page.keyboard.press('Enter');
+
+    await expect(page.getByRole('textbox', { name: worded(en.openDay.float, { currency: 'AED' }) })).toBeFocused();
+    await page.keyboard.type('200');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('combobox', { name: en.sell.search })).toBeFocused();
+    expect((await witness.sales()).length).toBe(0);
+  } finally {
+    await device.close();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  }
+});
