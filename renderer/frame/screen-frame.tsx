@@ -20,7 +20,7 @@ interface ScreenFrameProps {
 /** A screen with a header; the children take the remaining height. */
 export function ScreenFrame({ title, help, start, second, actions, children }: ScreenFrameProps) {
   return (
-    <main className={classes['screen']} tabIndex={-1} {...helpAt(help)}>
+    <main className={classes['screen']} tabIndex={-1} aria-label={title} {...helpAt(help)}>
       <header className={classes['head']}>
         <NavigationMenu />
         {start}

@@ -77,8 +77,7 @@ export function OpenDay() {
         onLast={() => button.current?.focus()}
       />
       <div className={columns['middle']}>
-        <h2>{t('day.float')}</h2>
-        <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
+        <DayFigure title={t('day.float')} amount={amountSoFar(draft, currency)} currency={currency} />
         <p className={columns['say']}>{t('day.count.floatSay')}</p>
         <DayElsewhereNotice />
         {date && <DayDateFields date={date} stated={stated} onState={setStated} />}

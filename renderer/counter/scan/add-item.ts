@@ -2,14 +2,12 @@
 // throws.
 import type { TFunction } from 'i18next';
 import type { CustomAmount } from '#shared/domain/cart/custom-amount';
-import { ZERO, type MinorUnits } from '#shared/domain/money/money';
+import type { MinorUnits } from '#shared/domain/money/money';
 import type { Quantity } from '#shared/domain/money/quantity';
-import { priceCart } from '#shared/domain/cart/price-cart';
 import { checkRate, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import { errorData, type ErrorData } from '#shared/errors';
-import { formatAmount, formatQuantity } from '../../ui/text/number-format';
 import type { ItemView } from '../../store/items/item-view';
-import { announce } from '../../ui/messages/announcer';
+import { announceLine } from '../sell/cart/announce-cart';
 import { promptFor } from './prompt-for';
 import type { SignedInTill } from '../../till/use-till';
 
@@ -36,39 +34,21 @@ export function addPriced(
   t: TFunction,
   priceByHand?: MinorUnits,
 ): ErrorData | null {
-  const goods = { name: item.name, quantity, tax: item };
-  return added(till, goods, () => till.cart.getState().add(item, quantity, priceByHand), t);
+  return added(till, item, () => till.cart.getState().add(item, quantity, priceByHand), t);
 }
 
 /** Returns null, or the error with the cart unchanged. */
 export function addCustomAmount(till: SignedInTill, custom: CustomAmount, t: TFunction): ErrorData | null {
-  const { description: name, quantity } = custom;
-  return added(till, { name, quantity, tax: custom }, () => till.cart.getState().addCustom(custom), t);
+  return added(till, custom, () => till.cart.getState().addCustom(custom), t);
 }
 
-interface Goods {
-  readonly name: string;
-  readonly quantity: Quantity;
-  readonly tax: TaxTerms;
-}
-
-function added(till: SignedInTill, { name, quantity, tax }: Goods, add: () => void, t: TFunction): ErrorData | null {
+function added(till: SignedInTill, tax: TaxTerms, add: () => void, t: TFunction): ErrorData | null {
   try {
     checkRate(tax, till.priceConfig.taxRates);
     add();
   } catch (error) {
     return errorData(error);
   }
-  const { cart, selectedLineId } = till.cart.getState();
-  const priced = priceCart(cart, till.priceConfig);
-  const line = priced.lines.find((candidate) => candidate.line.lineId === selectedLineId);
-  announce(
-    t('sell.announceAdded', {
-      quantity: formatQuantity(line?.line.quantity ?? quantity),
-      name,
-      amount: formatAmount(line?.grossAmount ?? ZERO, till.currency),
-      total: formatAmount(priced.totals.grossAmount, till.currency),
-    }),
-  );
+  announceLine(till, till.cart.getState().selectedLineId, t);
   return null;
 }

@@ -127,6 +127,7 @@ export const enDay = {
     short: 'Short by',
     over: 'Over by',
     none: 'No difference',
+    announce: '{{what}} {{amount}}.',
     expected: 'Expected',
     beyond: 'A manager should check this.',
     beyondThen: 'A difference of more than {{currency}} {{ceiling}} needs approval.',

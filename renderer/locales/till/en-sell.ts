@@ -118,6 +118,10 @@ export const enSell = {
   taxRateMissingThen: 'These lines are sold at 0 % tax. Tell a manager.',
   announceAdded: '{{quantity}} {{name}}, {{amount}}. Total {{total}}.',
   announceRemoved: '{{name}} removed.',
+  /** A sentence, then the total that it led to. */
+  announceTotal: '{{what}} Total {{total}}.',
+  announceSaleDiscount: 'Sale discount set.',
+  announceNoSaleDiscount: 'Sale discount removed.',
   announceCleared: 'Sale cleared.',
   note: 'Note',
   saleNote: 'Sale note',
@@ -194,6 +198,7 @@ export const enCustomerChip = {
 export const enCustomerPanel = {
   title: 'Customer',
   without: 'No customer',
+  announceChosen: 'Customer {{name}}.',
 } as const;
 
 // Texts of pinned favorites, and of agreed prices on cart lines.

@@ -51,8 +51,7 @@ export function CloseOtherTill({ day }: { readonly day: DayCycle }) {
         onLast={() => button.current?.focus()}
       />
       <div className={columns['middle']}>
-        <h2>{t('day.count.soFar')}</h2>
-        <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
+        <DayFigure title={t('day.count.soFar')} amount={amountSoFar(draft, currency)} currency={currency} />
         <p className={columns['say']}>
           {t('day.otherTill.of', {
             date: businessDay(day.businessDate),

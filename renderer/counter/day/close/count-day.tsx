@@ -36,8 +36,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
           onLast={() => button.current?.focus()}
         />
         <div className={columns['middle']}>
-          <h2>{t('day.count.soFar')}</h2>
-          <DayFigure amount={amountSoFar(draft, currency)} currency={currency} />
+          <DayFigure title={t('day.count.soFar')} amount={amountSoFar(draft, currency)} currency={currency} />
           <p className={columns['say']}>{t('day.count.hidden')}</p>
           {vehicle && (
             <RoundFields

@@ -1,6 +1,7 @@
 // The second step of the close: counted against expected cash, and the reason for a difference. Closing makes the Z report
 // and cannot be undone.
 import { Button } from '@mantine/core';
+import { useEffect } from 'react';
 import type { DayReport } from '#shared/domain/day/day-report';
 import { subtract } from '#shared/domain/money/money';
 import type { CountedCash } from '#shared/writes/day-closing';
@@ -10,8 +11,10 @@ import { recordAudit } from '../../../store/day/audit';
 import { useDayReport } from '../../../store/queries';
 import type { DayRow } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
+import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 import { Notice } from '../../../ui/messages/notice';
+import { moneyText } from '../../../ui/text/number-format';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { CashSums } from '../form/cash-sums';
 import { CloseForm } from './close-form';
@@ -68,6 +71,12 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
     });
   useActions({ countAgain: again });
   const { unsentCount } = report;
+  const which = difference < 0 ? 'short' : difference > 0 ? 'over' : 'none';
+  const title = t(`day.difference.${which}`);
+  const off = difference < 0 ? subtract(report.cash.expectedAmount, counted.amount) : difference;
+  const said =
+    which === 'none' ? title : t('day.difference.announce', { what: title, amount: moneyText(off, currency) });
+  useEffect(() => announce(said), [said]);
   return (
     <DayFrame help="closeDay" title={t('day.closeDay')} onBack={again}>
       <CloseSteps day={day} step="difference" />
@@ -81,16 +90,7 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
           </Button>
         </section>
         <div className={columns['middle']}>
-          <h2>
-            {t(
-              difference < 0 ? 'day.difference.short' : difference > 0 ? 'day.difference.over' : 'day.difference.none',
-            )}
-          </h2>
-          <DayFigure
-            amount={difference < 0 ? subtract(report.cash.expectedAmount, counted.amount) : difference}
-            currency={currency}
-            isOwed={difference < 0}
-          />
+          <DayFigure title={title} amount={off} currency={currency} isOwed={difference < 0} />
           {day.isIncomplete && <Notice tone="attend" what={t('day.incomplete')} then={t('day.incompleteThen')} />}
           <CashSums cash={report.cash} counted={counted.amount} />
           {unsentCount > 0 && <p className={columns['say']}>{t('day.difference.unsent', { count: unsentCount })}</p>}

@@ -5,6 +5,8 @@ import { currencyName } from '../../../ui/text/number-format';
 import classes from './day-columns.module.css';
 
 interface DayFigureProps {
+  /** What the amount is: read out with it when it changes. */
+  readonly title: string;
   readonly amount: MinorUnits;
   readonly currency: Currency;
   /** The amount is short (the label says so). */
@@ -12,13 +14,16 @@ interface DayFigureProps {
 }
 
 /** The one large figure of a step: the counted amount, or the difference. */
-export function DayFigure({ amount, currency, isOwed = false }: DayFigureProps) {
+export function DayFigure({ title, amount, currency, isOwed = false }: DayFigureProps) {
   return (
-    <div className={classes['figure']} data-owed={isOwed || undefined} role="status">
-      <BesideCurrency
-        name={<span>{currencyName(currency)}</span>}
-        figure={<Money amount={amount} currency={currency} />}
-      />
+    <div className={classes['said']} role="status">
+      <h2>{title}</h2>
+      <div className={classes['figure']} data-owed={isOwed || undefined}>
+        <BesideCurrency
+          name={<span>{currencyName(currency)}</span>}
+          figure={<Money amount={amount} currency={currency} />}
+        />
+      </div>
     </div>
   );
 }

@@ -35,7 +35,8 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
     : t(isOverpaid ? 'pay.announceOverpaid' : 'pay.announceLeft', { amount: formatAmount(left, currency) });
   return (
     <section className={classes['panel']} aria-label={t('pay.changeDue')}>
-      <div className={classes['figure']} role="status" aria-label={spoken}>
+      {/* What was received is gone from the till before the sale is shown as complete: nothing of that is said. */}
+      <div className={classes['figure']} role={isSaving ? 'group' : 'status'} aria-label={spoken}>
         <h2>{t(isEnough ? 'pay.changeDue' : isOverpaid ? 'pay.overpaid' : 'pay.left')}</h2>
         <BigFigure amount={isEnough ? change : left} currency={currency} isOwed={isOverpaid} />
       </div>

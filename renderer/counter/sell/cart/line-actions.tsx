@@ -1,6 +1,5 @@
 // The actions of the selected line; an open field replaces the buttons.
 import { useTranslation } from '../../../locales/use-translation';
-import type { Till } from '../../../till/till';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
 import type { CartLine } from '#shared/domain/cart/cart';
@@ -11,9 +10,10 @@ import { reportFailure } from '../../../ui/messages/failure';
 import classes from './line-actions.module.css';
 import { LineField } from '../editing/line-field';
 import { LineNoteField } from '../editing/note-field';
+import { announceLine } from './announce-cart';
 import { removeLine } from './cart-steps';
 import type { EditedField } from '../../../till/sell-state';
-import { useSell, useTill } from '../../../till/use-till';
+import { useSell, useTill, type SignedInTill } from '../../../till/use-till';
 import { ActionHint, useKeyNames, useShortcuts } from '../../../ui/keys/shortcut';
 
 export function LineActions({ line }: { readonly line: CartLine }) {
@@ -78,11 +78,14 @@ function LineButtons({ line }: { readonly line: CartLine }) {
 }
 
 /** One unit more or less; a quantity of zero or below removes the line. */
-function step(till: Till, line: CartLine, units: 1 | -1, t: TFunction): void {
+function step(till: SignedInTill, line: CartLine, units: 1 | -1, t: TFunction): void {
   const next = line.quantity + units * THOUSANDTHS_PER_UNIT;
   try {
     if (next <= 0) removeLine(till, line, t);
-    else till.cart.getState().setQuantity(line.lineId, quantityFromThousandths(next));
+    else {
+      till.cart.getState().setQuantity(line.lineId, quantityFromThousandths(next));
+      announceLine(till, line.lineId, t);
+    }
   } catch (error) {
     const data = errorData(error);
     reportFailure(new CodedError(data.code, data));

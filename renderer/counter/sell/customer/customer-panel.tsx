@@ -5,8 +5,9 @@ import type { Till } from '../../../till/till';
 import { Button } from '@mantine/core';
 import type { CustomerView } from '../../../store/customer-packs/customer-view';
 import { PanelHead } from '../../../ui/front/panel-head';
+import { announce } from '../../../ui/messages/announcer';
 import { CustomerFinder } from '../../../customers/customer-finder';
-import { cartCustomer } from '../../../customers/customer-name';
+import { cartCustomer, customerName } from '../../../customers/customer-name';
 import { mayCreateCustomer } from '../../../customers/new-customer/may-create-customer';
 import { NewCustomerButton } from '../../../customers/new-customer/new-customer-button';
 import { NewCustomerForm } from '../../../customers/new-customer/new-customer-form';
@@ -19,7 +20,12 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   const till = useTill();
   const { t } = useTranslation();
   const { text, finder } = useCustomerFinder();
-  const choose = (view: CustomerView | null) => chooseCustomer(till, view);
+  const choose = (view: CustomerView | null) => {
+    chooseCustomer(till, view);
+    announce(
+      view ? t('customerPanel.announceChosen', { name: customerName(view.customer) }) : t('customerPanel.without'),
+    );
+  };
   const hasCustomer = useCart((state) => state.customer !== null);
   const mayCreate = mayCreateCustomer(till.session);
   const begin = () => till.sell.show({ panel: 'new customer' });

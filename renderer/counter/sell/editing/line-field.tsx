@@ -2,6 +2,7 @@ import { listAmountOf, setLineDiscount, type CartLine } from '#shared/domain/car
 import type { Discount } from '#shared/domain/cart/discount';
 import { useTranslation } from '../../../locales/use-translation';
 import { discountText } from '../../../ui/text/discount-text';
+import { announceLine } from '../cart/announce-cart';
 import { rightForPrice, rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
@@ -19,13 +20,19 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
   const set = (name: 'quantity' | 'price', text: string) =>
     authorized.make(
       name === 'price' ? rightForPrice(line, text, currency) : null,
-      () => setLineText(till, line, name, text, currency),
+      () => {
+        setLineText(till, line, name, text, currency);
+        announceLine(till, line.lineId, t);
+      },
       till.sell.closeField,
     );
   const give = (discount: Discount | null) => {
     const after = setLineDiscount(till.cart.getState().cart, line.lineId, discount);
     const request = rightForReduction(till, after, discount);
-    const change = () => till.cart.getState().setLineDiscount(line.lineId, discount, request?.share);
+    const change = () => {
+      till.cart.getState().setLineDiscount(line.lineId, discount, request?.share);
+      announceLine(till, line.lineId, t);
+    };
     return authorized.make(request, change, till.sell.closeField);
   };
   if (authorized.panel) return <div className={classes['place']}>{authorized.panel}</div>;

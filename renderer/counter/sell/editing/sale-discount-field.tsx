@@ -3,6 +3,7 @@ import { isForSale, type SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { saleDiscountText } from '../../../ui/text/discount-text';
+import { announceTotal } from '../cart/announce-cart';
 import { rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText } from './edited-value';
@@ -24,7 +25,11 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
   const authorized = useAuthorizedAction('sale');
   const give = (given: SaleDiscount | null) => {
     const request = rightForReduction(till, withDiscount(till.cart.getState().cart, given), given);
-    return authorized.make(request, () => setCartDiscount(given, request?.share), till.sell.closeField);
+    const change = () => {
+      setCartDiscount(given, request?.share);
+      announceTotal(till, t(given ? 'sell.announceSaleDiscount' : 'sell.announceNoSaleDiscount'), t);
+    };
+    return authorized.make(request, change, till.sell.closeField);
   };
   return (
     (authorized.panel && <div className={classes['place']}>{authorized.panel}</div>) ?? (
