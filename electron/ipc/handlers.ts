@@ -34,7 +34,8 @@ export interface HandlerPorts {
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
-  const { facts, texts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, box, syncLog, data } = ports;
+  const { facts, texts, sessions, engine, store, saveFile, makePdf, printing, customerDisplay, box, syncLog, data } =
+    ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
@@ -104,6 +105,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'box.setUp': (facts) => box.setUp(facts),
     'box.startDemo': () => box.startDemo(),
     'box.stopDemo': async () => done(await box.stopDemo()),
+    'box.backUp': async () => done(await box.backUp()),
     'till.contents': () => removal.contents(),
     'till.remove': async () => done(await removal.remove()),
   };
