@@ -304,7 +304,9 @@ function makeBox({ log, emitter }: Base): Box {
   return createBox({
     settingsFile: inUserData('box.json'),
     folders: { shop: inUserData('box', 'shop'), demo: inUserData('box', 'demo') },
+    backupFolder: inUserData('box', 'backups'),
     fork: () => forkBox(log),
+    clock: systemClock,
     timers: systemTimers,
     log,
     emit: (state) => emitter.emit('box.changed', state),
@@ -324,7 +326,8 @@ function forkBox(log: Log): ChildPort {
 }
 
 function isAnyOn(box: Box): boolean {
-  return Object.values(box.state()).some(({ status }) => status !== 'off');
+  const { shop, demo } = box.state();
+  return shop.status !== 'off' || demo.status !== 'off';
 }
 
 function makePrinting({ log, emitter }: Base, engine: SyncEngine): Printing {

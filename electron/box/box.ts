@@ -5,9 +5,10 @@ import type { BoxKind, BoxPlace, BoxSetUp, BoxState, DemoPlace } from '#shared/i
 import { CodedError } from '#shared/errors';
 import { openSettingsFile } from '../files/settings-file';
 import type { Log } from '../log/log';
-import type { Timers } from '../time';
+import type { Clock, Timers } from '../time';
 import type { ChildPort } from './box-child';
 import { keepRunning } from './keep-running';
+import { createNightBackups } from './night-backups';
 
 /** Not among those that systems give out by themselves, so that they are free again at the next start. */
 const PORTS: Readonly<Record<BoxKind, readonly number[]>> = { shop: range(4880), demo: range(4890) };
@@ -24,7 +25,9 @@ const DEMO_REGISTER = 1;
 export interface BoxPorts {
   readonly settingsFile: string;
   readonly folders: Readonly<Record<BoxKind, string>>;
+  readonly backupFolder: string;
   readonly fork: (kind: BoxKind) => ChildPort;
+  readonly clock: Pick<Clock, 'now'>;
   readonly timers: Timers;
   readonly log: Log;
   readonly emit: (state: BoxState) => void;
@@ -40,10 +43,13 @@ export interface Box {
   startDemo(): Promise<DemoPlace>;
   /** What was sold in it is kept. */
   stopDemo(): Promise<void>;
+  /** @throws CodedError BACKUP_NOT_WRITTEN, BOX_NOT_RUNNING */
+  backUp(): Promise<void>;
   stop(): Promise<void>;
 }
 
-export function createBox({ settingsFile, folders, fork, timers, log, emit }: BoxPorts): Box {
+export function createBox(ports: BoxPorts): Box {
+  const { settingsFile, folders, backupFolder, fork, clock, timers, log, emit } = ports;
   const settings = { what: 'service in the app', schema: boxSettings, none: { shop: NEVER_ON, demo: NEVER_ON } };
   const file = openSettingsFile(settingsFile, settings, log);
   const keep = (kind: BoxKind, next: Partial<Kept>) =>
@@ -60,11 +66,23 @@ export function createBox({ settingsFile, folders, fork, timers, log, emit }: Bo
         if (file.read()[kind].port !== port) keep(kind, { port });
       },
       onChange: () => emit(state()),
+      onSound: () => (kind === 'shop' ? backups.makeWhenDue() : undefined),
       timers,
       log,
     });
   const services = { shop: make('shop'), demo: make('demo') };
-  const state = (): BoxState => ({ shop: services.shop.state(), demo: services.demo.state() });
+  const state = (): BoxState => ({
+    shop: services.shop.state(),
+    demo: services.demo.state(),
+    backups: backups.state(),
+  });
+  const backups = createNightBackups({
+    folder: backupFolder,
+    write: (file) => services.shop.ask('backUp', { file }),
+    clock,
+    log,
+    onChange: () => emit(state()),
+  });
   const turnOn = (kind: BoxKind) => {
     if (!file.read()[kind].isOn) keep(kind, { isOn: true });
     return services[kind].turnOn();
@@ -89,6 +107,7 @@ export function createBox({ settingsFile, folders, fork, timers, log, emit }: Bo
       keep('demo', { isOn: false });
       await services.demo.stop();
     },
+    backUp: backups.makeNow,
     async stop() {
       await Promise.all([services.shop.stop(), services.demo.stop()]);
     },

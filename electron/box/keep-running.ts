@@ -31,12 +31,14 @@ export interface KeepRunningPorts {
   readonly startInput: () => BoxAskInput<'start'>;
   readonly onStarted: (facts: BoxAskOutput<'start'>) => void;
   readonly onChange: () => void;
+  /** After each answer to a question for its health. */
+  readonly onSound?: () => unknown;
   readonly timers: Timers;
   readonly log: Log;
 }
 
 export function keepRunning(ports: KeepRunningPorts): KeptRunning {
-  const { fork, startInput, onStarted, onChange, timers, log } = ports;
+  const { fork, startInput, onStarted, onChange, onSound, timers, log } = ports;
   let state = OFF;
   let on: { readonly end: AbortController; readonly over: Promise<void> } | null = null;
   let child: BoxChild | null = null;
@@ -72,6 +74,7 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
       ]);
       if (!answered) throw new CodedError('BOX_NOT_RUNNING', { message: 'The service did not answer.' });
       wasSound();
+      void onSound?.();
     }
   };
 

@@ -108,6 +108,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'box.setUp': (facts) => box.setUp(facts),
     'box.startDemo': () => box.startDemo(),
     'box.stopDemo': async () => done(await box.stopDemo()),
+    'box.backUp': async () => done(await box.backUp()),
     'till.contents': () => removal.contents(),
     'till.remove': async () => done(await removal.remove()),
   };

@@ -1,4 +1,6 @@
 // One service on one data folder, for the tills of a shop: started, filled with its merchant, and stopped.
+import { mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { BoxAskInput, BoxAskName, BoxAskOutput } from '#shared/ipc/box-process';
 import { CodedError } from '#shared/errors';
@@ -6,6 +8,8 @@ import { addShop } from '../admin/new-shop';
 import { createPasswords, PASSWORD_COST } from '../domain/sign-in/password';
 import { DEMO_TENANTS } from '../seed/kit/tenants';
 import { startService, type RunningService } from '../server';
+import { pack, saveBackup } from '../store/backup/backup-file';
+import { exportDatabase } from '../store/backup/export-database';
 import { merchantsThere } from '../store/backup/merchants-there';
 import { StartRefused } from '../store/database/start-refused';
 import { createTenantStore } from '../store/database/tenant-store';
@@ -50,6 +54,12 @@ export function createBoxService(now: () => Date): BoxHandlers {
       const { db } = expectRunning();
       if ((await merchantsThere(db)).length > 0) throw new CodedError('BOX_HAS_MERCHANT');
       return addShop(createTenantStore(db), createPasswords(PASSWORD_COST), facts);
+    },
+    async backUp({ file }) {
+      const { db } = expectRunning();
+      mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
+      await saveBackup(pack(exportDatabase(db, now())) as AsyncIterable<Uint8Array>, file);
+      return null;
     },
     async stop() {
       await running?.stop();

@@ -29,6 +29,8 @@ export const BOX_ASKS = {
     input: boxSetUp,
     output: z.object({ merchant: boxService.shape.merchant.unwrap(), registerId: z.int() }),
   },
+  /** Makes a backup and reads it back. BACKUP_NOT_WRITTEN. */
+  backUp: { input: z.object({ file: z.string() }), output: nothing },
   /** Answers the requests under way and closes the database. */
   stop: { input: nothing, output: nothing },
 } as const;

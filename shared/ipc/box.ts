@@ -19,7 +19,17 @@ export const boxService = z.object({
 });
 export type BoxService = z.infer<typeof boxService>;
 
-export const boxState = z.object({ shop: boxService, demo: boxService });
+/** Of the shop's service, made each night; those of the demo are not. */
+const boxBackups = z.object({
+  folder: z.string(),
+  /** Of those kept, newest first, ISO 8601. */
+  madeAt: z.array(z.iso.datetime()),
+  /** Why the last one failed; null if it did not. */
+  error: errorSchema.nullable(),
+});
+export type BoxBackups = z.infer<typeof boxBackups>;
+
+export const boxState = z.object({ shop: boxService, demo: boxService, backups: boxBackups });
 export type BoxState = z.infer<typeof boxState>;
 
 /** Facts of a merchant that is made on this computer, with its first manager and register. */

@@ -49,6 +49,7 @@ export const COMMANDS = [
   'box.setUp',
   'box.startDemo',
   'box.stopDemo',
+  'box.backUp',
   'till.contents',
   'till.remove',
 ] as const;

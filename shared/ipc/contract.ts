@@ -206,6 +206,8 @@ export const COMMAND_CONTRACT = {
   'box.startDemo': { input: nothing, output: demoPlace },
   /** Stops it, also for the next start; what was sold in it is kept. */
   'box.stopDemo': { input: nothing, output: nothing },
+  /** A backup of the shop's service, now. Needs a signed-in person. BACKUP_NOT_WRITTEN, BOX_NOT_RUNNING. */
+  'box.backUp': { input: nothing, output: nothing },
   /**
    * Every register this computer has data of, with the number of its entries that are neither sent nor saved to a file
    * since the start. JOURNAL_UNREADABLE.

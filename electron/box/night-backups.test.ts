@@ -1,0 +1,81 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { createNightBackups } from './night-backups';
+
+const LOG = { info: () => undefined, warn: () => undefined } as never;
+const HOUR = 3_600_000;
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pos-night-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** At noon of the computer's clock. */
+function open() {
+  const clock = { time: new Date(2026, 10, 26, 12).getTime(), now: () => clock.time };
+  const written: string[] = [];
+  const service = { fails: false };
+  const backups = createNightBackups({
+    folder,
+    clock,
+    log: LOG,
+    onChange: () => undefined,
+    write: async (file) => {
+      if (service.fails) throw new CodedError('BACKUP_NOT_WRITTEN');
+      writeFileSync(file, '');
+      written.push(file);
+    },
+  });
+  return { backups, clock, written, service };
+}
+
+describe('a backup each night', () => {
+  it('is made once for a night, also when the computer was off then', async () => {
+    const { backups, clock, written } = open();
+    await backups.makeWhenDue();
+    await backups.makeWhenDue();
+    expect(written).toHaveLength(1);
+    clock.time += 14 * HOUR;
+    await backups.makeWhenDue();
+    expect(written).toHaveLength(1);
+    clock.time += 2 * HOUR;
+    await backups.makeWhenDue();
+    expect(written).toHaveLength(2);
+    expect(backups.state()).toEqual({
+      folder,
+      madeAt: [new Date(clock.time).toISOString(), new Date(clock.time - 16 * HOUR).toISOString()],
+      error: null,
+    });
+  });
+
+  it('keeps the seven newest, and nothing else is touched', async () => {
+    writeFileSync(join(folder, 'mine.backup'), '');
+    const { backups, clock, written } = open();
+    for (let day = 0; day < 9; day += 1) {
+      await backups.makeWhenDue();
+      clock.time += 24 * HOUR;
+    }
+    expect(written).toHaveLength(9);
+    expect(readdirSync(folder)).toHaveLength(8);
+    expect(readdirSync(folder)).toContain('mine.backup');
+  });
+
+  it('says that it failed, keeps the earlier ones, and is tried again', async () => {
+    const { backups, clock, service } = open();
+    await backups.makeWhenDue();
+    clock.time += 24 * HOUR;
+    service.fails = true;
+    await backups.makeWhenDue();
+    expect(backups.state()).toMatchObject({ error: { code: 'BACKUP_NOT_WRITTEN' } });
+    expect(backups.state().madeAt).toHaveLength(1);
+    await expect(backups.makeNow()).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
+    service.fails = false;
+    await backups.makeWhenDue();
+    expect(backups.state()).toMatchObject({ error: null });
+    expect(backups.state().madeAt).toHaveLength(2);
+  });
+});

@@ -1,0 +1,90 @@
+// A backup of the shop's service each night, or as soon as it runs again when the computer was off then. Seven are kept.
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BoxBackups } from '#shared/ipc/box';
+import { errorData, type ErrorData } from '#shared/errors';
+import type { Log } from '../log/log';
+import type { Clock } from '../time';
+
+/** Hour of the computer's clock: between the close of one day and the opening of the next. */
+const NIGHT_HOUR = 3;
+const MOST_KEPT = 7;
+/** The name says when it was made, so that names in order are times in order. */
+const NAME = /^backup-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})\.backup$/;
+
+export interface NightBackups {
+  state(): BoxBackups;
+  /** To be called while the service runs, from time to time; makes one if the last night has none. Never fails: the state says it. */
+  makeWhenDue(): Promise<void>;
+  /** @throws CodedError BACKUP_NOT_WRITTEN, BOX_NOT_RUNNING */
+  makeNow(): Promise<void>;
+}
+
+export interface NightBackupPorts {
+  readonly folder: string;
+  /** Has the service write it. */
+  readonly write: (file: string) => Promise<unknown>;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly log: Log;
+  readonly onChange: () => void;
+}
+
+export function createNightBackups({ folder, write, clock, log, onChange }: NightBackupPorts): NightBackups {
+  let error: ErrorData | null = null;
+  let making: Promise<void> | null = null;
+
+  const make = async () => {
+    const name = `backup-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
+    try {
+      await write(join(folder, name));
+      error = null;
+      for (const old of namesIn(folder).slice(MOST_KEPT)) rmSync(join(folder, old), { force: true });
+      log.info('box', `backup ${name}`);
+    } catch (thrown) {
+      error = errorData(thrown);
+      log.warn('box', `no backup was made: ${error.code}`);
+      throw thrown;
+    } finally {
+      making = null;
+      onChange();
+    }
+  };
+  const makeNow = () => (making ??= make());
+  const state = (): BoxBackups => ({ folder, madeAt: namesIn(folder).map(timeOf), error });
+
+  return {
+    state,
+    makeNow,
+    async makeWhenDue() {
+      const newest = state().madeAt[0];
+      if (newest !== undefined && Date.parse(newest) >= lastNight(clock.now())) return;
+      await makeNow().catch(() => undefined);
+    },
+  };
+}
+
+/** The last time the clock of this computer was at the hour, milliseconds since 1970. */
+export function lastNight(now: number): number {
+  const night = new Date(now);
+  night.setHours(NIGHT_HOUR, 0, 0, 0);
+  if (night.getTime() > now) night.setDate(night.getDate() - 1);
+  return night.getTime();
+}
+
+/** Newest first. None before the first. */
+function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder)
+      .filter((name) => NAME.test(name))
+      .sort()
+      .reverse();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function timeOf(name: string): string {
+  const [date = '', time = ''] = (NAME.exec(name)?.[1] ?? '').split('T');
+  return `${date}T${time.replaceAll('-', ':')}.000Z`;
+}
