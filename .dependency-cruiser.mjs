@@ -29,7 +29,10 @@ export default {
       severity: 'error',
       comment: 'The shell shows features; what is behind their entry is theirs.',
       from: { path: '^renderer/app/' },
-      to: { path: '^renderer/(counter|customers|first-start|help|office|settings|sign-in|sync-center)/', pathNot: ENTRIES },
+      to: {
+        path: '^renderer/(counter|customers|first-start|help|office|settings|sign-in|sync-center)/',
+        pathNot: ENTRIES,
+      },
     },
     {
       name: 'features-of-the-counter-apart',

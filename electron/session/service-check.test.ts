@@ -33,7 +33,9 @@ it('a service that wants a sign-in is the service, and says how fast it is and h
     milliseconds: 60,
     clockAheadSeconds: 900,
   });
-  expect(at.asked).toEqual(['GET https://pos.example/api/v1/crm/customers?page=0&size=1 {"Accept":"application/json"}']);
+  expect(at.asked).toEqual([
+    'GET https://pos.example/api/v1/crm/customers?page=0&size=1 {"Accept":"application/json"}',
+  ]);
 });
 
 it('a reply without a time says nothing of the clock', async () => {

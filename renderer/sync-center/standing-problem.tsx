@@ -66,8 +66,8 @@ function ServiceProblem({ problem, nextTry }: StandingProblemProps) {
       what={t(`errors.${code}.what`)}
       then={
         <>
-          {goesOn} <NextTry nextTry={nextTry} />{' '}
-          {serviceWords !== undefined && t('app.quoted', { text: serviceWords })} <ErrorHelp code={code} />
+          {goesOn} <NextTry nextTry={nextTry} /> {serviceWords !== undefined && t('app.quoted', { text: serviceWords })}{' '}
+          <ErrorHelp code={code} />
         </>
       }
     />

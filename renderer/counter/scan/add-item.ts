@@ -7,7 +7,7 @@ import type { Quantity } from '#shared/domain/money/quantity';
 import { checkRate, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { ItemView } from '../../store/items/item-view';
-import { announceLine } from '../sell/cart/announce-cart';
+import { announceLine } from './announce-cart';
 import { promptFor } from './prompt-for';
 import type { SignedInTill } from '../../till/use-till';
 

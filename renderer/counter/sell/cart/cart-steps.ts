@@ -3,7 +3,7 @@ import type { CartLine } from '#shared/domain/cart/cart';
 import { announce } from '../../../ui/messages/announcer';
 import type { CartStep } from '../../../till/cart-history';
 import type { SignedInTill } from '../../../till/use-till';
-import { announceTotal } from './announce-cart';
+import { announceTotal } from '../../scan/announce-cart';
 
 /** Removes a line and announces it; the focus goes back to the search field. */
 export function removeLine(till: SignedInTill, { lineId, itemName }: CartLine, t: TFunction): void {

@@ -10,7 +10,7 @@ import { reportFailure } from '../../../ui/messages/failure';
 import classes from './line-actions.module.css';
 import { LineField } from '../editing/line-field';
 import { LineNoteField } from '../editing/note-field';
-import { announceLine } from './announce-cart';
+import { announceLine } from '../../scan/announce-cart';
 import { removeLine } from './cart-steps';
 import type { EditedField } from '../../../till/sell-state';
 import { useSell, useTill, type SignedInTill } from '../../../till/use-till';

@@ -2,7 +2,7 @@ import { listAmountOf, setLineDiscount, type CartLine } from '#shared/domain/car
 import type { Discount } from '#shared/domain/cart/discount';
 import { useTranslation } from '../../../locales/use-translation';
 import { discountText } from '../../../ui/text/discount-text';
-import { announceLine } from '../cart/announce-cart';
+import { announceLine } from '../../scan/announce-cart';
 import { rightForPrice, rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';

@@ -3,7 +3,7 @@ import { isForSale, type SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { saleDiscountText } from '../../../ui/text/discount-text';
-import { announceTotal } from '../cart/announce-cart';
+import { announceTotal } from '../../scan/announce-cart';
 import { rightForReduction } from './required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText } from './edited-value';

@@ -31,7 +31,8 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           what={t('office.form.refused')}
           then={
             <>
-              {t('office.form.refusedThen')} {refusal.serviceWords !== undefined && t('app.quoted', { text: refusal.serviceWords })}{' '}
+              {t('office.form.refusedThen')}{' '}
+              {refusal.serviceWords !== undefined && t('app.quoted', { text: refusal.serviceWords })}{' '}
               <ErrorHelp code={refusal.code} />
             </>
           }
