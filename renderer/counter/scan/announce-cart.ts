@@ -1,9 +1,9 @@
 // What is said after a step in the cart: the line as it is now, and the new total.
 import type { TFunction } from 'i18next';
 import { priceCart, type PricedCart } from '#shared/domain/cart/price-cart';
-import { formatAmount, formatQuantity } from '../../../ui/text/number-format';
-import { announce } from '../../../ui/messages/announcer';
-import type { SignedInTill } from '../../../till/use-till';
+import { formatAmount, formatQuantity } from '../../ui/text/number-format';
+import { announce } from '../../ui/messages/announcer';
+import type { SignedInTill } from '../../till/use-till';
 
 export function announceLine(till: SignedInTill, lineId: string | null, t: TFunction): void {
   const priced = pricedCart(till);
