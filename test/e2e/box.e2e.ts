@@ -9,6 +9,7 @@ import type { Reply } from '#shared/ipc/reply';
 import { missingOf, openSold } from '#test/restore/sold';
 import { openDevice, type Device } from '#test/support/device';
 import { openWitness } from '#test/support/service-client';
+import { en } from '#test/support/words';
 
 /** Milliseconds, on a slow and busy machine. */
 const LONG = 120_000;
@@ -48,11 +49,17 @@ async function answerOf<T>(page: Page, name: Command, input: unknown = null): Pr
   return reply.value;
 }
 
+/** Of a new till, to its sign-in. */
+async function leaveGuide(page: Page): Promise<void> {
+  await page.getByRole('button', { name: en.firstStart.leave }).click();
+}
+
 test('sales in the demo survive the end of app and service between them', async () => {
   test.setTimeout(5 * LONG);
   let till = await device.start();
   const { users, ...place } = await answerOf<DemoPlace>(till.page, 'box.startDemo');
   const cashier = users.find(({ role }) => role === 'CASHIER') ?? { username: '', password: '' };
+  await leaveGuide(till.page);
   await till.signIn({ ...place, ...cashier });
   await till.waitForFirstLoad(LONG);
   await expect(till.search).toBeFocused();
@@ -84,6 +91,7 @@ test('a shop is made once, its manager signs in, and it is there again after a r
   const place = await answerOf<BoxPlace>(till.page, 'box.setUp', SHOP);
   expect(place).toMatchObject({ merchantCode: 'sohar-dates', registerId: 1 });
   expect(await ask(till.page, 'box.setUp', SHOP)).toMatchObject({ ok: false, error: { code: 'BOX_HAS_MERCHANT' } });
+  await leaveGuide(till.page);
   await till.signIn({ ...place, ...MANAGER });
   await till.waitForFirstLoad(LONG);
   await device.close();

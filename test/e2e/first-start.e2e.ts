@@ -6,6 +6,9 @@ import { openDevice } from '#test/support/device';
 import { en, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
+/** What arrives at once comes from a scanner. */
+const BY_HAND = { delay: 80 };
+
 test('a fresh device is set up by keyboard, from the language to the open day', async ({
   network,
   cashier,
@@ -24,7 +27,7 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await expect(address).toBeFocused();
     await network.cut();
     await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(network.url);
+    await page.keyboard.type(network.url, BY_HAND);
     await page.keyboard.press('Enter');
     await expect(page.getByText(en.errors.SERVICE_UNREACHABLE.what)).toBeVisible();
     await network.restore();
@@ -35,14 +38,14 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await device.close();
     ({ page } = await device.start());
     await expect(page.getByLabel(en.signIn.merchant)).toBeFocused();
-    await page.keyboard.type(cashier.merchantCode);
+    await page.keyboard.type(cashier.merchantCode, BY_HAND);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(String(cashier.registerId));
+    await page.keyboard.type(String(cashier.registerId), BY_HAND);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
-    await page.keyboard.type(cashier.username);
+    await page.keyboard.type(cashier.username, BY_HAND);
     await page.keyboard.press('Tab');
-    await page.keyboard.type(cashier.password);
+    await page.keyboard.type(cashier.password, BY_HAND);
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('heading', { name: guide.loading.ready })).toBeVisible({ timeout: 60_000 });
@@ -57,15 +60,15 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('textbox', { name: en.person.password })).toBeFocused();
-    await page.keyboard.type(cashier.password);
+    await page.keyboard.type(cashier.password, BY_HAND);
     for (let twice = 0; twice < 2; twice += 1) {
       await page.keyboard.press('Tab');
-      await page.keyboard.type('2580');
+      await page.keyboard.type('2580', BY_HAND);
     }
     await page.keyboard.press('Enter');
 
     await expect(page.getByRole('textbox', { name: worded(en.openDay.float, { currency: 'AED' }) })).toBeFocused();
-    await page.keyboard.type('200');
+    await page.keyboard.type('200', BY_HAND);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('combobox', { name: en.sell.search })).toBeFocused();
     expect((await witness.sales()).length).toBe(0);
