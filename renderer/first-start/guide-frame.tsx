@@ -21,6 +21,7 @@ interface GuideFrameProps {
 export function GuideFrame({ title, say, step, found, canGoTo, onGoTo, children }: GuideFrameProps) {
   const { t } = useTranslation();
   const outcomes = useFirstStart((state) => state.outcomes);
+  const isDone = (each: Step) => outcomes[each] === 'done' || (each === 'signIn' && found.signIn !== undefined);
   const body = useRef<HTMLElement>(null);
   // The keyboard goes with the step; fields that ask for it themselves have it already.
   useEffect(() => {
@@ -44,7 +45,7 @@ export function GuideFrame({ title, say, step, found, canGoTo, onGoTo, children 
             <li key={each} aria-current={each === step ? 'step' : undefined}>
               <UnstyledButton className={classes['step']} disabled={!canGoTo(each)} onClick={() => onGoTo(each)}>
                 <span className={classes['mark']}>
-                  {outcomes[each] === 'done' && each !== step ? (
+                  {isDone(each) && each !== step ? (
                     <IconCheck size="1.125rem" stroke={1.8} aria-label={t('firstStart.isDone')} />
                   ) : (
                     <span aria-hidden>{index + 1}</span>

@@ -31,7 +31,7 @@ export function PersonSheet() {
           <IconX size="1.25rem" stroke={1.6} aria-hidden />
         </UnstyledButton>
       </header>
-      <SetPin onSet={close} />
+      <SetPin head={<h3>{t('person.pinHead')}</h3>} onSet={close} />
       <LockAfter />
     </Overlay>
   );

@@ -1,6 +1,6 @@
 // Sets the PIN of the signed-in person. Requires their password; the digits are typed twice.
 import { PasswordInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import { MainButton } from '../ui/front/main-button';
 import { LONGEST_PIN, pinProblem } from '#shared/domain/people/pin';
@@ -20,7 +20,13 @@ import { useTill } from '../till/use-till';
 
 type Field = 'password' | 'pin' | 'again';
 
-export function SetPin({ onSet }: { readonly onSet: () => void }) {
+interface SetPinProps {
+  /** Where the place does not say already what this is. */
+  readonly head?: ReactNode;
+  readonly onSet: () => void;
+}
+
+export function SetPin({ head, onSet }: SetPinProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -74,7 +80,7 @@ export function SetPin({ onSet }: { readonly onSet: () => void }) {
   });
   return (
     <form ref={form} className={classes['part']} onSubmit={(event) => void submit(event)} noValidate>
-      <h3>{t('person.pinHead')}</h3>
+      {head}
       <p className={classes['say']}>
         {t('person.pinSay')} {hasPin && t('person.pinIsSet')}
       </p>

@@ -117,7 +117,7 @@ describe('registers', () => {
   it('are terminated for good after a question that names the register and what is not sent', async () => {
     await open([SILENT]);
     await openRow('Gift wrap desk');
-    await at.click(button(`${t('office.registers.terminate')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.registers.terminate') })));
     const question = within(
       screen.getByRole('alertdialog', {
         name: t('office.registers.terminateTitle', { number: 2, name: 'Gift wrap desk' }),
@@ -149,7 +149,9 @@ describe('registers', () => {
     await seen(t('office.form.notAllowed', { right: 'USERS_WRITE' }));
     expect(nameField().readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: t('office.registers.new') })).toBeNull();
-    expect(screen.queryByRole('button', { name: `${t('office.registers.terminate')} …` })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: t('app.asksFirst', { step: t('office.registers.terminate') }) }),
+    ).toBeNull();
   });
 
   it('of a service that does not offer them say so', async () => {

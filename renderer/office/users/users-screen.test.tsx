@@ -146,13 +146,13 @@ describe('users', () => {
     await open([MARIA, SARA]);
     await openRow(SARA);
     await at.fill(password('newPassword'), 'saffron and rose');
-    await at.click(button(`${t('office.users.setPassword')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.users.setPassword') })));
     await at.click(answer(t('office.users.setPassword')));
     await waitFor(() => expect(password('newPassword').value).toBe(''));
     expect(at.askedOf('setUserPassword')).toMatchObject([
       { input: { params: { username: 'sara' }, body: { password: 'saffron and rose' } } },
     ]);
-    await at.click(button(`${t('office.users.endSessions')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.users.endSessions') })));
     await seen(t('office.users.theirEnd'));
     await at.click(answer(t('office.users.endSessions')));
     await waitFor(() =>
@@ -163,7 +163,7 @@ describe('users', () => {
   it('are warned before they sign out themselves', async () => {
     await open([MARIA, SARA]);
     await openRow(MARIA);
-    await at.click(button(`${t('office.users.endSessions')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.users.endSessions') })));
     await seen(t('office.users.ownEnd'));
   });
 
@@ -172,6 +172,6 @@ describe('users', () => {
     await openRow(SARA);
     goOffline();
     await seen(t('office.form.saveOffline'));
-    expect(button(`${t('office.users.endSessions')} …`).disabled).toBe(true);
+    expect(button(t('app.asksFirst', { step: t('office.users.endSessions') })).disabled).toBe(true);
   });
 });

@@ -60,6 +60,8 @@ const ARABIC: Script = {
 
 const LOOKS = VARIANTS.filter(({ name }) => name === 'mouse' || name === 'arabic');
 const MARKS = /[\u200e\u200f]/g;
+/** Its letter counts the tills that signed in before. */
+const SERIES = /1[A-Z]-(?=0000)/g;
 
 for (const variant of LOOKS) {
   test(
@@ -83,7 +85,9 @@ for (const variant of LOOKS) {
           const wanted = script[part][line] ?? '';
           await expect
             .poll(async () => {
-              heard.push(...(await listener.heard()).map((text) => text.replaceAll(MARKS, '')));
+              heard.push(
+                ...(await listener.heard()).map((text) => text.replaceAll(MARKS, '').replaceAll(SERIES, '1A-')),
+              );
               return heard;
             })
             .toContain(wanted);

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const pieces = (piece: string) => field(t('day.count.named', { currency: 'AED', piece }));
 const sumField = () => field(t('day.count.sum', { currency: 'AED' }));
 const open = () => button(t('day.openDay'));
-const soFar = () => screen.getByText('AED', { selector: '[role=status] > span' }).parentElement?.textContent;
+const soFar = () => screen.getByText('AED', { selector: '[role=status] > div > span' }).parentElement?.textContent;
 const openedWith = async () => (await readOpenDay(at.store.db, at.session.registerId))?.openingCash;
 const isOpened = () => waitFor(async () => expect(await openedWith()).toBeDefined());
 const areNone = () => screen.queryAllByText(t('day.count.wrongCount')).length;
