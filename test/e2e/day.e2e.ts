@@ -49,7 +49,7 @@ test('a day without a network is opened, sold in, counted blind and closed; then
   await expect(page.getByRole('main')).not.toContainText('Expected');
   await page.keyboard.press('Control+Enter');
   // Expected: 500 + 10.25 of the sale + 100 − 300.
-  await expect(page.getByText('Short by')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Short by' })).toBeVisible();
   const figures = page.getByRole('main');
   await expect(figures).toContainText('10.25');
   await expect(page.getByRole('button', { name: 'Close the day' })).toBeDisabled();

@@ -35,7 +35,11 @@ export function restoreFolder(place: Extract<DataPlace, { kind: 'folder' }>, fil
     async hasData(): Promise<boolean> {
       if (!existsSync(path(DATABASE))) return false;
       const { db, close } = await openDatabase(place, { isBare: true });
-      return hasMerchants(db).finally(close);
+      try {
+        return await hasMerchants(db);
+      } finally {
+        await close();
+      }
     },
     /** @returns where the database before it is kept */
     async replace(): Promise<string | null> {

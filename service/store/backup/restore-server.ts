@@ -10,7 +10,11 @@ import { hasMerchants } from './merchants-there';
 export function restoreServer(place: Extract<DataPlace, { kind: 'postgres' }>, file: string) {
   const withDatabase = async <T>(work: (db: Kysely<Tables>) => Promise<T>): Promise<T> => {
     const { db, close } = await openDatabase(place, { isBare: true });
-    return work(db).finally(close);
+    try {
+      return await work(db);
+    } finally {
+      await close();
+    }
   };
   return {
     hasData: () => withDatabase(hasMerchants),
