@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('region', { name: 'Day of register 1' })).toContainText(en.day.forgottenThen);
     await countDrawer(today, '220.50');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('No difference').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No difference' })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     await expect(page.getByRole('article', { name: /^Z report [A-Z]+-1,/ })).toContainText(`${before} to ${after}`);
     await page.keyboard.press('Enter');

@@ -61,7 +61,7 @@ test(
     await goToDay(till);
     await countDrawer(till, '220.50');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('No difference').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No difference' })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     const report = page.getByRole('article', { name: /^Z report [A-Z]+-1,/ });
     await expect(report).toContainText(`${first} to ${last}`);

@@ -38,7 +38,7 @@ test(
     await expect(finish).toBeDisabled();
     await page.getByRole('textbox', { name: en.day.van.total }).fill('18');
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText('No difference').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'No difference' })).toBeVisible();
     await page.keyboard.press('Control+Enter');
     const report = page.getByRole('article', { name: /^Z report [A-Z]+-1,/ });
     await expect(report).toContainText(`${name} · 42,260 to 42,351.5 km, 91.5 km driven`);
