@@ -337,11 +337,10 @@ test.describe('the main process', () => {
 
   test('names the part of Electron that is not implemented', async ({ app, page }) => {
     await expect(page.locator('h1')).toBeVisible();
-    const messages = await app.evaluate(({ app: own, utilityProcess, BrowserWindow }) => {
+    const messages = await app.evaluate(({ app: own, BrowserWindow }) => {
       const window = BrowserWindow.getAllWindows()[0];
       return [
         () => own.getGPUInfo('basic'),
-        () => utilityProcess.fork('x'),
         () => window?.setShape([]),
         () => window?.webContents.postMessage('x', 1),
       ].map((attempt) => {
@@ -354,7 +353,6 @@ test.describe('the main process', () => {
     });
     expect(messages).toEqual([
       'electron stand-in: app.getGPUInfo is not implemented',
-      'electron stand-in: utilityProcess.fork is not implemented',
       'electron stand-in: BrowserWindow.setShape is not implemented',
       'electron stand-in: webContents.postMessage is not implemented',
     ]);
