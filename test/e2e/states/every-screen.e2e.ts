@@ -1,12 +1,17 @@
 // Every screen in every state, once for each look: no rule of accessibility is broken, text has the contrast that is promised, and
 // in touch a finger hits what it means. With POS_SCREENS it takes pictures of them instead.
 import type { Page, TestInfo } from '@playwright/test';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDevice } from '#test/support/device';
 import { accountOf } from '#test/support/service-process';
 import { checkRules } from '../broken-rules';
 import { expect, test } from '../till-fixture';
 import { visitOffice, visitOfficeCases } from './office-states';
 import { takePicture } from './pictures';
 import { visitPay, visitReturns, visitSell } from './sell-states';
+import { visitFirstStart } from './set-up-states';
 import { targetsOf } from './small-targets';
 import { noteState } from './states-reporter';
 import { visitSync } from './sync-states';
@@ -48,32 +53,42 @@ async function check(page: Page, variant: Variant, state: string, info: TestInfo
   noteState(info, count);
 }
 
+/** Looks at each of the colors, and goes on in the first. */
+const lookerAt = (page: Page, variant: Variant, info: TestInfo) => async (screen: string, state: string) => {
+  if (PICTURES === undefined) await check(page, variant, `${screen}: ${state}`, info);
+  else await takePicture(page, PICTURES, variant, screen, state);
+  const [first] = variant.colors;
+  if (first) await applyColors(page, first);
+};
+
+const TAGGED = { tag: ['@states', '@nightly'] };
+
 for (const variant of VARIANTS) {
+  const words = wordsOf(variant);
   for (const [part, visit] of Object.entries(PARTS)) {
-    test(
-      `${part}, ${variant.name}`,
-      { tag: ['@states', '@nightly'] },
-      async ({ till, service, network, witness }, info) => {
-        test.setTimeout(900_000);
-        const { page } = till;
-        await applyVariant(page, variant);
-        const look = async (screen: string, state: string) => {
-          if (PICTURES === undefined) await check(page, variant, `${screen}: ${state}`, info);
-          else await takePicture(page, PICTURES, variant, screen, state);
-          const [first] = variant.colors;
-          if (first) await applyColors(page, first);
-        };
-        const walk: Walk = {
-          page,
-          words: wordsOf(variant),
-          network,
-          witness,
-          account: accountOf(service, 'demo', 'MANAGER'),
-          look,
-        };
-        await signIn(walk);
-        await visit(walk, variant);
-      },
-    );
+    test(`${part}, ${variant.name}`, TAGGED, async ({ till, service, network, witness }, info) => {
+      test.setTimeout(900_000);
+      const { page } = till;
+      await applyVariant(page, variant);
+      const account = accountOf(service, 'demo', 'MANAGER');
+      const walk: Walk = { page, words, network, witness, account, look: lookerAt(page, variant, info) };
+      await signIn(walk);
+      await visit(walk, variant);
+    });
   }
+
+  test(`the first start, ${variant.name}`, TAGGED, async ({ service, network, witness }, info) => {
+    test.setTimeout(900_000);
+    const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+    const device = openDevice(userData, '');
+    try {
+      const { page } = await device.start();
+      await applyVariant(page, variant);
+      const account = accountOf(service, 'demo', 'MANAGER');
+      await visitFirstStart({ page, words, network, witness, account, look: lookerAt(page, variant, info) });
+    } finally {
+      await device.close();
+      rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
 }

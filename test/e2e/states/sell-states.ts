@@ -117,7 +117,8 @@ export async function visitReturns(walk: Walk): Promise<void> {
   await keyboard.press('F12');
   await expect(page.getByText(words.returns.doneTitle)).toBeVisible();
   await look('returns', 'done');
-  await goTo(walk, 'Alt+2', words.returns.title);
+  await button(walk, words.returns.another).click();
+  await expect(page.getByRole('heading', { name: words.returns.title, level: 1, exact: true })).toBeVisible();
   await button(walk, words.returns.withoutReceipt).click();
   const find = page.getByRole('combobox', { name: words.returns.addItem });
   await expect(find).toBeVisible();

@@ -1,6 +1,7 @@
 // The states of the other screens of a till: customers, receipts, the day from its float to the Z report, settings, help, lock.
 import { expect } from '@playwright/test';
 import { openingWords } from '#test/support/words';
+import { visitSettings } from './set-up-states';
 import { button, goTo, type Walk } from './walk';
 
 export async function visitCustomersAndReceipts(walk: Walk): Promise<void> {
@@ -20,8 +21,7 @@ export async function visitCustomersAndReceipts(walk: Walk): Promise<void> {
 export async function visitAround(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   const { keyboard } = page;
-  await goTo(walk, 'Control+,', words.rail.settings);
-  await look('settings', 'settings');
+  await visitSettings(walk);
   await keyboard.press('?');
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('help', 'keys');

@@ -23,19 +23,25 @@ export const linesOf = ({ page, words }: Walk): Locator =>
 
 export const button = ({ page }: Walk, name: string): Locator => page.getByRole('button', { name, exact: false });
 
+/** Up to the open till, whose search has the focus. */
 export async function signIn(walk: Walk): Promise<void> {
-  const { page, words, account } = walk;
-  await page.getByLabel(words.signIn.merchant).fill(account.merchantCode);
-  await page.getByLabel(words.signIn.register).fill(String(account.registerId));
-  await page.getByLabel(words.signIn.user).fill(account.username);
-  await page.getByRole('textbox', { name: words.signIn.password }).fill(account.password);
-  await button(walk, words.signIn.submit).click();
+  const { page, words } = walk;
+  await enterSignIn(walk);
   const status = page
     .getByRole('main')
     .getByRole('link')
     .filter({ hasText: openingWords(words.status.readAt) });
   await expect(status).toBeVisible({ timeout: 60_000 });
   await expect(searchOf(walk)).toBeFocused();
+}
+
+export async function enterSignIn(walk: Walk): Promise<void> {
+  const { page, words, account } = walk;
+  await page.getByLabel(words.signIn.merchant).fill(account.merchantCode);
+  await page.getByLabel(words.signIn.register).fill(String(account.registerId));
+  await page.getByLabel(words.signIn.user).fill(account.username);
+  await page.getByRole('textbox', { name: words.signIn.password }).fill(account.password);
+  await button(walk, words.signIn.submit).click();
 }
 
 /** Presses a key that leads to a screen, and waits for its title. */

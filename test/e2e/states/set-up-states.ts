@@ -1,0 +1,63 @@
+// The states of setting a till up: the guide on a device that was never set up, and the places of the settings.
+import { expect } from '@playwright/test';
+import { SETTINGS_PLACES } from '#renderer/till/navigation';
+import { worded } from '#test/support/words';
+import { button, enterSignIn, goTo, searchOf, type Walk } from './walk';
+
+export async function visitFirstStart(walk: Walk): Promise<void> {
+  const { page, words, network, look } = walk;
+  const { keyboard } = page;
+  const guide = words.firstStart;
+  await expect(page.getByRole('heading', { name: guide.language.title })).toBeVisible();
+  await look('first start', 'language');
+  await button(walk, guide.continue).click();
+
+  const address = page.getByRole('textbox', { name: words.signIn.address });
+  await address.fill('http://till.example.com');
+  await look('first start', 'service');
+  await button(walk, guide.service.check).click();
+  await expect(page.getByText(words.errors.SERVICE_UNENCRYPTED.what)).toBeVisible();
+  await look('first start', 'service, not encrypted');
+  await network.cut();
+  await address.fill(network.url);
+  await button(walk, guide.service.check).click();
+  await expect(page.getByText(words.errors.SERVICE_UNREACHABLE.what)).toBeVisible();
+  await look('first start', 'service, no answer');
+  await network.restore();
+  await button(walk, guide.service.check).click();
+  await expect(page.getByLabel(words.signIn.merchant)).toBeVisible();
+  await look('first start', 'sign-in');
+  await enterSignIn(walk);
+  await expect(page.getByRole('heading', { name: guide.loading.ready })).toBeVisible({ timeout: 60_000 });
+  await look('first start', 'first load');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('heading', { name: guide.steps.printer, level: 1 })).toBeVisible();
+  await look('first start', 'printer');
+  await keyboard.press('Control+Enter');
+  const scan = page.getByRole('textbox', { name: guide.scanner.field });
+  await scan.fill('22423');
+  await scan.press('Enter');
+  await expect(page.getByRole('status').getByText(worded(guide.scanner.read, { code: '22423' }))).toBeVisible();
+  await look('first start', 'scanner');
+  await keyboard.press('Control+Enter');
+  await expect(page.getByRole('textbox', { name: words.person.password })).toBeFocused();
+  await look('first start', 'PIN');
+  await button(walk, guide.skip).click();
+  await expect(button(walk, guide.day.openAndSell)).toBeVisible();
+  await look('first start', 'day');
+  await button(walk, guide.skip).click();
+  await expect(searchOf(walk)).toBeFocused();
+}
+
+export async function visitSettings(walk: Walk): Promise<void> {
+  const { page, words, look } = walk;
+  await goTo(walk, 'Control+,', words.rail.settings);
+  const places = page.getByRole('navigation', { name: words.settings.places.label });
+  for (const place of SETTINGS_PLACES) {
+    const name = words.settings.places[place];
+    if (!(await places.isVisible())) await button(walk, words.app.back).first().click();
+    await places.getByRole('button', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, level: 2 }).first()).toBeVisible();
+    await look('settings', place);
+  }
+}
