@@ -28,6 +28,8 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
+  /** What the service has in the beginning; a year of trade takes longer to read. */
+  seed: 'demo' | 'year';
   service: RunningService;
   serviceWitness: ServiceWitness;
 }
@@ -43,9 +45,10 @@ async function sinceNow(witness: ServiceWitness): Promise<ServiceWitness> {
 }
 
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
+  seed: ['demo', { option: true, scope: 'worker' }],
   service: [
-    async ({}, use) => {
-      const service = await runService('--data', 'memory', '--seed', 'demo');
+    async ({ seed }, use) => {
+      const service = await runService('--data', 'memory', '--seed', seed);
       await use(service);
       await service.stop();
     },

@@ -40,11 +40,11 @@ export function ManualResults({ id, hits, text, marked, onChoose }: ManualResult
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(hit)}
           >
-            <p className={classes['title']}>
+            <p className={classes['title']} dir="auto">
               <Highlight text={hit.title} query={text} />
               {hit.title !== hit.page && <span className={classes['page']}> · {hit.page}</span>}
             </p>
-            <p className={classes['excerpt']}>
+            <p className={classes['excerpt']} dir="auto">
               <Highlight text={hit.excerpt} query={text} />
             </p>
           </div>

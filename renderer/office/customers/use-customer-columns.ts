@@ -7,16 +7,17 @@ import type { CustomerRow } from './customer-form';
 export function useCustomerColumns(): readonly ListColumn<CustomerRow>[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const column = (id: string, head: string, text: (row: CustomerRow) => string, isSecondary = true) => ({
-      ...{ id, head, text, order: text, isSecondary },
-    });
+    const column = (id: string, head: string, text: (row: CustomerRow) => string) => ({ id, head, text, order: text });
     return [
-      column('name', t('customers.name'), customerName, false),
-      column('phone', t('customers.phone'), (row) => phoneText(row) ?? ''),
-      column('email', t('customers.email'), ({ email }) => email),
-      column('city', t('customers.city'), ({ city }) => city ?? ''),
-      column('category', t('office.customers.fields.category'), ({ category }) => category ?? ''),
-      column('number', t('customers.number'), ({ customerNumber }) => customerNumber ?? t('customers.newHere')),
+      column('name', t('customers.name'), customerName),
+      { ...column('phone', t('customers.phone'), (row) => phoneText(row) ?? ''), isSecondary: true },
+      { ...column('email', t('customers.email'), ({ email }) => email), isWide: true, weight: 1.5 },
+      { ...column('city', t('customers.city'), ({ city }) => city ?? ''), isSecondary: true },
+      { ...column('category', t('office.customers.fields.category'), ({ category }) => category ?? ''), isWide: true },
+      {
+        ...column('number', t('customers.number'), ({ customerNumber }) => customerNumber ?? t('customers.newHere')),
+        isWide: true,
+      },
     ];
   }, [t]);
 }

@@ -3,6 +3,7 @@ import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
+import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { openDayOf, statusText, unsentText } from './register-state';
@@ -25,23 +26,33 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
         head: t('office.registers.number'),
         order: ({ registerId }: Register) => registerId,
         text: ({ registerId }: Register) => String(registerId),
+        below: ({ registerId }: Register) => registerText(registerId, t),
         isSecondary: true,
       },
       column('status', (register) => statusText(register, t)),
-      column(
-        'heard',
-        ({ lastHeardAt }) => (lastHeardAt === null ? t('office.registers.neverHeard') : shortMoment(lastHeardAt)),
-        ({ lastHeardAt }) => lastHeardAt ?? '',
-      ),
+      {
+        ...column(
+          'heard',
+          ({ lastHeardAt }) => (lastHeardAt === null ? t('office.registers.neverHeard') : shortMoment(lastHeardAt)),
+          ({ lastHeardAt }) => lastHeardAt ?? '',
+        ),
+        below: ({ lastHeardAt }: Register) =>
+          lastHeardAt === null ? '' : t('office.registers.heardAt', { when: shortMoment(lastHeardAt) }),
+      },
       {
         id: 'unsent',
         head: t('office.registers.unsent'),
         order: ({ unsentCount }: Register) => unsentCount ?? -1,
         text: (register: Register) => unsentText(register, since, t),
         isSecondary: true,
+        below: (register: Register) => (register.unsentCount === 0 ? '' : unsentText(register, since, t)),
       },
-      column('version', ({ appVersion }) => appVersion ?? '–'),
-      column('openDay', (register) => (date(register) === '' ? '–' : businessDay(date(register))), date),
+      { ...column('version', ({ appVersion }) => appVersion ?? '–'), isSecondary: false, isWide: true },
+      {
+        ...column('openDay', (register) => (date(register) === '' ? '–' : businessDay(date(register))), date),
+        isSecondary: false,
+        isWide: true,
+      },
     ];
   }, [t, days, shortMoment, since]);
 }

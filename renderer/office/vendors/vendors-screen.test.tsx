@@ -148,6 +148,18 @@ describe('the vendors', () => {
     expect(sent[0]?.onceKey).toBeTruthy();
   });
 
+  it('say what is required, before and when a new one is saved', async () => {
+    await open([AL_RAS]);
+    await rowOf('Al Ras Gift Trading');
+    await at.press('{Control>}n{/Control}');
+    await seen(t('newCustomer.required'));
+    expect(input('name').required).toBe(true);
+    expect(input('phone').required).toBe(false);
+    await save();
+    await waitFor(() => expect(problemOf(input('name'))).toBe(t('office.form.required')));
+    expect(sent).toEqual([]);
+  });
+
   it('keep what is typed while they are being saved', async () => {
     await open([AL_RAS]);
     await openRow('Al Ras Gift Trading');

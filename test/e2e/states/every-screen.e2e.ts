@@ -61,12 +61,15 @@ const lookerAt = (page: Page, variant: Variant, info: TestInfo) => async (screen
   if (first) await applyColors(page, first);
 };
 
+// So that every list and chart has something to show.
+test.use({ seed: 'year' });
+
 const TAGGED = { tag: ['@states', '@nightly'] };
 
 for (const variant of VARIANTS) {
   const words = wordsOf(variant);
   for (const [part, visit] of Object.entries(PARTS)) {
-    test(`${part}, ${variant.name}`, TAGGED, async ({ till, service, network, witness }, info) => {
+    test(`${part}, ${variant.name}`, TAGGED, async ({ till, service, network, serviceWitness: witness }, info) => {
       test.setTimeout(900_000);
       const { page } = till;
       await applyVariant(page, variant);
@@ -77,7 +80,7 @@ for (const variant of VARIANTS) {
     });
   }
 
-  test(`the first start, ${variant.name}`, TAGGED, async ({ service, network, witness }, info) => {
+  test(`the first start, ${variant.name}`, TAGGED, async ({ service, network, serviceWitness: witness }, info) => {
     test.setTimeout(900_000);
     const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
     const device = openDevice(userData, '');

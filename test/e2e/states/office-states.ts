@@ -13,6 +13,7 @@ export async function visitOffice(walk: Walk): Promise<void> {
   const areas = officeAreas(FEATURES).map(({ id }) => id);
   await network.cut();
   await goTo(walk, 'Alt+7', words.office.areas.today);
+  await settled(walk);
   await look('office today', 'never loaded, offline');
   await network.restore();
   await keyboard.press('F5');

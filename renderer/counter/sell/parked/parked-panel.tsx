@@ -1,10 +1,10 @@
 // Parked sales, in place of the tiles. Enter resumes the focused one, Del discards it after a question.
+import { Fragment, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
 import type { Till } from '../../../till/till';
 import { ActionIcon, UnstyledButton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { unitCount } from '#shared/domain/cart/cart';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { usePersonName } from '../../../bridge/person-name';
@@ -104,10 +104,10 @@ function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDi
         </span>
         <span className={classes['say']}>
           {cart.lines.map(({ lineId, itemName }, index) => (
-            <bdi key={lineId}>
-              {index > 0 && ', '}
-              {itemName}
-            </bdi>
+            <Fragment key={lineId}>
+              {index > 0 && ' · '}
+              <bdi>{itemName}</bdi>
+            </Fragment>
           ))}
         </span>
       </UnstyledButton>

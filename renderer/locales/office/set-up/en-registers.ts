@@ -10,6 +10,7 @@ export const enRegisters = {
   number: 'Number',
   status: 'Status',
   heard: 'Last heard',
+  heardAt: 'last heard {{when}}',
   unsent: 'Unsent',
   version: 'Version',
   openDay: 'Open day',

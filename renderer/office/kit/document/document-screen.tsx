@@ -84,6 +84,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
               </div>
               <ChangedLines form={form} isStored={isStored} />
             </div>
+            {form.isNew && <p>{t('newCustomer.required')}</p>}
             {form.mayEdit && (
               <p className={classes['keys']} aria-hidden>
                 <kbd>Tab</kbd> {t('office.document.keys.next')} <kbd>↑</kbd> <kbd>↓</kbd>{' '}

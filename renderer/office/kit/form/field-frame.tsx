@@ -11,17 +11,22 @@ interface FieldFrameProps {
   readonly htmlFor: string;
   /** How a value is shown as "was"; as it is by default. */
   readonly shown?: (value: string) => string;
+  /** Marked; where it is not told, by what the form refuses to save without. */
+  readonly isRequired?: boolean;
   readonly children: ReactNode;
 }
 
-export function FieldFrame({ form, name, label, htmlFor, shown = (value) => value, children }: FieldFrameProps) {
+export function FieldFrame({ form, name, label, htmlFor, ...rest }: FieldFrameProps) {
   const { t } = useTranslation();
+  const { shown = (value) => value, isRequired = form.isRequired(name), children } = rest;
   const isChanged = form.draft.changed.includes(name);
   const was = form.stored[name] ?? '';
   return (
     <div className={classes['field']} data-changed={isChanged || undefined}>
       <div className={classes['labels']}>
-        <label htmlFor={htmlFor}>{label}</label>
+        <label htmlFor={htmlFor} data-required={isRequired || undefined}>
+          {label}
+        </label>
         {isChanged && was !== '' && (
           <span className={classes['was']}>
             {t('office.form.was')} <s dir="auto">{shown(was)}</s>

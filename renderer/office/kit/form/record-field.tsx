@@ -28,6 +28,7 @@ export function RecordField({ form, name, label, isFigure = false, most, descrip
         name={name}
         value={value}
         readOnly={!form.mayEdit}
+        required={form.isRequired(name)}
         error={form.problems[name]}
         description={description}
         autoComplete="off"

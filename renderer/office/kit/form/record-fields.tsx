@@ -25,6 +25,7 @@ export function RecordText({ form, name, label, description }: FieldProps) {
         dir="auto"
         autosize
         minRows={2}
+        required={form.isRequired(name)}
         maxRows={8}
         value={form.draft.values[name] ?? ''}
         readOnly={!form.mayEdit}
@@ -45,11 +46,14 @@ export function RecordSelect({ form, name, label, description, choices }: Select
   const id = useId();
   const value = form.draft.values[name] ?? '';
   const isKnown = choices.some((choice) => choice.value === value);
+  // What always has a value needs no mark.
+  const isRequired = choices.some((choice) => choice.value === '') && form.isRequired(name);
   const shown = (text: string) => choices.find((choice) => choice.value === text)?.label ?? text;
   return (
-    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown}>
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown} isRequired={isRequired}>
       <NativeSelect
         id={id}
+        required={isRequired}
         name={name}
         value={value}
         disabled={!form.mayEdit}
@@ -71,6 +75,7 @@ export function RecordDate({ form, name, label, description }: FieldProps) {
         id={id}
         name={name}
         keepsText
+        required={form.isRequired(name)}
         value={form.draft.values[name] ?? ''}
         readOnly={!form.mayEdit}
         error={form.problems[name]}
@@ -86,7 +91,7 @@ export function RecordSwitch({ form, name, label, description }: FieldProps) {
   const id = useId();
   const shown = (text: string) => t(text === 'true' ? 'office.form.yes' : 'office.form.no');
   return (
-    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown}>
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown} isRequired={false}>
       <Switch
         id={id}
         name={name}

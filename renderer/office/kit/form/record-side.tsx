@@ -28,6 +28,7 @@ interface RecordSideProps {
 }
 
 export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNew, children }: RecordSideProps) {
+  const { t } = useTranslation();
   useOpenedRecord(title);
   const localId = form.unsent?.localId;
   const withdrawn = () => {
@@ -53,6 +54,7 @@ export function RecordSide({ form, title, labelOf, obstacle, onClose, onKeepAsNe
       </header>
       <div className={classes['body']}>
         <RecordNotices form={form} labelOf={labelOf} onKeepAsNew={onKeepAsNew} />
+        {form.isNew && <p className={classes['legend']}>{t('newCustomer.required')}</p>}
         {children}
         {localId !== undefined && <WithdrawButton localId={localId} title={title} onWithdrawn={withdrawn} />}
       </div>

@@ -18,9 +18,10 @@ export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys
   useEffect(() => {
     if (wrong !== undefined) place.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
   }, [wrong]);
-  const { draft, saving, conflicts, isGone, mayEdit } = form;
+  const { draft, saving, conflicts, isGone, isNew, mayEdit } = form;
   const hasChanges = draft.changed.length > 0;
-  const mayPress = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone;
+  // Of a new record it says what is missing.
+  const mayPress = mayEdit && (hasChanges || isNew) && obstacle === null && conflicts.length === 0 && !isGone;
   const maySave = mayPress && !saving.isSaving;
   const submit = () => void form.submit();
   useKeys({ 'mod+S': mayPress ? submit : null, 'mod+Z': hasChanges ? form.undo : null });

@@ -40,6 +40,9 @@ export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | '
   readonly conflicts: readonly Conflict[];
   /** The service no longer has the record. */
   readonly isGone: boolean;
+  readonly isNew: boolean;
+  /** A new record cannot be saved without it. */
+  isRequired(field: string): boolean;
   readonly saving: Saving;
   set(field: string, text: string): void;
   setAll(texts: Values): void;
@@ -50,6 +53,7 @@ export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | '
 
 export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: RecordFormParts): RecordForm {
   const saving = useSaving();
+  const isNew = parts.readAgain === undefined;
   const [own, setOwn] = useState<Problems>({});
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isGone, setGone] = useState(parts.isKnownGone ?? false);
@@ -66,11 +70,12 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     ...own,
   };
   const save = async () => {
-    if (!mayEdit || draft.changed.length === 0 || conflicts.length > 0) return;
+    const isUntouched = draft.changed.length === 0;
+    if (!mayEdit || (isUntouched && !isNew) || conflicts.length > 0) return;
     const found = parts.check(draft.values);
     setOwn(found);
     setEdited([]);
-    if (Object.keys(found).length > 0) return;
+    if (Object.keys(found).length > 0 || isUntouched) return;
     const current = await parts.readAgain?.();
     if (current === 'gone') return setGone(true);
     const changedOnBoth = current ? conflictsOf(draft, current) : [];
@@ -98,7 +103,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     if (rounds > 0) submitAgain();
   }, [rounds]);
   return {
-    ...{ draft, stored, mayEdit, unsent, problems, isGone, saving },
+    ...{ draft, stored, mayEdit, unsent, problems, isGone, saving, isNew },
+    isRequired: (field) => isNew && parts.check({ ...draft.values, [field]: '' })[field] !== undefined,
     // Typed over while the person is asked.
     conflicts: conflicts.map((each) => ({ ...each, ours: draft.values[each.field] ?? each.ours })),
     set(field, text) {

@@ -28,6 +28,8 @@ export interface ListColumn<Row> {
   readonly isWide?: boolean;
   /** In a narrow list it is shown below the first column, without a head. */
   readonly isSecondary?: boolean;
+  /** What stands there in place of the text, which says too little without its head; '' for nothing. */
+  readonly below?: (row: Row) => string;
 }
 
 export interface Sorting {

@@ -215,7 +215,7 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
-  const secondary = columns.flatMap((column) => (column.isSecondary ? column.text(row) : []));
+  const secondary = columns.flatMap((column) => (column.isSecondary ? (column.below ?? column.text)(row) : []));
   const known = secondary.filter((text) => text !== '' && text !== '–');
   return columns.map(({ id, text, mark, isFigure, isSecondary, isWide }, place) => (
     <div
