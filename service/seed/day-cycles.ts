@@ -6,12 +6,13 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Business days with closed cycles before today, where no year is made. */
 const DAYS = 10;
 export const VANS = ['Van 1 · Hiace', 'Van 2 · Urvan'];
+export const OPEN_REGISTER = 2;
 /** The round of a van. */
 export const STORES = 18;
 
 /**
  * Rows of the day_cycles table; the first is today's open one, the second yesterday's closed one of register 1, if there are past ones. The open one
- * belongs to register 2, where nobody signs in: one of register 1 would be open on a device that does not exist.
+ * belongs to a register where nobody signs in: one of register 1 would be open on a device that does not exist.
  */
 export function makeDayCycles(
   tenantIndex: number,
@@ -35,7 +36,7 @@ export function makeDayCycles(
       closedAt: new Date(startedAt.getTime() + hours * 60 * 60 * 1000).toISOString(),
     };
   };
-  const today = { ...register, registerId: 2, ...unfinished, ...day(0, 0, 0), status: 'OPEN', closedAt: null };
+  const today = { ...register, registerId: OPEN_REGISTER, ...unfinished, ...day(0, 0, 0), status: 'OPEN', closedAt: null };
   const past = Array.from({ length: days }, (_, i) => i + 1).flatMap((ago) => [
     {
       ...register,
@@ -67,6 +68,11 @@ export function makeDayCycles(
 
 export function vehicleIdOf(tenantIndex: number, van: number): string {
   return cycleId(tenantIndex, 0, 90 + van);
+}
+
+/** Today's open one. */
+export function openDayIdOf(tenantIndex: number): string {
+  return cycleId(tenantIndex, 0, 0);
 }
 
 /** A UUID that is the same in every demo. */

@@ -34,6 +34,7 @@ const YEAR = { from: '2031-03-03', to: '2032-03-01' };
 /** Asking every day of a year takes seconds, so one merchant must do. */
 const ASKED_OF_EVERY_DAY = 'manama';
 const LAST_QUARTER = '2031-12-01';
+const TODAY = 'from=2032-03-02&to=2032-03-02';
 const PERIOD = `from=${YEAR.from}&to=${YEAR.to}`;
 
 const SHOPS: readonly (Pick<DemoTenant, 'code'> &
@@ -60,6 +61,7 @@ const TENANTS = SHOPS.map(({ code, ...facts }): DemoTenant => {
 describe('a year of trade', () => {
   let service: RunningService;
   let client: Client;
+  let soldToday = 0;
   const plantedDays = async () =>
     Promise.all(
       TENANTS.map(({ code }) =>
@@ -105,6 +107,17 @@ describe('a year of trade', () => {
         );
         sales = sent.map((sale) => saleOf(sale, () => ''));
         vat = await ask(`/reports/tax/middle-east/vat-return?countryCode=${merchant.countryCode}&${PERIOD}`, vatReturn);
+      });
+
+      it('today has sold in its open day what was sold until now', async () => {
+        const today = await ask(`/sales/transactions?${TODAY}&size=100`, flatPage(storedSale));
+        const days = await ask(`/ops/day-cycles?${TODAY}`, z.array(dayCycle));
+        const open = days.filter(({ status }) => status === 'OPEN').map(({ dayCycleId }) => dayCycleId);
+        for (const { dayCycleId, soldAt } of today.content) {
+          expect(open).toContain(dayCycleId);
+          expect(Date.parse(soldAt)).toBeLessThan(NOW.getTime());
+        }
+        soldToday += today.content.length;
       });
 
       it('the Z reports are the figures of the days, and every difference was allowed', async () => {
@@ -210,6 +223,8 @@ describe('a year of trade', () => {
       }
     },
   );
+
+  it('goes on today', () => expect(soldToday).toBeGreaterThan(0));
 });
 
 async function allPages<T>(ask: (page: number) => Promise<{ content: T[]; totalPages: number }>): Promise<T[]> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { DEMO_TENANTS } from '../kit/tenants';
 import { readBaskets } from '../retail-data';
 import { monthOf } from './calendar';
-import { planYear, type Visit } from './plan-year';
+import { planToday, planYear, type Visit } from './plan-year';
 
 const [demo] = DEMO_TENANTS;
 const baskets = readBaskets();
@@ -26,6 +26,19 @@ it('numbers receipts of a register in the order of time, without a gap', () => {
   expect(inTime.map(({ receiptNumber }) => receiptNumber)).toEqual(
     inTime.map((_, i) => `1-${String(i + 1).padStart(5, '0')}`),
   );
+});
+
+it('goes on today where a register stopped', () => {
+  if (!demo) throw new RangeError('The demo has no merchant.');
+  const facts = { tenant: demo, index: 0, last: '2026-11-24', baskets, visits: YEAR };
+  const today = planToday({ ...facts, date: '2026-11-25', registerId: 2 });
+  const before = visits.filter(({ registerId }) => registerId === 2).length;
+  expect(today.length).toBeGreaterThan(5);
+  expect(today.map(({ receiptNumber }) => receiptNumber)).toEqual(
+    today.map((_, i) => `2-${String(before + i + 1).padStart(5, '0')}`),
+  );
+  expect(today.map(({ sequence }) => sequence)).toEqual(today.map((_, i) => visits.length + i));
+  expect(today.every((visit, i) => i === 0 || visit.second >= (today[i - 1]?.second ?? 0))).toBe(true);
 });
 
 it('takes goods back after their sale and in its month, as months are planted one by one', () => {

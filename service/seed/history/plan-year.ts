@@ -77,6 +77,25 @@ export function planYear(
   return days;
 }
 
+/** Of the day after the year, at one register: what was sold there from morning to night. */
+export function planToday({ date, registerId, visits, ...planning }: PlanningToday): readonly Visit[] {
+  const before = [...visits.values()].flat();
+  const given = before.filter((visit) => visit.registerId === registerId).length;
+  const drafts = salesOf(date, planning, [registerId]).sort((a, b) => a.second - b.second);
+  return drafts.map((draft, place) => ({
+    ...draft,
+    sequence: before.length + place,
+    receiptNumber: formatReceiptNumber(registerId, given + place + 1),
+  }));
+}
+
+interface PlanningToday extends Planning {
+  readonly date: string;
+  readonly registerId: number;
+  /** Of the year. */
+  readonly visits: ReadonlyMap<string, readonly Visit[]>;
+}
+
 interface Planning {
   readonly tenant: DemoTenant;
   readonly index: number;
@@ -84,9 +103,12 @@ interface Planning {
   readonly baskets: readonly RetailBasket[];
 }
 
-function salesOf(date: string, { tenant, index, last, baskets }: Planning): Draft[] {
+function salesOf(
+  date: string,
+  { tenant, index, last, baskets }: Planning,
+  registers: readonly number[] = registersOn(date, last),
+): Draft[] {
   const random = createRandom(hash(`${index} ${date}`));
-  const registers = registersOn(date, last);
   // The data set has no Saturday: the days beside it stand in.
   const weekday = weekdayOf(date);
   const ofDay = baskets.filter((basket) =>

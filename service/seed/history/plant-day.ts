@@ -3,12 +3,15 @@ import type { Sale } from '#shared/domain/sale/sale';
 import { transactionOf } from '#shared/writes/sale-transaction';
 import { statedTransaction } from '../../domain/sales/parsed-sale';
 import { acceptSale } from '../../routes/sales/accept-sale';
+import { addDays } from '../../domain/values/business-date';
 import { resolveByHand } from '../../store/sales/posting-exceptions';
 import { saleRows } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { insertRows } from '../kit/insert-rows';
+import { OPEN_REGISTER, openDayIdOf } from '../day-cycles';
+import { readBaskets } from '../retail-data';
 import { DAYS_OF_TRADE, dayNumberOf, registersOn } from './calendar';
-import type { Visit } from './plan-year';
+import { planToday, type Visit } from './plan-year';
 import { saleOfVisit } from './price-visit';
 import { registerDay } from './register-day';
 import type { Shop } from './shop';
@@ -17,6 +20,8 @@ import { vanDays } from './van-day';
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** Until a sale has reached the service. */
 const SENT_AFTER_MS = 2_000;
+/** The open day has begun, in seconds since midnight. */
+const OPENED_BY = (8 * 60 + 15) * 60;
 
 /** @param dates in order, as a return needs its sale */
 export async function plantDays(tx: TenantTransaction, shop: Shop, dates: readonly string[]): Promise<void> {
@@ -42,6 +47,25 @@ export async function plantDays(tx: TenantTransaction, shop: Shop, dates: readon
     ordinary.map(({ sale }) => sale),
   );
   for (const { visit, sale } of visits) if (visit.oddity !== null) await takeIn(tx, shop, visit, sale);
+}
+
+/** What was sold today until now, in the day that is open. */
+export async function plantToday(tx: TenantTransaction, shop: Shop, now: Date): Promise<void> {
+  const { tenant, last, visits, prices } = shop;
+  const date = addDays(last, 1);
+  const today = { ...prices, dayCycleOf: () => openDayIdOf(prices.index) };
+  const planned = planToday({
+    ...{ tenant, index: prices.index, last, visits, date },
+    baskets: readBaskets(),
+    registerId: OPEN_REGISTER,
+  });
+  const since = prices.timeOf(date, OPENED_BY);
+  const sales = planned.map((visit) => saleOfVisit(visit, today));
+  await insertSales(
+    tx,
+    shop,
+    sales.filter(({ soldAt }) => Date.parse(soldAt) > since.getTime() && Date.parse(soldAt) < now.getTime()),
+  );
 }
 
 function madeDay({ tenant, last, prices, stores, visits: planned }: Shop, date: string) {

@@ -8,18 +8,19 @@ import { createTenantStore, type TenantTransaction } from '../../store/database/
 import type { Tables } from '../../store/tables/tables';
 import { DEMO_TENANTS, type DemoTenant } from '../kit/tenants';
 import { DAYS_OF_TRADE, dateOf, dayNumberOf, inOrderOfPlanting, tradingDates } from './calendar';
-import { plantDays } from './plant-day';
+import { plantDays, plantToday } from './plant-day';
 import { openShop } from './shop';
 
 /** Counters of a merchant: the day number of the last day of its year, and how many of its days are planted. */
 const LAST_DAY = 'seed_last_day' as const;
 const PLANTED = 'seed_days_planted' as const;
 
-/** With the first day, so that the merchant has a closed one from the beginning. */
+/** With the first day and today, so that the merchant has a closed and an open one from the beginning. */
 export async function beginHistory(tx: TenantTransaction, tenant: DemoTenant, index: number, now: Date): Promise<void> {
   const last = addDays(businessDateAt(now, tenant.merchant.timeZone), -1);
   const shop = await openShop(tx, tenant, index, last);
   await plantDays(tx, shop, inOrderOfPlanting(tradingDates(last)).slice(0, 1));
+  await plantToday(tx, shop, now);
   const planted = { name: PLANTED, last: 1 };
   const lastDay = { name: LAST_DAY, last: dayNumberOf(last) };
   await tx.insertInto('tenantCounters').values([planted, lastDay]).execute();
