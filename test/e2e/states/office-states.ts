@@ -100,6 +100,7 @@ async function goToArea({ page, words }: Walk, name: string): Promise<void> {
 }
 
 /** No rows are on their way and nothing is being read. */
-async function settled({ page }: Walk): Promise<void> {
+async function settled({ page, words }: Walk): Promise<void> {
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText(words.office.list.asking)).toHaveCount(0, { timeout: 60_000 });
 }

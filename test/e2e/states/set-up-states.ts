@@ -15,8 +15,12 @@ export async function visitFirstStart(walk: Walk): Promise<void> {
   await press(guide.continue);
 
   const address = page.getByRole('textbox', { name: words.signIn.address });
-  await address.fill('http://till.example.com');
   await look('first start', 'service');
+  await address.fill('http://till.example.com');
+  await press(guide.service.check);
+  await expect(page.getByText(words.errors.SERVICE_NEEDS_HTTPS.what)).toBeVisible();
+  await look('first start', 'service, not encrypted on the internet');
+  await address.fill('http://192.168.77.1');
   await press(guide.service.check);
   await expect(page.getByText(words.errors.SERVICE_UNENCRYPTED.what)).toBeVisible();
   await look('first start', 'service, not encrypted');
