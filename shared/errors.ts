@@ -368,6 +368,7 @@ export const ERRORS = {
   SALE_IN_JOURNAL: { retry: 'manual', data: 'safe', message: 'This sale is already paid and kept in the journal.' },
   CART_PARKED_UNKNOWN: { retry: 'never', data: 'safe', message: 'This parked sale no longer exists.' },
   DISCOUNT_TOO_LARGE: { retry: 'manual', data: 'safe', message: 'The discount is larger than the amount.' },
+  PRACTICING: { retry: 'manual', data: 'safe', message: 'Someone practices on this till; nothing is written.' },
   CART_EMPTY: { retry: 'manual', data: 'safe', message: 'The cart is empty.' },
   SALE_NOT_PAID: { retry: 'manual', data: 'safe', message: 'The tenders do not cover the sale.' },
   TENDER_INVALID: { retry: 'manual', data: 'safe', message: 'A tender does not add up.' },

@@ -6,7 +6,7 @@ import type { CustomerView } from '#shared/ipc/customer-display';
 import type { Log } from '../log/log';
 import { createCustomerDisplay, openCustomerDisplayFile, type CustomerWindowPorts } from './customer-display';
 
-const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;
+const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop', practice: null } as const;
 const IDLE: CustomerView = { kind: 'idle', ...FRAME, logo: null };
 const THANKS: CustomerView = { kind: 'thanks', ...FRAME, says: 'Thank you', sums: [], figure: null };
 

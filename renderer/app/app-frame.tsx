@@ -21,6 +21,9 @@ import { Rail } from './rail';
 import { useAutoLock } from './use-auto-lock';
 import { useDeviceScans } from './use-device-scans';
 import { later } from '../ui/later/later';
+import { NotWhilePracticing } from '../practice/not-while-practicing';
+import { PracticeBand } from '../practice/practice-band';
+import { useIsPracticing } from '../practice/use-practice';
 import { useHelpKey } from '../ui/keys/use-help-key';
 import { useKeptFocus } from './use-kept-focus';
 import { useActions } from '../ui/keys/use-actions';
@@ -30,11 +33,13 @@ export function AppFrame() {
   const mayEnterOffice = useMayEnterOffice();
   const chosen = useNavigation((state) => state.screen);
   const isOfficeSession = isOfficeOnly(till.session);
+  const { t } = useTranslation();
+  const isPracticing = useIsPracticing();
   const isClosed = isOfficeSession
     ? !['sync', 'settings', 'office'].includes(chosen)
     : chosen === 'office' && !mayEnterOffice;
   const screen = isClosed ? (isOfficeSession ? 'office' : 'sell') : chosen;
-  const isOffice = screen === 'office';
+  const isOffice = screen === 'office' && !isPracticing;
   // Kept while the till is in front, with its place and what was typed.
   const [isOfficeKept, setOfficeKept] = useState(false);
   if (isOffice && !isOfficeKept) setOfficeKept(true);
@@ -54,7 +59,7 @@ export function AppFrame() {
   // The back office has keys of its own.
   useHelpKey(() => setHelpOpen(!isOffice));
   const frame = useKeptFocus();
-  if (isGuided) {
+  if (isGuided && !isPracticing) {
     return (
       <Suspense>
         <FirstStartScreen />
@@ -63,15 +68,20 @@ export function AppFrame() {
   }
   return (
     <div ref={frame} className={classes['app']} tabIndex={-1} data-office={isOffice || undefined}>
+      <PracticeBand />
       {(!isOffice || !mayEnterOffice) && <Rail />}
       <div className={classes['screen']}>
         <FailureNotice />
         <OtherTills />
         <LeftData />
         {!isOffice && (
-          <ErrorBoundary key={screen}>
+          <ErrorBoundary key={`${screen} ${isPracticing}`}>
             <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
-              <CurrentScreen screen={screen} />
+              {screen === 'office' || (isPracticing && screen !== 'sell') ? (
+                <NotWhilePracticing title={t(`rail.${screen}`)} />
+              ) : (
+                <CurrentScreen screen={screen} />
+              )}
             </Suspense>
           </ErrorBoundary>
         )}

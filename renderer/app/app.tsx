@@ -31,7 +31,7 @@ function CurrentScreen() {
   const isGuided = useFirstStart((state) => device !== null && guidesSignIn(device, state));
   const { open, error, bringingBack, retry } = useOpenTill(session);
   useSignInAudit(open?.store ?? null);
-  useCustomerViews(open?.till ?? null);
+  useCustomerViews(open);
   // While the sign-in screen waits for a password or a PIN.
   useEffect(() => void loadLaterParts(whenIdle), []);
   if (!device) return null;

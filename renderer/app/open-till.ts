@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Practice } from '../practice/practice';
 import type { Store } from '../store/core/store';
 import type { Till } from '../till/till';
 
@@ -6,5 +7,6 @@ import type { Till } from '../till/till';
 export interface OpenTill {
   readonly till: Till;
   readonly store: Store;
+  readonly practice: Practice;
   readonly queryClient: QueryClient;
 }

@@ -1,26 +1,38 @@
 // The screens of an open till, with what they get from it.
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { Session } from '#shared/ipc/session';
+import { useEffect } from 'react';
+import { useStore as useZustand } from 'zustand';
+import { PracticeProvider } from '../practice/use-practice';
 import { StoreProvider } from '../store/core/store-context';
 import { OutboxCountsProvider } from '../store/outbox-counts';
 import { TillProvider } from '../till/use-till';
 import { TimesProvider } from '../ui/text/times';
+import { reportFailure } from '../ui/messages/failure';
 import { AppFrame } from './app-frame';
 import type { OpenTill } from './open-till';
 
+/** While someone practices their till and store are in front; the register's own are left as they are. */
 export function OpenedTill({ open, session }: { readonly open: OpenTill; readonly session: Session }) {
-  const { till, store, queryClient } = open;
+  const { practice, queryClient } = open;
+  const practicing = useZustand(practice.state);
+  const { till, store } = practicing ?? open;
+  // Whoever unlocks the till next sells.
+  const { username } = session.me;
+  useEffect(() => () => void practice.end().catch(reportFailure), [practice, username]);
   return (
-    <TillProvider till={till} session={session} now={store.now}>
-      <StoreProvider store={store}>
-        <TimesProvider timeZone={session.merchant.timeZone} now={store.now}>
-          <QueryClientProvider client={queryClient}>
-            <OutboxCountsProvider>
-              <AppFrame />
-            </OutboxCountsProvider>
-          </QueryClientProvider>
-        </TimesProvider>
-      </StoreProvider>
-    </TillProvider>
+    <PracticeProvider practice={practice}>
+      <TillProvider till={till} session={session} now={store.now}>
+        <StoreProvider store={store}>
+          <TimesProvider timeZone={session.merchant.timeZone} now={store.now}>
+            <QueryClientProvider client={queryClient}>
+              <OutboxCountsProvider>
+                <AppFrame />
+              </OutboxCountsProvider>
+            </QueryClientProvider>
+          </TimesProvider>
+        </StoreProvider>
+      </TillProvider>
+    </PracticeProvider>
   );
 }

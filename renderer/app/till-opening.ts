@@ -1,6 +1,7 @@
 // What opens a till: loaded after the sign-in screen, with all the till is made of.
 import { isOfficeOnly, type Session } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
+import { createPractice } from '../practice/practice';
 import { BROWSER_PORTS } from '../store/core/ports';
 import { openStore } from '../store/open-store';
 import { createTill, screenOf } from '../till/till';
@@ -18,5 +19,5 @@ export async function openTill(
   const first = isOfficeOnly(session) ? 'office' : 'sell';
   const till = createTill(() => useSession.getState().session?.me.username ?? null, first);
   const store = await openStore(session, screenOf(till), BROWSER_PORTS, onBringingBack);
-  return { till, store, queryClient: createQueryClient() };
+  return { till, store, practice: createPractice(till, store), queryClient: createQueryClient() };
 }

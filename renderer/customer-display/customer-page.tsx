@@ -2,6 +2,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { CustomerView } from '#shared/ipc/customer-display';
 import { IdleScene } from './idle-scene';
+import classes from './customer-scenes.module.css';
 import { SaleScene } from './sale-scene';
 import { useShownView } from './shown-view';
 import { ThanksScene } from './thanks-scene';
@@ -18,7 +19,17 @@ export function CustomerPage() {
     root.dir = view.direction;
     root.dataset['theme'] = view.scheme === 'auto' ? (isSystemDark ? 'dark' : 'light') : view.scheme;
   }, [view, isSystemDark]);
-  return view && <Scene view={view} />;
+  if (!view) return null;
+  return (
+    <div className={classes['page']}>
+      {view.practice !== null && (
+        <p className={classes['practice']} dir="auto">
+          {view.practice}
+        </p>
+      )}
+      <Scene view={view} />
+    </div>
+  );
 }
 
 function Scene({ view }: { readonly view: CustomerView }) {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { CustomerView } from '#shared/ipc/customer-display';
 import { showView, useShownView } from './shown-view';
 
-const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;
+const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop', practice: null } as const;
 const IDLE: CustomerView = { kind: 'idle', ...FRAME, logo: null };
 const THANKS: CustomerView = { kind: 'thanks', ...FRAME, says: 'Thank you', sums: [], figure: null };
 const FIGURE = { name: 'Total', value: '1.00', currency: 'AED' };

@@ -6,6 +6,7 @@ import { endStep, goToStep } from '../frame/first-start';
 import { useOpenDay } from '../store/queries';
 import { useTill } from '../till/use-till';
 import { MainButton } from '../ui/front/main-button';
+import { useStartPractice } from '../practice/use-practice';
 import { StepHead } from './guide-frame';
 import classes from './guide.module.css';
 
@@ -21,6 +22,12 @@ export function DayStep() {
     endStep('day', 'skipped');
     till.navigation.goTo('sell');
   };
+  const startPractice = useStartPractice();
+  const practice = startPractice && (
+    <Button size="lg" onClick={() => startPractice(() => goToStep('day'))}>
+      {t('practice.try')}
+    </Button>
+  );
   if (day === undefined) return null;
   if (day) {
     return (
@@ -30,6 +37,7 @@ export function DayStep() {
           <MainButton autoFocus size="lg" shortcut="Enter" onClick={sell}>
             {t('firstStart.loading.sell')}
           </MainButton>
+          {practice}
         </div>
       </>
     );
@@ -42,6 +50,7 @@ export function DayStep() {
         <Button size="lg" onClick={skip}>
           {t('firstStart.skip')}
         </Button>
+        {practice}
       </div>
     </>
   );

@@ -13,6 +13,7 @@ export type HelpPlace =
   | 'cart'
   | 'customAmount'
   | 'parked'
+  | 'practice'
   | 'pay'
   | 'done'
   | 'approval'

@@ -13,6 +13,7 @@ export const PLACES: Readonly<Record<HelpPlace, Address>> = {
   cart: 'selling#changing-a-line',
   customAmount: 'selling#custom-amounts',
   parked: 'selling#parking',
+  practice: 'selling#practice-sales',
   pay: 'paying#cash',
   done: 'paying#sale-complete',
   approval: 'approvals-and-pins#asking',

@@ -5,6 +5,7 @@ import { enCustomers, enNewCustomer } from './till/en-customers';
 import { enDay, enOpenDay } from './till/en-day';
 import { enErrors } from './errors/en-errors';
 import { enDone, enPay, enReceipt } from './till/en-pay';
+import { enPractice } from './till/en-practice';
 import { enPrinting, enReceipts } from './till/en-printing';
 import { enReturns } from './till/en-returns';
 import { enRights } from './till/en-rights';
@@ -157,6 +158,7 @@ export const en = {
   customerPanel: enCustomerPanel,
   pay: enPay,
   done: enDone,
+  practice: enPractice,
   receipt: enReceipt,
   customers: enCustomers,
   newCustomer: enNewCustomer,

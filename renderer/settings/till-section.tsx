@@ -1,9 +1,10 @@
 // What this till is called and connected to, and how it behaves.
-import { Switch } from '@mantine/core';
+import { Button, Switch } from '@mantine/core';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { LockChoice } from '../frame/lock-choice';
 import { useTranslation } from '../locales/use-translation';
+import { useStartPractice } from '../practice/use-practice';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { AnswerFact, ClockFact } from '../sync-center/connection-facts';
 import { useTill } from '../till/use-till';
@@ -49,7 +50,19 @@ function PlaceOfTill() {
         <ClockFact seconds={status?.clockDriftSeconds ?? null} />
       </SettingRow>
       <SetUpAgain />
+      <PracticeRow />
     </SettingSection>
+  );
+}
+
+function PracticeRow() {
+  const { t } = useTranslation();
+  const start = useStartPractice();
+  if (!start) return null;
+  return (
+    <SettingRow label={t('practice.title')} hint={t('practice.startSay')}>
+      <Button onClick={() => start()}>{t('practice.start')}</Button>
+    </SettingRow>
   );
 }
 

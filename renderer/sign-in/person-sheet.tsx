@@ -1,11 +1,12 @@
-// The sheet of the signed-in person: their PIN, and when the till locks itself.
-import { UnstyledButton } from '@mantine/core';
+// The sheet of the signed-in person: practice, their PIN, and when the till locks itself.
+import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../locales/use-translation';
 import { LockChoice } from '../frame/lock-choice';
 import { helpAt } from '../frame/help-place';
 import { Overlay } from '../ui/front/overlay';
 import { useSavedMark } from '../ui/messages/saved-mark';
+import { useIsPracticing, useStartPractice } from '../practice/use-practice';
 import classes from './person-sheet.module.css';
 import { SetPin } from './set-pin';
 import { useTill } from '../till/use-till';
@@ -31,9 +32,24 @@ export function PersonSheet() {
           <IconX size="1.25rem" stroke={1.6} aria-hidden />
         </UnstyledButton>
       </header>
+      <StartPractice />
       <SetPin head={<h3>{t('person.pinHead')}</h3>} onSet={close} />
       <LockAfter />
     </Overlay>
+  );
+}
+
+function StartPractice() {
+  const { t } = useTranslation();
+  const start = useStartPractice();
+  const isPracticing = useIsPracticing();
+  if (!start || isPracticing) return null;
+  return (
+    <section className={classes['part']} aria-label={t('practice.title')} {...helpAt('practice')}>
+      <h3>{t('practice.title')}</h3>
+      <p className={classes['say']}>{t('practice.startSay')}</p>
+      <Button onClick={() => start()}>{t('practice.start')}</Button>
+    </section>
   );
 }
 

@@ -143,6 +143,7 @@ async function open(
     },
     cartApart: cart.apart,
     newerEntries,
+    practiceOf: null,
     reconciled: rest(),
   };
   opened.push(followAgreedPrices(store, session.merchant));

@@ -1,7 +1,7 @@
 // The state of the sell screen: its panel and the stage of the sale (cart, payment, complete). Kept outside the screen, so
 // that it survives a visit to another screen. Only the open cart survives a restart.
 import { createStore, type StoreApi } from 'zustand';
-import type { Sale } from '#shared/domain/sale/sale';
+import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import type { ScanPrompt } from './scan-prompt';
 
 /** The field open in place of the actions of the selected line, or of the sale; a custom amount in place of the tiles. */
@@ -17,7 +17,7 @@ export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked' | 'open
 export interface SellState {
   readonly stage: 'cart' | 'pay' | 'done';
   /** The sale just completed; null before the first. */
-  readonly lastSale: Sale | null;
+  readonly lastSale: Sale | PracticeSale | null;
   readonly panel: SellPanel;
   /** While a prompt is shown, scans wait. */
   readonly prompt: ScanPrompt | null;

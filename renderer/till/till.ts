@@ -33,12 +33,24 @@ export interface Till {
   readonly navigation: Navigation;
 }
 
+/** What the till of a practice has in common with the register's: the catalog, and the screen in front. */
+type CommonParts = Pick<Till, 'discounts' | 'colors' | 'navigation'>;
+
 /**
  * @param whoIsHere username of the signed-in person; null for nobody
  * @param first the screen to begin with
  */
 export function createTill(whoIsHere: () => string | null, first: Screen = 'sell'): Till {
   const discounts = createCatalogDiscounts();
+  return tillWith({ discounts, colors: createTileColors(), navigation: createNavigation(first) }, whoIsHere);
+}
+
+/** A till for practice beside the register's own: its cart, payment, undo steps and scans are apart, and no store follows it. */
+export function createPracticeTill({ discounts, colors, navigation }: Till, whoIsHere: () => string | null): Till {
+  return tillWith({ discounts, colors, navigation }, whoIsHere);
+}
+
+function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () => string | null): Till {
   const agreedPrices = createAgreedPrices();
   const cart = createCart({ discounts, agreedPrices, whoIsHere });
   const history = createCartHistory(cart);
@@ -48,7 +60,7 @@ export function createTill(whoIsHere: () => string | null, first: Screen = 'sell
     cart,
     history,
     discounts,
-    colors: createTileColors(),
+    colors,
     agreedPrices,
     voids: createVoids(),
     sell,
@@ -56,7 +68,7 @@ export function createTill(whoIsHere: () => string | null, first: Screen = 'sell
     currentTender: createStore<CurrentTender | null>()(() => null),
     returns: createReturnsScreen(),
     day: createDayScreen(),
-    navigation: createNavigation(first),
+    navigation,
   };
 }
 

@@ -17,6 +17,8 @@ const frame = {
   /** The till's setting: `auto` follows the system. */
   scheme: z.enum(['auto', 'light', 'dark']),
   merchant: z.string(),
+  /** Shown above everything while someone practices; null otherwise. */
+  practice: z.string().nullable(),
 };
 
 export const customerLine = z.object({

@@ -13,7 +13,13 @@ import { saleView, thanksView, type SaleShown } from './customer-view';
 
 beforeAll(startI18n);
 
-const FRAME: CustomerFrame = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'بقالة الأمانة' };
+const FRAME: CustomerFrame = {
+  language: 'en',
+  direction: 'ltr',
+  scheme: 'auto',
+  merchant: 'بقالة الأمانة',
+  practice: null,
+};
 const AED = currencyOf('AED');
 const PAYMENT: PaymentConfig = { currency: AED, cashRoundingMinor: minor(25) };
 const SETTLE: PriceConfig = {

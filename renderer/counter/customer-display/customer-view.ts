@@ -6,7 +6,7 @@ import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { add, negate, sum, type MinorUnits } from '#shared/domain/money/money';
 import { paymentState, type PaymentConfig, type Tender } from '#shared/domain/sale/payment';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import type { Sale } from '#shared/domain/sale/sale';
+import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import type { PricedCart, PricedLine, PriceConfig } from '#shared/domain/cart/price-cart';
 import type { CustomerFrame, CustomerLine, CustomerRow, CustomerView } from '#shared/ipc/customer-display';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
@@ -50,7 +50,7 @@ export function saleView(sale: SaleShown, words: ViewWords): CustomerView {
 }
 
 /** The finished sale: its change, or the refund of a return. @throws DomainError CURRENCY_UNKNOWN */
-export function thanksView(sale: Sale, frame: CustomerFrame, t: TFunction): CustomerView {
+export function thanksView(sale: Sale | PracticeSale, frame: CustomerFrame, t: TFunction): CustomerView {
   const currency = currencyOf(sale.currency);
   const row = (name: string, amount: MinorUnits): CustomerRow => ({ name, value: formatAmount(amount, currency) });
   const paid = sum(sale.tenders.map(({ amount }) => amount));

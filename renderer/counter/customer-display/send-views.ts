@@ -19,14 +19,18 @@ import { useSecondLanguage } from '../../devices/printing/second-language';
 import { saleView, thanksView } from './customer-view';
 import { viewIn } from './view-in-both';
 
-/** @param till null while no register's store is open. @returns a function that stops sending */
-export function sendCustomerViews(till: Till | null, client: PosClient = pos): Unsubscribe {
+/**
+ * @param till null while no register's store is open
+ * @param isPractice whether it is the till of a practice
+ * @returns a function that stops sending
+ */
+export function sendCustomerViews(till: Till | null, isPractice: boolean, client: PosClient = pos): Unsubscribe {
   let due: ReturnType<typeof setTimeout> | null = null;
   const send = () => {
     due = null;
     if (!useCustomerDisplay.getState().isOn) return;
     try {
-      client.call('customerDisplay.show', currentView(till)).catch(reportFailure);
+      client.call('customerDisplay.show', currentView(till, isPractice)).catch(reportFailure);
     } catch (error) {
       reportFailure(error);
     }
@@ -54,7 +58,7 @@ function sourcesOf(till: Till | null): Source[] {
 }
 
 /** @throws DomainError for a merchant whose currency or rates are not known */
-export function currentView(till: Till | null): CustomerView {
+export function currentView(till: Till | null, isPractice: boolean): CustomerView {
   const { session, device } = useSession.getState();
   const merchant = session?.merchant ?? device?.merchant ?? null;
   const { language } = useShownLanguage.getState();
@@ -63,6 +67,7 @@ export function currentView(till: Till | null): CustomerView {
     direction: language.dir,
     scheme: colorSchemeOf(useAppearance.getState()),
     merchant: merchant?.name ?? i18n.t('app.name'),
+    practice: isPractice ? i18n.t('practice.display') : null,
   };
   const idle: CustomerView = { kind: 'idle', ...frame, logo: usePrinting.getState().settings.logo };
   // A locked till shows no items.

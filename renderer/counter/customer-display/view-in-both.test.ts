@@ -5,7 +5,7 @@ import { viewIn } from './view-in-both';
 
 const en = ((key: string) => key) as unknown as TFunction;
 const ar = ((key: string) => (key === 'Total' ? 'الإجمالي' : key)) as unknown as TFunction;
-const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop' } as const;
+const FRAME = { language: 'en', direction: 'ltr', scheme: 'auto', merchant: 'Corner shop', practice: null } as const;
 
 type Make = (t: TFunction) => CustomerView;
 const say = (t: TFunction, text: string) => (t as unknown as (key: string) => string)(text);

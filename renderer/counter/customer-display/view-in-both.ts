@@ -5,8 +5,9 @@ import { both } from '../../devices/printing/two-languages';
 
 /** @param second null for one language */
 export function viewIn(make: (t: TFunction) => CustomerView, t: TFunction, second: TFunction | null): CustomerView {
-  const view = make(t);
-  if (second === null) return view;
+  const made = make(t);
+  if (second === null) return made;
+  const view = made.practice === null ? made : { ...made, practice: both(made.practice, second('practice.display')) };
   const other = make(second);
   if (view.kind === 'sale' && other.kind === 'sale') {
     return { ...view, sums: bothRows(view.sums, other.sums), figure: bothNames(view.figure, other.figure) };

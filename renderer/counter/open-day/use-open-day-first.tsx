@@ -38,12 +38,12 @@ export function useOpenDayFirst(action: string): OpenDayFirst {
   };
 }
 
-/** Whether a day has to be opened before a sale or a refund. */
+/** Whether a day has to be opened before a sale or a refund. For a practice sale never. */
 export function useNeedsDay(): () => Promise<boolean> {
   const { merchant, registerId } = useTill().session;
-  const { db } = useStore();
+  const { db, practiceOf } = useStore();
   return useCallback(
-    async () => !tillRulesOf(merchant).saleWithoutDay && !(await readOpenDay(db, registerId)),
-    [merchant, registerId, db],
+    async () => practiceOf === null && !tillRulesOf(merchant).saleWithoutDay && !(await readOpenDay(db, registerId)),
+    [merchant, registerId, db, practiceOf],
   );
 }

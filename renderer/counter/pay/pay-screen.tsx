@@ -1,11 +1,15 @@
 // Payment: the amount due, the tenders and the change. Enter completes the sale, or adds an amount that pays only a part; the
-// sale is saved before it is shown as complete.
+// sale is saved before it is shown as complete. While someone practices nothing is saved: this is where a practice sale goes another way.
 import { useEffect, useMemo } from 'react';
 import { sum } from '#shared/domain/money/money';
 import { priceCart } from '#shared/domain/cart/price-cart';
+import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
+import { usePractice } from '../../practice/use-practice';
+import { makePracticeSale } from '../../store/practice/practice-sale';
 import { recordSale } from '../../store/sales/record-sale';
+import type { SaleDraft } from '../../store/core/recorded-sale';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { BackButton } from '../../ui/front/back-button';
@@ -24,7 +28,6 @@ export function PayScreen() {
   const till = useTill();
   const { session, currency, priceConfig } = till;
   const { t } = useTranslation();
-  const store = useStore();
   const cart = useCart((state) => state.cart);
   const customer = useCart((state) => state.customer);
   const priced = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
@@ -32,12 +35,13 @@ export function PayScreen() {
   const { payment } = tendering;
   useShownTender(tendering);
   const { isSaving, error, run, unlessSaving } = useSaving();
+  const finish = useFinish();
 
   const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
   const complete = async () => {
     if (!payment) return;
     await run(async () => {
-      const { sale } = await recordSale(store, session, { cart, customer, ...payment });
+      const sale = await finish({ cart, customer, ...payment });
       printAfterSale(sale, session, t);
       till.sell.show({ stage: 'done', lastSale: sale, panel: 'items' });
       const amount = formatAmount(sum(payment.tenders.map(({ change }) => change)), currency);
@@ -62,6 +66,21 @@ export function PayScreen() {
       </div>
     </ScreenFrame>
   );
+}
+
+/** Records the sale, or makes a practice sale and clears the practice cart. */
+function useFinish(): (draft: SaleDraft) => Promise<Sale | PracticeSale> {
+  const till = useTill();
+  const store = useStore();
+  const practice = usePractice();
+  return async (draft) => {
+    if (!practice || store.practiceOf === null) return (await recordSale(store, till.session, draft)).sale;
+    const sale = makePracticeSale(store, till.session, practice.nextSale(), draft);
+    practice.saleMade();
+    till.cart.getState().clear();
+    till.history.forget();
+    return sale;
+  };
 }
 
 /** Publishes the current tender for the customer display while the sale is being paid. */

@@ -2,7 +2,7 @@
 // is shown and blocks nothing.
 import type { TFunction } from 'i18next';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
-import type { Sale } from '#shared/domain/sale/sale';
+import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import type { Paper } from '#shared/ipc/paper';
 import type { Session } from '#shared/ipc/session';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
@@ -12,11 +12,11 @@ import { useSecondLanguage } from '../../devices/printing/second-language';
 import { paperIn } from '../../devices/printing/two-languages';
 import { receiptPaper } from './receipt-paper';
 
-/** By the settings of this till: the receipt, the drawer for cash, both or neither. */
-export function printAfterSale(sale: Sale, { merchant }: Session, t: TFunction): void {
+/** By the settings of this till: the receipt, the drawer for cash, both or neither. A practice sale opens no drawer. */
+export function printAfterSale(sale: Sale | PracticeSale, { merchant }: Session, t: TFunction): void {
   const printing = usePrinting.getState();
   const { printsSales, hasDrawer, returnPolicy } = printing.settings;
-  const opensDrawer = hasDrawer && sale.tenders.some(({ kind }) => kind === 'CASH');
+  const opensDrawer = sale.kind !== 'PRACTICE' && hasDrawer && sale.tenders.some(({ kind }) => kind === 'CASH');
   if (!hasPrinter(printing) || !(printsSales || opensDrawer)) return;
   if (!printsSales) {
     openDrawer(`drawer-${sale.transactionId}`, t);

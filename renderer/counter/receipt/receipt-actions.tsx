@@ -35,7 +35,8 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   const { askFor, panel } = useOverride();
   const print = async () => {
     const isFirst = isLatest && !isPrinted;
-    if (!isFirst && !(await askFor('REPRINT', { receiptNumber: receipt.receiptNumber }))) return;
+    const isReprint = !isFirst && receipt.kind !== 'PRACTICE';
+    if (isReprint && !(await askFor('REPRINT', { receiptNumber: receipt.receiptNumber }))) return;
     printReceipt({ paper, transactionId: receipt.transactionId, isLatest, copyId: store.newId() })
       .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
       .catch(reportFailure);

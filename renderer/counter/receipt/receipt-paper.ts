@@ -25,6 +25,7 @@ export interface PaperWords {
 }
 
 export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
+  if (receipt.kind === 'PRACTICE') return practicePaper(receipt, words);
   const { t, returnPolicy } = words;
   const text = (value: string): PaperPart => ({ is: 'text', text: value, look: 'plain' });
   return {
@@ -47,6 +48,25 @@ export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
   };
 }
 
+/** Says at both ends that it is none, and has nothing of an invoice: no title, tax number, code or barcode to be found by. */
+function practicePaper(receipt: Receipt, words: PaperWords): Paper {
+  const { t } = words;
+  const mark: PaperPart = { is: 'heading', lines: [{ text: t('practice.mark'), look: 'large' }] };
+  return {
+    title: t('printing.receiptTitle', { number: receipt.receiptNumber }),
+    copyMark: null,
+    parts: [
+      mark,
+      headingOf(receipt, t),
+      { is: 'rows', title: null, rows: factsOf(receipt, words) },
+      { is: 'items', items: receipt.lines.map((line) => itemOf(line, receipt, t)) },
+      { is: 'rows', title: null, rows: totalsOf(receipt, t) },
+      ...(receipt.note === undefined ? [] : [{ is: 'text' as const, text: receipt.note, look: 'plain' as const }]),
+      mark,
+    ],
+  };
+}
+
 function row(name: string, value: string, look: Look = 'plain'): PaperRow {
   return { name, value, look };
 }
@@ -54,7 +74,7 @@ function row(name: string, value: string, look: Look = 'plain'): PaperRow {
 function headingOf(receipt: Receipt, t: TFunction): PaperPart {
   const { name, addressLines, countryCode, vatRegistrationNumber: number } = receipt.merchant;
   const lines = [...addressLines];
-  if (number !== null)
+  if (number !== null && receipt.kind !== 'PRACTICE')
     lines.push(
       countryCode === 'IN'
         ? t('receipt.gstin', { number: registeredNumber(countryCode, number).number })

@@ -5,6 +5,7 @@ import type { Receipt } from '#shared/domain/receipt/receipt';
 /** One line, or one for each language. */
 export function titlesOf(receipt: Receipt, t: TFunction): string[] {
   const { kind, merchant } = receipt;
+  if (kind === 'PRACTICE') return [];
   if (merchant.vatRegistrationNumber === null) return [t(kind === 'SALE' ? 'receipt.invoice' : 'printing.return')];
   if (merchant.countryCode === 'SA') return saudiTitles(receipt, t);
   if (kind === 'RETURN') return [t('printing.creditNote')];

@@ -23,6 +23,7 @@ import { useCart, useSell, useTill } from '../../till/use-till';
 import { openPanel } from './open-panel';
 import { useActions } from '../../ui/keys/use-actions';
 import { isKeyOf } from '../../ui/keys/key-choices';
+import { useRefusal } from '../../practice/use-practice';
 
 const PayScreen = later(async () => (await import('../pay/pay-screen')).PayScreen);
 const SaleComplete = later(async () => (await import('../pay/done/sale-complete')).SaleComplete);
@@ -102,6 +103,8 @@ function useSellKeys(): void {
   const { isMerchantKnown } = till.session;
   const openPay = useOpenPay();
   const edit = (field: EditedField) => () => till.sell.edit(field);
+  const refuse = useRefusal();
+  const showParked = () => openPanel(till, till.sell.state.getState().panel === 'parked' ? 'items' : 'parked');
   useActions({
     customer: () => openPanel(till, 'customer'),
     search: () => {
@@ -116,8 +119,8 @@ function useSellKeys(): void {
     lineNote: hasLine ? edit('note') : ignore,
     saleNote: hasLines ? edit('saleNote') : ignore,
     saleDiscount: hasLines ? edit('saleDiscount') : ignore,
-    park: hasLines ? edit('parkName') : ignore,
-    parked: () => openPanel(till, till.sell.state.getState().panel === 'parked' ? 'items' : 'parked'),
+    park: refuse ?? (hasLines ? edit('parkName') : ignore),
+    parked: refuse ?? showParked,
     pay: hasLines && isMerchantKnown ? () => void openPay() : ignore,
   });
   useUndoKey(t);

@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
+import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { mayCreateCustomer } from './may-create-customer';
 import classes from './new-customer-button.module.css';
@@ -12,7 +13,8 @@ const REASON_ID = 'new-customer-right';
 export function NewCustomerButton({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
-  const may = mayCreateCustomer(useTill().session);
+  const isPracticing = useStore().practiceOf !== null;
+  const may = mayCreateCustomer(useTill().session) && !isPracticing;
   return (
     <Button
       leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
@@ -29,10 +31,13 @@ export function NewCustomerButton({ onClick }: { readonly onClick: () => void })
 /** Why the button is disabled; nothing for a person with the right. Stands once on a screen with the button. */
 export function NewCustomerReason() {
   const { t } = useTranslation();
-  if (mayCreateCustomer(useTill().session)) return null;
+  const isPracticing = useStore().practiceOf !== null;
+  if (mayCreateCustomer(useTill().session) && !isPracticing) return null;
   return (
     <p id={REASON_ID} className={classes['reason']}>
-      {t('customers.createNeedsRight', { feature: 'CRM_WRITE' })}
+      {isPracticing
+        ? `${t('errors.PRACTICING.what')} ${t('practice.refusedThen')}`
+        : t('customers.createNeedsRight', { feature: 'CRM_WRITE' })}
     </p>
   );
 }

@@ -34,6 +34,10 @@ export const enSellingErrors = {
     what: 'The discount is larger than the amount.',
     then: 'Enter a smaller amount. Nothing was changed.',
   },
+  PRACTICING: {
+    what: 'Not while practicing.',
+    then: 'Nothing was changed. End practice first, then try again.',
+  },
   CART_EMPTY: { what: 'The cart is empty.', then: 'Scan an item first.' },
   CART_NOT_COPIED: {
     what: 'The second copy of the open and parked sales could not be written.',

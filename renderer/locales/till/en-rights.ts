@@ -83,6 +83,9 @@ export const enRights = {
     goods: 'items {{amount}}',
     asked: 'Requested by {{name}}',
     isIdle: 'automatic',
+    sales_zero: 'no practice sale',
+    sales_one: '{{count, number}} practice sale',
+    sales_other: '{{count, number}} practice sales',
     lines_one: '{{count, number}} line',
     lines_other: '{{count, number}} lines',
     withoutApproval: 'Without approval',
@@ -99,6 +102,8 @@ export const enRights = {
       VOID_UNDONE: 'Void undone',
       COUNTED_AGAIN: 'Drawer recounted',
       DISCARDED: 'Entry discarded',
+      PRACTICE_STARTED: 'Practice started',
+      PRACTICE_ENDED: 'Practice ended',
     },
     entries: {
       SALE: 'sale',

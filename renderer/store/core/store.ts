@@ -50,6 +50,8 @@ export interface Store {
   cartApart(work: () => Promise<OpenCart | null>): Promise<void>;
   /** Unsent entries of a newer version of the app, as of when the store was opened: they wait for that version. */
   readonly newerEntries: number;
+  /** The store beneath one that someone practices with (practice/practice-store.ts); null for the store itself. */
+  readonly practiceOf: Store | null;
   /** Resolves when all differences between journal and database are reconciled; nothing waits for it. Never rejects. */
   readonly reconciled: Promise<void>;
   close(): Promise<void>;

@@ -11,7 +11,7 @@ import type { AgreedPricesRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
 
-type PricesStore = Pick<Store, 'db' | 'epoch' | 'pos' | 'now' | 'screen'>;
+type PricesStore = Pick<Store, 'db' | 'epoch' | 'pos' | 'now' | 'screen' | 'practiceOf'>;
 
 /** Follows the customer of the open cart until the returned function is called. */
 export function followAgreedPrices(store: PricesStore, merchant: Merchant): () => void {
@@ -24,9 +24,10 @@ export function followAgreedPrices(store: PricesStore, merchant: Merchant): () =
       if (current === customerNumber) showRow(store, customerNumber, row, merchant);
     };
     show(await store.db.agreedPrices.get(customerNumber));
-    if (await refreshAgreedPrices(store, customerNumber, merchant.timeZone)) {
-      show(await store.db.agreedPrices.get(customerNumber));
-    }
+    const row = await askAgreedPrices(store, customerNumber, merchant.timeZone);
+    if (!row) return;
+    if (!store.practiceOf) await keepAgreedPrices(store, row);
+    show(row);
   };
   const start = (customerNumber: string | null) =>
     void follow(customerNumber).catch((error: unknown) => {
@@ -45,23 +46,26 @@ export function followAgreedPrices(store: PricesStore, merchant: Merchant): () =
 
 /**
  * A service without agreed prices returns none; while it cannot be reached, the last answer is kept.
- * @returns whether the service answered.
+ * @returns null if the service did not answer
  */
-async function refreshAgreedPrices(
-  { db, epoch, pos, now }: PricesStore,
+async function askAgreedPrices(
+  { pos, now }: PricesStore,
   customerNumber: string,
   timeZone: string,
-): Promise<boolean> {
+): Promise<AgreedPricesRow | null> {
   const answer = await askList(() => pos.ask(listAgreements, { query: { partyId: customerNumber } }));
-  if (answer === null) return false;
+  if (answer === null) return null;
   const readAt = now();
   const today = businessDateOf(readAt, timeZone);
   const agreements = answer.filter((agreement) => isOfCustomer(agreement, today));
-  await writeTransaction(db, epoch, 'meta', [db.agreedPrices], async () => {
-    if (agreements.length === 0) await db.agreedPrices.delete(customerNumber);
-    else await db.agreedPrices.put({ customerNumber, readAt: readAt.toISOString(), agreements });
+  return { customerNumber, readAt: readAt.toISOString(), agreements };
+}
+
+function keepAgreedPrices({ db, epoch }: PricesStore, row: AgreedPricesRow): Promise<void> {
+  return writeTransaction(db, epoch, 'meta', [db.agreedPrices], async () => {
+    if (row.agreements.length === 0) await db.agreedPrices.delete(row.customerNumber);
+    else await db.agreedPrices.put(row);
   });
-  return true;
 }
 
 /** Excludes expired agreements, and those with a supplier of the same number. */

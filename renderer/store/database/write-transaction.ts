@@ -1,13 +1,17 @@
 // All writes of the store go through here. A store that was superseded (its epoch is old) aborts, so two pages can never
 // both change the outbox, the receipt number or a watermark.
 import type { Table } from 'dexie';
+import { CodedError } from '#shared/errors';
 import { supersededStore } from '#shared/ipc/superseded-store';
 import type { PosDatabase } from './database';
+
+/** The epoch of a store someone practices with: no database has it, and nothing is written with it. */
+export const PRACTICE_EPOCH = -1;
 
 /**
  * One transaction over `tables`. The epoch is kept twice, in `meta` for the page and in `pulls` for the worker, so that a
  * sale never waits for a page of customers being written; it is read from `guard`.
- * @throws CodedError STORE_NOT_READY if the epoch is not this store's.
+ * @throws CodedError STORE_NOT_READY if the epoch is not this store's, PRACTICING with PRACTICE_EPOCH.
  */
 export function writeTransaction<T>(
   db: PosDatabase,
@@ -16,6 +20,7 @@ export function writeTransaction<T>(
   tables: readonly Table[],
   work: () => Promise<T>,
 ): Promise<T> {
+  if (epoch === PRACTICE_EPOCH) return Promise.reject(new CodedError('PRACTICING'));
   return db.transaction('rw', [...new Set<Table>([...tables, db[guard]])], async () => {
     // Asked together with what the work asks for: throwing afterwards takes back whatever it wrote.
     const [now, result] = await Promise.all([readEpoch(db, guard), work()]);

@@ -32,8 +32,19 @@ export async function auditMoment(store: Store): Promise<AuditMoment> {
   return { auditId: store.newId(), at: store.now().toISOString() };
 }
 
+/** Recorded while someone practices as well: they are about the people at the till, not about goods or money. */
+const OF_PEOPLE: ReadonlySet<AuditKind> = new Set<AuditKind>([
+  'SIGN_IN',
+  'UNLOCK',
+  'SWITCH',
+  'LOCK',
+  'PIN_SET',
+  'OVERRIDE_REFUSED',
+]);
+
 /**
- * Resolves when it is on the disk. In the back office without a register nothing is recorded.
+ * Resolves when it is on the disk. In the back office without a register nothing is recorded, nor what was done with a
+ * practice sale.
  * @param moment null for now
  * @throws CodedError VALIDATION_FAILED, JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED
  */
@@ -45,6 +56,11 @@ export async function recordAudit(
 ): Promise<void> {
   // The list is of tills: the service takes no entry without a register. It notes itself who sent what.
   if (isOfficeOnly(session)) return;
+  if (store.practiceOf) {
+    if (!OF_PEOPLE.has(kind)) return;
+    const entry = { kind, right, approvedBy, facts, proof };
+    return recordAudit(store.practiceOf, session, entry, moment);
+  }
   const { auditId, at } = moment ?? (await auditMoment(store));
   const { me, registerId } = session;
   const stated = { auditId, at, registerId, kind, right, person: me.username, approvedBy, facts };

@@ -9,7 +9,7 @@ import { priceConfigOf } from '../core/merchant-config';
 import type { SaleFacts } from './sale-facts';
 
 /** @throws CodedError TAX_RATE_UNKNOWN, TAX_RATE_NOT_CHOSEN, and errors of `priceConfigOf` */
-export function pricedAt({ said }: SaleFacts, goods: Cart, merchant: Merchant): PricedCart {
+export function pricedAt({ said }: Pick<SaleFacts, 'said'>, goods: Cart, merchant: Merchant): PricedCart {
   const priced = priceCart(goods, priceConfigOf(merchant, businessDateOf(new Date(said.soldAt), merchant.timeZone)));
   const problem = unknownRate(priced);
   if (problem !== null) throw new CodedError(problem);

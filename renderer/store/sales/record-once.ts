@@ -3,7 +3,7 @@
 // storing it is retried at the next call and the next start; the sale is never built a second time.
 import type { Cart } from '#shared/domain/cart/cart';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { completeSale, type Sale, type SaleInput } from '#shared/domain/sale/sale';
+import { completeSale, type SaleInput } from '#shared/domain/sale/sale';
 import { CodedError, isErrorCode } from '#shared/errors';
 import type { SaleWrite } from '#shared/writes/sale';
 import { moneyTransaction } from '../core/money-transaction';
@@ -61,7 +61,7 @@ export function builtSale(
   localCustomerId: string | null,
   makeInput: () => SaleInput,
 ): BuiltSale {
-  const sale = completed(makeInput);
+  const sale = codedDomainErrors(() => completeSale(makeInput()));
   const write: SaleWrite = {
     kind: 'sale.record',
     entryId: sale.transactionId,
@@ -74,9 +74,10 @@ export function builtSale(
   return { write, sale };
 }
 
-function completed(makeInput: () => SaleInput): Sale {
+/** @throws CodedError in place of a DomainError that has no code of its own */
+export function codedDomainErrors<T>(make: () => T): T {
   try {
-    return completeSale(makeInput());
+    return make();
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     const code = isErrorCode(error.code) ? error.code : 'SALE_NOT_PAID';

@@ -66,7 +66,9 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
   void pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
 }
 
-export async function appendToJournal({ pos, storeId }: Store, write: Write): Promise<void> {
+/** @throws CodedError JOURNAL_WRITE_FAILED, PRACTICING */
+export async function appendToJournal({ pos, storeId, practiceOf }: Store, write: Write): Promise<void> {
+  if (practiceOf) throw new CodedError('PRACTICING');
   try {
     await pos.call('journal.append', { storeId, write });
   } catch (error) {

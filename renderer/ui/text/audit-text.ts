@@ -41,6 +41,7 @@ export function auditFactsText(
     asked,
     entry,
     copyName,
+    sales,
     isIdle,
   }: AuditFacts,
   currency: Currency,
@@ -61,6 +62,7 @@ export function auditFactsText(
     reason,
     asked !== undefined && t('audit.asked', { name: nameOf(asked) }),
     copyName !== undefined && t('audit.copy', { name: copyName }),
+    sales !== undefined && t('audit.sales', { count: sales }),
     isIdle && t('audit.isIdle'),
   ]
     .filter(Boolean)

@@ -14,6 +14,7 @@ import { approvalProof } from '../accounts/approval-key';
  * what a cashier may (approvedBy is null). OVERRIDE_REFUSED: an approval was requested and refused. VOID: lines were removed
  * from a cart before it was paid; VOID_UNDONE: they were put back by undo. COUNTED_AGAIN: the count was restarted after
  * the difference (`amount`) had been shown. DISCARDED: an entry that was never sent was removed from the till.
+ * PRACTICE_STARTED, PRACTICE_ENDED: what was rung up in between (`sales`) was practice and is in no books.
  */
 export const AUDIT_KINDS = [
   'SIGN_IN',
@@ -28,6 +29,8 @@ export const AUDIT_KINDS = [
   'VOID_UNDONE',
   'COUNTED_AGAIN',
   'DISCARDED',
+  'PRACTICE_STARTED',
+  'PRACTICE_ENDED',
 ] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -77,6 +80,12 @@ export const auditFacts = z.object({
       'Of a discard: the name of the file with the copy of the entry. Of an import: that of the file it is from.',
   }),
   copiedAt: sentTime.optional().meta({ description: 'Of a discard: when that copy was saved.' }),
+  sales: z
+    .int()
+    .nonnegative()
+    .max(100_000)
+    .optional()
+    .meta({ description: 'Of the end of practice: the practice sales made.' }),
   isIdle: z.boolean().optional().meta({ description: 'The till locked automatically.' }),
 });
 export type AuditFacts = z.output<typeof auditFacts>;

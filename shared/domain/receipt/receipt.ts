@@ -7,7 +7,7 @@ import { subtract, sum, type MinorUnits } from '../money/money';
 import type { Tender } from '../sale/payment';
 import type { Quantity } from '../money/quantity';
 import type { PartsPerMillion } from '../money/rate';
-import type { ReturnReason, Sale, SaleBuyer, SaleKind } from '../sale/sale';
+import type { PracticeSale, ReturnReason, Sale, SaleBuyer, SaleKind } from '../sale/sale';
 import { saudiQr, type SaudiQr } from './saudi-qr';
 import type { PricedLine } from '../cart/price-cart';
 import type { TaxCategory, TaxTotal } from '../tax/tax';
@@ -59,7 +59,8 @@ export interface ReceiptLine {
 
 export interface Receipt {
   readonly merchant: ReceiptMerchant;
-  readonly kind: SaleKind;
+  /** A PRACTICE receipt is none: paper and screen say so. */
+  readonly kind: SaleKind | PracticeSale['kind'];
   readonly receiptNumber: string;
   readonly transactionId: string;
   readonly originalTransactionId: string | null;
@@ -98,13 +99,13 @@ export interface Receipt {
   readonly paidAmount: MinorUnits;
   readonly tenders: readonly Tender[];
   readonly change: MinorUnits;
-  /** For a VAT-registered merchant in Saudi Arabia; otherwise null. */
+  /** For a VAT-registered merchant in Saudi Arabia; otherwise null. Never of a practice sale. */
   readonly saudiQr: SaudiQr | null;
   readonly note?: string;
 }
 
 /** @throws DomainError CURRENCY_UNKNOWN when the sale's currency is not an ISO 4217 one. */
-export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
+export function makeReceipt(sale: Sale | PracticeSale, merchant: ReceiptMerchant): Receipt {
   const { totals, taxes, cartDiscountAmount, lines } = sale.settled;
   return {
     merchant,
@@ -139,9 +140,11 @@ export function makeReceipt(sale: Sale, merchant: ReceiptMerchant): Receipt {
   };
 }
 
-function saudiQrOf({ soldAt, currency, settled: { totals } }: Sale, merchant: ReceiptMerchant): SaudiQr | null {
+function saudiQrOf(sale: Sale | PracticeSale, merchant: ReceiptMerchant): SaudiQr | null {
+  const { kind, soldAt, currency, settled } = sale;
+  const { totals } = settled;
   const { countryCode, vatRegistrationNumber, name } = merchant;
-  if (countryCode !== 'SA' || vatRegistrationNumber === null) return null;
+  if (kind === 'PRACTICE' || countryCode !== 'SA' || vatRegistrationNumber === null) return null;
   return saudiQr({
     seller: name,
     vatNumber: vatRegistrationNumber,
@@ -152,7 +155,7 @@ function saudiQrOf({ soldAt, currency, settled: { totals } }: Sale, merchant: Re
   });
 }
 
-function gstOf(tax: TaxTotal, { placeOfSupply }: Sale, merchant: ReceiptMerchant): GstPart[] {
+function gstOf(tax: TaxTotal, { placeOfSupply }: Pick<Sale, 'placeOfSupply'>, merchant: ReceiptMerchant): GstPart[] {
   const merchantState = gstStateOf(merchant);
   return merchantState === null || placeOfSupply === undefined ? [] : gstParts(tax, merchantState, placeOfSupply);
 }

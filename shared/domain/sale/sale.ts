@@ -59,11 +59,19 @@ export interface Sale {
 export type SaleInput = Sale;
 
 /**
- * Creates the sale after checking that it is paid.
+ * What a till makes while someone practices. It has all of a sale but its kind, so nothing that keeps, counts or sends sales
+ * accepts it.
+ */
+export interface PracticeSale extends Omit<Sale, 'kind'> {
+  readonly kind: 'PRACTICE';
+}
+
+/**
+ * Creates the sale, or the practice sale, after checking that it is paid.
  * @throws DomainError CART_EMPTY (no lines), TENDER_INVALID (amount is not tendered − change, something negative, or
  * change on anything but cash), ROUNDING_WITHOUT_CASH, SALE_NOT_PAID (tenders ≠ gross amount + rounding).
  */
-export function completeSale(input: SaleInput): Sale {
+export function completeSale<S extends Sale | PracticeSale>(input: S): S {
   const { settled, tenders, roundingAmount } = input;
   if (settled.lines.length === 0) throw new DomainError('CART_EMPTY');
   tenders.forEach(checkTender);

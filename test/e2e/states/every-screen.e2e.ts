@@ -10,7 +10,7 @@ import { checkRules } from '../broken-rules';
 import { expect, test } from '../till-fixture';
 import { visitOffice, visitOfficeCases } from './office-states';
 import { takePicture } from './pictures';
-import { visitPay, visitReturns, visitSell } from './sell-states';
+import { visitPay, visitPractice, visitReturns, visitSell } from './sell-states';
 import { visitFirstStart } from './set-up-states';
 import { targetsOf } from './small-targets';
 import { noteState } from './states-reporter';
@@ -25,6 +25,7 @@ const PARTS: Readonly<Record<string, (walk: Walk, variant: Variant) => Promise<v
   selling: async (walk) => {
     await visitSell(walk);
     await visitPay(walk);
+    await visitPractice(walk);
     await visitReturns(walk);
   },
   'the till': async (walk) => {

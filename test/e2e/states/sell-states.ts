@@ -92,6 +92,30 @@ export async function visitPay(walk: Walk): Promise<void> {
   await newSale(walk);
 }
 
+/** Selling that is recorded nowhere, from the sheet of the signed-in person to its end. */
+export async function visitPractice(walk: Walk): Promise<void> {
+  const { page, words, look } = walk;
+  const { keyboard } = page;
+  await goTo(walk, 'Control+,', words.rail.settings);
+  await button(walk, words.practice.start).click();
+  const band = page.getByRole('region', { name: words.practice.title, exact: true });
+  await expect(band).toBeVisible();
+  await add(walk, '71053', 3);
+  await keyboard.press('F8');
+  await expect(band.getByRole('alert')).toBeVisible();
+  await look('practice', 'not while practicing');
+  await openPay(walk);
+  await look('practice', 'pay');
+  await keyboard.press('Enter');
+  await expect(button(walk, words.practice.next)).toBeVisible();
+  await look('practice', 'done');
+  await keyboard.press('Alt+4');
+  await expect(page.getByText(words.practice.onlySelling)).toBeVisible();
+  await look('practice', 'another screen');
+  await band.getByRole('button', { name: words.practice.end }).click();
+  await expect(band).toBeHidden();
+}
+
 /** After a sale on this till. */
 export async function visitReturns(walk: Walk): Promise<void> {
   const { page, words, look } = walk;

@@ -11,6 +11,7 @@ import { BigFigure } from '../../../ui/text/big-figure';
 import classes from './change-panel.module.css';
 import { ChangeBreakdown } from '../../receipt/change-breakdown';
 import type { Tendering } from '../tender/use-tendering';
+import { useIsPracticing } from '../../../practice/use-practice';
 import { useTill } from '../../../till/use-till';
 
 interface ChangePanelProps {
@@ -24,6 +25,7 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
   const { t } = useTranslation();
   const { currency } = useTill();
   const saved = useSyncStatus(({ status }) => savedText(status));
+  const isPracticing = useIsPracticing();
   const { kind, payment, lacksReference, state, offer } = tendering;
   const isEnough = offer?.kind === 'enough' || (offer === null && payment !== null);
   const isOverpaid = state.remaining < 0;
@@ -45,7 +47,7 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
         {error && <ErrorNotice error={error} />}
         <p className={classes['help']}>
           {payment
-            ? t(`pay.${saved}`)
+            ? t(isPracticing ? 'practice.atPay' : `pay.${saved}`)
             : t(
                 isOverpaid ? 'pay.refundFirst' : lacksReference ? 'pay.nameIt' : isPart ? 'pay.partThen' : 'pay.enough',
               )}

@@ -2,7 +2,7 @@
 import { useDeferredValue, useEffect, useMemo, useRef } from 'react';
 import type { Tender } from '#shared/domain/sale/payment';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
-import type { Sale } from '#shared/domain/sale/sale';
+import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { formatAmount } from '../../../ui/text/number-format';
@@ -15,12 +15,14 @@ import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
 import classes from '../../receipt/transaction-done.module.css';
 import { useTill } from '../../../till/use-till';
 
-export function SaleComplete({ sale }: { readonly sale: Sale }) {
+export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
   const { t } = useTranslation();
   const { session, currency, sell } = useTill();
   const newSale = useRef<HTMLButtonElement>(null);
   const receipt = useMemo(() => makeReceipt(sale, session.merchant), [sale, session.merchant]);
   const paper = useReceiptPaper(receipt);
+  const isPractice = sale.kind === 'PRACTICE';
+  const title = t(isPractice ? 'practice.saleDone' : 'done.title');
   // The change is read first: a slow till draws the receipt after it.
   const shownPaper = useDeferredValue(paper, null);
   const amount = (value: Parameters<typeof formatAmount>[0]) => formatAmount(value, currency);
@@ -44,9 +46,9 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
   }, [sell]);
 
   return (
-    <ScreenFrame help="done" title={t('done.title')}>
+    <ScreenFrame help={isPractice ? 'practice' : 'done'} title={title}>
       <div className={classes['columns']}>
-        <section className={classes['paid']} aria-label={t('done.title')}>
+        <section className={classes['paid']} aria-label={title}>
           <div className={classes['figure']}>
             <h2>{t('done.changeDue')}</h2>
             <BigFigure amount={receipt.change} currency={currency} isLargest />
@@ -68,10 +70,10 @@ export function SaleComplete({ sale }: { readonly sale: Sale }) {
 
             onClick={() => sell.startNewSale()}
           >
-            {t('done.newSale')}
+            {t(isPractice ? 'practice.next' : 'done.newSale')}
           </MainButton>
           <ReceiptActions receipt={receipt} paper={paper} isLatest />
-          <p className={classes['help']}>{t('done.orScan')}</p>
+          <p className={classes['help']}>{t(isPractice ? 'practice.doneSay' : 'done.orScan')}</p>
           <PrintNotice />
         </section>
         <section className={classes['receipt']} aria-label={t('done.receipt')} tabIndex={0}>

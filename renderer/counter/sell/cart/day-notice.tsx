@@ -16,7 +16,7 @@ export function DayNotice() {
   const { session } = till;
   const goTo = till.navigation.goTo;
   const day = useOpenDay(session.registerId);
-  if (day === undefined) return null;
+  if (day === undefined || store.practiceOf) return null;
   const today = dateIn(session.merchant.timeZone, store.now());
   if (day?.businessDate === today) return null;
   const isAhead = day !== null && day.businessDate > today;

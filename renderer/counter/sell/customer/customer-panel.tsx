@@ -15,6 +15,7 @@ import { useCustomerFinder } from '../../../customers/use-customer-finder';
 import classes from './customer-panel.module.css';
 import { useCart, useTill } from '../../../till/use-till';
 import { useActions } from '../../../ui/keys/use-actions';
+import { useStore } from '../../../store/core/store-context';
 
 export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   const till = useTill();
@@ -26,8 +27,9 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
       view ? t('customerPanel.announceChosen', { name: customerName(view.customer) }) : t('customerPanel.without'),
     );
   };
+  const isPracticing = useStore().practiceOf !== null;
   const hasCustomer = useCart((state) => state.customer !== null);
-  const mayCreate = mayCreateCustomer(till.session);
+  const mayCreate = mayCreateCustomer(till.session) && !isPracticing;
   const begin = () => till.sell.show({ panel: 'new customer' });
   useActions({ newCustomer: mayCreate ? begin : null });
   if (isNew && mayCreate) {

@@ -8,14 +8,21 @@ import { Spoken } from '../../../ui/text/spoken';
 import { useSell, useTill } from '../../../till/use-till';
 import { openPanel } from '../open-panel';
 import { useShortcuts } from '../../../ui/keys/shortcut';
+import { useRefusal } from '../../../practice/use-practice';
 
 export function ParkButton({ isEmpty }: { readonly isEmpty: boolean }) {
   const till = useTill();
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const isPrompting = useSell((state) => state.prompt !== null);
+  const refuse = useRefusal();
   return (
-    <Button disabled={isEmpty || isPrompting} {...shortcut('park')} onClick={() => till.sell.edit('parkName')}>
+    <Button
+      disabled={isEmpty || isPrompting}
+      {...shortcut('park')}
+      {...(refuse && { 'data-disabled': true, 'aria-description': t('practice.refused') })}
+      onClick={refuse ?? (() => till.sell.edit('parkName'))}
+    >
       {t('parked.park')}
     </Button>
   );
@@ -28,9 +35,16 @@ export function ParkedButton({ className }: { readonly className?: string | unde
   const shortcut = useShortcuts();
   const count = useParkedCarts()?.length ?? 0;
   const isPrompting = useSell((state) => state.prompt !== null);
+  const refuse = useRefusal();
   return (
     <span className={className}>
-      <Button fullWidth disabled={isPrompting} {...shortcut('parked')} onClick={() => openPanel(till, 'parked')}>
+      <Button
+        fullWidth
+        disabled={isPrompting}
+        {...shortcut('parked')}
+        {...(refuse && { 'data-disabled': true, 'aria-description': t('practice.refused') })}
+        onClick={refuse ?? (() => openPanel(till, 'parked'))}
+      >
         <Spoken as={t('parked.open', { count })}>{t('parked.count', { count })}</Spoken>
       </Button>
     </span>

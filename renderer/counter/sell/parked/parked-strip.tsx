@@ -20,8 +20,9 @@ const SHOWN = 4;
 export const ParkedStrip = memo(function ParkedStrip() {
   const { t } = useTranslation();
   const carts = useParkedCarts() ?? [];
+  const { practiceOf } = useStore();
   const isListOpen = useSell((state) => state.panel === 'parked');
-  if (carts.length === 0 || isListOpen) return null;
+  if (carts.length === 0 || isListOpen || practiceOf) return null;
   return (
     <div className={classes['strip']} role="group" aria-label={t('parked.title')}>
       <ParkedButton className={classes['all']} />

@@ -1,0 +1,22 @@
+// Texts of practice sales.
+export const enPractice = {
+  title: 'Practice',
+  say: 'Nothing is recorded: no sale, no money, no stock.',
+  /** On paper and on the customer display. */
+  mark: 'PRACTICE – NOT A RECEIPT',
+  display: 'Practice: nothing is sold',
+  start: 'Start practicing',
+  try: 'Try a practice sale',
+  startSay:
+    'Ring up sales that are recorded nowhere. No open day is needed, and the open sale waits. Only start and end are in the audit log.',
+  end: 'End practice',
+  refused: 'Not while practicing.',
+  refusedThen: 'End practice first.',
+  onlySelling: 'Only selling can be practiced. End practice first; nothing of it is kept.',
+  announceStarted: 'Practice started. Nothing is recorded until you end it.',
+  announceEnded: 'Practice ended. Sales are recorded again.',
+  atPay: 'Nothing is saved or sent. No card is charged, and the drawer stays closed.',
+  saleDone: 'Practice sale complete',
+  doneSay: 'This was practice: nothing was recorded, and the drawer stays closed.',
+  next: 'Next practice sale',
+} as const;
