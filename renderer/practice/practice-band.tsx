@@ -16,7 +16,7 @@ export function PracticeBand() {
       <IconSchool className={classes['icon'] ?? ''} size="1.5rem" stroke={1.8} aria-hidden />
       <p className={classes['say']} role={practicing.isRefused ? 'alert' : undefined}>
         <strong>{t(practicing.isRefused ? 'practice.refused' : 'practice.title')}</strong>{' '}
-        <span className={classes['more']}>{t(practicing.isRefused ? 'practice.refusedThen' : 'practice.say')}</span>
+        {t(practicing.isRefused ? 'practice.refusedThen' : 'practice.say')}
       </p>
       <Button className={classes['end'] ?? ''} variant="default" onClick={end}>
         {t('practice.end')}

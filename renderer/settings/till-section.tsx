@@ -60,7 +60,7 @@ function PracticeRow() {
   const start = useStartPractice();
   if (!start) return null;
   return (
-    <SettingRow label={t('practice.title')} hint={t('practice.startSay')}>
+    <SettingRow label={t('practice.sales')} hint={t('practice.startSay')}>
       <Button onClick={() => start()}>{t('practice.start')}</Button>
     </SettingRow>
   );

@@ -45,8 +45,8 @@ function StartPractice() {
   const isPracticing = useIsPracticing();
   if (!start || isPracticing) return null;
   return (
-    <section className={classes['part']} aria-label={t('practice.title')} {...helpAt('practice')}>
-      <h3>{t('practice.title')}</h3>
+    <section className={classes['part']} aria-label={t('practice.sales')} {...helpAt('practice')}>
+      <h3>{t('practice.sales')}</h3>
       <p className={classes['say']}>{t('practice.startSay')}</p>
       <Button onClick={() => start()}>{t('practice.start')}</Button>
     </section>

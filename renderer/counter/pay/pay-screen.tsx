@@ -7,6 +7,7 @@ import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { usePractice } from '../../practice/use-practice';
+import { nextTask } from '../../store/database/turns';
 import { makePracticeSale } from '../../store/practice/practice-sale';
 import { recordSale } from '../../store/sales/record-sale';
 import type { SaleDraft } from '../../store/core/recorded-sale';
@@ -75,6 +76,8 @@ function useFinish(): (draft: SaleDraft) => Promise<Sale | PracticeSale> {
   const practice = usePractice();
   return async (draft) => {
     if (!practice || store.practiceOf === null) return (await recordSale(store, till.session, draft)).sale;
+    // Nothing is waited for here: the Enter that completes the sale would reach the next screen and leave it.
+    await nextTask();
     const sale = makePracticeSale(store, till.session, practice.nextSale(), draft);
     practice.saleMade();
     till.cart.getState().clear();

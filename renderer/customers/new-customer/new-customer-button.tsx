@@ -36,7 +36,7 @@ export function NewCustomerReason() {
   return (
     <p id={REASON_ID} className={classes['reason']}>
       {isPracticing
-        ? `${t('errors.PRACTICING.what')} ${t('practice.refusedThen')}`
+        ? `${t('practice.refused')} ${t('practice.refusedThen')}`
         : t('customers.createNeedsRight', { feature: 'CRM_WRITE' })}
     </p>
   );

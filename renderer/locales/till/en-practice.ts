@@ -1,6 +1,8 @@
 // Texts of practice sales.
 export const enPractice = {
   title: 'Practice',
+  /** Where it is started. */
+  sales: 'Practice sales',
   say: 'Nothing is recorded: no sale, no money, no stock.',
   /** On paper and on the customer display. */
   mark: 'PRACTICE – NOT A RECEIPT',
