@@ -83,9 +83,17 @@ export function createBox(ports: BoxPorts): Box {
     log,
     onChange: () => emit(state()),
   });
-  const turnOn = (kind: BoxKind) => {
+  /** One that was never of use is not tried again behind the person's back: they may choose another service. */
+  const turnOn = async (kind: BoxKind) => {
+    try {
+      return await services[kind].turnOn();
+    } catch (error) {
+      if (!file.read()[kind].isOn) await services[kind].stop();
+      throw error;
+    }
+  };
+  const stayOn = (kind: BoxKind) => {
     if (!file.read()[kind].isOn) keep(kind, { isOn: true });
-    return services[kind].turnOn();
   };
   return {
     state,
@@ -93,14 +101,17 @@ export function createBox(ports: BoxPorts): Box {
       for (const kind of ['shop', 'demo'] as const) if (file.read()[kind].isOn) void services[kind].turnOn();
     },
     async setUp(facts) {
-      const { url } = await turnOn('shop');
+      const { url, merchant: known } = await turnOn('shop');
+      if (known) stayOn('shop');
       const { merchant, registerId } = await services.shop.ask('setUp', facts);
+      stayOn('shop');
       services.shop.knowMerchant(merchant);
       return { serviceUrl: url, merchantCode: merchant.code, registerId };
     },
     async startDemo() {
       const { url, merchant, demoUsers } = await turnOn('demo');
       if (!merchant) throw new CodedError('BOX_NOT_STARTED');
+      stayOn('demo');
       return { serviceUrl: url, merchantCode: merchant.code, registerId: DEMO_REGISTER, users: demoUsers };
     },
     async stopDemo() {

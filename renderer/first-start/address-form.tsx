@@ -35,7 +35,7 @@ export function AddressForm({ device }: { readonly device: Device }) {
     try {
       const found = await pos.call('service.check', { serviceUrl: typedAddress(text), isUnencryptedConfirmed });
       const { serviceUrl, milliseconds, clockAheadSeconds } = found;
-      useFirstStart.setState({ service: { serviceUrl, isUnencryptedConfirmed, milliseconds } });
+      useFirstStart.setState({ service: { serviceUrl, isUnencryptedConfirmed, milliseconds }, place: null });
       setAnswer(found);
       if (!clockOff({ clockDriftSeconds: clockAheadSeconds })) endStep('service', 'done');
     } catch (thrown) {

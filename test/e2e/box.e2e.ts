@@ -9,7 +9,7 @@ import type { Reply } from '#shared/ipc/reply';
 import { missingOf, openSold } from '#test/restore/sold';
 import { openDevice, type Device } from '#test/support/device';
 import { openWitness } from '#test/support/service-client';
-import { en } from '#test/support/words';
+import { en, worded } from '#test/support/words';
 
 /** Milliseconds, on a slow and busy machine. */
 const LONG = 120_000;
@@ -80,6 +80,62 @@ test('sales in the demo survive the end of app and service between them', async 
   });
   const witness = await openWitness(place.serviceUrl, { tenant: 'demo', ...cashier });
   expect(missingOf(sold, await witness.sales())).toEqual([]);
+});
+
+async function picture(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
+}
+
+/** Of a new till, to the ways to a service. */
+async function chooseWay(page: Page, way: keyof typeof en.firstStart.service.ways): Promise<void> {
+  await page.getByRole('button', { name: en.firstStart.continue, exact: true }).click();
+  await page.getByRole('radio', { name: en.firstStart.service.ways[way] }).check();
+}
+
+test('the guide makes a shop on this computer and signs its manager in', async () => {
+  test.setTimeout(5 * LONG);
+  const words = en.firstStart.shop;
+  const { page } = await device.start();
+  await chooseWay(page, 'shop');
+  const text = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await text(words.name).fill(SHOP.merchant.name);
+  await page.getByRole('combobox', { name: words.country }).fill('Oma');
+  await page.getByRole('option', { name: 'Oman', exact: true }).click();
+  await expect(page.getByRole('combobox', { name: words.currency })).toHaveValue(/^OMR/);
+  await expect(text(words.cashRounding)).toHaveValue('0.005');
+  await text(worded(words.vatNumber, { tax: 'VAT' })).fill('OM12');
+  await text(worded(words.rate, { tax: 'VAT' })).fill('5');
+  await page.getByRole('button', { name: en.firstStart.continue, exact: true }).click();
+  await expect(page.getByText(words.problems.vatNumber)).toBeVisible();
+  await text(worded(words.vatNumber, { tax: 'VAT' })).fill('');
+  await picture(page, 'guide-shop');
+  await page.getByRole('button', { name: en.firstStart.continue, exact: true }).click();
+  await text(words.displayName).fill(MANAGER.displayName);
+  await text(words.username).fill(MANAGER.username);
+  await text(words.password).fill(MANAGER.password);
+  await text(words.again).fill(MANAGER.password);
+  await picture(page, 'guide-manager');
+  await page.getByRole('button', { name: words.make }).click();
+  await expect(page.getByRole('status').getByText(words.starting)).toBeVisible();
+  await picture(page, 'guide-starting');
+  await expect(page.getByRole('heading', { name: en.firstStart.loading.ready })).toBeVisible({ timeout: LONG });
+  await expect(page.getByRole('heading', { name: SHOP.merchant.name })).toBeVisible();
+  const { shop } = await answerOf<BoxState>(page, 'box.read');
+  expect(shop).toMatchObject({ status: 'running', merchant: { code: 'sohar-dates', name: 'Sohar Dates' } });
+});
+
+test('the guide shows the demo shop and its sign-ins, and enters it', async () => {
+  test.setTimeout(5 * LONG);
+  const { page } = await device.start();
+  await chooseWay(page, 'demo');
+  await expect(page.getByText(en.firstStart.demo.isDemo)).toBeVisible();
+  await page.getByRole('button', { name: en.firstStart.demo.start }).click();
+  await expect(page.getByText('cashier-demo')).toBeVisible({ timeout: LONG });
+  await picture(page, 'guide-demo');
+  const enter = worded(en.firstStart.demo.enter, { role: en.unlock.roles.CASHIER });
+  await page.getByRole('button', { name: enter }).click();
+  await expect(page.getByRole('heading', { name: en.firstStart.loading.ready })).toBeVisible({ timeout: LONG });
+  await expect(page.getByRole('heading', { name: /\(demo\)$/ })).toBeVisible();
 });
 
 test('a shop is made once, its manager signs in, and it is there again after a restart', async () => {

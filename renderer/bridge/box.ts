@@ -1,0 +1,14 @@
+// The services in the app as main reports them; null until it has.
+import { create } from 'zustand';
+import type { BoxState } from '#shared/ipc/box';
+import type { Unsubscribe } from '#shared/ipc/pos-api';
+import { pos, type PosClient } from './bridge';
+
+export const useBox = create<{ readonly box: BoxState | null }>()(() => ({ box: null }));
+
+/** Follows main until the returned function is called. */
+export async function followBox(client: PosClient = pos): Promise<Unsubscribe> {
+  const unsubscribe = client.onBoxChanged((box) => useBox.setState({ box }));
+  useBox.setState({ box: await client.call('box.read', null) });
+  return unsubscribe;
+}
