@@ -6,6 +6,7 @@ import {
   net,
   protocol,
   safeStorage,
+  shell,
   utilityProcess,
   session as electronSession,
   type WebContents,
@@ -20,6 +21,7 @@ import type { Fetch } from './api/transport';
 import { createBox, type Box } from './box/box';
 import type { ChildPort } from './box/box-child';
 import { PhaseFailed, runPhases, type Phase } from './boot';
+import { autostartEntry, systemLoginItem, type LoginItem } from './box/login-item';
 import {
   createCustomerDisplay,
   openCustomerDisplayFile,
@@ -126,7 +128,7 @@ function start(): void {
         });
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
-        const devices = { printing, customerDisplay, box };
+        const devices = { printing, customerDisplay, box, showFolder };
         const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart };
         const parts = {
           facts,
@@ -309,6 +311,7 @@ function makeBox({ log, emitter }: Base): Box {
     clock: systemClock,
     timers: systemTimers,
     log,
+    loginItem: makeLoginItem(),
     emit: (state) => emitter.emit('box.changed', state),
   });
 }
@@ -316,6 +319,19 @@ function makeBox({ log, emitter }: Base): Box {
 function forkBox(log: Log): ChildPort {
   const child = utilityProcess.fork(BOX_PROCESS, [], { stdio: 'pipe', serviceName: 'Merchant Operations Service' });
   for (const stream of [child.stdout, child.stderr])
+function makeLoginItem(): LoginItem {
+  if (process.platform !== 'linux') return systemLoginItem(app);
+  const file = join(app.getPath('appData'), 'autostart', 'merchant-pos.desktop');
+  // An AppImage runs from a place that is gone when it ends; it says where its file is.
+  const program = process.env['APPIMAGE'] ?? process.execPath;
+  return autostartEntry(file, app.getName(), app.isPackaged ? [program] : [program, app.getAppPath()]);
+}
+
+async function showFolder(folder: string): Promise<void> {
+  const problem = await shell.openPath(folder);
+  if (problem !== '') throw new Error(problem);
+}
+
     stream?.on('data', (said: Buffer) => log.info('box', String(said).trim()));
   return {
     postMessage: (message) => child.postMessage(message),

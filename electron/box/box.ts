@@ -1,23 +1,31 @@
 // The services in the app: that of a shop with one computer, and a demo to look around. Each has its folder, port and process; what
 // was turned on runs again at the next start.
+import { existsSync } from 'node:fs';
 import { z } from 'zod';
+import type { BoxAskInput } from '#shared/ipc/box-process';
 import type { BoxKind, BoxPlace, BoxSetUp, BoxState, DemoPlace } from '#shared/ipc/box';
 import { CodedError } from '#shared/errors';
 import { openSettingsFile } from '../files/settings-file';
 import type { Log } from '../log/log';
 import type { Clock, Timers } from '../time';
-import type { ChildPort } from './box-child';
-import { keepRunning } from './keep-running';
+import { openBoxChild, type ChildPort } from './box-child';
+import { keepRunning, OFF } from './keep-running';
+import type { LoginItem } from './login-item';
 import { createNightBackups } from './night-backups';
 
 /** Not among those that systems give out by themselves, so that they are free again at the next start. */
 const PORTS: Readonly<Record<BoxKind, readonly number[]>> = { shop: range(4880), demo: range(4890) };
 
-const kept = z.object({ isOn: z.boolean(), port: z.int().positive().nullable() });
+const kept = z.object({
+  isOn: z.boolean(),
+  port: z.int().positive().nullable(),
+  /** Code of the merchant, also while the service does not run. */
+  merchantCode: z.string().nullable().default(null),
+});
 const boxSettings = z.object({ shop: kept, demo: kept });
 type Kept = z.output<typeof kept>;
 
-const NEVER_ON: Kept = { isOn: false, port: null };
+const NEVER_ON: Kept = { isOn: false, port: null, merchantCode: null };
 
 /** Registers of the demo: the first is in use. */
 const DEMO_REGISTER = 1;
@@ -27,6 +35,7 @@ export interface BoxPorts {
   readonly folders: Readonly<Record<BoxKind, string>>;
   readonly backupFolder: string;
   readonly fork: (kind: BoxKind) => ChildPort;
+  readonly loginItem: LoginItem;
   readonly clock: Pick<Clock, 'now'>;
   readonly timers: Timers;
   readonly log: Log;
@@ -45,11 +54,19 @@ export interface Box {
   stopDemo(): Promise<void>;
   /** @throws CodedError BACKUP_NOT_WRITTEN, BOX_NOT_RUNNING */
   backUp(): Promise<void>;
+  /**
+   * Puts a backup in the place of the shop's data, which is kept beside it until the next restore; the service does not run meanwhile.
+   * @param madeAt of one that is kept
+   * @throws CodedError BACKUP_DAMAGED, BACKUP_NEWER, DATABASE_IN_USE, BOX_NOT_RUNNING: the data is as before then
+   */
+  restore(madeAt: string): Promise<void>;
+  /** @throws CodedError FILE_WRITE_FAILED */
+  startWithComputer(isOn: boolean): void;
   stop(): Promise<void>;
 }
 
 export function createBox(ports: BoxPorts): Box {
-  const { settingsFile, folders, backupFolder, fork, clock, timers, log, emit } = ports;
+  const { settingsFile, folders, backupFolder, fork, loginItem, clock, timers, log, emit } = ports;
   const settings = { what: 'service in the app', schema: boxSettings, none: { shop: NEVER_ON, demo: NEVER_ON } };
   const file = openSettingsFile(settingsFile, settings, log);
   const keep = (kind: BoxKind, next: Partial<Kept>) =>
@@ -62,19 +79,25 @@ export function createBox(ports: BoxPorts): Box {
         // A till knows its service by the port: another one would be another service.
         return { folder: folders[kind], ports: port === null ? [...PORTS[kind]] : [port], isDemo: kind === 'demo' };
       },
-      onStarted({ port }) {
-        if (file.read()[kind].port !== port) keep(kind, { port });
+      onStarted({ port, merchant }) {
+        const known = file.read()[kind];
+        const merchantCode = merchant?.code ?? null;
+        if (known.port !== port || known.merchantCode !== merchantCode) keep(kind, { port, merchantCode });
       },
       onChange: () => emit(state()),
       onSound: () => (kind === 'shop' ? backups.makeWhenDue() : undefined),
+      clock,
       timers,
       log,
     });
+  let isRestoring = false;
   const services = { shop: make('shop'), demo: make('demo') };
   const state = (): BoxState => ({
-    shop: services.shop.state(),
+    shop: isRestoring ? { ...OFF, status: 'restoring' } : services.shop.state(),
     demo: services.demo.state(),
     backups: backups.state(),
+    owner: file.read().shop.merchantCode,
+    startsWithComputer: loginItem.read(),
   });
   const backups = createNightBackups({
     folder: backupFolder,
@@ -98,13 +121,14 @@ export function createBox(ports: BoxPorts): Box {
   return {
     state,
     startKept() {
-      for (const kind of ['shop', 'demo'] as const) if (file.read()[kind].isOn) void services[kind].turnOn();
+      for (const kind of ['shop', 'demo'] as const)
+        if (file.read()[kind].isOn && existsSync(folders[kind])) void services[kind].turnOn();
     },
     async setUp(facts) {
       const { url, merchant: known } = await turnOn('shop');
       if (known) stayOn('shop');
       const { merchant, registerId } = await services.shop.ask('setUp', facts);
-      stayOn('shop');
+      keep('shop', { isOn: true, merchantCode: merchant.code });
       services.shop.knowMerchant(merchant);
       return { serviceUrl: url, merchantCode: merchant.code, registerId };
     },
@@ -119,10 +143,37 @@ export function createBox(ports: BoxPorts): Box {
       await services.demo.stop();
     },
     backUp: backups.makeNow,
+    async restore(madeAt) {
+      const backup = backups.fileOf(madeAt);
+      if (isRestoring) throw new CodedError('DATABASE_IN_USE');
+      isRestoring = true;
+      try {
+        await services.shop.stop();
+        await restoreApart(fork('shop'), { folder: folders.shop, file: backup });
+      } finally {
+        isRestoring = false;
+        void services.shop.turnOn();
+      }
+    },
+    startWithComputer(isOn) {
+      loginItem.write(isOn);
+      emit(state());
+    },
     async stop() {
       await Promise.all([services.shop.stop(), services.demo.stop()]);
     },
   };
+}
+
+/** In a process of its own, which ends with it. */
+async function restoreApart(port: ChildPort, input: BoxAskInput<'restore'>): Promise<void> {
+  const child = openBoxChild(port);
+  try {
+    await child.ask('restore', input);
+  } finally {
+    child.kill();
+    await child.ended;
+  }
 }
 
 function range(first: number): number[] {

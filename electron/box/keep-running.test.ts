@@ -60,6 +60,7 @@ function open(answerTo: (name: string, nth: number) => unknown) {
     startInput: () => ({ folder: '/data', ports: [4880], isDemo: false }),
     onStarted: () => undefined,
     onChange: () => void seen.push(kept.state().status),
+    clock: { now: () => Date.UTC(2026, 10, 26, 9) },
     timers,
     log: LOG,
   });
@@ -72,7 +73,10 @@ describe('a service of the app', () => {
   it('runs, is asked for its health, and is stopped in order', async () => {
     const { kept, forked, timers, seen } = open(well);
     expect(await kept.turnOn()).toEqual(STARTED);
-    expect(kept.state()).toEqual({ status: 'running', url: STARTED.url, merchant: STARTED.merchant, error: null });
+    expect(kept.state()).toEqual({
+      ...{ status: 'running', since: '2026-11-26T09:00:00.000Z', error: null },
+      ...{ url: STARTED.url, merchant: STARTED.merchant },
+    });
     timers.sleeping[0]?.wake();
     await expect.poll(() => forked[0]?.asked).toEqual(['start', 'ping']);
     await kept.stop();

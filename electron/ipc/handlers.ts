@@ -2,6 +2,7 @@
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
 import type { Box } from '../box/box';
+import { expectOwner } from '../box/box-guard';
 import type { CustomerDisplay } from '../customer-display/customer-display';
 import type { KeptTexts } from '../files/main-texts';
 import type { SaveFile } from '../files/save-file';
@@ -31,13 +32,15 @@ export interface HandlerPorts {
   readonly printing: Printing;
   readonly customerDisplay: CustomerDisplay;
   readonly box: Box;
+  /** In the file manager of the computer. */
+  readonly showFolder: (folder: string) => Promise<void>;
   readonly syncLog: Pick<SyncLog, 'lines'>;
   readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
   const { facts, texts, sessions, checkService, engine, store, saveFile } = ports;
-  const { makePdf, printing, customerDisplay, box, syncLog, data } = ports;
+  const { makePdf, printing, customerDisplay, box, showFolder, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
@@ -110,6 +113,15 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'box.stopDemo': async () => done(await box.stopDemo()),
     'box.backUp': async () => done(await box.backUp()),
     'till.contents': () => removal.contents(),
+    'box.showBackups': async () => done(await showFolder(box.state().backups.folder)),
+    'box.restore': async ({ madeAt }) => {
+      expectOwner(sessions.current(), box.state().owner);
+      return done(await box.restore(madeAt));
+    },
+    'box.startWithComputer': ({ isOn }) => {
+      expectOwner(sessions.current(), box.state().owner);
+      return done(box.startWithComputer(isOn));
+    },
     'till.remove': async () => done(await removal.remove()),
   };
 }

@@ -29,6 +29,7 @@ export type HelpPlace =
   | 'attention'
   | 'settings'
   | 'printer'
+  | 'box'
   | 'keys'
   | 'goTo'
   | `office.${AreaId}`;

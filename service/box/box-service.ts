@@ -10,6 +10,7 @@ import { DEMO_TENANTS } from '../seed/kit/tenants';
 import { startService, type RunningService } from '../server';
 import { pack, saveBackup } from '../store/backup/backup-file';
 import { exportDatabase } from '../store/backup/export-database';
+import { restoreBackup } from '../store/backup/restore-backup';
 import { merchantsThere } from '../store/backup/merchants-there';
 import { StartRefused } from '../store/database/start-refused';
 import { createTenantStore } from '../store/database/tenant-store';
@@ -59,6 +60,14 @@ export function createBoxService(now: () => Date): BoxHandlers {
       const { db } = expectRunning();
       mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
       await saveBackup(pack(exportDatabase(db, now())) as AsyncIterable<Uint8Array>, file);
+      return null;
+    },
+    async restore({ folder, file }) {
+      try {
+        await restoreBackup({ kind: 'folder', folder }, file, { isReplacing: true });
+      } catch (error) {
+        throw whyNot(error);
+      }
       return null;
     },
     async stop() {

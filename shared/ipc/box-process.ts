@@ -31,6 +31,8 @@ export const BOX_ASKS = {
   },
   /** Makes a backup and reads it back. BACKUP_NOT_WRITTEN. */
   backUp: { input: z.object({ file: z.string() }), output: nothing },
+  /** While it is not started. The data before it is kept beside the new data. BACKUP_DAMAGED, BACKUP_NEWER, DATABASE_IN_USE. */
+  restore: { input: z.object({ folder: z.string(), file: z.string() }), output: nothing },
   /** Answers the requests under way and closes the database. */
   stop: { input: nothing, output: nothing },
 } as const;

@@ -51,6 +51,9 @@ export const COMMANDS = [
   'box.stopDemo',
   'box.backUp',
   'till.contents',
+  'box.showBackups',
+  'box.restore',
+  'box.startWithComputer',
   'till.remove',
 ] as const;
 export type Command = (typeof COMMANDS)[number];

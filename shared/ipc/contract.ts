@@ -214,6 +214,15 @@ export const COMMAND_CONTRACT = {
    */
   'till.contents': {
     input: nothing,
+  /** Shows the folder of the backups in the file manager of the computer. */
+  'box.showBackups': { input: nothing, output: nothing },
+  /**
+   * Puts a backup in the place of the data of the shop's service. Needs TILL_SETTINGS of its merchant. FEATURE_MISSING,
+   * BACKUP_DAMAGED, BACKUP_NEWER, DATABASE_IN_USE, BOX_NOT_RUNNING: the data is as before then.
+   */
+  'box.restore': { input: z.object({ madeAt: z.iso.datetime() }), output: nothing },
+  /** Whether the app starts when somebody signs in to the computer. Needs TILL_SETTINGS of the shop's merchant. FILE_WRITE_FAILED. */
+  'box.startWithComputer': { input: z.object({ isOn: z.boolean() }), output: nothing },
     output: z.object({
       registers: z.array(z.object({ merchantCode: z.string(), registerId: z.int(), unsent: z.int().nonnegative() })),
     }),

@@ -1,6 +1,6 @@
 // A shop with one computer: the service runs in the app, and everything starts from nothing.
 import { expect, test, type Page } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '#shared/ipc/channels';
@@ -8,6 +8,7 @@ import type { BoxPlace, BoxState, DemoPlace } from '#shared/ipc/box';
 import type { Reply } from '#shared/ipc/reply';
 import { missingOf, openSold } from '#test/restore/sold';
 import { openDevice, type Device } from '#test/support/device';
+import { openSettings } from './open-settings';
 import { openWitness } from '#test/support/service-client';
 import { en, worded } from '#test/support/words';
 
@@ -29,7 +30,7 @@ let folder: string;
 let device: Device;
 test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'pos-box-'));
-  device = openDevice(folder, '');
+  device = openDevice(join(folder, 'data'), '', { XDG_CONFIG_HOME: join(folder, 'config') });
 });
 test.afterEach(async () => {
   await device.close();
@@ -156,4 +157,40 @@ test('a shop is made once, its manager signs in, and it is there again after a r
   await expect
     .poll(async () => (await answerOf<BoxState>(till.page, 'box.read')).shop, { timeout: LONG })
     .toMatchObject({ status: 'running', url: place.serviceUrl, merchant: { name: 'Sohar Dates' } });
+});
+
+test('a manager looks after the service in the settings: backup, restore, start with the computer', async () => {
+  test.setTimeout(5 * LONG);
+  const words = en.settings.box;
+  const till = await device.start();
+  const { page } = till;
+  const place = await answerOf<BoxPlace>(page, 'box.setUp', SHOP);
+  await leaveGuide(page);
+  await till.signIn({ ...place, ...MANAGER });
+  await till.waitForFirstLoad(LONG);
+  await openSettings(page, 'box');
+  await expect(page.getByText(/^Running since/)).toBeVisible();
+  await expect(page.getByText(words.none)).toBeVisible();
+  await picture(page, 'settings-no-backup');
+  await page.getByRole('button', { name: words.backUp }).click();
+  const restore = page.getByRole('button', { name: /^Restore the backup of/ });
+  await expect(restore).toHaveCount(1, { timeout: LONG });
+
+  const autostart = join(folder, 'config', 'autostart', 'merchant-pos.desktop');
+  await page.getByRole('switch', { name: words.startWithComputer }).check();
+  await expect.poll(() => existsSync(autostart)).toBe(true);
+  await picture(page, 'settings-backup');
+
+  await answerOf(page, 'api.call', { id: 'createRegister', body: { name: 'After the backup' } });
+  await restore.click();
+  const question = page.getByRole('alertdialog');
+  await expect(question.getByRole('button', { name: words.answer })).toHaveCount(0);
+  await question.getByRole('textbox').pressSequentially('sohar dates', { delay: 80 });
+  await picture(page, 'settings-restore');
+  await question.getByRole('button', { name: words.answer }).click();
+  await expect(question).toHaveCount(0, { timeout: LONG });
+  await expect(page.getByText(/^The backup of .* is restored/)).toBeVisible();
+  await expect(page.getByText(/^Running since/)).toBeVisible({ timeout: LONG });
+  const witness = await openWitness(place.serviceUrl, { tenant: place.merchantCode, ...MANAGER });
+  expect((await witness.registers()).map(({ name }) => name)).toEqual(['Front counter']);
 });

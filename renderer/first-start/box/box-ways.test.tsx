@@ -12,7 +12,7 @@ import { NewTillScreen } from '../new-till-screen';
 import { countryChoices, currencyChoices, smallestCoin, usualCurrency } from './countries';
 import { emptyShop, shopFacts, shopProblems, type ShopValues } from './shop-form';
 
-const OFF: BoxService = { status: 'off', url: null, merchant: null, error: null };
+const OFF: BoxService = { status: 'off', since: null, url: null, merchant: null, error: null };
 const PLACE = { serviceUrl: 'http://127.0.0.1:4880', merchantCode: 'sohar-dates', registerId: 1 };
 const DEMO_USERS = [
   { username: 'sara.khan', password: 'cashier-demo', role: 'CASHIER' },
@@ -26,7 +26,10 @@ const SHOP: ShopValues = {
 };
 
 function report(shop: Partial<BoxService>): void {
-  const box: BoxState = { shop: { ...OFF, ...shop }, demo: OFF, backups: { folder: '', madeAt: [], error: null } };
+  const box: BoxState = {
+    ...{ shop: { ...OFF, ...shop }, demo: OFF, backups: { folder: '', kept: [], error: null } },
+    ...{ owner: null, startsWithComputer: false },
+  };
   useBox.setState({ box });
 }
 
