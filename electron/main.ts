@@ -12,16 +12,17 @@ import {
   type WebContents,
 } from 'electron';
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
 import { createApiClient, type Account } from './api/client';
+import { createPinnedFetch } from './api/pinned-fetch';
 import type { Fetch } from './api/transport';
 import { createBox, type Box } from './box/box';
 import type { ChildPort } from './box/box-child';
-import { PhaseFailed, runPhases, type Phase } from './boot';
 import { autostartEntry, systemLoginItem, type LoginItem } from './box/login-item';
+import { PhaseFailed, runPhases, type Phase } from './boot';
 import {
   createCustomerDisplay,
   openCustomerDisplayFile,
@@ -44,6 +45,7 @@ import { finishRemoval } from './removal/finish-removal';
 import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
+import { openKnownCertificates } from './security/known-certificates';
 import { refusedSwitches } from './security/launch-switches';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
@@ -119,10 +121,13 @@ function start(): void {
         box.startKept();
         printing = makePrinting(base, engine);
         const device = openDeviceFile(inUserData('device.json'), safeStorage, log);
-        const sessions = makeSessions(base, engine, device);
+        const certificates = openKnownCertificates(inUserData('certificates.json'), log);
+        const fetch = createPinnedFetch((url, init) => net.fetch(url, init), certificates.of);
+        const sessions = makeSessions(base, engine, device, fetch);
         const checkService = createServiceCheck({
           device,
-          fetch: fetchAnywhere,
+          certificates,
+          fetch,
           now: () => Date.now(),
           monotonic: systemClock.monotonic,
         });
@@ -247,13 +252,11 @@ function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog)
   });
 }
 
-const fetchAnywhere: Fetch = (url, init) => net.fetch(url, init);
-
-function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: DeviceFile): Sessions {
+function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: DeviceFile, fetch: Fetch): Sessions {
   const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
   const clientOf = (account: Account, token: string | null, onToken: (token: string) => void) =>
     createApiClient(account, token, {
-      fetch: fetchAnywhere,
+      fetch,
       observer: engine.observer(account.serviceUrl),
       now: () => Date.now(),
       monotonic: systemClock.monotonic,
@@ -307,18 +310,22 @@ function makeBox({ log, emitter }: Base): Box {
     settingsFile: inUserData('box.json'),
     folders: { shop: inUserData('box', 'shop'), demo: inUserData('box', 'demo') },
     backupFolder: inUserData('box', 'backups'),
+    networkFolder: inUserData('box', 'network'),
+    addresses: networkAddresses,
     fork: () => forkBox(log),
+    loginItem: makeLoginItem(),
     clock: systemClock,
     timers: systemTimers,
     log,
-    loginItem: makeLoginItem(),
     emit: (state) => emitter.emit('box.changed', state),
   });
 }
 
-function forkBox(log: Log): ChildPort {
-  const child = utilityProcess.fork(BOX_PROCESS, [], { stdio: 'pipe', serviceName: 'Merchant Operations Service' });
-  for (const stream of [child.stdout, child.stderr])
+function networkAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+}
+
 function makeLoginItem(): LoginItem {
   if (process.platform !== 'linux') return systemLoginItem(app);
   const file = join(app.getPath('appData'), 'autostart', 'merchant-pos.desktop');
@@ -332,6 +339,9 @@ async function showFolder(folder: string): Promise<void> {
   if (problem !== '') throw new Error(problem);
 }
 
+function forkBox(log: Log): ChildPort {
+  const child = utilityProcess.fork(BOX_PROCESS, [], { stdio: 'pipe', serviceName: 'Merchant Operations Service' });
+  for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (said: Buffer) => log.info('box', String(said).trim()));
   return {
     postMessage: (message) => child.postMessage(message),

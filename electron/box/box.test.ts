@@ -52,6 +52,8 @@ function open() {
     settingsFile: join(folder, 'box.json'),
     folders: { shop: join(folder, 'shop'), demo: join(folder, 'demo') },
     backupFolder: join(folder, 'backups'),
+    networkFolder: join(folder, 'network'),
+    addresses: () => ['192.168.1.5'],
     ...{ fork, loginItem, log: LOG, emit: () => undefined, clock: { now: () => Date.parse(MADE_AT) } },
     timers: {
       sleep: (_milliseconds, signal) =>
@@ -66,7 +68,7 @@ function open() {
 }
 
 const USUAL: Record<string, unknown> = {
-  start: { url: 'http://127.0.0.1:4880', port: 4880, merchant: null, demoUsers: [] },
+  start: { url: 'http://127.0.0.1:4880', port: 4880, merchant: null, demoUsers: [], network: null, networkError: null },
   setUp: { merchant: MERCHANT, registerId: 1 },
 };
 const kept = () => JSON.parse(readFileSync(join(folder, 'box.json'), 'utf8')) as { shop: object };
@@ -120,6 +122,21 @@ it('restores a backup in a process of its own while the service is stopped, and 
   const before = asked.length;
   await expect(box.restore('2020-01-01T00:00:00.000Z')).rejects.toMatchObject({ code: 'BACKUP_DAMAGED' });
   expect(asked).toHaveLength(before);
+});
+
+it('is reached by other tills only when that is turned on, and keeps the port', async () => {
+  const { box } = open();
+  await box.setUp({} as never);
+  expect(box.state().network).toEqual({ isOn: false, addresses: [], fingerprint: null, error: null });
+  answers['start'] = () => ({ ...(USUAL['start'] as object), network: { port: 4901, fingerprint: 'ab' } });
+  await box.share(true);
+  await expect.poll(() => box.state().network.addresses).toEqual(['https://192.168.1.5:4901']);
+  expect(kept()).toMatchObject({ network: { isOn: true, port: 4901 } });
+  answers['start'] = () => ({ ...(USUAL['start'] as object), networkError: { code: 'BOX_PORT_TAKEN', message: '' } });
+  await box.share(true);
+  await expect.poll(() => box.state().network).toMatchObject({ addresses: [], error: { code: 'BOX_PORT_TAKEN' } });
+  await box.share(false);
+  expect(box.state().network.isOn).toBe(false);
 });
 
 it('starts with the computer', () => {

@@ -2,7 +2,7 @@
 // was turned on runs again at the next start.
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
-import type { BoxAskInput } from '#shared/ipc/box-process';
+import type { BoxAskInput, BoxAskOutput } from '#shared/ipc/box-process';
 import type { BoxKind, BoxPlace, BoxSetUp, BoxState, DemoPlace } from '#shared/ipc/box';
 import { CodedError } from '#shared/errors';
 import { openSettingsFile } from '../files/settings-file';
@@ -14,7 +14,9 @@ import type { LoginItem } from './login-item';
 import { createNightBackups } from './night-backups';
 
 /** Not among those that systems give out by themselves, so that they are free again at the next start. */
-const PORTS: Readonly<Record<BoxKind, readonly number[]>> = { shop: range(4880), demo: range(4890) };
+const PORTS: Readonly<Record<BoxKind | 'network', readonly number[]>> = {
+  ...{ shop: range(4880), demo: range(4890), network: range(4900) },
+};
 
 const kept = z.object({
   isOn: z.boolean(),
@@ -22,7 +24,9 @@ const kept = z.object({
   /** Code of the merchant, also while the service does not run. */
   merchantCode: z.string().nullable().default(null),
 });
-const boxSettings = z.object({ shop: kept, demo: kept });
+const keptNetwork = z.object({ isOn: z.boolean(), port: z.int().positive().nullable() });
+const NO_NETWORK = { isOn: false, port: null };
+const boxSettings = z.object({ shop: kept, demo: kept, network: keptNetwork.default(NO_NETWORK) });
 type Kept = z.output<typeof kept>;
 
 const NEVER_ON: Kept = { isOn: false, port: null, merchantCode: null };
@@ -34,6 +38,10 @@ export interface BoxPorts {
   readonly settingsFile: string;
   readonly folders: Readonly<Record<BoxKind, string>>;
   readonly backupFolder: string;
+  /** Of its certificate. */
+  readonly networkFolder: string;
+  /** Of this computer in its networks, IPv4. */
+  readonly addresses: () => readonly string[];
   readonly fork: (kind: BoxKind) => ChildPort;
   readonly loginItem: LoginItem;
   readonly clock: Pick<Clock, 'now'>;
@@ -60,14 +68,21 @@ export interface Box {
    * @throws CodedError BACKUP_DAMAGED, BACKUP_NEWER, DATABASE_IN_USE, BOX_NOT_RUNNING: the data is as before then
    */
   restore(madeAt: string): Promise<void>;
+  /** Whether other tills of the network may use the shop's service, which is started again. @throws CodedError why it does not run */
+  share(isOn: boolean): Promise<void>;
   /** @throws CodedError FILE_WRITE_FAILED */
   startWithComputer(isOn: boolean): void;
   stop(): Promise<void>;
 }
 
 export function createBox(ports: BoxPorts): Box {
-  const { settingsFile, folders, backupFolder, fork, loginItem, clock, timers, log, emit } = ports;
-  const settings = { what: 'service in the app', schema: boxSettings, none: { shop: NEVER_ON, demo: NEVER_ON } };
+  const { settingsFile, folders, backupFolder, networkFolder, addresses, fork, loginItem, clock, timers, log, emit } =
+    ports;
+  const settings = {
+    what: 'service in the app',
+    schema: boxSettings,
+    none: { shop: NEVER_ON, demo: NEVER_ON, network: NO_NETWORK },
+  };
   const file = openSettingsFile(settingsFile, settings, log);
   const keep = (kind: BoxKind, next: Partial<Kept>) =>
     file.write({ ...file.read(), [kind]: { ...file.read()[kind], ...next } });
@@ -75,14 +90,22 @@ export function createBox(ports: BoxPorts): Box {
     keepRunning({
       fork: () => fork(kind),
       startInput() {
-        const { port } = file.read()[kind];
-        // A till knows its service by the port: another one would be another service.
-        return { folder: folders[kind], ports: port === null ? [...PORTS[kind]] : [port], isDemo: kind === 'demo' };
+        const { [kind]: own, network } = file.read();
+        const isShared = kind === 'shop' && network.isOn;
+        return {
+          ...{ folder: folders[kind], ports: portsOf(kind, own.port), isDemo: kind === 'demo' },
+          network: isShared ? { folder: networkFolder, ports: portsOf('network', network.port) } : null,
+        };
       },
-      onStarted({ port, merchant }) {
+      onStarted({ port, merchant, ...shared }) {
         const known = file.read()[kind];
         const merchantCode = merchant?.code ?? null;
         if (known.port !== port || known.merchantCode !== merchantCode) keep(kind, { port, merchantCode });
+        if (kind !== 'shop') return;
+        reached = shared;
+        const { network } = file.read();
+        if (shared.network && network.port !== shared.network.port)
+          file.write({ ...file.read(), network: { isOn: network.isOn, port: shared.network.port } });
       },
       onChange: () => emit(state()),
       onSound: () => (kind === 'shop' ? backups.makeWhenDue() : undefined),
@@ -91,11 +114,16 @@ export function createBox(ports: BoxPorts): Box {
       log,
     });
   let isRestoring = false;
+  let reached: Pick<BoxAskOutput<'start'>, 'network' | 'networkError'> = { network: null, networkError: null };
   const services = { shop: make('shop'), demo: make('demo') };
   const state = (): BoxState => ({
     shop: isRestoring ? { ...OFF, status: 'restoring' } : services.shop.state(),
     demo: services.demo.state(),
     backups: backups.state(),
+    network: {
+      isOn: file.read().network.isOn,
+      ...whereReached(services.shop.state().status === 'running' ? reached : null, addresses()),
+    },
     owner: file.read().shop.merchantCode,
     startsWithComputer: loginItem.read(),
   });
@@ -155,6 +183,11 @@ export function createBox(ports: BoxPorts): Box {
         void services.shop.turnOn();
       }
     },
+    async share(isOn) {
+      file.write({ ...file.read(), network: { ...file.read().network, isOn } });
+      await services.shop.stop();
+      await services.shop.turnOn();
+    },
     startWithComputer(isOn) {
       loginItem.write(isOn);
       emit(state());
@@ -162,6 +195,23 @@ export function createBox(ports: BoxPorts): Box {
     async stop() {
       await Promise.all([services.shop.stop(), services.demo.stop()]);
     },
+  };
+}
+
+/** A till knows its service by the port: another one would be another service. */
+function portsOf(kind: BoxKind | 'network', port: number | null): number[] {
+  return port === null ? [...PORTS[kind]] : [port];
+}
+
+function whereReached(
+  reached: Pick<BoxAskOutput<'start'>, 'network' | 'networkError'> | null,
+  addresses: readonly string[],
+): Omit<BoxState['network'], 'isOn'> {
+  const { network = null, networkError = null } = reached ?? {};
+  return {
+    addresses: network ? addresses.map((each) => `https://${each}:${network.port}`) : [],
+    fingerprint: network?.fingerprint ?? null,
+    error: networkError,
   };
 }
 

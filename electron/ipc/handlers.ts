@@ -49,7 +49,8 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'app.facts': () => facts,
     'app.speak': (next) => done(texts.keep(next)),
     'device.read': () => sessions.readDevice(),
-    'service.check': (input) => checkService(input),
+    'service.check': (input) => checkService.check(input),
+    'service.certificate': ({ serviceUrl }) => checkService.certificate(serviceUrl),
     'session.current': () => sessions.current(),
     'session.signIn': (input) => sessions.signIn(input),
     'session.unlock': (input) => sessions.unlock(input),
@@ -112,16 +113,20 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'box.startDemo': () => box.startDemo(),
     'box.stopDemo': async () => done(await box.stopDemo()),
     'box.backUp': async () => done(await box.backUp()),
-    'till.contents': () => removal.contents(),
     'box.showBackups': async () => done(await showFolder(box.state().backups.folder)),
     'box.restore': async ({ madeAt }) => {
       expectOwner(sessions.current(), box.state().owner);
       return done(await box.restore(madeAt));
     },
+    'box.share': async ({ isOn }) => {
+      expectOwner(sessions.current(), box.state().owner);
+      return done(await box.share(isOn));
+    },
     'box.startWithComputer': ({ isOn }) => {
       expectOwner(sessions.current(), box.state().owner);
       return done(box.startWithComputer(isOn));
     },
+    'till.contents': () => removal.contents(),
     'till.remove': async () => done(await removal.remove()),
   };
 }

@@ -34,7 +34,20 @@ const boxBackups = z.object({
 });
 export type BoxBackups = z.infer<typeof boxBackups>;
 
+/** The shop's service in the network of the shop. */
+const boxNetwork = z.object({
+  /** Other tills may use it. */
+  isOn: z.boolean(),
+  /** For other tills, such as `https://192.168.1.5:4900`; empty unless it can be reached. */
+  addresses: z.array(z.string()),
+  /** SHA-256 of its certificate in hexadecimal; null before there is one. */
+  fingerprint: z.string().nullable(),
+  /** Why it cannot be reached. */
+  error: errorSchema.nullable(),
+});
+
 export const boxState = z.object({
+  network: boxNetwork,
   shop: boxService,
   demo: boxService,
   backups: boxBackups,

@@ -7,6 +7,7 @@ export const COMMANDS = [
   'app.speak',
   'device.read',
   'service.check',
+  'service.certificate',
   'session.current',
   'session.signIn',
   'session.unlock',
@@ -50,10 +51,11 @@ export const COMMANDS = [
   'box.startDemo',
   'box.stopDemo',
   'box.backUp',
-  'till.contents',
   'box.showBackups',
   'box.restore',
   'box.startWithComputer',
+  'box.share',
+  'till.contents',
   'till.remove',
 ] as const;
 export type Command = (typeof COMMANDS)[number];

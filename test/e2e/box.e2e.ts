@@ -1,6 +1,6 @@
 // A shop with one computer: the service runs in the app, and everything starts from nothing.
 import { expect, test, type Page } from '@playwright/test';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command } from '#shared/ipc/channels';
@@ -87,6 +87,14 @@ async function picture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: test.info().outputPath(`${name}.png`) });
 }
 
+interface Kept {
+  readonly network: { readonly port: number };
+}
+
+async function networkOf(page: Page): Promise<BoxState['network']> {
+  return (await answerOf<BoxState>(page, 'box.read')).network;
+}
+
 /** Of a new till, to the ways to a service. */
 async function chooseWay(page: Page, way: keyof typeof en.firstStart.service.ways): Promise<void> {
   await page.getByRole('button', { name: en.firstStart.continue, exact: true }).click();
@@ -170,11 +178,11 @@ test('a manager looks after the service in the settings: backup, restore, start 
   await till.waitForFirstLoad(LONG);
   await openSettings(page, 'box');
   await expect(page.getByText(/^Running since/)).toBeVisible();
-  await expect(page.getByText(words.none)).toBeVisible();
-  await picture(page, 'settings-no-backup');
-  await page.getByRole('button', { name: words.backUp }).click();
   const restore = page.getByRole('button', { name: /^Restore the backup of/ });
+  // That of the last night is made up for.
   await expect(restore).toHaveCount(1, { timeout: LONG });
+  await page.getByRole('button', { name: words.backUp }).click();
+  await expect(restore).toHaveCount(2, { timeout: LONG });
 
   const autostart = join(folder, 'config', 'autostart', 'merchant-pos.desktop');
   await page.getByRole('switch', { name: words.startWithComputer }).check();
@@ -182,7 +190,7 @@ test('a manager looks after the service in the settings: backup, restore, start 
   await picture(page, 'settings-backup');
 
   await answerOf(page, 'api.call', { id: 'createRegister', body: { name: 'After the backup' } });
-  await restore.click();
+  await restore.first().click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByRole('button', { name: words.answer })).toHaveCount(0);
   await question.getByRole('textbox').pressSequentially('sohar dates', { delay: 80 });
@@ -193,4 +201,46 @@ test('a manager looks after the service in the settings: backup, restore, start 
   await expect(page.getByText(/^Running since/)).toBeVisible({ timeout: LONG });
   const witness = await openWitness(place.serviceUrl, { tenant: place.merchantCode, ...MANAGER });
   expect((await witness.registers()).map(({ name }) => name)).toEqual(['Front counter']);
+});
+
+test('a second till in the network compares the certificate once and signs in', async () => {
+  test.setTimeout(6 * LONG);
+  const till = await device.start();
+  const place = await answerOf<BoxPlace>(till.page, 'box.setUp', SHOP);
+  await leaveGuide(till.page);
+  await till.signIn({ ...place, ...MANAGER });
+  await till.waitForFirstLoad(LONG);
+  await answerOf(till.page, 'api.call', { id: 'createRegister', body: { name: 'Second counter' } });
+  await openSettings(till.page, 'box');
+  const words = en.settings.box;
+  await till.page.getByRole('switch', { name: words.share }).check();
+  await expect
+    .poll(() => networkOf(till.page), { timeout: LONG })
+    .toMatchObject({ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });
+  const { fingerprint } = await networkOf(till.page);
+  const groups = (fingerprint ?? '').toUpperCase().match(/.{4}/g)?.join(' ') ?? '';
+  await expect(till.page.getByText(groups)).toBeVisible();
+  await picture(till.page, 'settings-network');
+
+  const second = openDevice(join(folder, 'second'), '');
+  try {
+    const { page } = await second.start();
+    await chooseWay(page, 'address');
+    const { port } = (JSON.parse(readFileSync(join(folder, 'data', 'box.json'), 'utf8')) as Kept).network;
+    await page.getByRole('textbox', { name: en.signIn.address }).fill(`https://127.0.0.1:${port}`);
+    await page.getByRole('button', { name: en.firstStart.service.check }).click();
+    await expect(page.getByText(en.errors.SERVICE_CERTIFICATE_UNKNOWN.what)).toBeVisible();
+    await expect(page.getByText(groups)).toBeVisible();
+    await page.getByRole('checkbox', { name: en.firstStart.service.isSame }).check();
+    await picture(page, 'guide-certificate');
+    await page.getByRole('button', { name: en.firstStart.service.check }).click();
+    await page.getByLabel(en.signIn.merchant).fill(place.merchantCode);
+    await page.getByLabel(en.signIn.register).fill('2');
+    await page.getByLabel(en.signIn.user).fill(MANAGER.username);
+    await page.getByRole('textbox', { name: en.signIn.password }).fill(MANAGER.password);
+    await page.getByRole('button', { name: en.signIn.submit }).click();
+    await expect(page.getByRole('heading', { name: en.firstStart.loading.ready })).toBeVisible({ timeout: LONG });
+  } finally {
+    await second.close();
+  }
 });

@@ -29,6 +29,7 @@ function report(shop: Partial<BoxService>): void {
   const box: BoxState = {
     ...{ shop: { ...OFF, ...shop }, demo: OFF, backups: { folder: '', kept: [], error: null } },
     ...{ owner: null, startsWithComputer: false },
+    network: { isOn: false, addresses: [], fingerprint: null, error: null },
   };
   useBox.setState({ box });
 }

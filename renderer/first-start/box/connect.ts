@@ -18,7 +18,11 @@ export async function signInThere(place: BoxPlace, person: { username: string; p
 }
 
 async function keep({ serviceUrl, merchantCode, registerId }: BoxPlace): Promise<void> {
-  const { milliseconds } = await pos.call('service.check', { serviceUrl, isUnencryptedConfirmed: false });
+  const { milliseconds } = await pos.call('service.check', {
+    serviceUrl,
+    isUnencryptedConfirmed: false,
+    certificate: null,
+  });
   useFirstStart.setState({
     service: { serviceUrl, isUnencryptedConfirmed: false, milliseconds },
     place: { merchantCode, registerId },

@@ -18,7 +18,7 @@ export const enBox = {
   backups: 'Backups of the service',
   backupsSay: 'One is made each night, and the last seven are kept. Copy them to another disk: this one can fail.',
   none: 'No backup yet',
-  noneThen: 'The first one is made tonight.',
+  noneThen: 'The first one is made within a minute while the service runs.',
   failed: 'The last backup failed. It is tried again automatically.',
   backUp: 'Back up now',
   backingUp: 'Backing up…',
@@ -37,6 +37,14 @@ export const enBox = {
   answer: 'Restore',
   restoring: 'Restoring…',
   restored: 'The backup of {{when}} is restored.',
+  network: 'Other tills',
+  networkSay:
+    'Tills of other computers in the shop’s network can use this service. Without the network each goes on selling by itself.',
+  share: 'Other tills may use this service',
+  shareHint:
+    'Turn it on when there is another till. Only tills in this network reach it, encrypted, and everyone signs in. The service restarts for it.',
+  addressThere: 'Enter this at the other till, as the address of the service',
+  fingerprintHint: 'The other till shows it once. Every group has to be the same.',
   demo: 'Demo shop',
   demoSay: 'Made-up data to look around, with public passwords.',
   demoStop: 'Stop the demo shop',

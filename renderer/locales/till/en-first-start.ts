@@ -48,6 +48,10 @@ export const enFirstStart = {
     found: '{{host}}, responds in {{milliseconds, number}} ms',
     certificate:
       'If your company runs the service itself, its certificate must be installed on this computer first. Ask support for it, and do not go on without it.',
+    fingerprint: 'Fingerprint of the certificate',
+    fingerprintHint:
+      'On the computer of the service it is in Settings, Service on this computer. Every group has to be the same.',
+    isSame: 'I have compared the fingerprints: they are the same',
     computerShows: 'This computer shows {{when}}.',
     clockThen: 'Correct the clock of this computer now. Until then, sales use the time of the service.',
   },

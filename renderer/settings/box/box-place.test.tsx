@@ -9,6 +9,7 @@ import { openShownTill } from '../../testing/shown-till';
 import { BoxPlace } from './box-place';
 
 const MANAGER = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
+const NO_NETWORK = { isOn: false, addresses: [], fingerprint: null, error: null };
 const MADE_AT = '2026-11-26T03:00:00.000Z';
 const OFF = { status: 'off', since: null, url: null, merchant: null, error: null } as const;
 
@@ -21,7 +22,9 @@ async function open(features: readonly string[], differs: Partial<BoxState> = {}
     merchant: { code: merchantCode, name: merchant.name },
   };
   const backups = { folder: '/box/backups', kept: [{ madeAt: MADE_AT, bytes: 4_200_000 }], error: null };
-  useBox.setState({ box: { shop, demo: OFF, backups, owner: merchantCode, startsWithComputer: false, ...differs } });
+  useBox.setState({
+    box: { shop, demo: OFF, backups, network: NO_NETWORK, owner: merchantCode, startsWithComputer: false, ...differs },
+  });
   const call = vi.spyOn(pos, 'call').mockResolvedValue(null as never);
   onTestFinished(() => {
     call.mockRestore();
@@ -52,7 +55,7 @@ it('shows a cashier everything and lets them change nothing but make a backup', 
   const at = await open(['SALES_WRITE']);
   await seen(t('settings.box.needsOwner'));
   expect(restoreButton().disabled).toBe(true);
-  expect(screen.getByRole<HTMLInputElement>('switch').disabled).toBe(true);
+  for (const each of screen.getAllByRole<HTMLInputElement>('switch')) expect(each.disabled).toBe(true);
   await at.click(button(t('settings.box.backUp')));
   expect(at.call).toHaveBeenCalledWith('box.backUp', null);
 });
@@ -72,9 +75,18 @@ it('says that the service does not run and why, and that a backup failed', async
   expect(button(t('settings.box.backUp')).disabled).toBe(true);
 });
 
+it('says where other tills reach it and by which certificate, once that is turned on', async () => {
+  const network = { isOn: true, addresses: ['https://192.168.1.5:4900'], fingerprint: '1a2b3c4d', error: null };
+  const at = await open(MANAGER, { network });
+  await seen('https://192.168.1.5:4900');
+  await seen('1A2B 3C4D');
+  await at.click(screen.getByRole('switch', { name: t('settings.box.share') }));
+  expect(at.call).toHaveBeenCalledWith('box.share', { isOn: false });
+});
+
 it('is among the settings only where a service runs or should', () => {
   const backups = { folder: '', kept: [], error: null };
-  const box: BoxState = { shop: OFF, demo: OFF, backups, owner: null, startsWithComputer: false };
+  const box: BoxState = { shop: OFF, demo: OFF, backups, owner: null, network: NO_NETWORK, startsWithComputer: false };
   const isUsed = (differs: Partial<BoxState>) => isBoxUsed({ box: { ...box, ...differs } });
   expect([isBoxUsed({ box: null }), isUsed({}), isUsed({ owner: 'noor' })]).toEqual([false, false, true]);
   expect(isUsed({ demo: { ...OFF, status: 'starting' } })).toBe(true);

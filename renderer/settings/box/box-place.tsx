@@ -4,6 +4,7 @@ import { useBox } from '../../bridge/box';
 import { useTill } from '../../till/use-till';
 import { BackupsSection } from './backups-section';
 import { DemoSection } from './demo-section';
+import { NetworkSection } from './network-section';
 import { ServiceSection } from './service-section';
 
 export function BoxPlace() {
@@ -14,6 +15,7 @@ export function BoxPlace() {
   return (
     <>
       {box.owner !== null && <ServiceSection box={box} mayChange={mayChange} />}
+      {box.owner !== null && <NetworkSection network={box.network} mayChange={mayChange} />}
       {box.owner !== null && <BackupsSection box={box} mayChange={mayChange} />}
       {box.demo.status !== 'off' && <DemoSection demo={box.demo} />}
     </>
