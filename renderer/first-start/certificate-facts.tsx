@@ -1,6 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation';
-import { Fingerprint } from '../ui/text/fingerprint';
+import { Fingerprint } from '../ui/fields/fingerprint';
 import classes from './guide.module.css';
 
 export interface ShownCertificate {

@@ -213,7 +213,7 @@ test('a second till in the network compares the certificate once and signs in', 
   await answerOf(till.page, 'api.call', { id: 'createRegister', body: { name: 'Second counter' } });
   await openSettings(till.page, 'box');
   const words = en.settings.box;
-  await till.page.getByRole('switch', { name: words.share }).check();
+  await till.page.getByRole('switch', { name: words.share }).click();
   await expect
     .poll(() => networkOf(till.page), { timeout: LONG })
     .toMatchObject({ fingerprint: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown });

@@ -4,7 +4,7 @@ import { pos } from '../../bridge/bridge';
 import { useTranslation } from '../../locales/use-translation';
 import { useSaving } from '../../ui/fields/use-saving';
 import { ErrorNotice } from '../../ui/messages/error-notice';
-import { Fingerprint } from '../../ui/text/fingerprint';
+import { Fingerprint } from '../../ui/fields/fingerprint';
 import { SettingRow, SettingSection } from '../setting-section';
 
 interface NetworkSectionProps {
