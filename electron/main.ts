@@ -6,19 +6,22 @@ import {
   net,
   protocol,
   safeStorage,
+  shell,
   utilityProcess,
   session as electronSession,
   type WebContents,
 } from 'electron';
 import { randomUUID } from 'node:crypto';
-import { hostname } from 'node:os';
+import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
 import { createApiClient, type Account } from './api/client';
+import { createPinnedFetch } from './api/pinned-fetch';
 import type { Fetch } from './api/transport';
 import { createBox, type Box } from './box/box';
 import type { ChildPort } from './box/box-child';
+import { autostartEntry, systemLoginItem, type LoginItem } from './box/login-item';
 import { PhaseFailed, runPhases, type Phase } from './boot';
 import {
   createCustomerDisplay,
@@ -42,6 +45,7 @@ import { finishRemoval } from './removal/finish-removal';
 import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
+import { openKnownCertificates } from './security/known-certificates';
 import { refusedSwitches } from './security/launch-switches';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
@@ -117,16 +121,19 @@ function start(): void {
         box.startKept();
         printing = makePrinting(base, engine);
         const device = openDeviceFile(inUserData('device.json'), safeStorage, log);
-        const sessions = makeSessions(base, engine, device);
+        const certificates = openKnownCertificates(inUserData('certificates.json'), log);
+        const fetch = createPinnedFetch((url, init) => net.fetch(url, init), certificates.of);
+        const sessions = makeSessions(base, engine, device, fetch);
         const checkService = createServiceCheck({
           device,
-          fetch: fetchAnywhere,
+          certificates,
+          fetch,
           now: () => Date.now(),
           monotonic: systemClock.monotonic,
         });
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
-        const devices = { printing, customerDisplay, box };
+        const devices = { printing, customerDisplay, box, showFolder };
         const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart };
         const parts = {
           facts,
@@ -245,13 +252,11 @@ function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog)
   });
 }
 
-const fetchAnywhere: Fetch = (url, init) => net.fetch(url, init);
-
-function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: DeviceFile): Sessions {
+function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: DeviceFile, fetch: Fetch): Sessions {
   const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
   const clientOf = (account: Account, token: string | null, onToken: (token: string) => void) =>
     createApiClient(account, token, {
-      fetch: fetchAnywhere,
+      fetch,
       observer: engine.observer(account.serviceUrl),
       now: () => Date.now(),
       monotonic: systemClock.monotonic,
@@ -305,12 +310,33 @@ function makeBox({ log, emitter }: Base): Box {
     settingsFile: inUserData('box.json'),
     folders: { shop: inUserData('box', 'shop'), demo: inUserData('box', 'demo') },
     backupFolder: inUserData('box', 'backups'),
+    networkFolder: inUserData('box', 'network'),
+    addresses: networkAddresses,
     fork: () => forkBox(log),
+    loginItem: makeLoginItem(),
     clock: systemClock,
     timers: systemTimers,
     log,
     emit: (state) => emitter.emit('box.changed', state),
   });
+}
+
+function networkAddresses(): string[] {
+  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
+}
+
+function makeLoginItem(): LoginItem {
+  if (process.platform !== 'linux') return systemLoginItem(app);
+  const file = join(app.getPath('appData'), 'autostart', 'merchant-pos.desktop');
+  // An AppImage runs from a place that is gone when it ends; it says where its file is.
+  const program = process.env['APPIMAGE'] ?? process.execPath;
+  return autostartEntry(file, app.getName(), app.isPackaged ? [program] : [program, app.getAppPath()]);
+}
+
+async function showFolder(folder: string): Promise<void> {
+  const problem = await shell.openPath(folder);
+  if (problem !== '') throw new Error(problem);
 }
 
 function forkBox(log: Log): ChildPort {

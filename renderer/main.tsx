@@ -15,6 +15,7 @@ import { PageDirection } from './frame/language/page-direction';
 import { followOwnKeys } from './frame/keys/own-keys';
 import { followReader } from './frame/language/reader';
 import { i18n, startI18n } from './locales/i18n';
+import { followBox } from './bridge/box';
 import { followCustomerDisplay } from './bridge/customer-display';
 import { followSession } from './bridge/session';
 import { followPrinting } from './bridge/printing';
@@ -62,4 +63,5 @@ await Promise.all([
   followSyncLog(reportFailure),
   followPrinting(reportFailure),
   followCustomerDisplay(),
+  followBox(),
 ]);

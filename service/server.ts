@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { buildApp, type AppOptions, type RequestLimits } from './app';
 import type { AbsentOperations } from './http/absent-operations';
 import type { TrustedProxies } from './http/caller-address';
+import { openTlsDoor, type TlsDoor, type TlsDoorOptions } from './http/connection/tls-door';
 import { readTls, type TlsFiles } from './http/connection/tls-files';
 import { openBackupDoor } from './operations/backup-door';
 import { pack } from './store/backup/backup-file';
@@ -62,6 +63,8 @@ export interface RunningService {
   readonly tenants: readonly SeededTenant[];
   /** For tools and tests in the same process; connects as the owner of the tables. */
   readonly db: Kysely<Tables>;
+  /** Listens over TLS as well, until it is stopped. @throws an error with code EADDRINUSE if the port is taken */
+  openTlsDoor(options: TlsDoorOptions): Promise<number>;
   /** Answers the requests in flight, then closes the database. */
   stop(): Promise<void>;
 }
@@ -117,6 +120,12 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const tidying = startEvery(TIDY_EVERY_MS, tidy);
     const history =
       seed.kind === 'year' ? plantHistory(db, { ...(options.demoTenants && { tenants: options.demoTenants }) }) : null;
+    const doors: TlsDoor[] = [];
+    const openDoor = async (place: TlsDoorOptions) => {
+      const opened = await openTlsDoor(app, place);
+      doors.push(opened);
+      return opened.port;
+    };
     const stop = async () => {
       isStopping = true;
       await history?.stop();
@@ -124,12 +133,13 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await door?.close();
       // A client that does not read its reply must not keep the service from stopping.
       const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_DEADLINE_MS);
+      await Promise.all(doors.map((each) => each.close()));
       await app.close();
       await operations?.close();
       clearTimeout(deadline);
       await close();
     };
-    return { url, operationsUrl, tenants, db, stop };
+    return { url, operationsUrl, tenants, db, openTlsDoor: openDoor, stop };
   } catch (error) {
     await close();
     throw error;

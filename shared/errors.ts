@@ -21,6 +21,17 @@ export const ERRORS = {
   SERVICE_UNREACHABLE: { retry: 'automatic', data: 'unsent', message: 'The service cannot be reached.' },
   REQUEST_TIMED_OUT: { retry: 'automatic', data: 'unsent', message: 'The service did not answer in time.' },
   REPLY_NOT_JSON: { retry: 'automatic', data: 'unsent', message: 'Wrong address, or a Wi-Fi login page answered.' },
+  /** In the shop's network: a person may compare it and confirm it. */
+  SERVICE_CERTIFICATE_UNKNOWN: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'The certificate of the service is not known to this computer. Nothing was sent.',
+  },
+  SERVICE_CERTIFICATE_CHANGED: {
+    retry: 'automatic',
+    data: 'unsent',
+    message: 'The service shows another certificate than the one that was confirmed. Nothing was sent.',
+  },
   SERVICE_CERTIFICATE_UNTRUSTED: {
     retry: 'automatic',
     data: 'unsent',
@@ -462,6 +473,7 @@ export function isServiceProblem(error: Pick<ErrorData, 'code'> | null | undefin
 export const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
   'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_CHANGED',
   'SERVICE_CERTIFICATE_DATE',
   'REQUEST_TIMED_OUT',
   'REPLY_NOT_JSON',

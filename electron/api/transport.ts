@@ -51,6 +51,8 @@ const NEVER_SENT =
   /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|SSL_\w+)/;
 /** The certificate was refused because of its dates, often because the clock of this computer is off. */
 const CERTIFICATE_DATE = /ERR_CERT_DATE_INVALID|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/;
+/** Another certificate than the one that a person has confirmed for the address (pinned-fetch.ts). */
+const CERTIFICATE_CHANGED = /CERTIFICATE_IS_NOT_PINNED/;
 /** Any other refused certificate. The connection ends before a request is sent. */
 const CERTIFICATE = /CERT_|SELF_SIGNED|UNABLE_TO_(VERIFY_LEAF_SIGNATURE|GET_ISSUER)/;
 
@@ -104,6 +106,7 @@ function networkFailure(error: unknown, isTimedOut: boolean): CallFailure {
   const words = causes(error);
   // Chromium cancels a forbidden redirect without reporting a status.
   if (/redirect/i.test(words)) return new CallFailure('REPLY_NOT_JSON', 'perhaps', {}, error);
+  if (CERTIFICATE_CHANGED.test(words)) return new CallFailure('SERVICE_CERTIFICATE_CHANGED', 'no', {}, error);
   if (CERTIFICATE_DATE.test(words)) return new CallFailure('SERVICE_CERTIFICATE_DATE', 'no', {}, error);
   if (CERTIFICATE.test(words)) return new CallFailure('SERVICE_CERTIFICATE_UNTRUSTED', 'no', {}, error);
   const arrival: Arrival = NEVER_SENT.test(words) ? 'no' : 'perhaps';

@@ -6,7 +6,14 @@ import type { ChildPort } from './box-child';
 import { keepRunning } from './keep-running';
 
 const LOG = { info: () => undefined, warn: () => undefined } as never;
-const STARTED = { url: 'http://127.0.0.1:4880', port: 4880, merchant: { code: 'noor', name: 'Noor' }, demoUsers: [] };
+const STARTED = {
+  url: 'http://127.0.0.1:4880',
+  port: 4880,
+  merchant: { code: 'noor', name: 'Noor' },
+  demoUsers: [],
+  network: null,
+  networkError: null,
+};
 
 /** Processes that answer as told; each fork is another. */
 function makeProcesses(answerTo: (name: string, nth: number) => unknown) {
@@ -57,9 +64,10 @@ function open(answerTo: (name: string, nth: number) => unknown) {
   const seen: BoxService['status'][] = [];
   const kept = keepRunning({
     fork: processes.fork,
-    startInput: () => ({ folder: '/data', ports: [4880], isDemo: false }),
+    startInput: () => ({ folder: '/data', ports: [4880], isDemo: false, network: null }),
     onStarted: () => undefined,
     onChange: () => void seen.push(kept.state().status),
+    clock: { now: () => Date.UTC(2026, 10, 26, 9) },
     timers,
     log: LOG,
   });
@@ -72,7 +80,10 @@ describe('a service of the app', () => {
   it('runs, is asked for its health, and is stopped in order', async () => {
     const { kept, forked, timers, seen } = open(well);
     expect(await kept.turnOn()).toEqual(STARTED);
-    expect(kept.state()).toEqual({ status: 'running', url: STARTED.url, merchant: STARTED.merchant, error: null });
+    expect(kept.state()).toEqual({
+      ...{ status: 'running', since: '2026-11-26T09:00:00.000Z', error: null },
+      ...{ url: STARTED.url, merchant: STARTED.merchant },
+    });
     timers.sleeping[0]?.wake();
     await expect.poll(() => forked[0]?.asked).toEqual(['start', 'ping']);
     await kept.stop();

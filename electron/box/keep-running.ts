@@ -3,7 +3,7 @@ import type { BoxService } from '#shared/ipc/box';
 import type { BoxAskInput, BoxAskName, BoxAskOutput } from '#shared/ipc/box-process';
 import { CodedError, errorData } from '#shared/errors';
 import type { Log } from '../log/log';
-import type { Timers } from '../time';
+import type { Clock, Timers } from '../time';
 import { openBoxChild, type BoxChild, type ChildPort } from './box-child';
 
 /** Milliseconds. */
@@ -14,7 +14,10 @@ const STOP_DEADLINE = 10_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
 
-export const OFF: BoxService = { status: 'off', url: null, merchant: null, error: null };
+export const OFF: BoxService = { status: 'off', since: null, url: null, merchant: null, error: null };
+
+/** Known only while it runs. */
+const GONE = { since: null, url: null, merchant: null };
 
 export interface KeptRunning {
   state(): BoxService;
@@ -33,12 +36,13 @@ export interface KeepRunningPorts {
   readonly onChange: () => void;
   /** After each answer to a question for its health. */
   readonly onSound?: () => unknown;
+  readonly clock: Pick<Clock, 'now'>;
   readonly timers: Timers;
   readonly log: Log;
 }
 
 export function keepRunning(ports: KeepRunningPorts): KeptRunning {
-  const { fork, startInput, onStarted, onChange, onSound, timers, log } = ports;
+  const { fork, startInput, onStarted, onChange, onSound, clock, timers, log } = ports;
   let state = OFF;
   let on: { readonly end: AbortController; readonly over: Promise<void> } | null = null;
   let child: BoxChild | null = null;
@@ -54,7 +58,8 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
     try {
       const facts = await mine.ask('start', startInput());
       onStarted(facts);
-      change({ status: 'running', url: facts.url, merchant: facts.merchant, error: null });
+      const since = new Date(clock.now()).toISOString();
+      change({ status: 'running', since, url: facts.url, merchant: facts.merchant, error: null });
       started.resolve(facts);
       await watch(mine, signal, wasSound);
     } finally {
@@ -92,7 +97,7 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
   const run = async (signal: AbortSignal) => {
     let failures = 0;
     while (!signal.aborted) {
-      change({ status: 'starting', url: null, merchant: null });
+      change({ status: 'starting', ...GONE });
       try {
         await runOnce(signal, () => (failures = 0));
       } catch (error) {
@@ -101,7 +106,7 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
         started.reject(error);
         started = withResolvers();
         if (signal.aborted) break;
-        change({ status: 'waiting', url: null, merchant: null, error: why });
+        change({ status: 'waiting', ...GONE, error: why });
         await timers.sleep(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
         failures += 1;
       }

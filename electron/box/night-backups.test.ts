@@ -26,7 +26,7 @@ function open() {
     onChange: () => undefined,
     write: async (file) => {
       if (service.fails) throw new CodedError('BACKUP_NOT_WRITTEN');
-      writeFileSync(file, '');
+      writeFileSync(file, 'dates');
       written.push(file);
     },
   });
@@ -47,7 +47,7 @@ describe('a backup each night', () => {
     expect(written).toHaveLength(2);
     expect(backups.state()).toEqual({
       folder,
-      madeAt: [new Date(clock.time).toISOString(), new Date(clock.time - 16 * HOUR).toISOString()],
+      kept: [clock.time, clock.time - 16 * HOUR].map((at) => ({ madeAt: new Date(at).toISOString(), bytes: 5 })),
       error: null,
     });
   });
@@ -64,6 +64,13 @@ describe('a backup each night', () => {
     expect(readdirSync(folder)).toContain('mine.backup');
   });
 
+  it('finds one by its time, and nothing else', async () => {
+    const { backups, written } = open();
+    await backups.makeNow();
+    expect(backups.fileOf(backups.state().kept[0]?.madeAt ?? '')).toBe(written[0]);
+    expect(() => backups.fileOf('../device.json')).toThrow(CodedError);
+  });
+
   it('says that it failed, keeps the earlier ones, and is tried again', async () => {
     const { backups, clock, service } = open();
     await backups.makeWhenDue();
@@ -71,11 +78,11 @@ describe('a backup each night', () => {
     service.fails = true;
     await backups.makeWhenDue();
     expect(backups.state()).toMatchObject({ error: { code: 'BACKUP_NOT_WRITTEN' } });
-    expect(backups.state().madeAt).toHaveLength(1);
+    expect(backups.state().kept).toHaveLength(1);
     await expect(backups.makeNow()).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
     service.fails = false;
     await backups.makeWhenDue();
     expect(backups.state()).toMatchObject({ error: null });
-    expect(backups.state().madeAt).toHaveLength(2);
+    expect(backups.state().kept).toHaveLength(2);
   });
 });

@@ -1,8 +1,8 @@
 // A backup of the shop's service each night, or as soon as it runs again when the computer was off then. Seven are kept.
-import { readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoxBackups } from '#shared/ipc/box';
-import { errorData, type ErrorData } from '#shared/errors';
+import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import type { Log } from '../log/log';
 import type { Clock } from '../time';
 
@@ -18,6 +18,8 @@ export interface NightBackups {
   makeWhenDue(): Promise<void>;
   /** @throws CodedError BACKUP_NOT_WRITTEN, BOX_NOT_RUNNING */
   makeNow(): Promise<void>;
+  /** @param madeAt of one that is kept. @throws CodedError BACKUP_DAMAGED if there is none */
+  fileOf(madeAt: string): string;
 }
 
 export interface NightBackupPorts {
@@ -50,13 +52,22 @@ export function createNightBackups({ folder, write, clock, log, onChange }: Nigh
     }
   };
   const makeNow = () => (making ??= make());
-  const state = (): BoxBackups => ({ folder, madeAt: namesIn(folder).map(timeOf), error });
+  const state = (): BoxBackups => ({
+    folder,
+    kept: namesIn(folder).map((name) => ({ madeAt: timeOf(name), bytes: bytesOf(join(folder, name)) })),
+    error,
+  });
 
   return {
     state,
     makeNow,
+    fileOf(madeAt) {
+      const name = namesIn(folder).find((each) => timeOf(each) === madeAt);
+      if (name === undefined) throw new CodedError('BACKUP_DAMAGED');
+      return join(folder, name);
+    },
     async makeWhenDue() {
-      const newest = state().madeAt[0];
+      const newest = state().kept[0]?.madeAt;
       if (newest !== undefined && Date.parse(newest) >= lastNight(clock.now())) return;
       await makeNow().catch(() => undefined);
     },
@@ -82,6 +93,11 @@ function namesIn(folder: string): string[] {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
   }
+}
+
+/** 0 for one that was just removed. */
+function bytesOf(file: string): number {
+  return statSync(file, { throwIfNoEntry: false })?.size ?? 0;
 }
 
 function timeOf(name: string): string {

@@ -2,6 +2,7 @@
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
 import type { Box } from '../box/box';
+import { expectOwner } from '../box/box-guard';
 import type { CustomerDisplay } from '../customer-display/customer-display';
 import type { KeptTexts } from '../files/main-texts';
 import type { SaveFile } from '../files/save-file';
@@ -31,13 +32,15 @@ export interface HandlerPorts {
   readonly printing: Printing;
   readonly customerDisplay: CustomerDisplay;
   readonly box: Box;
+  /** In the file manager of the computer. */
+  readonly showFolder: (folder: string) => Promise<void>;
   readonly syncLog: Pick<SyncLog, 'lines'>;
   readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
   const { facts, texts, sessions, checkService, engine, store, saveFile } = ports;
-  const { makePdf, printing, customerDisplay, box, syncLog, data } = ports;
+  const { makePdf, printing, customerDisplay, box, showFolder, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
@@ -46,7 +49,8 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'app.facts': () => facts,
     'app.speak': (next) => done(texts.keep(next)),
     'device.read': () => sessions.readDevice(),
-    'service.check': (input) => checkService(input),
+    'service.check': (input) => checkService.check(input),
+    'service.certificate': ({ serviceUrl }) => checkService.certificate(serviceUrl),
     'session.current': () => sessions.current(),
     'session.signIn': (input) => sessions.signIn(input),
     'session.unlock': (input) => sessions.unlock(input),
@@ -109,6 +113,19 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'box.startDemo': () => box.startDemo(),
     'box.stopDemo': async () => done(await box.stopDemo()),
     'box.backUp': async () => done(await box.backUp()),
+    'box.showBackups': async () => done(await showFolder(box.state().backups.folder)),
+    'box.restore': async ({ madeAt }) => {
+      expectOwner(sessions.current(), box.state().owner);
+      return done(await box.restore(madeAt));
+    },
+    'box.share': async ({ isOn }) => {
+      expectOwner(sessions.current(), box.state().owner);
+      return done(await box.share(isOn));
+    },
+    'box.startWithComputer': ({ isOn }) => {
+      expectOwner(sessions.current(), box.state().owner);
+      return done(box.startWithComputer(isOn));
+    },
     'till.contents': () => removal.contents(),
     'till.remove': async () => done(await removal.remove()),
   };

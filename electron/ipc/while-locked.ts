@@ -11,6 +11,7 @@ export const WHILE_LOCKED = [
   'app.speak',
   'device.read',
   'service.check',
+  'service.certificate',
   'session.current',
   'session.signIn',
   'session.unlock',

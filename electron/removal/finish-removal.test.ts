@@ -13,6 +13,7 @@ beforeEach(() => {
   for (const name of ['journal', 'carts', 'logs', 'IndexedDB/app_bundle_0.indexeddb.leveldb', 'Local Storage'])
     write(join(name, 'data'));
   for (const name of ['device.json', 'device.json.copy.damaged', 'token.bin', 'Preferences']) write(name);
+  for (const name of ['box.json', 'box/shop/database/1', 'box/backups/night', 'box/demo/database/1']) write(name);
   for (const name of ['SingletonLock', 'lockfile', 'instance-lock-3', 'Local State']) write(name);
 });
 
@@ -21,7 +22,7 @@ function write(name: string): void {
   writeFileSync(join(folder, name), 'Fatima');
 }
 
-const LEFT = ['Local State', 'SingletonLock', 'instance-lock-3', 'lockfile'];
+const LEFT = ['Local State', 'SingletonLock', 'box', 'box.json', 'instance-lock-3', 'lockfile'];
 
 it('leaves everything where nobody asked for it', () => {
   const before = readdirSync(folder);
@@ -33,6 +34,13 @@ it('removes everything but what keeps a second start out, once', async () => {
   expect([finishRemoval(folder), readdirSync(folder).sort()]).toEqual([true, LEFT]);
   write('device.json');
   expect([finishRemoval(folder), existsSync(join(folder, 'device.json'))]).toEqual([false, true]);
+});
+
+it('keeps the service of the shop and its backups, and removes the demo', async () => {
+  await markForRemoval(folder);
+  finishRemoval(folder);
+  expect(readdirSync(join(folder, 'box')).sort()).toEqual(['backups', 'shop']);
+  expect(existsSync(join(folder, 'box/shop/database/1'))).toBe(true);
 });
 
 it('goes on at the next start when it was cut off', async () => {

@@ -7,8 +7,14 @@ import { nodeDisk, type JournalDisk } from '../journal/journal-file';
 
 const MARK = 'removal-under-way';
 
-/** What keeps a second start out, and Chromium's state of this computer, which is already open: nothing of the till. */
-const KEPT = /^singleton|lock(file|-\d+)?$|^local state$/i;
+/**
+ * Nothing of the till: what keeps a second start out, Chromium's state of this computer, which is already open, and the service of the
+ * shop, which has the books of all its tills.
+ */
+const KEPT = /^singleton|lock(file|-\d+)?$|^local state$|^box(\.json)?$/i;
+
+/** Of what is kept: the service's demo, which is nobody's. */
+const DEMO = join('box', 'demo');
 
 /** Resolves when the mark is on the disk: the data is gone with the next start. @throws CodedError FILE_WRITE_FAILED */
 export async function markForRemoval(folder: string, disk: JournalDisk = nodeDisk): Promise<void> {
@@ -30,6 +36,7 @@ export function finishRemoval(folder: string, remove = removeWhole): boolean {
   for (const name of readdirSync(folder)) {
     if (name !== MARK && !KEPT.test(name)) remove(join(folder, name));
   }
+  remove(join(folder, DEMO));
   syncDirectory(folder);
   rmSync(mark);
   return true;

@@ -16,10 +16,20 @@ function checkAt(answer: Response | Error, home: Home | null = null) {
   };
   let elapsed = 0;
   const monotonic = () => (elapsed += 60);
-  const check = createServiceCheck({ device: { read: () => ({ home, users: [] }) }, fetch, now: () => NOW, monotonic });
+  const pins = new Map<string, string>();
+  const certificates = {
+    of: (origin: string) => pins.get(origin) ?? null,
+    keep: (origin: string, fingerprint: string) => void pins.set(origin, fingerprint),
+    forget: (origin: string) => void pins.delete(origin),
+  };
+  const device = { read: () => ({ home, users: [] }) };
+  const service = createServiceCheck({ device, certificates, fetch, now: () => NOW, monotonic });
   return {
     asked,
-    check: (serviceUrl: string, isUnencryptedConfirmed = false) => check({ serviceUrl, isUnencryptedConfirmed }),
+    pins,
+    check: (serviceUrl: string, isUnencryptedConfirmed = false, certificate: string | null = null) =>
+      service.check({ serviceUrl, isUnencryptedConfirmed, certificate }),
+    certificate: service.certificate,
   };
 }
 
@@ -68,4 +78,33 @@ it('a till that has a service asks no other address', async () => {
   const at = checkAt(json(401, REFUSED), { serviceUrl: 'https://pos.example' } as Home);
   await expect(at.check('https://other.example')).rejects.toMatchObject({ code: 'SERVICE_ADDRESS_GUARDED' });
   expect(at.asked).toEqual([]);
+});
+
+const FINGERPRINT = 'ab'.repeat(32);
+const UNKNOWN = new Error('DEPTH_ZERO_SELF_SIGNED_CERT');
+
+it('a certificate in the shop is asked about, and kept once a person has compared it', async () => {
+  await expect(checkAt(UNKNOWN).check('https://192.168.1.5:4900')).rejects.toMatchObject({
+    code: 'SERVICE_CERTIFICATE_UNKNOWN',
+  });
+  const at = checkAt(json(401, REFUSED));
+  await at.check('https://192.168.1.5:4900', false, FINGERPRINT);
+  expect([...at.pins]).toEqual([['https://192.168.1.5:4900', FINGERPRINT]]);
+});
+
+it('a certificate that is another one than was compared is asked about again', async () => {
+  const at = checkAt(new Error('CERTIFICATE_IS_NOT_PINNED'));
+  await expect(at.check('https://192.168.1.5:4900', false, FINGERPRINT)).rejects.toMatchObject({
+    code: 'SERVICE_CERTIFICATE_UNKNOWN',
+  });
+  expect(at.pins.size).toBe(0);
+});
+
+it('over the internet nobody confirms a certificate', async () => {
+  const at = checkAt(UNKNOWN);
+  await expect(at.check('https://pos.example', false, FINGERPRINT)).rejects.toMatchObject({
+    code: 'SERVICE_CERTIFICATE_UNTRUSTED',
+  });
+  await expect(at.certificate('https://pos.example')).rejects.toMatchObject({ code: 'SERVICE_CERTIFICATE_UNTRUSTED' });
+  expect(at.pins.size).toBe(0);
 });

@@ -4,13 +4,18 @@ import { request } from '#shared/api/wire/request';
 import { listCustomers } from '#shared/api/customers/customers';
 import type { ServiceAnswer, ServiceCheckInput } from '#shared/ipc/session';
 import { CallFailure } from '../api/call-failure';
+import { readFingerprint } from '../api/pinned-fetch';
 import { readReply } from '../api/read-reply';
 import { serviceAddress } from '../api/service-address';
 import { createTransport, type Fetch } from '../api/transport';
+import { isLocalHost } from '../security/local-address';
+import type { KnownCertificates } from '../security/known-certificates';
 import type { DeviceFile } from './device-file';
 
 export interface ServiceCheckPorts {
   readonly device: Pick<DeviceFile, 'read'>;
+  readonly certificates: KnownCertificates;
+  /** By the known certificates. */
   readonly fetch: Fetch;
   /** This computer's clock, milliseconds since 1970. */
   readonly now: () => number;
@@ -18,16 +23,23 @@ export interface ServiceCheckPorts {
   readonly monotonic: () => number;
 }
 
-/**
- * @throws CodedError of the address as a sign-in, SERVICE_ADDRESS_GUARDED once the till has a service, the codes of a call;
- *   REPLY_NOT_JSON or ROUTE_UNKNOWN when something else answers
- */
-export type ServiceCheck = (input: ServiceCheckInput) => Promise<ServiceAnswer>;
+export interface ServiceCheck {
+  /**
+   * @throws CodedError of the address as a sign-in, SERVICE_ADDRESS_GUARDED once the till has a service, the codes of a call;
+   *   SERVICE_CERTIFICATE_UNKNOWN for a certificate in the shop's network that a person may confirm; REPLY_NOT_JSON or ROUTE_UNKNOWN when
+   *   something else answers
+   */
+  check(input: ServiceCheckInput): Promise<ServiceAnswer>;
+  /** @throws CodedError as `check`, SERVICE_CERTIFICATE_UNTRUSTED outside the shop's network, SERVICE_UNREACHABLE */
+  certificate(serviceUrl: string): Promise<{ readonly fingerprint: string }>;
+}
 
-export function createServiceCheck({ device, fetch, now, monotonic }: ServiceCheckPorts): ServiceCheck {
-  return async ({ serviceUrl: typed, isUnencryptedConfirmed }) => {
+export function createServiceCheck({ device, certificates, fetch, now, monotonic }: ServiceCheckPorts): ServiceCheck {
+  const addressOf = (typed: string, isUnencryptedConfirmed: boolean) => {
     if (device.read().home) throw new CodedError('SERVICE_ADDRESS_GUARDED', { field: 'serviceUrl' });
-    const serviceUrl = serviceAddress(typed, isUnencryptedConfirmed);
+    return serviceAddress(typed, isUnencryptedConfirmed);
+  };
+  const ask = async (serviceUrl: string): Promise<ServiceAnswer> => {
     let answer = { milliseconds: 0, clockAheadSeconds: null as number | null };
     const observer = {
       replied: (serviceTime: number | null, took: number) => {
@@ -54,6 +66,38 @@ export function createServiceCheck({ device, fetch, now, monotonic }: ServiceChe
     }
     return { serviceUrl, ...answer };
   };
+  return {
+    async check({ serviceUrl: typed, isUnencryptedConfirmed, certificate }) {
+      const serviceUrl = addressOf(typed, isUnencryptedConfirmed);
+      const isLocal = isConfirmable(serviceUrl);
+      if (certificate !== null && isLocal) certificates.keep(serviceUrl, certificate);
+      try {
+        return await ask(serviceUrl);
+      } catch (error) {
+        if (!(error instanceof CallFailure) || !isLocal || !UNKNOWN.has(error.code)) throw error;
+        // Before a till has a service, a person may compare again.
+        certificates.forget(serviceUrl);
+        throw new CodedError('SERVICE_CERTIFICATE_UNKNOWN', { field: 'serviceUrl' }, { cause: error });
+      }
+    },
+    async certificate(typed) {
+      const serviceUrl = addressOf(typed, false);
+      if (!isConfirmable(serviceUrl)) throw new CodedError('SERVICE_CERTIFICATE_UNTRUSTED');
+      return { fingerprint: await readFingerprint(serviceUrl) };
+    },
+  };
+}
+
+const UNKNOWN: ReadonlySet<string> = new Set([
+  'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_DATE',
+  'SERVICE_CERTIFICATE_CHANGED',
+]);
+
+/** Over the internet only certificates count that the system trusts. */
+function isConfirmable(serviceUrl: string): boolean {
+  const { protocol, hostname } = new URL(serviceUrl);
+  return protocol === 'https:' && isLocalHost(hostname);
 }
 
 /** What the service says to a request without a token. */

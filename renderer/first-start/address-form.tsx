@@ -10,11 +10,23 @@ import { clockOff } from '../frame/clock-off';
 import { endStep, useFirstStart } from '../frame/first-start';
 import { MainButton } from '../ui/front/main-button';
 import { ErrorNotice } from '../ui/messages/error-notice';
+import { reportFailure } from '../ui/messages/failure';
 import { Notice } from '../ui/messages/notice';
 import { documentTime } from '../ui/text/date-format';
 import { durationText } from '../ui/text/duration';
+import { CertificateFacts, type ShownCertificate } from './certificate-facts';
 import classes from './guide.module.css';
 import { typedAddress } from './typed-address';
+
+/** Null if it can no longer be read, which is said above the screen. */
+async function shownAt(serviceUrl: string): Promise<ShownCertificate | null> {
+  try {
+    return { ...(await pos.call('service.certificate', { serviceUrl })), isSame: false };
+  } catch (thrown) {
+    reportFailure(thrown);
+    return null;
+  }
+}
 
 export function AddressForm({ device }: { readonly device: Device }) {
   const { t } = useTranslation();
@@ -24,6 +36,7 @@ export function AddressForm({ device }: { readonly device: Device }) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ErrorData | null>(null);
   const [answer, setAnswer] = useState<ServiceAnswer | null>(null);
+  const [certificate, setCertificate] = useState<ShownCertificate | null>(null);
   const off = answer && clockOff({ clockDriftSeconds: answer.clockAheadSeconds });
   const check = async (event: FormEvent) => {
     event.preventDefault();
@@ -32,16 +45,20 @@ export function AddressForm({ device }: { readonly device: Device }) {
     setBusy(true);
     setError(null);
     const isUnencryptedConfirmed = accepts === true;
+    const address = typedAddress(text);
+    const confirmed = certificate?.isSame ? certificate.fingerprint : null;
     try {
-      const found = await pos.call('service.check', { serviceUrl: typedAddress(text), isUnencryptedConfirmed });
+      const asked = { serviceUrl: address, isUnencryptedConfirmed, certificate: confirmed };
+      const found = await pos.call('service.check', asked);
       const { serviceUrl, milliseconds, clockAheadSeconds } = found;
-      useFirstStart.setState({ service: { serviceUrl, isUnencryptedConfirmed, milliseconds } });
+      useFirstStart.setState({ service: { serviceUrl, isUnencryptedConfirmed, milliseconds }, place: null });
       setAnswer(found);
       if (!clockOff({ clockDriftSeconds: clockAheadSeconds })) endStep('service', 'done');
     } catch (thrown) {
       const data = errorData(thrown);
       if (data.code === 'SERVICE_UNENCRYPTED') setAccepts(false);
       setError(data);
+      setCertificate(data.code === 'SERVICE_CERTIFICATE_UNKNOWN' ? await shownAt(address) : null);
     } finally {
       setBusy(false);
     }
@@ -63,6 +80,7 @@ export function AddressForm({ device }: { readonly device: Device }) {
           setError(null);
           setAnswer(null);
           setAccepts(null);
+          setCertificate(null);
         }}
       />
       {accepts !== null && (
@@ -73,6 +91,12 @@ export function AddressForm({ device }: { readonly device: Device }) {
         />
       )}
       {error && <ErrorNotice error={error} />}
+      {certificate && (
+        <CertificateFacts
+          certificate={certificate}
+          onCompared={(isSame) => setCertificate({ ...certificate, isSame })}
+        />
+      )}
       {error?.code === 'SERVICE_CERTIFICATE_UNTRUSTED' && <p>{t('firstStart.service.certificate')}</p>}
       {error?.code === 'SERVICE_CERTIFICATE_DATE' && (
         <p>

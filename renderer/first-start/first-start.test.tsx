@@ -73,6 +73,7 @@ it('goes from the language over the service to the sign-in, and says what was fo
   expect(pos.call).toHaveBeenCalledWith('service.check', {
     serviceUrl: 'https://pos.example',
     isUnencryptedConfirmed: false,
+    certificate: null,
   });
   expect(field(t('signIn.merchant'))).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: t('signIn.address') })).toBeNull();

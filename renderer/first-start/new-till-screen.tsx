@@ -13,7 +13,7 @@ import { ServiceStep } from './service-step';
 
 export function NewTillScreen({ device }: { readonly device: Device }) {
   const { t } = useTranslation();
-  const { stage, step: kept, service, outcomes } = useFirstStart();
+  const { stage, step: kept, service, place, outcomes } = useFirstStart();
   const language = useShownLanguage((state) => state.language.name);
   useRefusedScans();
   useEffect(() => {
@@ -33,10 +33,10 @@ export function NewTillScreen({ device }: { readonly device: Device }) {
       onGoTo={goToStep}
     >
       {step === 'language' && <LanguageStep />}
-      {step === 'service' && <ServiceStep device={device} />}
+      {step === 'service' && <ServiceStep device={device} onBack={() => goToStep('language')} />}
       {step === 'signIn' && service && (
         <SignInScreen
-          device={{ ...device, serviceUrl: service.serviceUrl }}
+          device={{ ...device, ...place, serviceUrl: service.serviceUrl }}
           checked={service}
           onBack={() => goToStep('service')}
         />

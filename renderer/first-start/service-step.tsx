@@ -1,35 +1,57 @@
-// Where the data of this till comes from. With one way there is nothing to choose.
-import { SegmentedControl } from '@mantine/core';
+// Where the data of this till comes from.
+import { Radio } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import type { Device } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
+import { PanelHead } from '../ui/front/panel-head';
 import { AddressForm } from './address-form';
-import { StepHead } from './guide-frame';
+import { DemoWay } from './box/demo-way';
+import { ShopWay } from './box/shop-way';
+import classes from './guide.module.css';
 
 interface Way {
-  readonly id: 'address';
+  readonly id: 'address' | 'shop' | 'demo';
   readonly Form: ComponentType<{ readonly device: Device }>;
 }
 
 /** A further way is a line here and its name in the catalog, `firstStart.service.ways`. */
-const WAYS: readonly [Way, ...Way[]] = [{ id: 'address', Form: AddressForm }];
+const WAYS: readonly [Way, ...Way[]] = [
+  { id: 'address', Form: AddressForm },
+  { id: 'shop', Form: ShopWay },
+  { id: 'demo', Form: DemoWay },
+];
 
-export function ServiceStep({ device }: { readonly device: Device }) {
+interface ServiceStepProps {
+  readonly device: Device;
+  readonly onBack: () => void;
+}
+
+export function ServiceStep({ device, onBack }: ServiceStepProps) {
   const { t } = useTranslation();
   const [id, setId] = useState<Way['id']>(WAYS[0].id);
   const { Form } = WAYS.find((way) => way.id === id) ?? WAYS[0];
   return (
     <>
-      <StepHead title={t('firstStart.steps.service')} say={t('firstStart.service.say')} />
-      {WAYS.length > 1 && (
-        <SegmentedControl
-          aria-label={t('firstStart.steps.service')}
-          value={id}
-          data={WAYS.map((way) => ({ value: way.id, label: t(`firstStart.service.ways.${way.id}`) }))}
-          onChange={(chosen) => setId(chosen as Way['id'])}
-        />
-      )}
-      <Form device={device} />
+      <PanelHead level={1} title={t('firstStart.steps.service')} onBack={onBack} />
+      <p className={classes['say']}>{t('firstStart.service.say')}</p>
+      <Radio.Group
+        value={id}
+        aria-label={t('firstStart.steps.service')}
+        onChange={(chosen) => setId(chosen as Way['id'])}
+      >
+        <div className={classes['languages']}>
+          {WAYS.map((way) => (
+            <Radio
+              key={way.id}
+              className={classes['language'] ?? ''}
+              value={way.id}
+              label={t(`firstStart.service.ways.${way.id}`)}
+              description={t(`firstStart.service.waysSay.${way.id}`)}
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      <Form key={id} device={device} />
     </>
   );
 }

@@ -48,6 +48,7 @@ export function badgeOf(status: SyncStatus | null, counts: OutboxCounts | undefi
 const SAID_BY_CONNECTION: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_UNREACHABLE',
   'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_CHANGED',
   'SERVICE_CERTIFICATE_DATE',
   'REQUEST_TIMED_OUT',
   'REPLY_NOT_JSON',

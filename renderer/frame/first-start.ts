@@ -23,10 +23,12 @@ const firstStart = z.object({
   step: z.enum(STEPS),
   outcomes: z.partialRecord(z.enum(STEPS), z.enum(['done', 'skipped'])),
   service: checkedService.nullable(),
+  /** Where at the service, if it is on this computer. */
+  place: z.object({ merchantCode: z.string(), registerId: z.int() }).nullable().default(null),
 });
 export type FirstStart = z.infer<typeof firstStart>;
 
-const NOTHING: FirstStart = { stage: 'new', step: 'language', outcomes: {}, service: null };
+const NOTHING: FirstStart = { stage: 'new', step: 'language', outcomes: {}, service: null, place: null };
 
 export const useFirstStart = create<FirstStart>()(
   persist(() => NOTHING, { name: 'pos.firstStart', merge: (kept) => firstStart.catch(NOTHING).parse(kept) }),

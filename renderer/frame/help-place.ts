@@ -30,6 +30,7 @@ export type HelpPlace =
   | 'attention'
   | 'settings'
   | 'printer'
+  | 'box'
   | 'keys'
   | 'goTo'
   | `office.${AreaId}`;

@@ -30,6 +30,7 @@ export const PLACES: Readonly<Record<HelpPlace, Address>> = {
   attention: 'without-a-network#needs-attention',
   settings: 'settings',
   printer: 'printing-and-scanners#the-printer',
+  box: 'one-computer#the-service-in-the-settings',
   keys: 'keyboard',
   goTo: 'back-office#go-to-or-find',
   'office.today': 'back-office#today',

@@ -9,8 +9,10 @@ import {
   IconKeyboard,
   IconLanguage,
   IconPrinter,
+  IconServer,
   type Icon,
 } from '@tabler/icons-react';
+import { isBoxUsed, useBox } from '../bridge/box';
 import { useTranslation } from '../locales/use-translation';
 import { SETTINGS_PLACES, type SettingsPlace } from '../till/navigation';
 import { useTill } from '../till/use-till';
@@ -25,6 +27,7 @@ const ICONS: Readonly<Record<SettingsPlace, Icon>> = {
   language: IconLanguage,
   appearance: IconEye,
   storage: IconDatabase,
+  box: IconServer,
   about: IconInfoCircle,
 };
 
@@ -32,9 +35,10 @@ const ICONS: Readonly<Record<SettingsPlace, Icon>> = {
 export function SettingsNav({ place }: { readonly place: SettingsPlace }) {
   const { t } = useTranslation();
   const { openSettings } = useTill().navigation;
+  const hasBox = useBox(isBoxUsed);
   return (
     <nav className={classes['nav']} aria-label={t('settings.places.label')}>
-      {SETTINGS_PLACES.map((each) => {
+      {SETTINGS_PLACES.filter((each) => each !== 'box' || hasBox).map((each) => {
         const PlaceIcon = ICONS[each];
         return (
           <UnstyledButton

@@ -8,6 +8,7 @@ import { BackButton } from '../ui/front/back-button';
 import compact from '../ui/layout/compact.module.css';
 import { AboutSection } from './about-section';
 import { AppearanceSection } from './appearance-section';
+import { BoxPlace } from './box/box-place';
 import { CustomerDisplaySection } from './customer-display-section';
 import { KeyboardSection } from './keyboard/keyboard-section';
 import { LanguageSection } from './language-section';
@@ -55,5 +56,6 @@ const PLACE_VIEWS: Readonly<Record<SettingsPlace, () => React.ReactNode>> = {
   language: LanguageSection,
   appearance: AppearanceSection,
   storage: StoragePlace,
+  box: BoxPlace,
   about: AboutSection,
 };

@@ -20,6 +20,7 @@ export const SETTINGS_PLACES = [
   'language',
   'appearance',
   'storage',
+  'box',
   'about',
 ] as const;
 export type SettingsPlace = (typeof SETTINGS_PLACES)[number];

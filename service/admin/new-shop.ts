@@ -47,6 +47,7 @@ function checked<T>(read: () => T): T {
     return read();
   } catch (error) {
     if (!(error instanceof CommandRefused)) throw error;
-    throw new CodedError('VALIDATION_FAILED', { message: error.message }, { cause: error });
+    const { message } = error;
+    throw new CodedError('VALIDATION_FAILED', { message, serviceWords: message }, { cause: error });
   }
 }

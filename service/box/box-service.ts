@@ -3,16 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { sql } from 'kysely';
 import type { BoxAskInput, BoxAskName, BoxAskOutput } from '#shared/ipc/box-process';
-import { CodedError } from '#shared/errors';
+import { CodedError, errorData } from '#shared/errors';
 import { addShop } from '../admin/new-shop';
 import { createPasswords, PASSWORD_COST } from '../domain/sign-in/password';
 import { DEMO_TENANTS } from '../seed/kit/tenants';
 import { startService, type RunningService } from '../server';
 import { pack, saveBackup } from '../store/backup/backup-file';
 import { exportDatabase } from '../store/backup/export-database';
+import { restoreBackup } from '../store/backup/restore-backup';
 import { merchantsThere } from '../store/backup/merchants-there';
 import { StartRefused } from '../store/database/start-refused';
 import { createTenantStore } from '../store/database/tenant-store';
+import { ownCertificate } from './own-certificate';
 import { FolderInUse } from '../store/opening/lock-file';
 
 export type BoxHandlers = { readonly [N in BoxAskName]: (input: BoxAskInput<N>) => Promise<BoxAskOutput<N>> };
@@ -30,8 +32,8 @@ export function createBoxService(now: () => Date): BoxHandlers {
     return running;
   };
   return {
-    async start({ folder, ports, isDemo }) {
-      running ??= await startAtFirst(ports, (port) =>
+    async start({ folder, ports, isDemo, network }) {
+      running ??= await atFirst(ports, (port) =>
         startService({
           host: '127.0.0.1',
           port,
@@ -44,7 +46,11 @@ export function createBoxService(now: () => Date): BoxHandlers {
       );
       const { url, db, tenants } = running;
       const [merchant = null] = await merchantsThere(db);
-      return { url, port: Number(new URL(url).port), merchant, demoUsers: tenants.flatMap(({ users }) => users) };
+      const shared = network && (await share(running, network, now()));
+      return {
+        ...{ url, port: Number(new URL(url).port), merchant, demoUsers: tenants.flatMap(({ users }) => users) },
+        ...(shared ?? { network: null, networkError: null }),
+      };
     },
     async ping() {
       await sql`select 1`.execute(expectRunning().db);
@@ -61,6 +67,14 @@ export function createBoxService(now: () => Date): BoxHandlers {
       await saveBackup(pack(exportDatabase(db, now())) as AsyncIterable<Uint8Array>, file);
       return null;
     },
+    async restore({ folder, file }) {
+      try {
+        await restoreBackup({ kind: 'folder', folder }, file, { isReplacing: true });
+      } catch (error) {
+        throw whyNot(error);
+      }
+      return null;
+    },
     async stop() {
       await running?.stop();
       running = null;
@@ -69,11 +83,25 @@ export function createBoxService(now: () => Date): BoxHandlers {
   };
 }
 
-/** @throws CodedError */
-async function startAtFirst(
-  ports: readonly number[],
-  start: (port: number) => Promise<RunningService>,
-): Promise<RunningService> {
+type Shared = Pick<BoxAskOutput<'start'>, 'network' | 'networkError'>;
+
+/** A failure is told: the till on this computer does without it. */
+async function share(
+  service: RunningService,
+  { folder, ports }: NonNullable<BoxAskInput<'start'>['network']>,
+  now: Date,
+): Promise<Shared> {
+  try {
+    const { fingerprint, ...certificate } = await ownCertificate(folder, now);
+    const port = await atFirst(ports, (each) => service.openTlsDoor({ host: '0.0.0.0', port: each, ...certificate }));
+    return { network: { port, fingerprint }, networkError: null };
+  } catch (error) {
+    return { network: null, networkError: errorData(whyNot(error)) };
+  }
+}
+
+/** @throws CodedError BOX_PORT_TAKEN, or why it cannot be */
+async function atFirst<T>(ports: readonly number[], start: (port: number) => Promise<T>): Promise<T> {
   for (const port of ports) {
     try {
       return await start(port);

@@ -9,8 +9,13 @@ export const BOX_KINDS = ['shop', 'demo'] as const;
 export type BoxKind = (typeof BOX_KINDS)[number];
 
 export const boxService = z.object({
-  /** `waiting`: it ended or could not start, and is started again; `error` says why. */
-  status: z.enum(['off', 'starting', 'running', 'waiting']),
+  /**
+   * `waiting`: it ended or could not start, and is started again; `error` says why. `restoring`: a backup takes the place of its
+   * data; it is started afterward.
+   */
+  status: z.enum(['off', 'starting', 'running', 'waiting', 'restoring']),
+  /** When it was started, ISO 8601; null unless it runs. */
+  since: z.iso.datetime().nullable(),
   /** For a till on this computer, such as `http://127.0.0.1:4880`; null unless it runs. */
   url: z.string().nullable(),
   /** Null while nobody made one, and unless it runs. */
@@ -22,14 +27,35 @@ export type BoxService = z.infer<typeof boxService>;
 /** Of the shop's service, made each night; those of the demo are not. */
 const boxBackups = z.object({
   folder: z.string(),
-  /** Of those kept, newest first, ISO 8601. */
-  madeAt: z.array(z.iso.datetime()),
+  /** Newest first; the time in ISO 8601. */
+  kept: z.array(z.object({ madeAt: z.iso.datetime(), bytes: z.int().nonnegative() })),
   /** Why the last one failed; null if it did not. */
   error: errorSchema.nullable(),
 });
 export type BoxBackups = z.infer<typeof boxBackups>;
 
-export const boxState = z.object({ shop: boxService, demo: boxService, backups: boxBackups });
+/** The shop's service in the network of the shop. */
+const boxNetwork = z.object({
+  /** Other tills may use it. */
+  isOn: z.boolean(),
+  /** For other tills, such as `https://192.168.1.5:4900`; empty unless it can be reached. */
+  addresses: z.array(z.string()),
+  /** SHA-256 of its certificate in hexadecimal; null before there is one. */
+  fingerprint: z.string().nullable(),
+  /** Why it cannot be reached. */
+  error: errorSchema.nullable(),
+});
+
+export const boxState = z.object({
+  network: boxNetwork,
+  shop: boxService,
+  demo: boxService,
+  backups: boxBackups,
+  /** Code of the merchant of the shop's service, also while it does not run; null if there is none. Their people may change it. */
+  owner: z.string().nullable(),
+  /** Whether the app starts when somebody signs in to this computer. */
+  startsWithComputer: z.boolean(),
+});
 export type BoxState = z.infer<typeof boxState>;
 
 /** Facts of a merchant that is made on this computer, with its first manager and register. */

@@ -7,6 +7,7 @@ export const COMMANDS = [
   'app.speak',
   'device.read',
   'service.check',
+  'service.certificate',
   'session.current',
   'session.signIn',
   'session.unlock',
@@ -50,6 +51,10 @@ export const COMMANDS = [
   'box.startDemo',
   'box.stopDemo',
   'box.backUp',
+  'box.showBackups',
+  'box.restore',
+  'box.startWithComputer',
+  'box.share',
   'till.contents',
   'till.remove',
 ] as const;

@@ -19,6 +19,7 @@ import {
   serviceCheckInput,
   session,
   setPinInput,
+  shownCertificate,
   signInInput,
   unlockInput,
 } from './session';
@@ -46,6 +47,11 @@ export const COMMAND_CONTRACT = {
   'device.read': { input: nothing, output: device },
   /** Of a till that has no service yet. The errors of an address and of a call. */
   'service.check': { input: serviceCheckInput, output: serviceAnswer },
+  /**
+   * The certificate at an https address of the shop's network, for a person to compare; nothing is sent there. Before the first sign-in
+   * of a new till only. SERVICE_ADDRESS_GUARDED, SERVICE_ADDRESS_INVALID, SERVICE_CERTIFICATE_UNTRUSTED, SERVICE_UNREACHABLE.
+   */
+  'service.certificate': { input: serviceCheckInput.pick({ serviceUrl: true }), output: shownCertificate },
   'session.current': { input: nothing, output: session.nullable() },
   'session.signIn': { input: signInInput, output: session },
   'session.unlock': { input: unlockInput, output: session },
@@ -208,6 +214,20 @@ export const COMMAND_CONTRACT = {
   'box.stopDemo': { input: nothing, output: nothing },
   /** A backup of the shop's service, now. Needs a signed-in person. BACKUP_NOT_WRITTEN, BOX_NOT_RUNNING. */
   'box.backUp': { input: nothing, output: nothing },
+  /** Shows the folder of the backups in the file manager of the computer. */
+  'box.showBackups': { input: nothing, output: nothing },
+  /**
+   * Puts a backup in the place of the data of the shop's service. Needs TILL_SETTINGS of its merchant. FEATURE_MISSING,
+   * BACKUP_DAMAGED, BACKUP_NEWER, DATABASE_IN_USE, BOX_NOT_RUNNING: the data is as before then.
+   */
+  'box.restore': { input: z.object({ madeAt: z.iso.datetime() }), output: nothing },
+  /**
+   * Whether other tills of the network may use the shop's service, over TLS; it is started again for it. Needs TILL_SETTINGS of its
+   * merchant. FEATURE_MISSING, BOX_PORT_TAKEN, BOX_NOT_STARTED.
+   */
+  'box.share': { input: z.object({ isOn: z.boolean() }), output: nothing },
+  /** Whether the app starts when somebody signs in to the computer. Needs TILL_SETTINGS of the shop's merchant. FILE_WRITE_FAILED. */
+  'box.startWithComputer': { input: z.object({ isOn: z.boolean() }), output: nothing },
   /**
    * Every register this computer has data of, with the number of its entries that are neither sent nor saved to a file
    * since the start. JOURNAL_UNREADABLE.

@@ -32,8 +32,18 @@ export const signInInput = z.object({
 export type SignInInput = z.infer<typeof signInInput>;
 
 /** Before the first sign-in of a new till. */
-export const serviceCheckInput = signInInput.pick({ serviceUrl: true, isUnencryptedConfirmed: true });
+export const serviceCheckInput = signInInput.pick({ serviceUrl: true, isUnencryptedConfirmed: true }).extend({
+  /** SHA-256 in hexadecimal of the certificate that a person has compared; kept, and from then on the only one for this address. */
+  certificate: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .nullable()
+    .default(null),
+});
 export type ServiceCheckInput = z.infer<typeof serviceCheckInput>;
+
+/** SHA-256 in hexadecimal of the certificate that is shown at an address. */
+export const shownCertificate = z.object({ fingerprint: z.string() });
 
 export const serviceAnswer = z.object({
   /** Origin. */

@@ -18,6 +18,7 @@ class App extends apiClass('app') {
   #paths = new AppPaths(() => this.name);
   #instance = null;
   #isExiting = false;
+  #openAtLogin = false;
 
   constructor() {
     super();
@@ -103,6 +104,11 @@ class App extends apiClass('app') {
 
   setLoginItemSettings(settings) {
     record('app.setLoginItemSettings', settings);
+    this.#openAtLogin = settings.openAtLogin ?? false;
+  }
+
+  getLoginItemSettings() {
+    return { openAtLogin: this.#openAtLogin };
   }
 
   focus() {

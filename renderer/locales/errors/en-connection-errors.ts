@@ -12,6 +12,14 @@ export const enConnectionErrors = {
     what: 'This computer does not trust the certificate of the service.',
     then: 'Nothing was sent and nothing is lost. Check the service address and try another network; if it stays, call support.',
   },
+  SERVICE_CERTIFICATE_UNKNOWN: {
+    what: 'This certificate is not known.',
+    then: 'Nothing was sent. Compare its fingerprint with the one that the service’s computer shows in its settings.',
+  },
+  SERVICE_CERTIFICATE_CHANGED: {
+    what: 'The service shows another certificate than the one you confirmed.',
+    then: 'Nothing was sent and nothing is lost; sales wait on this till. Somebody may pose as the service: do not go on before a manager has compared the fingerprint on its computer.',
+  },
   SERVICE_CERTIFICATE_DATE: {
     what: 'The certificate of the service is not valid on the date this computer shows.',
     then: 'Nothing was sent and nothing is lost. Set the date and time of this computer; if they are right, call support.',

@@ -1,7 +1,9 @@
 // Texts of the settings.
+import { enBox } from './en-box';
 
 export const enSettings = {
   title: 'Settings',
+  box: enBox,
   printer: 'Printer',
   needsRight: 'You are not allowed to change this (OPS_WRITE and ACCOUNTING_READ). Ask a manager to sign in.',
   connection: 'Connection',
@@ -75,6 +77,8 @@ export const enSettings = {
     goesToo: 'The data of merchant {{merchantCode}}, {{place}}, is removed too.',
     stays:
       'What was sent stays at the service, and files you saved stay where they are. The app then starts as on a new computer. This cannot be undone.',
+    serviceStays:
+      'The service of the shop on this computer stays, with its data and its backups. The demo shop is removed.',
     left: 'This computer still has data of another merchant ({{merchantCode}}, {{place}}).',
     leftThen: 'If they no longer use it, remove it in Settings.',
     open: 'Settings',
@@ -93,6 +97,7 @@ export const enSettings = {
     language: 'Language',
     appearance: 'Appearance',
     storage: 'Storage and privacy',
+    box: 'Service on this computer',
     about: 'About',
   },
   try: 'Test',

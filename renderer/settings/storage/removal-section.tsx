@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import { formatCount } from '../../ui/text/number-format';
 import { useOverride } from '../../approval/use-approval';
+import { useBox } from '../../bridge/box';
 import { pos } from '../../bridge/bridge';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useStore } from '../../store/core/store-context';
@@ -58,6 +59,7 @@ function RemovalQuestion({ contents, onSaved, onClose }: RemovalQuestionProps) {
   const { registerId, merchant } = useTill().session;
   const receipts = useLiveQuery(() => db.sales.count(), [db]);
   const customers = useSyncStatus(({ status }) => status?.customers.count ?? null);
+  const hasShop = useBox(({ box }) => box !== null && box.owner !== null);
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<ErrorData | null>(null);
   const remove = async () => {
@@ -100,6 +102,7 @@ function RemovalQuestion({ contents, onSaved, onClose }: RemovalQuestionProps) {
         </p>
       ))}
       <p>{t('settings.removal.stays')}</p>
+      {hasShop && <p>{t('settings.removal.serviceStays')}</p>}
       <UnsentHere contents={contents} onSaved={onSaved} />
       {error && <ErrorNotice error={error} />}
     </QuestionDialog>

@@ -9,6 +9,7 @@ import type { PosClient } from '../../../bridge/bridge';
 const OUTCOME_UNKNOWN: readonly ErrorCode[] = [
   'SERVICE_UNREACHABLE',
   'SERVICE_CERTIFICATE_UNTRUSTED',
+  'SERVICE_CERTIFICATE_CHANGED',
   'SERVICE_CERTIFICATE_DATE',
   'REQUEST_TIMED_OUT',
   'REPLY_NOT_JSON',

@@ -1,0 +1,40 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { autostartEntry, systemLoginItem } from './login-item';
+
+function folderOfTest(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'pos-login-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+it('is an entry of the autostart folder that starts the app, and goes again', () => {
+  const file = join(folderOfTest(), 'autostart', 'pos.desktop');
+  const item = autostartEntry(file, 'Merchant POS', ['/opt/Merchant POS/pos', '50%', 'a"b$c']);
+  expect(item.read()).toBe(false);
+  item.write(true);
+  expect(item.read()).toBe(true);
+  expect(readFileSync(file, 'utf8')).toContain(String.raw`Exec="/opt/Merchant POS/pos" "50%%" "a\\"b\\$c"`);
+  item.write(false);
+  item.write(false);
+  expect([item.read(), existsSync(file)]).toEqual([false, false]);
+});
+
+it('says that the entry could not be written', () => {
+  const folder = folderOfTest();
+  writeFileSync(join(folder, 'autostart'), '');
+  const item = autostartEntry(join(folder, 'autostart', 'pos.desktop'), 'Merchant POS', ['/opt/pos']);
+  expect(() => item.write(true)).toThrow(expect.objectContaining({ code: 'FILE_WRITE_FAILED' }));
+});
+
+it('is a setting of the system elsewhere', () => {
+  let openAtLogin = false;
+  const item = systemLoginItem({
+    getLoginItemSettings: () => ({ openAtLogin }),
+    setLoginItemSettings: (settings) => ({ openAtLogin } = settings),
+  });
+  item.write(true);
+  expect([item.read(), openAtLogin]).toEqual([true, true]);
+});

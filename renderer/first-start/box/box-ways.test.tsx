@@ -1,0 +1,145 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import type { BoxService, BoxState } from '#shared/ipc/box';
+import { CodedError } from '#shared/errors';
+import { pos } from '../../bridge/bridge';
+import { useBox } from '../../bridge/box';
+import { useSession } from '../../bridge/session';
+import { useFirstStart } from '../../frame/first-start';
+import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { NewTillScreen } from '../new-till-screen';
+import { countryChoices, currencyChoices, smallestCoin, usualCurrency } from './countries';
+import { emptyShop, shopFacts, shopProblems, type ShopValues } from './shop-form';
+
+const OFF: BoxService = { status: 'off', since: null, url: null, merchant: null, error: null };
+const PLACE = { serviceUrl: 'http://127.0.0.1:4880', merchantCode: 'sohar-dates', registerId: 1 };
+const DEMO_USERS = [
+  { username: 'sara.khan', password: 'cashier-demo', role: 'CASHIER' },
+  { username: 'omar.haddad', password: 'manager-demo', role: 'MANAGER' },
+];
+const SHOP: ShopValues = {
+  ...emptyShop('Asia/Muscat', 'Front counter'),
+  ...{ name: ' Sohar Dates ', countryCode: 'OM', currency: 'OMR', rate: '5', cashRounding: '0.005' },
+  address: 'Mutrah Souq\n\nMuscat',
+  ...{ displayName: 'Amal Said', username: 'amal.said', password: 'cardamom and clove', again: 'cardamom and clove' },
+};
+
+function report(shop: Partial<BoxService>): void {
+  const box: BoxState = {
+    ...{ shop: { ...OFF, ...shop }, demo: OFF, backups: { folder: '', kept: [], error: null } },
+    ...{ owner: null, startsWithComputer: false },
+    network: { isOn: false, addresses: [], fingerprint: null, error: null },
+  };
+  useBox.setState({ box });
+}
+
+beforeEach(() => {
+  useFirstStart.setState(useFirstStart.getInitialState(), true);
+  useBox.setState({ box: null });
+});
+
+it('suggests the currency and the coins of a country', () => {
+  expect(countryChoices('en')).toContainEqual({ value: 'OM', label: 'Oman' });
+  expect(currencyChoices('en')).toContainEqual({ value: 'OMR', label: 'OMR, Omani Rial' });
+  expect(['OM', 'AE', 'DE', ''].map(usualCurrency)).toEqual(['OMR', 'AED', 'EUR', '']);
+  expect(['OMR', 'AED', 'USD', 'XXX'].map(smallestCoin)).toEqual(['0.005', '0.25', '0', '0']);
+});
+
+it('names what is wrong on each page', () => {
+  const empty = emptyShop('Asia/Muscat', '');
+  const shop = {
+    name: 'missing',
+    countryCode: 'country',
+    currency: 'currency',
+    rate: 'rate',
+    cashRounding: 'cashRounding',
+  };
+  expect(shopProblems(empty, 'shop')).toEqual(shop);
+  const manager = { displayName: 'missing', username: 'username', password: 'password', registerName: 'missing' };
+  expect(shopProblems(empty, 'manager')).toEqual(manager);
+  expect([shopProblems(SHOP, 'shop'), shopProblems(SHOP, 'manager')]).toEqual([{}, {}]);
+  const wrong = { ...SHOP, vatNumber: 'OM12', rate: '101', cashRounding: '0.0001', again: 'other', username: 'a b' };
+  expect(shopProblems(wrong, 'shop')).toEqual({ vatNumber: 'vatNumber', rate: 'rate', cashRounding: 'cashRounding' });
+  expect(shopProblems(wrong, 'manager')).toEqual({ username: 'username', again: 'again' });
+});
+
+it('sends what was typed, without blanks around it', () => {
+  expect(shopFacts(SHOP, true)).toMatchObject({
+    merchant: {
+      ...{ name: 'Sohar Dates', vatRegistrationNumber: null, addressLines: ['Mutrah Souq', 'Muscat'] },
+      ...{ standardRate: 5, cashRounding: 0.005, pricesIncludeTax: true },
+    },
+    register: { name: 'Front counter' },
+  });
+});
+
+type Calls = Partial<Record<string, (input: never) => unknown>>;
+
+/** The new till at its second step. */
+async function atWay(way: 'shop' | 'demo', calls: Calls): Promise<ShownTill> {
+  const at = await openShownTill();
+  const call = vi
+    .spyOn(pos, 'call')
+    .mockImplementation((async (name: string, input: never) => calls[name]?.(input) ?? null) as never);
+  const signIn = vi.spyOn(useSession.getState(), 'signIn').mockResolvedValue();
+  onTestFinished(() => [call, signIn].forEach((spy) => spy.mockRestore()));
+  const device = { serviceUrl: '', isServiceGiven: false, merchantCode: null, registerId: null };
+  at.show(<NewTillScreen device={{ ...device, merchant: null, knownUsers: [] }} />);
+  await at.click(button(t('firstStart.continue')));
+  await at.click(screen.getByRole('radio', { name: new RegExp(`^${t(`firstStart.service.ways.${way}`)}`) }));
+  return at;
+}
+
+const CHECKED = { 'service.check': () => ({ serviceUrl: PLACE.serviceUrl, milliseconds: 4, clockAheadSeconds: 0 }) };
+
+it('stays on the page of what is wrong, and says it there', async () => {
+  const at = await atWay('shop', {});
+  await at.click(button(t('firstStart.continue')));
+  expect(problemOf(field(t('firstStart.shop.name')))).toBe(t('firstStart.shop.problems.missing'));
+  expect(isSeen(t('firstStart.shop.displayName'))).toBe(false);
+});
+
+it('says where the person looks why the service does not start, and starts it at another try', async () => {
+  const setUp = vi.fn().mockRejectedValueOnce(new CodedError('BOX_PORT_TAKEN'));
+  const at = await atWay('demo', { 'box.startDemo': setUp });
+  await at.click(button(t('firstStart.demo.start')));
+  await seen(t('errors.BOX_PORT_TAKEN.what'));
+  setUp.mockReturnValue({ ...PLACE, merchantCode: 'demo', users: DEMO_USERS });
+  await at.click(button(t('firstStart.demo.start')));
+  await seen('manager-demo');
+  expect(isSeen(t('errors.BOX_PORT_TAKEN.what'))).toBe(false);
+});
+
+it('says the sign-ins of the demo and signs in as one of them', async () => {
+  const startDemo = () => ({ ...PLACE, merchantCode: 'demo', users: DEMO_USERS });
+  const at = await atWay('demo', { ...CHECKED, 'box.startDemo': startDemo });
+  await seen(t('firstStart.demo.isDemo'));
+  await at.click(button(t('firstStart.demo.start')));
+  for (const text of ['sara.khan', 'cashier-demo', 'omar.haddad', 'manager-demo']) await seen(text);
+  await at.click(button(t('firstStart.demo.enter', { role: t('unlock.roles.MANAGER') })));
+  await vi.waitFor(() =>
+    expect(useSession.getState().signIn).toHaveBeenCalledWith(
+      expect.objectContaining({ merchantCode: 'demo', username: 'omar.haddad', password: 'manager-demo' }),
+    ),
+  );
+});
+
+it('leads to the sign-in of a shop that is there already, and shows a service that starts or does not', async () => {
+  const at = await atWay('shop', CHECKED);
+  report({ status: 'starting' });
+  await seen(t('firstStart.shop.starting'));
+  report({ status: 'waiting', error: { code: 'DATABASE_IN_USE', message: '' } });
+  await seen(t('errors.DATABASE_IN_USE.what'));
+  report({ status: 'running', url: PLACE.serviceUrl, merchant: { code: 'sohar-dates', name: 'Sohar Dates' } });
+  await seen(t('firstStart.shop.isThere', { merchant: 'Sohar Dates' }));
+  await at.click(button(t('signIn.title')));
+  await seen('sohar-dates');
+  expect(useFirstStart.getState().place).toEqual({ merchantCode: 'sohar-dates', registerId: 1 });
+});
+
+it('goes back to the language', async () => {
+  const at = await atWay('demo', {});
+  await at.click(button(t('app.back')));
+  await seen(t('firstStart.language.title'));
+});

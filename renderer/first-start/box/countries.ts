@@ -1,0 +1,55 @@
+// Countries with their usual currency, in the language of the page.
+import countryToCurrency from 'country-to-currency';
+import { shortestDecimalText } from '#shared/domain/money/decimal';
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import { DomainError } from '#shared/domain/money/domain-error';
+
+export interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+/** ISO 3166 codes with their names, in the order of the names. */
+export function countryChoices(locale: string): Choice[] {
+  return named(Object.keys(countryToCurrency), new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
+}
+
+/** ISO 4217 codes of currencies that can be sold in: 'OMR, Omani Rial'. */
+export function currencyChoices(locale: string): Choice[] {
+  const codes = new Set<string>(Object.values(countryToCurrency));
+  const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
+  const known = [...codes].filter((code) => currencyIfKnown(code) !== null);
+  return named(known, names).map(({ value, label }) => ({ value, label: `${value}, ${label}` }));
+}
+
+/** '' for a country without one. @param country ISO 3166 */
+export function usualCurrency(country: string): string {
+  const code = (countryToCurrency as Readonly<Record<string, string>>)[country] ?? '';
+  return currencyIfKnown(code) ? code : '';
+}
+
+/** The smallest coin of a currency, as typed: '0.25' for AED; '0' where every amount can be paid, and where coins are unknown. */
+export function smallestCoin(code: string): string {
+  const currency = currencyIfKnown(code);
+  const coin = currency?.denominationsMinor.at(-1) ?? 1;
+  return currency && coin > 1 ? shortestDecimalText(coin, currency.exponent) : '0';
+}
+
+export function currencyIfKnown(code: string): Currency | null {
+  try {
+    return currencyOf(code);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+/** Without what has no name: a country of the past. */
+function named(codes: readonly string[], names: Intl.DisplayNames): Choice[] {
+  return codes
+    .flatMap((value) => {
+      const label = names.of(value);
+      return label === undefined ? [] : [{ value, label }];
+    })
+    .sort((one, other) => one.label.localeCompare(other.label));
+}

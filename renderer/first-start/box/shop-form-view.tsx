@@ -1,0 +1,82 @@
+// The facts of a new shop on two pages: the shop, then its manager and register. What was typed stays when the page is turned.
+import { useState, type FormEvent } from 'react';
+import type { ErrorData } from '#shared/errors';
+import { computerTimeZone } from '../../bridge/computer-clock';
+import { useTranslation } from '../../locales/use-translation';
+import { MainButton } from '../../ui/front/main-button';
+import { BackButton } from '../../ui/front/back-button';
+import { useFormFields } from '../../ui/fields/use-form-fields';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import classes from '../guide.module.css';
+import { BoxProgress } from './box-progress';
+import { ManagerFields } from './manager-fields';
+import { ShopFields } from './shop-fields';
+import {
+  emptyShop,
+  SHOP_PAGES,
+  shopProblems,
+  type ShopField,
+  type ShopPage,
+  type ShopProblems,
+  type ShopValues,
+} from './shop-form';
+
+interface ShopFormProps {
+  readonly isBusy: boolean;
+  readonly error: ErrorData | null;
+  readonly onEdit: () => void;
+  readonly onMake: (values: ShopValues, pricesIncludeTax: boolean) => void;
+}
+
+export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState<ShopPage>('shop');
+  const [problems, setProblems] = useState<ShopProblems>({});
+  const [pricesIncludeTax, setPricesIncludeTax] = useState(true);
+  const fields = useFormFields<ShopField>(
+    () => emptyShop(computerTimeZone(), t('firstStart.shop.firstRegister')),
+    (field) => {
+      setProblems((before) => ({ ...before, [field]: undefined }));
+      onEdit();
+    },
+  );
+  const { form, values, change } = fields;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const found = shopProblems(values, page);
+    setProblems(found);
+    const first = SHOP_PAGES[page].find((field) => found[field]);
+    if (first) return fields.focusOn(first);
+    if (page === 'shop') setPage('manager');
+    else onMake(values, pricesIncludeTax);
+  };
+  const field = (name: ShopField) => {
+    const problem = problems[name];
+    return { ...fields.field(name, problem && t(`firstStart.shop.problems.${problem}`)), size: 'md', disabled: isBusy };
+  };
+  return (
+    <form ref={form} className={classes['form']} onSubmit={submit} noValidate>
+      <h2 className={classes['page']}>{t(`firstStart.shop.pages.${page}`)}</h2>
+      {page === 'shop' ? (
+        <ShopFields
+          field={field}
+          values={values}
+          onChange={change}
+          pricesIncludeTax={pricesIncludeTax}
+          onPricesIncludeTax={setPricesIncludeTax}
+        />
+      ) : (
+        <ManagerFields field={field} />
+      )}
+      {error && <ErrorNotice error={error} />}
+      {isBusy && <BoxProgress kind="shop" />}
+      <div className={classes['actions']}>
+        {page === 'manager' && <BackButton isPanel isDisabled={isBusy} onClick={() => setPage('shop')} />}
+        <MainButton shortcut="Enter" type="submit" disabled={isBusy}>
+          {t(page === 'shop' ? 'firstStart.continue' : 'firstStart.shop.make')}
+        </MainButton>
+      </div>
+    </form>
+  );
+}

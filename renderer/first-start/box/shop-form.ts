@@ -1,0 +1,127 @@
+// A shop that is made on this computer, as typed: two pages of fields, what is wrong in them, and what is sent.
+import { userCreateBody } from '#shared/api/accounts/user';
+import { minorFromDecimal } from '#shared/domain/money/money';
+import { DomainError } from '#shared/domain/money/domain-error';
+import type { BoxSetUp } from '#shared/ipc/box';
+import { registeredNumber } from '#shared/tax-id/registered-number';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { currencyIfKnown } from './countries';
+
+export const SHOP_PAGES = {
+  shop: ['name', 'countryCode', 'currency', 'vatNumber', 'rate', 'address', 'timeZone', 'cashRounding'],
+  manager: ['displayName', 'username', 'password', 'again', 'registerName'],
+} as const;
+export type ShopPage = keyof typeof SHOP_PAGES;
+export type ShopField = (typeof SHOP_PAGES)[ShopPage][number];
+export type ShopValues = Readonly<Record<ShopField, string>>;
+
+/** Keys of the catalog below `firstStart.shop.problems`. */
+export type ShopProblem =
+  | 'missing'
+  | 'country'
+  | 'currency'
+  | 'vatNumber'
+  | 'rate'
+  | 'cashRounding'
+  | 'address'
+  | 'timeZone'
+  | 'username'
+  | 'password'
+  | 'again';
+export type ShopProblems = Partial<Record<ShopField, ShopProblem>>;
+
+/** Lines that a merchant's address has at most. */
+const MOST_LINES = 6;
+const LONGEST_TEXT = 200;
+/** Percent, with at most four decimals. */
+const RATE = /^\d{1,2}(\.\d{1,4})?$|^100$/;
+
+const NOTHING_TYPED = Object.fromEntries(
+  [...SHOP_PAGES.shop, ...SHOP_PAGES.manager].map((field) => [field, '']),
+) as unknown as ShopValues;
+
+/** @param timeZone IANA, of this computer */
+export function emptyShop(timeZone: string, registerName: string): ShopValues {
+  return { ...NOTHING_TYPED, timeZone, registerName, cashRounding: '0' };
+}
+
+/** The fields of the page that are wrong, in their order. */
+export function shopProblems(values: ShopValues, page: ShopPage): ShopProblems {
+  const found: ShopProblems = {};
+  for (const field of SHOP_PAGES[page]) {
+    const problem = problemOf(field, values);
+    if (problem) found[field] = problem;
+  }
+  return found;
+}
+
+function problemOf(field: ShopField, values: ShopValues): ShopProblem | null {
+  const text = values[field].trim();
+  switch (field) {
+    case 'name':
+    case 'displayName':
+    case 'registerName':
+      return text === '' || text.length > LONGEST_TEXT ? 'missing' : null;
+    case 'countryCode':
+      return text === '' ? 'country' : null;
+    case 'currency':
+      return currencyIfKnown(text) ? null : 'currency';
+    case 'vatNumber':
+      return text === '' || registeredNumber(values.countryCode, text).verdict !== 'invalid' ? null : 'vatNumber';
+    case 'rate':
+      return RATE.test(typedNumber(text)) ? null : 'rate';
+    case 'address':
+      return linesOf(text).length > MOST_LINES ? 'address' : null;
+    case 'timeZone':
+      return text === '' ? 'timeZone' : null;
+    case 'cashRounding':
+      return isAmount(typedNumber(text), values.currency) ? null : 'cashRounding';
+    case 'username':
+      return userCreateBody.shape.username.safeParse(text).success ? null : 'username';
+    case 'password':
+      return userCreateBody.shape.password.safeParse(values.password).success ? null : 'password';
+    case 'again':
+      return values.again === values.password ? null : 'again';
+  }
+}
+
+/** For values without problems. The password is sent as typed, spaces included. */
+export function shopFacts(values: ShopValues, pricesIncludeTax: boolean): BoxSetUp {
+  const { countryCode, currency, timeZone } = values;
+  const vatNumber = values.vatNumber.trim();
+  return {
+    merchant: {
+      ...{ name: values.name.trim(), countryCode, currency, timeZone },
+      vatRegistrationNumber: vatNumber === '' ? null : vatNumber,
+      addressLines: linesOf(values.address),
+      standardRate: Number(typedNumber(values.rate)),
+      pricesIncludeTax,
+      cashRounding: Number(typedNumber(values.cashRounding)),
+    },
+    manager: {
+      username: values.username.trim(),
+      displayName: values.displayName.trim(),
+      password: values.password,
+    },
+    register: { name: values.registerName.trim() },
+  };
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** Not negative, with no more decimals than the currency. */
+function isAmount(text: string, currency: string): boolean {
+  const known = currencyIfKnown(currency);
+  if (!known || text === '') return false;
+  try {
+    return minorFromDecimal(text, known) >= 0;
+  } catch (error) {
+    if (error instanceof DomainError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,44 @@
+import { Switch } from '@mantine/core';
+import type { BoxState } from '#shared/ipc/box';
+import { pos } from '../../bridge/bridge';
+import { useTranslation } from '../../locales/use-translation';
+import { useSaving } from '../../ui/fields/use-saving';
+import { ErrorNotice } from '../../ui/messages/error-notice';
+import { Fingerprint } from '../../ui/fields/fingerprint';
+import { SettingRow, SettingSection } from '../setting-section';
+
+interface NetworkSectionProps {
+  readonly network: BoxState['network'];
+  readonly mayChange: boolean;
+}
+
+/** Whether other tills of the shop may use the service, where they find it, and the certificate they compare. */
+export function NetworkSection({ network, mayChange }: NetworkSectionProps) {
+  const { t } = useTranslation();
+  const { error, isSaving, run } = useSaving();
+  const turn = (isOn: boolean) => run(async () => void (await pos.call('box.share', { isOn })));
+  const problem = error ?? network.error;
+  return (
+    <SettingSection title={t('settings.box.network')} whom="device" say={t('settings.box.networkSay')} help="box">
+      <Switch
+        labelPosition="left"
+        label={t('settings.box.share')}
+        description={t('settings.box.shareHint')}
+        checked={network.isOn}
+        disabled={!mayChange || isSaving}
+        onChange={(event) => void turn(event.currentTarget.checked)}
+      />
+      {problem && <ErrorNotice error={problem} />}
+      {network.addresses.map((address) => (
+        <SettingRow key={address} label={t('settings.box.address')} hint={t('settings.box.addressThere')}>
+          <bdi>{address}</bdi>
+        </SettingRow>
+      ))}
+      {network.fingerprint !== null && (
+        <SettingRow label={t('firstStart.service.fingerprint')} hint={t('settings.box.fingerprintHint')}>
+          <Fingerprint hex={network.fingerprint} />
+        </SettingRow>
+      )}
+    </SettingSection>
+  );
+}

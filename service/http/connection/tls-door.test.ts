@@ -1,0 +1,50 @@
+import fastify from 'fastify';
+import { request } from 'node:https';
+import { generate } from 'selfsigned';
+import { expect, it, onTestFinished } from 'vitest';
+import { openTlsDoor } from './tls-door';
+
+async function open() {
+  const app = fastify({ requestTimeout: 60_000 });
+  app.get('/who', ({ ip, protocol }) => ({ ip, protocol }));
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  onTestFinished(() => app.close());
+  const { private: key, cert } = await generate([{ name: 'commonName', value: 'shop' }], { keyType: 'ec' });
+  return { app, place: { host: '127.0.0.1', port: 0, cert, key } };
+}
+
+/** Over a connection that trusts this certificate alone. */
+function ask(port: number, ca: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      host: '127.0.0.1',
+      port,
+      path: '/who',
+      agent: false as const,
+      ca,
+      checkServerIdentity: () => undefined,
+    };
+    request(options, (reply) => {
+      let text = '';
+      reply.on('data', (part: Buffer) => (text += part.toString()));
+      reply.on('end', () => resolve(text));
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it('answers over TLS as at the first door, and sees who is there', async () => {
+  const { app, place } = await open();
+  const door = await openTlsDoor(app, place);
+  expect(JSON.parse(await ask(door.port, place.cert))).toEqual({ ip: '127.0.0.1', protocol: 'https' });
+  await door.close();
+  await expect(ask(door.port, place.cert)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('says that its port is taken', async () => {
+  const { app, place } = await open();
+  const door = await openTlsDoor(app, place);
+  onTestFinished(() => door.close());
+  await expect(openTlsDoor(app, { ...place, port: door.port })).rejects.toMatchObject({ code: 'EADDRINUSE' });
+});

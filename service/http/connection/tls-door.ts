@@ -1,0 +1,47 @@
+// A second door to a service that listens already: over TLS, for the tills of a shop's network. Who is there is seen as at the first.
+import type { FastifyInstance } from 'fastify';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+
+export interface TlsDoorOptions {
+  readonly host: string;
+  /** 0: any free port. */
+  readonly port: number;
+  /** PEM. */
+  readonly cert: string;
+  readonly key: string;
+}
+
+export interface TlsDoor {
+  readonly port: number;
+  /** Answers the requests in flight. */
+  close(): Promise<void>;
+}
+
+/** @throws an error with code EADDRINUSE if the port is taken */
+export async function openTlsDoor(
+  app: Pick<FastifyInstance, 'routing' | 'server'>,
+  { host, port, cert, key }: TlsDoorOptions,
+): Promise<TlsDoor> {
+  const server = createServer({ cert, key, minVersion: 'TLSv1.2' }, (request, response) =>
+    app.routing(request, response),
+  );
+  const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
+  Object.assign(server, { requestTimeout, headersTimeout, keepAliveTimeout });
+  server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen({ host, port }, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeIdleConnections();
+      }),
+  };
+}
