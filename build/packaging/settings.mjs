@@ -86,7 +86,8 @@ function updatesOf(env) {
     throw new Error('POS_UPDATE_URL and POS_UPDATE_KEY belong together: an unsigned update is never installed.');
   if (!URL.canParse(url) || new URL(url).protocol !== 'https:')
     throw new Error('POS_UPDATE_URL must be an https address.');
-  if (!/^[A-Za-z0-9+/]{43}=$/.test(key)) throw new Error('POS_UPDATE_KEY is not a public key of `npm run update-key`.');
+  if (!/^[A-Za-z0-9+/]{43}=$/.test(key))
+    throw new Error('POS_UPDATE_KEY is not a public key of `npm run release -- key`.');
   return {
     options: [
       '-c.publish.provider=generic',

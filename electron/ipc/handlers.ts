@@ -15,6 +15,7 @@ import type { SyncEngine } from '../sync/engine';
 import type { Handlers } from './answer';
 import type { SyncLog } from '../sync/log/sync-log';
 import { createAttachedStore } from './attached-store';
+import type { Updates } from '../updates/updates';
 import type { StoreCalls } from './store-calls';
 import { expectFeature } from './while-locked';
 
@@ -31,13 +32,14 @@ export interface HandlerPorts {
   readonly printing: Printing;
   readonly customerDisplay: CustomerDisplay;
   readonly box: Box;
+  readonly updates: Updates;
   readonly syncLog: Pick<SyncLog, 'lines'>;
   readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
   const { facts, texts, sessions, checkService, engine, store, saveFile } = ports;
-  const { makePdf, printing, customerDisplay, box, syncLog, data } = ports;
+  const { makePdf, printing, customerDisplay, box, updates, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
@@ -109,6 +111,9 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'box.startDemo': () => box.startDemo(),
     'box.stopDemo': async () => done(await box.stopDemo()),
     'box.backUp': async () => done(await box.backUp()),
+    'updates.read': () => updates.state(),
+    'updates.check': () => updates.check(),
+    'updates.restart': () => done(updates.restart()),
     'till.contents': () => removal.contents(),
     'till.remove': async () => done(await removal.remove()),
   };

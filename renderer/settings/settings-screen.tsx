@@ -6,7 +6,7 @@ import type { SettingsPlace } from '../till/navigation';
 import { useNavigation, useTill } from '../till/use-till';
 import { BackButton } from '../ui/front/back-button';
 import compact from '../ui/layout/compact.module.css';
-import { AboutSection } from './about-section';
+import { AboutPlace } from './about/about-place';
 import { AppearanceSection } from './appearance-section';
 import { CustomerDisplaySection } from './customer-display-section';
 import { KeyboardSection } from './keyboard/keyboard-section';
@@ -55,5 +55,5 @@ const PLACE_VIEWS: Readonly<Record<SettingsPlace, () => React.ReactNode>> = {
   language: LanguageSection,
   appearance: AppearanceSection,
   storage: StoragePlace,
-  about: AboutSection,
+  about: AboutPlace,
 };

@@ -50,6 +50,9 @@ export const COMMANDS = [
   'box.startDemo',
   'box.stopDemo',
   'box.backUp',
+  'updates.read',
+  'updates.check',
+  'updates.restart',
   'till.contents',
   'till.remove',
 ] as const;
@@ -63,6 +66,7 @@ export const EVENTS = [
   'printing.changed',
   'customerDisplay.changed',
   'box.changed',
+  'updates.changed',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 
