@@ -1,24 +1,73 @@
-// `npm run package [-- --dir] [-- --linux|--mac|--win]`: the installable app by electron-builder, from a fresh bundle.
-// Without Electron's binary it prints a message and packages nothing.
+// `npm run package [-- --dir] [-- --linux|--mac|--win]`: the installable app by electron-builder, from a fresh bundle. Says at
+// the end what it made, and what is missing and why.
+import { rmSync } from 'node:fs';
 import { ensureBundle } from './launcher/app-bundle.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
+import { inRoot } from './launcher/paths.mjs';
 import { run } from './launcher/run.mjs';
-import { fetchElectron } from './launcher/runtime.mjs';
+import { isReachable } from './launcher/runtime.mjs';
 import { giveUp, say } from './launcher/say.mjs';
+import { madeSince, reportText } from './packaging/report.mjs';
+import { runtimeFolder } from './packaging/runtime-folder.mjs';
+import { packageSettings } from './packaging/settings.mjs';
+
+/** From where electron-builder fetches what makes installers. */
+const HELPERS =
+  process.env['ELECTRON_BUILDER_BINARIES_MIRROR'] ?? 'https://github.com/electron-userland/electron-builder-binaries';
+const NO_HELPERS =
+  'No installer was made: the programs that make them cannot be fetched from this network. Run this where GitHub can be reached, ' +
+  'or name a mirror in ELECTRON_BUILDER_BINARIES_MIRROR.';
+const NO_RUNTIME =
+  'Electron’s binary is not here and cannot be fetched from this network. Run this where GitHub can be reached, name a mirror in ' +
+  'ELECTRON_MIRROR, or name a folder that holds the binary in POS_ELECTRON_DIST.';
 
 const args = process.argv.slice(2);
+const system = args.includes('--win')
+  ? 'win'
+  : args.includes('--mac')
+    ? 'mac'
+    : args.includes('--linux')
+      ? 'linux'
+      : thisSystem();
 await ensurePackages();
-// A folder with a runtime may be named (offline build machines, tests); else Electron's own download is used.
-const runtime = process.env['POS_ELECTRON_DIST'] ?? ((await fetchElectron()) ? 'node_modules/electron/dist' : null);
-if (runtime === null) {
-  giveUp(
-    'Nothing was packaged: Electron’s binary is not here and cannot be fetched from this network. ' +
-      'Run this where it can be, or name a folder that holds it in POS_ELECTRON_DIST.',
-  );
-}
+const settings = settingsOrGiveUp();
+const isTreeAsked = args.includes('--dir');
+const isTreeOnly = isTreeAsked || !(await isReachable(HELPERS));
+const runtime = await runtimeFolder({ isTreeOnly });
+if (runtime === null) giveUp(`Nothing was packaged. ${NO_RUNTIME}`);
 await ensureBundle();
-const makesInstallers = !args.includes('--dir');
-if (makesInstallers) say('Installers need helper programs that electron-builder fetches from the network.');
+const since = new Date();
 const builder = ['node_modules/electron-builder/cli.js', '--config', 'electron-builder.yml', '--publish', 'never'];
-const { code } = await run(process.execPath, [...builder, `-c.electronDist=${runtime}`, ...args]);
-process.exitCode = code;
+const asked = isTreeOnly && !isTreeAsked ? [...args, '--dir'] : args;
+const { code } = await run(
+  process.execPath,
+  [...builder, `-c.electronDist=${runtime.folder}`, ...settings.options, ...asked],
+  { env: settings.environment },
+);
+if (runtime.isStandIn) rmSync(runtime.folder, { recursive: true, force: true });
+
+const output = args.map((each) => /^-c\.directories\.output=(.+)$/.exec(each)?.[1]).find(Boolean) ?? inRoot('dist');
+const notes = [
+  ...(runtime.isStandIn
+    ? [`It starts on this computer only, with the stand-in for Electron of this clone. ${NO_RUNTIME}`]
+    : []),
+  ...(isTreeOnly && !isTreeAsked ? [NO_HELPERS] : []),
+  ...settings.notes,
+];
+say(code === 0 ? '' : '\nelectron-builder stopped; its last lines above say why.');
+say(reportText(output, madeSince(output, since), notes));
+// Installers were asked for, and there are none.
+process.exitCode = code === 0 && isTreeOnly && !isTreeAsked ? 1 : code;
+
+/** @returns {'linux' | 'mac' | 'win'} */
+function thisSystem() {
+  return process.platform === 'win32' ? 'win' : process.platform === 'darwin' ? 'mac' : 'linux';
+}
+
+function settingsOrGiveUp() {
+  try {
+    return packageSettings(process.env, system);
+  } catch (error) {
+    return giveUp(`Nothing was packaged. ${/** @type {Error} */ (error).message}`);
+  }
+}

@@ -16,6 +16,9 @@ import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
+import { inUserData, type Base } from './compose/base';
+import { quitInOrder } from './compose/quit';
+import { makeUpdates } from './compose/updates';
 import { createApiClient, type Account } from './api/client';
 import { createPinnedFetch } from './api/pinned-fetch';
 import type { Fetch } from './api/transport';
@@ -32,7 +35,7 @@ import { openCustomerWindow } from './windows/customer-window';
 import { openMainTexts, type KeptTexts } from './files/main-texts';
 import { createFileSaver, type SaveFile } from './files/save-file';
 import { pdfOptions, type PdfFormat } from './files/save-pdf';
-import { createEmitter, type Emitter } from './ipc/emit';
+import { createEmitter } from './ipc/emit';
 import { handleCommands } from './ipc/handle';
 import { createHandlers } from './ipc/handlers';
 import { createStoreCalls, type StoreCalls } from './ipc/store-calls';
@@ -57,10 +60,11 @@ import { createTokenVault } from './session/secrets/token-vault';
 import { openCartCopies, withCartCopies } from './storage/cart-copies';
 import { createFreeSpace } from './storage/free-space';
 import { createEngine, type SyncEngine } from './sync/engine';
+import type { Updates } from './updates/updates';
 import { createSyncLog, type SyncLog } from './sync/log/sync-log';
 import { systemClock, systemTimers } from './time';
 import { askForScanner, askWhereToSave, sayCannotStart } from './windows/dialogs';
-import { loadPage, openWindow, type TillWindow } from './windows/window';
+import { loadPage, openWindow } from './windows/window';
 
 /** Default address of the service: the one `npm start` runs beside the app. */
 const USUAL_SERVICE = 'http://127.0.0.1:4873';
@@ -77,14 +81,6 @@ if (refused.length > 0) {
   app.exit(1);
 } else if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
-
-/** Shared by all parts. `till` is null until its window is open. */
-interface Base {
-  readonly log: Log;
-  readonly emitter: Emitter;
-  readonly windows: { till: TillWindow | null };
-  readonly texts: KeptTexts;
-}
 
 function start(): void {
   const texts = openMainTexts(inUserData('texts.json'));
@@ -110,6 +106,7 @@ function start(): void {
   };
   /** Null until the app is ready, as its settings are read from the disk. */
   let printing: Printing | null = null;
+  let updates: Updates | null = null;
   const said = texts.current();
   const phases: Phase[] = [
     { name: 'electron', sentence: said.system, run: () => app.whenReady() },
@@ -117,7 +114,7 @@ function start(): void {
     {
       name: 'sessions',
       sentence: said.data,
-      run: () => {
+      run: async () => {
         box.startKept();
         printing = makePrinting(base, engine);
         const device = openDeviceFile(inUserData('device.json'), safeStorage, log);
@@ -131,6 +128,8 @@ function start(): void {
           now: () => Date.now(),
           monotonic: systemClock.monotonic,
         });
+        updates = await makeUpdates(base, sessions);
+        updates.start();
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
         const devices = { printing, customerDisplay, box, showFolder };
@@ -145,6 +144,7 @@ function start(): void {
           saveFile,
           makePdf,
           ...devices,
+          updates,
           syncLog,
           data,
         };
@@ -174,12 +174,9 @@ function start(): void {
     engine.stop();
     printing?.queue.stop();
     syncLog.flush();
+    updates?.stop();
   });
-  app.on('will-quit', (event) => {
-    if (!isAnyOn(box)) return;
-    event.preventDefault();
-    void box.stop().finally(() => app.exit(0));
-  });
+  quitInOrder(box, () => updates);
 }
 
 /** Whether there was something to remove; null if it could not be: half a till must not start. */
@@ -196,10 +193,6 @@ function removeMarkedData(texts: KeptTexts): boolean | null {
 function restart(): void {
   app.relaunch();
   app.exit(0);
-}
-
-function inUserData(...names: string[]): string {
-  return join(app.getPath('userData'), ...names);
 }
 
 function pageOf({ till }: Base['windows']): WebContents | null {
@@ -349,11 +342,6 @@ function forkBox(log: Log): ChildPort {
     onExit: (listener) => void child.on('exit', listener),
     kill: () => void child.kill(),
   };
-}
-
-function isAnyOn(box: Box): boolean {
-  const { shop, demo } = box.state();
-  return shop.status !== 'off' || demo.status !== 'off';
 }
 
 function makePrinting({ log, emitter }: Base, engine: SyncEngine): Printing {

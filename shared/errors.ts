@@ -442,6 +442,16 @@ export const ERRORS = {
     data: 'safe',
     message: 'There is a merchant on this computer already. Nothing was changed.',
   },
+  UPDATE_UNREACHABLE: { retry: 'automatic', data: 'safe', message: 'The server of the updates cannot be reached.' },
+  UPDATE_UNTRUSTED: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'The update is not signed by whoever made this app. Nothing was downloaded.',
+  },
+  UPDATE_DAMAGED: { retry: 'manual', data: 'safe', message: 'The downloaded update is not the one that was signed.' },
+  UPDATE_FAILED: { retry: 'automatic', data: 'safe', message: 'The update could not be downloaded.' },
+  UPDATE_NOT_READY: { retry: 'never', data: 'safe', message: 'No update is ready to be installed.' },
+  UPDATE_WAITS_FOR_SALE: { retry: 'manual', data: 'safe', message: 'A sale is open. The app was not restarted.' },
   TILL_HAS_UNSENT: {
     retry: 'manual',
     data: 'unsent',

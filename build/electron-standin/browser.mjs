@@ -12,6 +12,9 @@ export async function startBrowser() {
   runtime.sessionPath = app.getPath('sessionData');
   const appUrl = runtime.isHeadless ? null : toMapped(requireAppUrl());
   const switches = app.commandLine._forBrowser();
+  // A packaged app refuses the switch itself, so its tests ask here.
+  const port = process.env.STANDIN_DEBUGGING_PORT;
+  if (port !== undefined) switches.set('remote-debugging-port', port);
   const chromium = await Chromium.start({
     folder: runtime.sessionPath,
     headless: runtime.isHeadless,

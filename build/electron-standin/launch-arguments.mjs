@@ -7,10 +7,11 @@ const DEFAULT_INSPECTOR = { host: '127.0.0.1', port: 9229 };
 
 /**
  * @param {string[]} argv without the executable
+ * @param {string | null} packagedApp folder of the app inside a package, which takes no application from its command line
  * @returns {{ inspect: { host: string, port: number, isWaiting: boolean } | null, required: string[], appDir: string, entry: string, argv: string[] }}
  *   `entry` is the main module, `required` what to require before it, all absolute
  */
-export function parseArguments(argv) {
+export function parseArguments(argv, packagedApp = null) {
   const required = [];
   let inspect = null;
   let application;
@@ -20,7 +21,7 @@ export function parseArguments(argv) {
     else if (/^--inspect(-brk)?(=|$)/.test(argument)) inspect = parseInspect(argument);
     else if (!argument.startsWith('-')) application ??= argument;
   }
-  return { inspect, required, argv, ...locate(resolve(application ?? '.')) };
+  return { inspect, required, argv, ...locate(packagedApp ?? resolve(application ?? '.')) };
 }
 
 function parseInspect(argument) {

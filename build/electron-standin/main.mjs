@@ -6,16 +6,21 @@ import { pathToFileURL } from 'node:url';
 import { app } from './system/app.mjs';
 import { startBrowser } from './browser.mjs';
 import { parseArguments } from './launch-arguments.mjs';
+import { openAsar } from './packaged/open-asar.mjs';
 import { describeProcess } from './process-description.mjs';
 import { reportProblem, runtime } from './base/runtime.mjs';
 
 /** After this many milliseconds, a main module that is still loading is probably waiting for itself. */
 const LOAD_WARNING = 10_000;
 
-const { inspect, required, appDir, entry, argv } = parseArguments(process.argv.slice(2));
+/** Set by the executable of a package, see packaged/runtime-folder.mjs. */
+const resources = process.env.STANDIN_RESOURCES ?? null;
+const packagedApp = resources && (await openAsar(resources));
+const { inspect, required, appDir, entry, argv } = parseArguments(process.argv.slice(2), packagedApp);
 runtime.argv = argv;
 runtime.appDir = appDir;
-describeProcess();
+describeProcess(resources);
+app.isPackaged = resources !== null;
 process.argv = [process.execPath, ...argv];
 app._configure();
 

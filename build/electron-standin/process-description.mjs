@@ -2,14 +2,15 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-export function describeProcess() {
+/** @param {string | null} resources of a packaged app */
+export function describeProcess(resources) {
   defineVersions({ electron: electronVersion() });
   Object.defineProperty(process, 'type', { value: 'browser', enumerable: true });
   Object.defineProperty(process, 'resourcesPath', {
-    value: fileURLToPath(new URL('./dist', import.meta.url)),
+    value: resources ?? fileURLToPath(new URL('./dist', import.meta.url)),
     enumerable: true,
   });
-  process.defaultApp = true;
+  if (resources === null) process.defaultApp = true;
 }
 
 /** Known only once the browser runs. @param {string} product such as "Chrome/156.0.8078.79" */

@@ -37,12 +37,16 @@ export async function fetchElectron() {
 
 async function downloadHostAnswers() {
   const mirror = process.env['ELECTRON_MIRROR'] ?? process.env['npm_config_electron_mirror'];
-  const url = mirror ?? 'https://github.com/electron/electron/releases';
+  return isReachable(mirror ?? 'https://github.com/electron/electron/releases');
+}
+
+/** Whether anything answers at the address within seconds. @param {string} url @returns {Promise<boolean>} */
+export async function isReachable(url) {
   try {
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(PROBE_MS) });
     return true;
   } catch {
-    return false; // No network, a blocked one, or an unresolvable name: use the stand-in.
+    return false; // No network, a blocked one, or a name that nobody knows.
   }
 }
 

@@ -16,6 +16,7 @@ import type { SyncEngine } from '../sync/engine';
 import type { Handlers } from './answer';
 import type { SyncLog } from '../sync/log/sync-log';
 import { createAttachedStore } from './attached-store';
+import type { Updates } from '../updates/updates';
 import type { StoreCalls } from './store-calls';
 import { expectFeature } from './while-locked';
 
@@ -34,13 +35,14 @@ export interface HandlerPorts {
   readonly box: Box;
   /** In the file manager of the computer. */
   readonly showFolder: (folder: string) => Promise<void>;
+  readonly updates: Updates;
   readonly syncLog: Pick<SyncLog, 'lines'>;
   readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
   const { facts, texts, sessions, checkService, engine, store, saveFile } = ports;
-  const { makePdf, printing, customerDisplay, box, showFolder, syncLog, data } = ports;
+  const { makePdf, printing, customerDisplay, box, updates, showFolder, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
@@ -126,6 +128,9 @@ export function createHandlers(ports: HandlerPorts): Handlers {
       expectOwner(sessions.current(), box.state().owner);
       return done(box.startWithComputer(isOn));
     },
+    'updates.read': () => updates.state(),
+    'updates.check': () => updates.check(),
+    'updates.restart': () => done(updates.restart()),
     'till.contents': () => removal.contents(),
     'till.remove': async () => done(await removal.remove()),
   };

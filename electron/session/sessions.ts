@@ -63,6 +63,8 @@ export interface Sessions {
   signOwn(action: AllowedAction): ApprovalProof | null;
   /** @throws CodedError NOT_SIGNED_IN */
   workplace(): Workplace;
+  /** The same, also while the till is locked; null before the first person has entered. */
+  place(): Workplace | null;
 }
 
 export function createSessions(ports: SessionPorts): Sessions {
@@ -146,6 +148,8 @@ export function createSessions(ports: SessionPorts): Sessions {
       if (!session) throw new CodedError('NOT_SIGNED_IN');
       return signOwn(ownKey, session, action);
     },
+
+    place: () => register.place(),
 
     workplace() {
       const place = register.place();

@@ -47,6 +47,7 @@ export interface PosClient {
   onPrintingChanged(listener: (printing: EventPayload<'printing.changed'>) => void): Unsubscribe;
   onCustomerDisplayChanged(listener: (state: EventPayload<'customerDisplay.changed'>) => void): Unsubscribe;
   onBoxChanged(listener: (state: EventPayload<'box.changed'>) => void): Unsubscribe;
+  onUpdatesChanged(listener: (state: EventPayload<'updates.changed'>) => void): Unsubscribe;
   /** Answers main's calls to the store until unsubscribed; an error thrown by a handler is returned as its code. */
   onStoreCall(handlers: StoreHandlers): Unsubscribe;
 }
@@ -70,6 +71,7 @@ export function createPosClient(api: () => PosApi): PosClient {
     onPrintingChanged: (listener) => subscribe(api(), 'printing.changed', listener),
     onCustomerDisplayChanged: (listener) => subscribe(api(), 'customerDisplay.changed', listener),
     onBoxChanged: (listener) => subscribe(api(), 'box.changed', listener),
+    onUpdatesChanged: (listener) => subscribe(api(), 'updates.changed', listener),
     onStoreCall: (handlers) =>
       api().onStoreCall((payload) => {
         const message = storeCallMessage.parse(payload);

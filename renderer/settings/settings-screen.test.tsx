@@ -61,6 +61,10 @@ beforeEach(() => {
     'till.contents': () => ({ ok: true, value: { registers: [] } }),
     'storage.estimate': () => done,
     'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
+    'updates.read': () => ({
+      ok: true,
+      value: { version: '1', status: 'off', next: null, percent: null, checkedAt: null, error: null },
+    }),
   });
   vi.stubGlobal('pos', api);
   onTestFinished(() => void vi.unstubAllGlobals());

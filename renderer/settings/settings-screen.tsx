@@ -6,7 +6,7 @@ import type { SettingsPlace } from '../till/navigation';
 import { useNavigation, useTill } from '../till/use-till';
 import { BackButton } from '../ui/front/back-button';
 import compact from '../ui/layout/compact.module.css';
-import { AboutSection } from './about-section';
+import { AboutPlace } from './about/about-place';
 import { AppearanceSection } from './appearance-section';
 import { BoxPlace } from './box/box-place';
 import { CustomerDisplaySection } from './customer-display-section';
@@ -57,5 +57,5 @@ const PLACE_VIEWS: Readonly<Record<SettingsPlace, () => React.ReactNode>> = {
   appearance: AppearanceSection,
   storage: StoragePlace,
   box: BoxPlace,
-  about: AboutSection,
+  about: AboutPlace,
 };

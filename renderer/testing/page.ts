@@ -65,6 +65,10 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget() });
 const { api } = createFakeApi({
   'session.signOwn': () => ({ ok: true, value: null }),
   'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
+  'updates.read': () => ({
+    ok: true,
+    value: { version: '1', status: 'off', next: null, percent: null, checkedAt: null, error: null },
+  }),
   'till.contents': () => ({ ok: true, value: { registers: [] } }),
 });
 Object.defineProperty(window, 'pos', { value: api, configurable: true, writable: true });

@@ -55,6 +55,9 @@ export const COMMANDS = [
   'box.restore',
   'box.startWithComputer',
   'box.share',
+  'updates.read',
+  'updates.check',
+  'updates.restart',
   'till.contents',
   'till.remove',
 ] as const;
@@ -68,6 +71,7 @@ export const EVENTS = [
   'printing.changed',
   'customerDisplay.changed',
   'box.changed',
+  'updates.changed',
 ] as const;
 export type EventName = (typeof EVENTS)[number];
 

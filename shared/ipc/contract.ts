@@ -25,6 +25,7 @@ import {
 } from './session';
 import { logLine, pageEvent } from './sync-log';
 import { storageEstimate, syncStatus } from './sync-status';
+import { updateState } from './updates';
 import { learned } from '../writes/kind';
 import { keptWrite, write } from '../writes/write';
 
@@ -228,6 +229,11 @@ export const COMMAND_CONTRACT = {
   'box.share': { input: z.object({ isOn: z.boolean() }), output: nothing },
   /** Whether the app starts when somebody signs in to the computer. Needs TILL_SETTINGS of the shop's merchant. FILE_WRITE_FAILED. */
   'box.startWithComputer': { input: z.object({ isOn: z.boolean() }), output: nothing },
+  'updates.read': { input: nothing, output: updateState },
+  /** Replies when it is known whether there is a newer version, and when that is downloaded. Failures are in the state. */
+  'updates.check': { input: nothing, output: updateState },
+  /** Ends the app, installs the update that is ready and starts the app again. UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE. */
+  'updates.restart': { input: nothing, output: nothing },
   /**
    * Every register this computer has data of, with the number of its entries that are neither sent nor saved to a file
    * since the start. JOURNAL_UNREADABLE.
@@ -258,6 +264,7 @@ export const EVENT_CONTRACT = {
   /** The display was turned on or off, or its window closed. */
   'customerDisplay.changed': customerDisplay,
   'box.changed': boxState,
+  'updates.changed': updateState,
 } as const satisfies Record<EventName, z.ZodType>;
 
 export type EventPayload<N extends EventName> = z.output<(typeof EVENT_CONTRACT)[N]>;

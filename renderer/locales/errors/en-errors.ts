@@ -10,6 +10,7 @@ import { enOfficeErrors } from './en-office-errors';
 import { enRecordErrors } from './en-record-errors';
 import { enSellingErrors } from './en-selling-errors';
 import { enSignInErrors } from './en-sign-in-errors';
+import { enUpdateErrors } from './en-update-errors';
 import { enTillErrors } from './en-till-errors';
 
 interface ErrorText {
@@ -30,4 +31,5 @@ export const enErrors = {
   ...enTillErrors,
   ...enBackupErrors,
   ...enBoxErrors,
+  ...enUpdateErrors,
 } as const satisfies Record<ErrorCode, ErrorText>;

@@ -167,6 +167,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     onPrintingChanged: () => () => undefined,
     onCustomerDisplayChanged: () => () => undefined,
     onBoxChanged: () => () => undefined,
+    onUpdatesChanged: () => () => undefined,
     onStoreCall: (handlers) => {
       fake.handlers = handlers;
       return () => {

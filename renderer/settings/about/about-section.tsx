@@ -1,10 +1,10 @@
 // Which version this is, for whoever is asked on the phone.
 import { useEffect, useState } from 'react';
 import type { CommandOutput } from '#shared/ipc/contract';
-import { pos } from '../bridge/bridge';
-import { useTranslation } from '../locales/use-translation';
-import { reportFailure } from '../ui/messages/failure';
-import { SettingRow, SettingSection } from './setting-section';
+import { pos } from '../../bridge/bridge';
+import { useTranslation } from '../../locales/use-translation';
+import { reportFailure } from '../../ui/messages/failure';
+import { SettingRow, SettingSection } from '../setting-section';
 
 export function AboutSection() {
   const { t } = useTranslation();

@@ -1,0 +1,135 @@
+// Looks for newer versions while nobody sells, and has them installed when the app is closed. It never ends the app by itself: a person
+// restarts it, and not during a sale.
+import { CodedError, errorData } from '#shared/errors';
+import type { UpdateState } from '#shared/ipc/updates';
+import type { Log } from '../log/log';
+import type { Clock, Timers } from '../time';
+import type { Installer } from './installer';
+
+export interface UpdatesPorts {
+  /** Of the app that runs. */
+  readonly version: string;
+  /** Null where the package does not look for updates. */
+  readonly installer: Installer | null;
+  /** Something is in the open cart, which also holds while it is being paid. */
+  readonly isSelling: () => boolean;
+  /** Resolves when everything recorded so far is on the disk. @throws if that is not known */
+  readonly settle: () => Promise<void>;
+  /** Ends the app in order, which leads to `installAtQuit`. */
+  readonly quit: () => void;
+  readonly clock: Pick<Clock, 'now'>;
+  readonly timers: Timers;
+  readonly log: Log;
+  readonly emit: (state: UpdateState) => void;
+}
+
+export interface Updates {
+  state(): UpdateState;
+  /** Looks from time to time until `stop`. */
+  start(): void;
+  stop(): void;
+  /** Looks now; resolves with what came of it. One at a time. */
+  check(): Promise<UpdateState>;
+  /** @throws CodedError UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE */
+  restart(): void;
+  /** Call when all else has stopped. Returns whether the app quits by itself for the installer. */
+  installAtQuit(): Promise<boolean>;
+}
+
+/** Milliseconds after the start: a till that was just opened has better things to do. */
+const FIRST_MS = 5 * 60_000;
+const EVERY_MS = 6 * 60 * 60_000;
+/** While an update waits for the end of a sale. */
+const SALE_MS = 60_000;
+
+export function createUpdates(ports: UpdatesPorts): Updates {
+  const { installer, isSelling, settle, quit, clock, timers, log, emit } = ports;
+  const ended = new AbortController();
+  const idle = { next: null, percent: null, error: null } as const;
+  let state: UpdateState = {
+    ...idle,
+    version: ports.version,
+    status: installer ? 'idle' : 'off',
+    checkedAt: null,
+  };
+  let checking: Promise<UpdateState> | null = null;
+  let isRestarting = false;
+
+  function show(change: Partial<UpdateState>): void {
+    state = { ...state, ...change };
+    emit(state);
+  }
+
+  async function look(from: Installer): Promise<void> {
+    show({ ...idle, status: 'looking' });
+    const next = await from.find();
+    show({ checkedAt: new Date(clock.now()).toISOString() });
+    if (next === null) return show({ ...idle, status: 'idle' });
+    if (isSelling()) return show({ status: 'waiting', next });
+    log.info('updates', `downloading ${next}`);
+    show({ status: 'downloading', next, percent: 0 });
+    await from.download((percent) => {
+      const whole = Math.min(100, Math.floor(percent));
+      if (whole !== state.percent) show({ percent: whole });
+    });
+    log.info('updates', `${next} is ready`);
+    show({ status: 'ready', percent: null });
+  }
+
+  async function check(): Promise<UpdateState> {
+    if (!installer || state.status === 'ready') return state;
+    checking ??= look(installer)
+      .catch((error: unknown) => {
+        const data = errorData(error);
+        const { cause } = error as { readonly cause?: unknown };
+        log.warn('updates', `${data.code} ${cause instanceof Error ? cause.message : ''}`);
+        show({ ...idle, status: 'idle', error: data });
+      })
+      .then(() => state)
+      .finally(() => {
+        checking = null;
+      });
+    return checking;
+  }
+
+  async function lookFromTimeToTime(): Promise<void> {
+    let pause = FIRST_MS;
+    while (!ended.signal.aborted) {
+      await timers.sleep(pause, ended.signal);
+      if (ended.signal.aborted) return;
+      const isAnswerDue = !isSelling();
+      if (isAnswerDue) await check();
+      pause = isAnswerDue && state.status !== 'waiting' ? EVERY_MS : SALE_MS;
+    }
+  }
+
+  return {
+    state: () => state,
+    start() {
+      if (installer) void lookFromTimeToTime();
+    },
+    stop: () => ended.abort(),
+    check,
+    restart() {
+      if (state.status !== 'ready') throw new CodedError('UPDATE_NOT_READY');
+      if (isSelling()) throw new CodedError('UPDATE_WAITS_FOR_SALE');
+      isRestarting = true;
+      quit();
+    },
+    async installAtQuit() {
+      if (!installer || state.status !== 'ready') return false;
+      if (isSelling()) {
+        log.info('updates', 'not installed: a sale is open');
+        return false;
+      }
+      try {
+        await settle();
+        return installer.install(isRestarting);
+      } catch (error) {
+        // The version in use stays; it is offered again after the next start.
+        log.warn('updates', `not installed: ${errorData(error).code} ${errorData(error).message}`);
+        return false;
+      }
+    },
+  };
+}
