@@ -89,7 +89,7 @@ async function picture(page: Page, name: string): Promise<void> {
 
 /** A password takes long to check on a busy computer: whoever is told that there was no answer in time presses again. */
 async function untilSignedIn(page: Page, signedIn: Locator): Promise<void> {
-  const submit = page.getByRole('button', { name: en.signIn.submit });
+  const submit = page.getByRole('button', { name: en.signIn.submit, exact: true });
   await expect(async () => {
     if (await submit.isVisible()) await submit.click();
     await expect(signedIn).toBeVisible({ timeout: 20_000 });
@@ -250,7 +250,7 @@ test('a second till in the network compares the certificate once and signs in', 
     await page.getByLabel(en.signIn.register).fill('2');
     await page.getByLabel(en.signIn.user).fill(MANAGER.username);
     await page.getByRole('textbox', { name: en.signIn.password }).fill(MANAGER.password);
-    await page.getByRole('button', { name: en.signIn.submit }).click();
+    await page.getByRole('button', { name: en.signIn.submit, exact: true }).click();
     await untilSignedIn(page, page.getByRole('heading', { name: en.firstStart.loading.ready }));
   } finally {
     await second.close();
