@@ -80,7 +80,7 @@ it('says where other tills reach it and by which certificate, once that is turne
   const at = await open(MANAGER, { network });
   await seen('https://192.168.1.5:4900');
   await seen('1A2B 3C4D');
-  await at.click(screen.getByRole('switch', { name: t('settings.box.share') }));
+  await at.click(screen.getByRole('switch', { name: new RegExp(`^${t('settings.box.share')}`) }));
   expect(at.call).toHaveBeenCalledWith('box.share', { isOn: false });
 });
 
