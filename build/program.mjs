@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { ensureBundle } from './launcher/app-bundle.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
+import { ensureHaproxy } from './launcher/haproxy-package.mjs';
 import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { runWithApp } from './launcher/run-with-app.mjs';
 import { run, SERVING, typescript } from './launcher/run.mjs';
@@ -31,6 +32,7 @@ const PROGRAMS = {
   'bench-reports': { file: 'test/bench/reports/bench.ts', prepare: ensurePostgres },
   'bench-store': { file: 'test/bench/store/bench.ts', prepare: installPeers },
   'bench-sealed': { file: 'test/bench/sealed/bench.ts' },
+  'bench-fleet': { file: 'test/bench/fleet/bench.ts', prepare: ensureFleetPrograms },
   'bench-till': { file: 'test/bench/till/bench.ts', app: true },
   'bench-shift': { file: 'test/bench/shift/bench.ts', app: true },
   'bench-week': { file: 'test/bench/week/bench.ts', app: true },
@@ -49,6 +51,11 @@ else {
 
 async function ensurePostgresIfAsked() {
   if (flags.includes('--postgres')) await ensurePostgres();
+}
+
+async function ensureFleetPrograms() {
+  await ensurePostgres();
+  if (flags.includes('--failover')) await ensureHaproxy();
 }
 
 /** Installs what the store is compared with, such as RxDB and MiniSearch; nothing else uses them. */
