@@ -1,8 +1,10 @@
 // `node build/program.mjs NAME [flags]`: installs the prerequisites of a trial or bench in test/ and runs it. The flags
 // are documented in the program's own file.
 import { existsSync } from 'node:fs';
+import { ensureBundle } from './launcher/app-bundle.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot } from './launcher/paths.mjs';
+import { ensureHaproxy } from './launcher/haproxy-package.mjs';
 import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { runWithApp } from './launcher/run-with-app.mjs';
 import { run, SERVING, typescript } from './launcher/run.mjs';
@@ -24,10 +26,13 @@ const PROGRAMS = {
   crash: { file: 'test/crash/crash.ts', app: true },
   load: { file: 'test/load/load.ts', app: true },
   restore: { file: 'test/restore/restore.ts', app: true, prepare: ensurePostgresIfAsked },
-  'bench-service': { file: 'test/bench/service/bench.ts', serving: true },
+  bench: { file: 'test/bench/all/bench.ts' },
+  'bench-size': { file: 'test/bench/size/bench.ts', prepare: ensureBundle },
+  'bench-service': { file: 'test/bench/service/bench.ts', serving: true, prepare: ensurePostgresIfAsked },
   'bench-reports': { file: 'test/bench/reports/bench.ts', prepare: ensurePostgres },
   'bench-store': { file: 'test/bench/store/bench.ts', prepare: installPeers },
   'bench-sealed': { file: 'test/bench/sealed/bench.ts' },
+  'bench-fleet': { file: 'test/bench/fleet/bench.ts', prepare: ensureFleetPrograms },
   'bench-till': { file: 'test/bench/till/bench.ts', app: true },
   'bench-shift': { file: 'test/bench/shift/bench.ts', app: true },
   'bench-week': { file: 'test/bench/week/bench.ts', app: true },
@@ -48,12 +53,17 @@ async function ensurePostgresIfAsked() {
   if (flags.includes('--postgres')) await ensurePostgres();
 }
 
-/** Installs RxDB and PouchDB, which the store is compared with; nothing else uses them. */
+async function ensureFleetPrograms() {
+  await ensurePostgres();
+  if (flags.includes('--failover')) await ensureHaproxy();
+}
+
+/** Installs what the store is compared with, such as RxDB and MiniSearch; nothing else uses them. */
 async function installPeers() {
   const peers = inRoot('test/bench/store/peers');
-  if (existsSync(`${peers}/node_modules`)) return;
+  if (existsSync(`${peers}/node_modules/minisearch`)) return;
   say('Installing what is measured beside our store (once) …');
   const npmFlags = ['--prefix', peers, '--ignore-scripts', '--no-audit', '--no-fund'];
   const { code, output } = await run('npm', ['ci', ...npmFlags], { quiet: true });
-  if (code !== 0) giveUp(`RxDB and PouchDB could not be installed:\n${output.trim()}`);
+  if (code !== 0) giveUp(`What is measured beside our store could not be installed:\n${output.trim()}`);
 }

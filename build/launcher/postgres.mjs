@@ -11,7 +11,7 @@ const PACKAGED = '/usr/lib/postgresql';
 const START_DEADLINE_MS = 30_000;
 
 /**
- * @returns {Promise<{ url: string, stop: () => Promise<void> } | { url: null, reason: string }>}
+ * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> } | { url: null, reason: string }>}
  */
 export async function startPostgres() {
   const bin = packagedBin();
@@ -51,18 +51,18 @@ export async function startPostgres() {
     await stop();
     throw new Error(`PostgreSQL did not start.\n${said}`, { cause: error });
   }
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, pid: server.pid ?? 0, stop };
 }
 
 /** @returns {string | undefined} the programs of the newest version */
-function packagedBin() {
+export function packagedBin() {
   if (!existsSync(PACKAGED)) return undefined;
   const versions = readdirSync(PACKAGED).sort((a, b) => Number(b) - Number(a));
   return versions.map((version) => join(PACKAGED, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')));
 }
 
 /** initdb refuses to run as root; as root, the server runs as the package's own user. */
-function serverOwner() {
+export function serverOwner() {
   const uid = process.getuid?.() ?? -1;
   const gid = process.getgid?.() ?? -1;
   if (uid !== 0) return { uid, gid };
@@ -70,8 +70,8 @@ function serverOwner() {
   return fields && { uid: Number(fields[2]), gid: Number(fields[3]) };
 }
 
-/** @returns {Promise<number>} */
-function freePort() {
+/** @returns {Promise<number>} on the loopback */
+export function freePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);
@@ -87,7 +87,7 @@ function freePort() {
  * @param {number} port
  * @param {Promise<unknown>} ended
  */
-async function answering(bin, port, ended) {
+export async function answering(bin, port, ended) {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
   const deadline = Date.now() + START_DEADLINE_MS;

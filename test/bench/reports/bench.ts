@@ -3,11 +3,13 @@
 import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { startService, type RunningService } from '#service/server';
-import { FIGURES_BY } from '#shared/api/sales/sales-figures';
+import { FIGURES_BY, type FiguresBy } from '#shared/api/sales/sales-figures';
 import { FIGURE_COLUMNS, figureRows } from '#service/store/sales/figure-rows';
 import { enterTenant } from '#service/store/database/tenant-store';
 import { startPostgres } from '#build/launcher/postgres';
 import { databaseOf, runOn } from '../../contract/postgres-databases';
+import { beginBench } from '../results/results';
+import { plain, shown, type Row } from '../results/row';
 import { plantYear, YEAR } from './plant-year';
 
 const ROUNDS = 7;
@@ -15,22 +17,33 @@ const { values } = parseArgs({ options: { sales: { type: 'string', default: '100
 const sales = Number(values.sales);
 if (!(sales >= 1000)) throw new Error('--sales is a number from 1000 on.');
 
+const bench = beginBench('reports', `a year of ${shown(sales)} sales, median of ${ROUNDS}`);
 const server = await startPostgres();
 if (server.url === null) throw new Error(server.reason);
 try {
   const small = await measure(server.url, sales / 10);
   const large = await measure(server.url, sales);
-  console.log(`\nA year of ${sales} sales, milliseconds, median of ${ROUNDS} (a year of a tenth beside it)\n`);
-  console.log('| by | read | of a tenth | ÷ | straight from the sales | ÷ |');
-  console.log('|---|---|---|---|---|---|');
-  for (const by of FIGURES_BY) {
-    const [read, tenth] = [large.read.get(by) ?? 0, small.read.get(by) ?? 0];
-    const cells = [read, tenth, read / tenth, large.straight, read / large.straight];
-    console.log(`| ${by} | ${cells.map((cell) => cell.toFixed(2)).join(' | ')} |`);
-  }
-  console.log(`\nAdded up for the first time: ${(large.first / 1000).toFixed(1)} s.\n\n${large.plan}`);
+  console.log(`\n${large.plan}`);
+  bench.finish([
+    ...FIGURES_BY.flatMap((by) => readRows(by, large, small)),
+    plain('figures of the year added up for the first time', large.first, 'ms', straightFrom(large)),
+  ]);
 } finally {
   await server.stop();
+}
+
+type Measured = Awaited<ReturnType<typeof measure>>;
+
+function readRows(by: FiguresBy, large: Measured, small: Measured): Row[] {
+  const [read, tenth] = [large.read.get(by) ?? NaN, small.read.get(by) ?? NaN];
+  return [
+    plain(`a year by ${by}`, read, 'ms', { name: 'of a tenth of the sales', figure: tenth }),
+    plain(`a year by ${by}, kept figures`, read, 'ms', straightFrom(large)),
+  ];
+}
+
+function straightFrom({ straight }: Measured) {
+  return { name: 'straight from the sales', figure: straight };
 }
 
 async function measure(url: string, count: number) {

@@ -1,10 +1,11 @@
 // `npm run bench:sealed -- [--customers N]`: what it would cost to seal the till's customers one by one (AES-GCM through
 // WebCrypto) instead of leaving that to the disk. In the installed Chromium, without the rest of the app.
-import { availableParallelism, loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { Profile } from '../store/browser';
 import { buildPages } from '../store/build-pages';
 import { servePages } from '../store/page-server';
+import { beginBench } from '../results/results';
+import { plain, shown } from '../results/row';
 import type { Cost } from './page/sealed';
 
 const { values } = parseArgs({ options: { customers: { type: 'string', default: '100000' } } });
@@ -19,19 +20,20 @@ const NAMES: Readonly<Record<keyof Cost, string>> = {
   readTwenty: 'twenty customers for a screen, p50',
 };
 
-console.log(`Load of the machine: ${(loadavg()[0] ?? 0).toFixed(1)} on ${availableParallelism()} cores.`);
+const bench = beginBench('sealed', `${shown(customers)} customers`);
 const server = await servePages(await buildPages('../sealed', ['page/sealed.html']));
 const profile = new Profile();
 try {
-  const { plain, sealed } = await profile.open(`${server.url}/page/sealed.html`, async (page) => {
+  const { plain: unsealed, sealed } = await profile.open(`${server.url}/page/sealed.html`, async (page) => {
     await page.waitForFunction(() => 'sealedBench' in window);
     return page.evaluate((count) => window.sealedBench.measure(count), customers);
   });
-  console.log(`${customers.toLocaleString('en')} customers.\n\n| ms | plain | sealed | |\n|---|---|---|---|`);
-  for (const [name, title] of Object.entries(NAMES) as [keyof Cost, string][]) {
-    const times = (sealed[name] / plain[name]).toFixed(1);
-    console.log(`| ${title} | ${plain[name].toFixed(1)} | ${sealed[name].toFixed(1)} | ${times}× |`);
-  }
+  bench.finish(
+    Object.entries(NAMES).map(([name, title]) => {
+      const key = name as keyof Cost;
+      return plain(`sealed: ${title}`, sealed[key], 'ms', { name: 'not sealed', figure: unsealed[key] });
+    }),
+  );
 } finally {
   profile.remove();
   server.close();

@@ -8,6 +8,7 @@ import { CompiledQuery } from 'kysely';
 import { startService } from '#service/server';
 import { diskSync, type DiskSync } from '#service/store/durable/disk-sync';
 import { openCaller } from './caller';
+import { plain, type Row } from '../results/row';
 import { figures, signIn } from './measure';
 import { planSale, type Operation, type RawSql } from './operations';
 
@@ -50,7 +51,7 @@ const SLOW_DISK: DiskSync = {
   all: diskSync.all,
 };
 
-export async function compareDurability(folder: string): Promise<void> {
+export async function compareDurability(folder: string): Promise<Row[]> {
   const alone = figures(syncsAlone(join(folder, 'log')));
   const sides = [
     await openSide('none', join(folder, 'none'), NO_DISK),
@@ -62,6 +63,7 @@ export async function compareDurability(folder: string): Promise<void> {
     '| in parallel | waits for | sales a second | ÷ none | p50 ms | p95 ms | syncs a sale | processor ms a sale |',
   );
   console.log('|---|---|---|---|---|---|---|---|');
+  const rows: Row[] = [];
   try {
     for (const lanes of PARALLEL) {
       const all = await inTurns(sides, lanes);
@@ -71,6 +73,11 @@ export async function compareDurability(folder: string): Promise<void> {
         const { p50, p95 } = figures(taken.ms);
         const each = [taken.syncs, taken.processor].map((sum) => sum / taken.ms.length);
         const cells = [rateOf(taken) / without, p50, p95, ...each].map((value) => value.toFixed(2));
+        if (taken !== all[0]) {
+          const peer = { name: 'without syncs', figure: without };
+          const row = plain(`sales, ${lanes} in parallel, ${taken.name}`, rateOf(taken), 'a second', peer);
+          rows.push({ ...row, better: 'more' });
+        }
         console.log(`| ${lanes} | ${taken.name} | ${rateOf(taken).toFixed(0)} | ${cells.join(' | ')} |`);
       }
     }
@@ -82,6 +89,7 @@ export async function compareDurability(folder: string): Promise<void> {
     `\nA page of a log written and synced alone on this disk: p50 ${alone.p50.toFixed(2)} ms, p95 ${alone.p95.toFixed(2)} ms, ` +
       `${perSecond} a second.`,
   );
+  return rows;
 }
 
 async function openSide(name: string, folder: string, disk: DiskSync): Promise<Side> {

@@ -9,15 +9,16 @@ interface Order {
   readonly data: DataPlace;
   /** Number of customers to fill the database with; null to measure. */
   readonly customers: number | null;
+  readonly turns: number;
 }
 
 /** The argument that marks the separate process. */
 const APART = 'apart';
 
 /** @param customers to fill the database with first */
-export async function measureApart(data: DataPlace, customers: number): Promise<Measurement> {
-  await carryOut({ data, customers });
-  const measurement = await carryOut({ data, customers: null });
+export async function measureApart(data: DataPlace, customers: number, turns: number): Promise<Measurement> {
+  await carryOut({ data, customers, turns });
+  const measurement = await carryOut({ data, customers: null, turns });
   if (!measurement) throw new Error('Nothing was measured.');
   return measurement;
 }
@@ -39,10 +40,10 @@ function carryOut(order: Order): Promise<Measurement | null> {
 }
 
 if (process.argv[2] === APART) {
-  process.once('message', ({ data, customers }: Order) => void answer(data, customers));
+  process.once('message', (order: Order) => void answer(order));
 }
 
-async function answer(data: DataPlace, customers: number | null): Promise<void> {
-  const measurement = customers === null ? await measure(data) : await seed(data, customers);
+async function answer({ data, customers, turns }: Order): Promise<void> {
+  const measurement = customers === null ? await measure(data, turns) : await seed(data, customers);
   process.send?.(measurement ?? null);
 }

@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Seed } from '#service/seed/plant-seed';
 import { startService } from '#service/server';
 import type { DataPlace } from '#service/store/opening/open-database';
+import { percentile } from '../results/row';
 import { openCaller } from './caller';
 import { planOperations, type Operation, type RawSql } from './operations';
 
@@ -24,11 +25,8 @@ export interface Throughput {
 }
 
 const CONNECTIONS = 10;
-const TURNS = 20;
 /** Calls per turn. Many, because the first call of a turn finds both processes idle. */
 const TURN = 100;
-/** Turns that are not counted: caches and compilers warm up. */
-const WARM_UP = 20;
 
 export interface Measurement {
   readonly measured: readonly Measured[];
@@ -42,7 +40,8 @@ export async function seed(data: DataPlace, customers: number): Promise<void> {
   await service.stop();
 }
 
-export async function measure(data: DataPlace): Promise<Measurement> {
+/** @param turns counted for each operation, after as many that are not: caches and compilers warm up */
+export async function measure(data: DataPlace, turns: number): Promise<Measurement> {
   const service = await start(data, { kind: 'none' });
   const plain = service.db.withoutPlugins();
   const raw: RawSql = async (text, parameters = []) =>
@@ -51,7 +50,7 @@ export async function measure(data: DataPlace): Promise<Measurement> {
   try {
     const operations = await planOperations(raw);
     const measured: Measured[] = [];
-    for (const operation of operations) measured.push(await inTurns(operation, caller.time));
+    for (const operation of operations) measured.push(await inTurns(operation, caller.time, turns));
     const [window] = operations;
     if (!window) throw new Error('Nothing to measure.');
     return { measured, throughput: await together(window, caller.time) };
@@ -67,9 +66,9 @@ function start(data: DataPlace, seed: Seed) {
 
 type Time = ReturnType<typeof openCaller>['time'];
 
-async function inTurns({ name, call, raw }: Operation, time: Time): Promise<Measured> {
+async function inTurns({ name, call, raw }: Operation, time: Time, turns: number): Promise<Measured> {
   const taken = { service: [] as number[], raw: [] as number[] };
-  for (let turn = 0; turn < WARM_UP + TURNS; turn += 1) {
+  for (let turn = 0; turn < 2 * turns; turn += 1) {
     const places = Array.from({ length: TURN }, (_, i) => turn * TURN + i);
     const service = await time(places.map(call));
     const direct: number[] = [];
@@ -78,7 +77,7 @@ async function inTurns({ name, call, raw }: Operation, time: Time): Promise<Meas
       await raw(i);
       direct.push(performance.now() - startedAt);
     }
-    if (turn < WARM_UP) continue;
+    if (turn < turns) continue;
     taken.service.push(...service);
     taken.raw.push(...direct);
   }
@@ -110,9 +109,7 @@ async function together({ call, raw }: Operation, time: Time): Promise<Throughpu
 }
 
 export function figures(values: readonly number[]): Figures {
-  const sorted = [...values].sort((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;
-  return { p50: at(0.5), p95: at(0.95) };
+  return { p50: percentile(values, 0.5), p95: percentile(values, 0.95) };
 }
 
 export async function signIn(url: string): Promise<Record<string, string>> {

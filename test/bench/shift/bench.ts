@@ -9,7 +9,8 @@ import { runtime } from '#test/support/launch-app';
 import { sendScans } from '#test/support/scanner';
 import { accountOf, runService } from '#test/support/service-process';
 import type { Till } from '#test/support/till';
-import { atMost, printGoals, shown } from '../store/verdicts';
+import { beginBench } from '../results/results';
+import { countAtMost, shown, timesAtMost } from '../results/row';
 import { openMemoryMeter, pageMemory, type PageMemory } from './page-memory';
 
 const text = { type: 'string' } as const;
@@ -32,12 +33,12 @@ interface Hour extends PageMemory {
   readonly mainBytes: number;
 }
 
-console.log(`${hours} hours of ${sales} sales with ${scans} scans each; ${runtime}.`);
+const bench = beginBench('shift', `${hours} hours of ${sales} sales with ${scans} scans each; ${runtime}`);
 const folder = mkdtempSync(join(tmpdir(), 'pos-bench-shift-'));
 try {
   const measured = await work();
   printHours(measured.hours);
-  printGoals(verdicts(measured));
+  bench.finish(rowsOf(measured));
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
@@ -101,13 +102,21 @@ function printHours(measured: readonly Hour[]): void {
   }
 }
 
-function verdicts({ hours: measured, nodesPerScan: perScan }: Measured) {
+function rowsOf({ hours: measured, nodesPerScan: perScan }: Measured) {
   const [first, last] = [measured[0], measured.at(-1)];
   if (!first || !last) throw new Error('No hour was worked.');
   const see = 'see the table of hours.';
+  const after = (figure: number) => ({ name: 'after the first hour', figure });
   return [
-    atMost('DOM nodes that a scan leaves', perScan, 0.01, 'nodes', see),
-    atMost('heap after the last hour by that after the first', last.heapBytes / first.heapBytes, 1.1, 'times', see),
-    atMost('DOM nodes after the last hour by those after the first', last.nodes / first.nodes, 1.1, 'times', see),
+    countAtMost('DOM nodes that a scan leaves', perScan, 0.01, 'nodes', see),
+    timesAtMost(
+      'heap after the last hour',
+      last.heapBytes / MEGABYTE,
+      'MB',
+      after(first.heapBytes / MEGABYTE),
+      1.1,
+      see,
+    ),
+    timesAtMost('DOM nodes after the last hour', last.nodes, '', after(first.nodes), 1.1, see),
   ];
 }

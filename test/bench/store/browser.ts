@@ -34,3 +34,12 @@ export class Profile {
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   }
 }
+
+export async function inNewProfile<T>(work: (profile: Profile) => Promise<T>): Promise<T> {
+  const profile = new Profile();
+  try {
+    return await work(profile);
+  } finally {
+    profile.remove();
+  }
+}

@@ -1,15 +1,16 @@
 // `npm run bench:till -- [--items N] [--scans N] [--sales N]`: the built app on a real service with N items at its merchant.
 // Each sale has the given number of scans and is paid in cash; the machine's own baseline is measured in the same run.
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, loadavg, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openDevice } from '#test/support/device';
 import { runtime } from '#test/support/launch-app';
 import { accountOf, runService } from '#test/support/service-process';
-import { atMost, percentile, printGoals, shown, type Goal } from '../store/verdicts';
+import { beginBench } from '../results/results';
+import { atMost, percentile, shown, timesAtMost, type Row } from '../results/row';
 import { buildProbe } from './build-probe';
-import { costGoals, printCosts, type RatedCosts } from './cost-table';
+import { costRows, printCosts, type RatedCosts } from './cost-table';
 import { Counter, type Work } from './counter';
 import { plantItems } from './item-rows';
 import { pricingTimes } from './long-cart';
@@ -38,18 +39,15 @@ const { values } = parseArgs({
 const [items, scans, sales] = [Number(values.items), Number(values.scans), Number(values.sales)];
 if (!(items >= 1000 && scans >= 1 && sales >= 1)) throw new Error('--items from 1000, --scans and --sales from 1 on.');
 
-const load = loadavg()[0] ?? 0;
-console.log(
-  `Load of the machine when the run began: ${load.toFixed(1)} on ${availableParallelism()} cores; ${runtime}.`,
-);
+const bench = beginBench('till', `${shown(items)} items, ${sales} sales of ${scans} scans; ${runtime}`);
 const folder = mkdtempSync(join(tmpdir(), 'pos-bench-till-'));
 try {
-  printGoals(await measure());
+  bench.finish(await measure());
 } finally {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 }
 
-async function measure(): Promise<Goal[]> {
+async function measure(): Promise<Row[]> {
   const data = join(folder, 'service');
   console.log(`Putting ${shown(items)} items into the service …`);
   await plantItems(data, items);
@@ -88,14 +86,14 @@ async function measure(): Promise<Goal[]> {
     const ofLong = await counter.scan(LONG_CART_SCANS, LONG_CART);
     await device.close();
     printCosts(costs);
-    return [...verdicts(work, inPage, pricingTimes(LONG_CART, ROUNDS), ofLong), ...costs.flatMap(costGoals)];
+    return [...workRows(work, inPage, pricingTimes(LONG_CART, ROUNDS), ofLong), ...costs.flatMap(costRows)];
   } finally {
     await device.close();
     await service.stop();
   }
 }
 
-function verdicts(work: Work, inPage: readonly number[], inNode: readonly number[], ofLong: readonly Shown[]): Goal[] {
+function workRows(work: Work, inPage: readonly number[], inNode: readonly number[], ofLong: readonly Shown[]): Row[] {
   const raw = work.rawWrites.map(({ fsync, strictPut }) => fsync + strictPut);
   printTimes([
     ['scan to the document', work.scans.map(({ toDocument }) => toDocument)],
@@ -122,13 +120,13 @@ function verdicts(work: Work, inPage: readonly number[], inNode: readonly number
       'ms',
       `${shown(scan / floor)} times the p95 of a frame that shows one new text, which alone takes ${shown(floor)} ms.`,
     ),
-    atMost(
-      'payment to durable, p95, in raw durable writes',
-      payment / p95(raw),
+    timesAtMost(
+      'payment to durable, p95',
+      payment,
+      'ms',
+      { name: 'one fsync and one strict put', figure: p95(raw) },
       2,
-      'times',
-      `${shown(payment)} ms beside ${shown(p95(raw))} ms of one fsync and one strict put; the medians are ` +
-        `${shown(percentile(durables(work), 0.5))} and ${shown(percentile(raw, 0.5))} ms. On the way lie a trip to main with ` +
+      `the medians are ${shown(percentile(durables(work), 0.5))} and ${shown(percentile(raw, 0.5))} ms. On the way lie a trip to main with ` +
         'the whole sale, and in the transaction the reads that make it safe to repeat.',
     ),
     atMost(`${LONG_CART} lines settled again in the page, p95`, p95(inPage), 4, 'ms', 'see the table of times.'),

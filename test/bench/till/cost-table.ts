@@ -1,5 +1,5 @@
 // What actions cost the page's thread: the table and its goals, on this machine and on a slower one.
-import { atMost, percentile, shown, type Goal } from '../store/verdicts';
+import { atMost, countAtMost, percentile, shown, type Row } from '../results/row';
 import type { Costs } from './counter';
 import type { ThreadCost } from './thread-cost';
 
@@ -43,7 +43,7 @@ export function printCosts(costs: readonly RatedCosts[]): void {
   }
 }
 
-export function costGoals(rated: RatedCosts): Goal[] {
+export function costRows(rated: RatedCosts): Row[] {
   const limit = 'docs/performance.md, "What limits it".';
   if (rated.rate > 1) {
     return actions(rated).map(([name, costs]) =>
@@ -52,6 +52,6 @@ export function costGoals(rated: RatedCosts): Goal[] {
   }
   return [
     atMost('the thread is busy with a scan, median', share(rated.scans, 'busyMs', 0.5), MOST_MS, 'ms', limit),
-    atMost('layouts of a scan, median', share(rated.scans, 'layouts', 0.5), MOST_LAYOUTS, 'layouts', limit),
+    countAtMost('layouts of a scan, median', share(rated.scans, 'layouts', 0.5), MOST_LAYOUTS, 'layouts', limit),
   ];
 }

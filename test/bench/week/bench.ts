@@ -1,16 +1,15 @@
 // `npm run bench:week -- [--sales N,N] [--sent N] [--starts N] [--keep] [--drain-minutes N]`: the built app after a week without a network.
 // Tills with N unsent sales, and one with N sent ones, each beside an empty till in the same run. `--sent 0` leaves that one
 // out; `--keep` leaves the tills as they were made in out/bench/week for the next run.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { availableParallelism, loadavg } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { inRoot } from '#build/launcher/paths';
 import { runtime } from '#test/support/launch-app';
-import { shown } from '../store/verdicts';
+import { beginBench, RESULTS } from '../results/results';
+import { plain, shown, type Row } from '../results/row';
 import { buildProbe } from '../till/build-probe';
 import { measureDrain } from './drain';
-import { drainRows, emptyRows, firstUnlockRow, plain, printRows, workRows, type Row } from './table';
+import { drainRows, firstUnlockRow, workRows } from './rows';
 import { LINES_PER_SALE, Tills, type SeededTill } from './tills';
 import { measureFirstUnlocks, measureWork, type Measured } from './work';
 
@@ -33,12 +32,9 @@ if (!counts.every((count) => count >= 1) || !(sent >= 0) || !(starts >= 2) || !(
   throw new Error('--sales from 1 on, --sent from 0 on, --starts from 2 on, --drain-minutes above 0.');
 }
 
-const load = loadavg()[0] ?? 0;
-console.log(
-  `Load of the machine when the run began: ${load.toFixed(1)} on ${availableParallelism()} cores; ${runtime}.`,
-);
-const root = inRoot('out/bench');
-const folder = join(root, 'week');
+const sizes = `${counts.map(shown).join(', ')} unsent and ${shown(sent)} sent sales of ${LINES_PER_SALE} lines, ${starts} starts`;
+const bench = beginBench('week', `${sizes}; ${runtime}`);
+const folder = join(RESULTS, 'week');
 if (!values.keep) rmSync(folder, { recursive: true, force: true });
 const tills = new Tills(folder);
 const probe = await buildProbe();
@@ -59,12 +55,9 @@ try {
 } finally {
   for (const name of ['measured', 'measured-empty']) rmSync(join(folder, name), { recursive: true, force: true });
   if (!values.keep) rmSync(folder, { recursive: true, force: true });
-  mkdirSync(root, { recursive: true });
-  writeFileSync(join(root, 'week.json'), `${JSON.stringify(rows, null, 1)}\n`);
-  console.log(`\nSales of ${LINES_PER_SALE} lines; each till in turns with an empty one.`);
-  printRows(rows);
+  // What was measured before a run broke off is worth reading.
+  bench.finish(rows);
 }
-process.exitCode = rows.some(({ met }) => met === false) ? 1 : 0;
 
 interface Worked {
   /** The till as it is after the work. */
@@ -83,10 +76,6 @@ async function measure(till: string, empty: SeededTill, loaded: SeededTill): Pro
   const [first = NaN, firstLoaded = NaN] = await measureFirstUnlocks(copies, FIRST_STARTS, probe);
   const [beside, measured] = await measureWork([besideCopy, copy], starts, probe);
   if (!beside || !measured) throw new Error('Two tills were to be measured.');
-  rows.push(
-    ...emptyRows(`empty, beside ${till}`, beside),
-    firstUnlockRow(till, firstLoaded, first),
-    ...workRows(till, measured, beside),
-  );
+  rows.push(firstUnlockRow(till, firstLoaded, first), ...workRows(till, measured, beside));
   return { copy, beside };
 }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { en } from '#renderer/locales/en';
 import type { Till } from '#test/support/till';
-import { percentile } from '../store/verdicts';
+import { percentile } from '../results/row';
 import { Counter, pressEnter } from '../till/counter';
 import { ITEMS, LINES_PER_SALE, offline, type SeededTill } from './tills';
 

@@ -1,0 +1,20 @@
+// `npm run bench:size`: the JavaScript that the first screen loads, as bundled and compressed by gzip at level 9.
+import { beginBench } from '../results/results';
+import { countAtMost, plain } from '../results/row';
+import { inRoot } from '#build/launcher/paths';
+import { firstScreenSizes } from './first-screen';
+
+const GOAL_KB = 300;
+
+const bench = beginBench('size', 'the bundle of this clone');
+const { bytes, compressed } = firstScreenSizes(inRoot('out/app/renderer'), 'index.html');
+bench.finish([
+  countAtMost(
+    'JavaScript of the first screen, compressed',
+    compressed / 1000,
+    GOAL_KB,
+    'kB',
+    'what the first screen imports.',
+  ),
+  plain('JavaScript of the first screen', bytes / 1000, 'kB'),
+]);
