@@ -4,6 +4,7 @@ import { pageRequest } from '../api/page-request';
 import type { Box } from '../box/box';
 import type { CustomerDisplay } from '../customer-display/customer-display';
 import type { KeptTexts } from '../files/main-texts';
+import { readLicenses } from '../files/licenses';
 import type { SaveFile } from '../files/save-file';
 import type { PdfFormat } from '../files/save-pdf';
 import { createPrinterGuard } from '../printing/printer-guard';
@@ -21,6 +22,8 @@ import { expectFeature } from './while-locked';
 
 export interface HandlerPorts {
   readonly facts: { readonly version: string; readonly runtime: string; readonly platform: string };
+  /** The folders of the bundles. */
+  readonly bundles: readonly string[];
   readonly texts: KeptTexts;
   readonly sessions: Sessions;
   readonly checkService: ServiceCheck;
@@ -38,7 +41,7 @@ export interface HandlerPorts {
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
-  const { facts, texts, sessions, checkService, engine, store, saveFile } = ports;
+  const { facts, bundles, texts, sessions, checkService, engine, store, saveFile } = ports;
   const { makePdf, printing, customerDisplay, box, updates, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
@@ -46,6 +49,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
 
   return {
     'app.facts': () => facts,
+    'app.licenses': () => readLicenses(bundles),
     'app.speak': (next) => done(texts.keep(next)),
     'device.read': () => sessions.readDevice(),
     'service.check': (input) => checkService(input),
