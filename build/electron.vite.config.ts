@@ -9,7 +9,7 @@ const root = (path: string) => fileURLToPath(new URL(`../${path}`, import.meta.u
 const NODE_TARGET = 'node20';
 
 /** The licenses of the packages in a bundle, beside it. */
-const LICENSES = 'third-party-licenses.md';
+const LICENSES = 'third-party-licenses.json';
 
 /**
  * Mantine's styles and ours over them, with the part of Mantine that every part of it imports. The styles of a chunk follow those of

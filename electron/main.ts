@@ -136,6 +136,7 @@ function start(): void {
         const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart };
         const parts = {
           facts,
+          bundles: [import.meta.dirname, RENDERER],
           texts,
           sessions,
           checkService,

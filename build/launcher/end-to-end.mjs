@@ -3,6 +3,7 @@ import { rmSync } from 'node:fs';
 import { ensureBundle } from './app-bundle.mjs';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
+import { giveUp } from './say.mjs';
 import { ensureChromium, fetchElectron, standInEnvironment } from './runtime.mjs';
 
 /**
@@ -12,6 +13,9 @@ import { ensureChromium, fetchElectron, standInEnvironment } from './runtime.mjs
  */
 export async function runEndToEnd(wanted, env = {}) {
   const isElectron = await fetchElectron();
+  if (!isElectron && process.env['POS_RUNTIME'] === 'electron') {
+    giveUp('Electron’s binary is not here and cannot be fetched, and POS_RUNTIME=electron asks for it.');
+  }
   await ensureChromium();
   await ensureBundle();
   const report = inRoot('out/test/e2e.json');

@@ -5,6 +5,7 @@ import type { Box } from '../box/box';
 import { expectOwner } from '../box/box-guard';
 import type { CustomerDisplay } from '../customer-display/customer-display';
 import type { KeptTexts } from '../files/main-texts';
+import { readLicenses } from '../files/licenses';
 import type { SaveFile } from '../files/save-file';
 import type { PdfFormat } from '../files/save-pdf';
 import { createPrinterGuard } from '../printing/printer-guard';
@@ -22,6 +23,8 @@ import { expectFeature } from './while-locked';
 
 export interface HandlerPorts {
   readonly facts: { readonly version: string; readonly runtime: string; readonly platform: string };
+  /** The folders of the bundles. */
+  readonly bundles: readonly string[];
   readonly texts: KeptTexts;
   readonly sessions: Sessions;
   readonly checkService: ServiceCheck;
@@ -41,7 +44,7 @@ export interface HandlerPorts {
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
-  const { facts, texts, sessions, checkService, engine, store, saveFile } = ports;
+  const { facts, bundles, texts, sessions, checkService, engine, store, saveFile } = ports;
   const { makePdf, printing, customerDisplay, box, updates, showFolder, syncLog, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
@@ -49,6 +52,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
 
   return {
     'app.facts': () => facts,
+    'app.licenses': () => readLicenses(bundles),
     'app.speak': (next) => done(texts.keep(next)),
     'device.read': () => sessions.readDevice(),
     'service.check': (input) => checkService.check(input),

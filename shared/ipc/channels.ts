@@ -5,6 +5,7 @@
 export const COMMANDS = [
   'app.facts',
   'app.speak',
+  'app.licenses',
   'device.read',
   'service.check',
   'service.certificate',

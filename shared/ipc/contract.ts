@@ -26,6 +26,7 @@ import {
 import { logLine, pageEvent } from './sync-log';
 import { storageEstimate, syncStatus } from './sync-status';
 import { updateState } from './updates';
+import { packageLicense } from './licenses';
 import { learned } from '../writes/kind';
 import { keptWrite, write } from '../writes/write';
 
@@ -43,6 +44,8 @@ export const COMMAND_CONTRACT = {
     input: nothing,
     output: z.object({ version: z.string(), runtime: z.string(), platform: z.string() }),
   },
+  /** Of every package in the bundles, by name. FILE_DAMAGED if the lists that lie beside them cannot be read. */
+  'app.licenses': { input: nothing, output: z.array(packageLicense) },
   /** The texts of main in the language of the page. */
   'app.speak': { input: mainTexts, output: nothing },
   'device.read': { input: nothing, output: device },

@@ -62,9 +62,9 @@ describe('the packaged tree', () => {
         '/out/app/main/initdb.wasm',
         '/out/app/main/data/online-retail-items.json',
         '/out/app/preload/preload.cjs',
-        '/out/app/main/third-party-licenses.md',
+        '/out/app/main/third-party-licenses.json',
         '/out/app/renderer/index.html',
-        '/out/app/renderer/third-party-licenses.md',
+        '/out/app/renderer/third-party-licenses.json',
         '/package.json',
       ]),
     );

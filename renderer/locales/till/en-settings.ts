@@ -166,6 +166,14 @@ export const enSettings = {
     runtimeHint: 'What the app runs on. Support may ask for it.',
     system: 'Operating system',
   },
+  licenses: {
+    title: 'Licenses',
+    say: 'The app is made with packages of others, under these licenses.',
+    packages: 'Packages',
+    show: 'Show the licenses',
+    hide: 'Hide the licenses',
+    none: 'Its package comes without a text.',
+  },
   updates: {
     title: 'Updates',
     check: 'Check now',

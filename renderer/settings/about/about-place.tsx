@@ -1,5 +1,6 @@
-// Which version this is, and whether there is a newer one.
+// Which version this is, whether there is a newer one, and the licenses of what is in it.
 import { AboutSection } from './about-section';
+import { LicensesSection } from './licenses-section';
 import { UpdateSection } from './update-section';
 
 export function AboutPlace() {
@@ -7,6 +8,7 @@ export function AboutPlace() {
     <>
       <AboutSection />
       <UpdateSection />
+      <LicensesSection />
     </>
   );
 }

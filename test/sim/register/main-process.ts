@@ -5,6 +5,7 @@ import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
 import type { Box } from '#electron/box/box';
+import type { Updates } from '#electron/updates/updates';
 import type { CustomerDisplay } from '#electron/customer-display/customer-display';
 import type { KeptTexts } from '#electron/files/main-texts';
 import type { Printing } from '#electron/printing/printing';
@@ -124,10 +125,11 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
+    bundles: [],
     // Texts of dialogs, which the simulation has none of.
     texts: {} as KeptTexts,
     sessions: { workplace: () => place, current: () => session } as Sessions,
-    checkService: notOffered,
+    checkService: { check: notOffered, certificate: notOffered },
     engine,
     store,
     saveFile: notOffered,
@@ -136,6 +138,8 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     printing: {} as Printing,
     customerDisplay: {} as CustomerDisplay,
     box: {} as Box,
+    showFolder: notOffered,
+    updates: {} as Updates,
     syncLog,
     // Nobody removes a simulated till.
     data: { folder: '', journals: '', restart: () => undefined },
