@@ -35,6 +35,30 @@ const pushWrite = (entry: ClaimedEntry, api: ServiceCalls) => push(entry, api, S
 const sale = makeSale(7);
 const taken: ClaimedEntry = { write: sale, learned: {}, outcomeUnknown: false };
 
+describe('pushWrite of a deletion', () => {
+  const write = {
+    ...sale,
+    kind: 'deleteColor' as const,
+    params: { id: 3 },
+    body: null,
+  } as unknown as ClaimedEntry['write'];
+  const gone = () => failing('COLOR_UNKNOWN', 'answered', 404);
+
+  it('is accepted when what it deletes is gone after a sending without an answer', async () => {
+    const api = answering(gone());
+    const entry = { write, learned: {}, outcomeUnknown: true };
+    expect(await pushWrite(entry, api)).toEqual({ kind: 'accepted', answer: null });
+    expect(api.asked.map(({ method }) => method)).toEqual(['DELETE']);
+  });
+
+  it('is refused when it was never sent before, and not accepted where deletions are not offered', async () => {
+    const first = { write, learned: {}, outcomeUnknown: false };
+    expect(await pushWrite(first, answering(gone()))).toMatchObject({ kind: 'refused' });
+    const without = answering(failing('NOT_OFFERED', 'answered', 404));
+    expect(await pushWrite({ ...first, outcomeUnknown: true }, without)).toMatchObject({ kind: 'not offered' });
+  });
+});
+
 describe('pushWrite of a sale', () => {
   it.each<[ErrorCode, Arrival, string]>([
     ['SERVICE_UNREACHABLE', 'no', 'not sent'],

@@ -42,6 +42,7 @@ async function send(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind, req
     return { kind: 'accepted', answer: await api.call(request) };
   } catch (error) {
     const { afterUnknown, idInUse } = kind;
+    if (entry.outcomeUnknown && wasDeletedBefore(request, error)) return { kind: 'accepted', answer: null };
     if (idInUse && error instanceof CallFailure && error.code === idInUse.code) {
       return sendUnderOtherId(entry, api, idInUse, request, error);
     }
@@ -52,6 +53,12 @@ async function send(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind, req
     const existing = await findInTheWay(api, afterUnknown, write);
     return { kind: 'refused', error: afterUnknown.refusal(error.data, write, existing), existing };
   }
+}
+
+/** Not found: the sending that nobody answered has deleted it, or somebody else has. */
+function wasDeletedBefore({ method }: ApiRequest, error: unknown): boolean {
+  const isNotFound = error instanceof CallFailure && error.data.status === 404 && error.code !== 'NOT_OFFERED';
+  return method === 'DELETE' && isNotFound;
 }
 
 async function sendUnderOtherId(
