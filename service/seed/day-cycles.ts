@@ -36,7 +36,14 @@ export function makeDayCycles(
       closedAt: new Date(startedAt.getTime() + hours * 60 * 60 * 1000).toISOString(),
     };
   };
-  const today = { ...register, registerId: OPEN_REGISTER, ...unfinished, ...day(0, 0, 0), status: 'OPEN', closedAt: null };
+  const today = {
+    ...register,
+    registerId: OPEN_REGISTER,
+    ...unfinished,
+    ...day(0, 0, 0),
+    status: 'OPEN',
+    closedAt: null,
+  };
   const past = Array.from({ length: days }, (_, i) => i + 1).flatMap((ago) => [
     {
       ...register,
