@@ -15,7 +15,7 @@ export const PLAN: readonly Planned[] = [
   { name: 'sealed', flags: { full: '', quick: '--customers 5000' } },
   { name: 'till', flags: { full: '', quick: '--items 2000 --sales 10 --scans 5' } },
   { name: 'shift', flags: { full: '', quick: '--hours 2 --sales 5 --scans 5' } },
-  { name: 'week', flags: { full: '', quick: '--sales 200 --sent 0 --starts 2' } },
+  { name: 'week', flags: { full: '', quick: '--sales 1000 --sent 0 --starts 2' } },
   { name: 'reports', flags: { full: '', quick: '--sales 10000' } },
 ];
 

@@ -27,7 +27,12 @@ export async function failoverRows(registers: number, pace: Pace): Promise<Row[]
     const data = addressAt(front.database);
     await plantMerchants({ data: { kind: 'postgres', url: data }, merchants: Math.ceil(registers / REGISTERS_EACH) });
     const services = [startFleetService('--data', data), startFleetService('--data', data)] as const;
-    for (const { child, ended } of services) closing.push(() => (child.kill('SIGKILL'), ended));
+    for (const { child, ended } of services) {
+      closing.push(() => {
+        child.kill('SIGKILL');
+        return ended;
+      });
+    }
     const ready = await Promise.all(services.map((service) => service.ready));
     const ports = ready.map(({ url }) => Number(new URL(url).port));
     closing.push((await startBalancer(configuration({ front: front.tills, services: ports }), front.tills)).stop);
