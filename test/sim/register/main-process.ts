@@ -5,6 +5,7 @@ import { registerSignIn } from '#electron/session/register-sign-in';
 import { answer } from '#electron/ipc/answer';
 import { createHandlers } from '#electron/ipc/handlers';
 import type { Box } from '#electron/box/box';
+import type { Updates } from '#electron/updates/updates';
 import type { CustomerDisplay } from '#electron/customer-display/customer-display';
 import type { KeptTexts } from '#electron/files/main-texts';
 import type { Printing } from '#electron/printing/printing';
@@ -136,6 +137,9 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     printing: {} as Printing,
     customerDisplay: {} as CustomerDisplay,
     box: {} as Box,
+    // It is never updated, and nobody reads its licenses.
+    updates: {} as Updates,
+    bundles: [],
     syncLog,
     // Nobody removes a simulated till.
     data: { folder: '', journals: '', restart: () => undefined },

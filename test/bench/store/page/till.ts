@@ -82,6 +82,7 @@ function connect(): PosApi {
       'printing.changed': silent,
       'customerDisplay.changed': silent,
       'box.changed': silent,
+      'updates.changed': silent,
     },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');
