@@ -82,6 +82,8 @@ function connect(): PosApi {
       'printing.changed': silent,
       'customerDisplay.changed': silent,
       'box.changed': silent,
+      'updates.changed': silent,
+      'updates.changed': silent,
     },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');
