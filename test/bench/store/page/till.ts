@@ -83,7 +83,6 @@ function connect(): PosApi {
       'customerDisplay.changed': silent,
       'box.changed': silent,
       'updates.changed': silent,
-      'updates.changed': silent,
     },
     onStoreCall: (listener) => {
       const calls = new EventSource('/calls');
