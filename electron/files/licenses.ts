@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { CodedError } from '#shared/errors';
-import { packageLicense, type PackageLicense } from '#shared/ipc/licenses';
+import { packageLicense, type PackageLicense } from '#shared/ipc/app/licenses';
 
 const LIST = 'third-party-licenses.json';
 

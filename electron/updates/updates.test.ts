@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
-import type { UpdateState } from '#shared/ipc/updates';
+import type { UpdateState } from '#shared/ipc/app/updates';
 import { createVirtualTime, type VirtualTime } from '../sync/testing/virtual-time';
 import type { Installer } from './installer';
 import { createUpdates, type Updates } from './updates';

@@ -1,7 +1,7 @@
 // Looks for newer versions while nobody sells, and has them installed when the app is closed. It never ends the app by itself: a person
 // restarts it, and not during a sale.
 import { CodedError, errorData } from '#shared/errors';
-import type { UpdateState } from '#shared/ipc/updates';
+import type { UpdateState } from '#shared/ipc/app/updates';
 import type { Log } from '../log/log';
 import type { Clock, Timers } from '../time';
 import type { Installer } from './installer';

@@ -25,8 +25,8 @@ import {
 } from './session';
 import { logLine, pageEvent } from './sync-log';
 import { storageEstimate, syncStatus } from './sync-status';
-import { updateState } from './updates';
-import { packageLicense } from './licenses';
+import { updateState } from './app/updates';
+import { packageLicense } from './app/licenses';
 import { learned } from '../writes/kind';
 import { keptWrite, write } from '../writes/write';
 

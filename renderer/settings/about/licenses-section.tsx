@@ -1,7 +1,7 @@
 // The licenses of the packages in the app, read when somebody wants to see them.
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { PackageLicense } from '#shared/ipc/licenses';
+import type { PackageLicense } from '#shared/ipc/app/licenses';
 import { pos } from '../../bridge/bridge';
 import { useTranslation } from '../../locales/use-translation';
 import { reportFailure } from '../../ui/messages/failure';

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
-import type { UpdateState } from '#shared/ipc/updates';
+import type { UpdateState } from '#shared/ipc/app/updates';
 import { createFakeApi } from '../../store/testing/fake-api';
 import { button, errorText, isSeen, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';

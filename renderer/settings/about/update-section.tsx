@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
-import type { UpdateState } from '#shared/ipc/updates';
+import type { UpdateState } from '#shared/ipc/app/updates';
 import { pos } from '../../bridge/bridge';
 import { useTranslation } from '../../locales/use-translation';
 import { useOpenDay } from '../../store/queries';

@@ -1,6 +1,6 @@
 // Newer versions of the app, as main knows of them.
 import { z } from 'zod';
-import { errorSchema } from '../error-schema';
+import { errorSchema } from '../../error-schema';
 
 export const updateState = z.object({
   /** Of the app that runs. */
