@@ -18,7 +18,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 function open() {
   const clock = { time: new Date(2026, 10, 26, 12).getTime(), now: () => clock.time };
   const written: string[] = [];
-  const service = { fails: false };
+  const service = { fails: false, readBack: Promise.resolve() };
   const backups = createNightBackups({
     folder,
     clock,
@@ -28,6 +28,7 @@ function open() {
       if (service.fails) throw new CodedError('BACKUP_NOT_WRITTEN');
       writeFileSync(file, 'dates');
       written.push(file);
+      await service.readBack;
     },
   });
   return { backups, clock, written, service };
@@ -50,6 +51,18 @@ describe('a backup each night', () => {
       kept: [clock.time, clock.time - 16 * HOUR].map((at) => ({ madeAt: new Date(at).toISOString(), bytes: 5 })),
       error: null,
     });
+  });
+
+  it('counts when it was read back; whoever asks meanwhile gets the same one', async () => {
+    const { backups, written, service } = open();
+    let resolve = () => {};
+    service.readBack = new Promise((done) => (resolve = done));
+    const both = Promise.all([backups.makeNow(), backups.makeNow()]);
+    await expect.poll(() => written).toHaveLength(1);
+    expect(backups.state().kept).toEqual([]);
+    resolve();
+    await both;
+    expect([written.length, backups.state().kept.length]).toEqual([1, 1]);
   });
 
   it('keeps the seven newest, and nothing else is touched', async () => {

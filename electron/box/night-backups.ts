@@ -33,10 +33,9 @@ export interface NightBackupPorts {
 
 export function createNightBackups({ folder, write, clock, log, onChange }: NightBackupPorts): NightBackups {
   let error: ErrorData | null = null;
-  let making: Promise<void> | null = null;
+  let making: { readonly name: string; readonly done: Promise<void> } | null = null;
 
-  const make = async () => {
-    const name = `backup-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
+  const make = async (name: string) => {
     try {
       await write(join(folder, name));
       error = null;
@@ -51,10 +50,19 @@ export function createNightBackups({ folder, write, clock, log, onChange }: Nigh
       onChange();
     }
   };
-  const makeNow = () => (making ??= make());
+  const makeNow = () => {
+    if (making) return making.done;
+    const name = `backup-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
+    making = { name, done: Promise.resolve().then(() => make(name)) };
+    return making.done;
+  };
+  // One is kept when the service has read it back, not as soon as its file is there.
+  const isMade = (name: string) => name !== making?.name;
   const state = (): BoxBackups => ({
     folder,
-    kept: namesIn(folder).map((name) => ({ madeAt: timeOf(name), bytes: bytesOf(join(folder, name)) })),
+    kept: namesIn(folder)
+      .filter(isMade)
+      .map((name) => ({ madeAt: timeOf(name), bytes: bytesOf(join(folder, name)) })),
     error,
   });
 
