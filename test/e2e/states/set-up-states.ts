@@ -14,6 +14,13 @@ export async function visitFirstStart(walk: Walk): Promise<void> {
   await look('first start', 'language');
   await press(guide.continue);
 
+  const way = (name: string) => page.getByRole('radio', { name });
+  const { ways } = guide.service;
+  await way(ways.shop).check();
+  await look('first start', 'on this computer');
+  await way(ways.demo).check();
+  await look('first start', 'demo shop');
+  await way(ways.address).check();
   const address = page.getByRole('textbox', { name: words.signIn.address });
   await look('first start', 'service');
   await address.fill('http://till.example.com');
@@ -62,8 +69,11 @@ export async function visitSettings(walk: Walk): Promise<void> {
   for (const place of SETTINGS_PLACES) {
     const name = words.settings.places[place];
     if (!(await places.isVisible())) await button(walk, words.app.back).first().click();
-    await places.getByRole('button', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { name, level: 2 }).first()).toBeVisible();
+    // The service on this computer has no place where there is none.
+    const link = places.getByRole('button', { name, exact: true });
+    if (!(await link.isVisible())) continue;
+    await link.click();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await look('settings', place);
   }
 }

@@ -41,7 +41,7 @@ export async function enterSignIn(walk: Walk): Promise<void> {
   await page.getByLabel(words.signIn.register).fill(String(account.registerId));
   await page.getByLabel(words.signIn.user).fill(account.username);
   await page.getByRole('textbox', { name: words.signIn.password }).fill(account.password);
-  await button(walk, words.signIn.submit).click();
+  await page.getByRole('button', { name: words.signIn.submit, exact: true }).click();
 }
 
 /** Presses a key that leads to a screen, and waits for its title. */
