@@ -44,8 +44,14 @@ export function DayStep() {
   }
   return (
     <>
-      <StepHead title={t('firstStart.steps.day')} say={t('firstStart.day.say')} />
-      <OpenDayForm action={t('firstStart.day.openAndSell')} onOpened={sell} onBack={() => goToStep('pin')} />
+      <div className={classes['flush']}>
+        <OpenDayForm
+          action={t('firstStart.day.openAndSell')}
+          why={t('firstStart.day.say')}
+          onOpened={sell}
+          onBack={() => goToStep('pin')}
+        />
+      </div>
       <div className={classes['actions']}>
         <Button size="lg" onClick={skip}>
           {t('firstStart.skip')}

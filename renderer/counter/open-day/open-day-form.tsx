@@ -27,6 +27,8 @@ import classes from './open-day-form.module.css';
 interface OpenDayFormProps {
   /** 'Open day and …': what follows. */
   readonly action: string;
+  /** Why a day is opened, where it is the screen itself and not a step to something else. */
+  readonly why?: string;
   readonly onOpened: () => void | Promise<void>;
   readonly onBack: () => void;
 }
@@ -42,7 +44,13 @@ export function OpenDayForm(props: OpenDayFormProps) {
   }, [mayOpen]);
   return (
     <section className={classes['panel']} aria-labelledby="open-day-title">
-      <PanelHead id="open-day-title" title={t('openDay.title')} backRef={backButton} onBack={props.onBack} />
+      <PanelHead
+        id="open-day-title"
+        title={t('openDay.title')}
+        level={props.why === undefined ? 2 : 1}
+        backRef={backButton}
+        onBack={props.onBack}
+      />
       {mayOpen ? (
         <FloatForm {...props} />
       ) : (
@@ -52,7 +60,7 @@ export function OpenDayForm(props: OpenDayFormProps) {
   );
 }
 
-function FloatForm({ action, onOpened, onBack }: OpenDayFormProps) {
+function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
   const till = useTill();
   const { t } = useTranslation();
   const store = useStore();
@@ -106,7 +114,7 @@ function FloatForm({ action, onOpened, onBack }: OpenDayFormProps) {
   };
   return (
     <form className={classes['form']} onSubmit={(event) => void open(event)} noValidate>
-      <p className={classes['say']}>{t('openDay.say')}</p>
+      <p className={classes['say']}>{why ?? t('openDay.say')}</p>
       <TextInput
         ref={input}
         autoFocus
