@@ -160,6 +160,21 @@ describe('the vendors', () => {
     expect(sent).toEqual([]);
   });
 
+  it('take the keyboard to the first wrong field, and leave it there while that is corrected', async () => {
+    await open([AL_RAS]);
+    await rowOf('Al Ras Gift Trading');
+    await at.press('{Control>}n{/Control}');
+    await seen(t('newCustomer.required'));
+    await at.fill(input('email'), 'nobody');
+    await save();
+    await waitFor(() => expect(problemOf(input('name'))).toBe(t('office.form.required')));
+    expect(document.activeElement).toBe(input('name'));
+    await at.press('N');
+    await waitFor(() => expect(problemOf(input('name'))).toBe(''));
+    expect(problemOf(input('email'))).toBe(t('office.form.email'));
+    expect(document.activeElement).toBe(input('name'));
+  });
+
   it('keep what is typed while they are being saved', async () => {
     await open([AL_RAS]);
     await openRow('Al Ras Gift Trading');

@@ -14,9 +14,16 @@ export interface FormKeys {
 /** @param obstacle why it cannot be saved now; null if it can */
 export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys {
   const place = useRef<HTMLFormElement>(null);
-  const [wrong] = Object.keys(form.problems);
+  const wrong = Object.keys(form.problems).join(' ');
+  const known = useRef<readonly string[]>([]);
   useEffect(() => {
-    if (wrong !== undefined) place.current?.querySelector<HTMLInputElement>(`[name="${wrong}"]`)?.focus();
+    const names = wrong.split(' ').filter(Boolean);
+    const isMore = names.some((name) => !known.current.includes(name));
+    known.current = names;
+    // Whoever corrects one field is not taken to the next while they type.
+    if (!isMore) return;
+    const fields = names.map((name) => `[name="${name}"]`).join(',');
+    place.current?.querySelector<HTMLInputElement>(fields)?.focus();
   }, [wrong]);
   const { draft, saving, conflicts, isGone, isNew, mayEdit } = form;
   const hasChanges = draft.changed.length > 0;
