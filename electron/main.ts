@@ -114,7 +114,7 @@ function start(): void {
     {
       name: 'sessions',
       sentence: said.data,
-      run: async () => {
+      run: () => {
         box.startKept();
         printing = makePrinting(base, engine);
         const device = openDeviceFile(inUserData('device.json'), safeStorage, log);
@@ -128,7 +128,7 @@ function start(): void {
           now: () => Date.now(),
           monotonic: systemClock.monotonic,
         });
-        updates = await makeUpdates(base, sessions);
+        updates = makeUpdates(base, sessions);
         updates.start();
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);

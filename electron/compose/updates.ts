@@ -1,7 +1,8 @@
-// The updates of an installed app, with electron-updater loaded only where there is something to look at.
+// The updates of an installed app. electron-updater is loaded when it first looks, so that no start waits for it.
 import { app, net } from 'electron';
 import { OPEN_CART } from '#shared/ipc/cart-copies';
 import type { Sessions } from '../session/sessions';
+import type { Fetch } from '../api/transport';
 import { systemClock, systemTimers } from '../time';
 import { createInstaller, type Installer } from '../updates/installer';
 import { readReleaseSource } from '../updates/release-source';
@@ -9,12 +10,12 @@ import { releaseKey } from '../updates/signed-metadata';
 import { createUpdates, type Updates } from '../updates/updates';
 import type { Base } from './base';
 
-export async function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>): Promise<Updates> {
+export function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>): Updates {
   const { log, emitter } = base;
   const journal = () => sessions.place()?.journal ?? null;
   return createUpdates({
     version: app.getVersion(),
-    installer: await makeInstaller(base),
+    installer: makeInstaller(base),
     isSelling: () =>
       journal()
         ?.carts.read()
@@ -28,16 +29,23 @@ export async function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>)
   });
 }
 
-async function makeInstaller({ log }: Base): Promise<Installer | null> {
+function makeInstaller({ log }: Base): Installer | null {
   if (!app.isPackaged) return null;
   const source = readReleaseSource(app.getAppPath());
   if (source === null) return null;
-  const { autoUpdater } = await import('electron-updater');
-  return createInstaller({
-    updater: autoUpdater,
-    url: source.url,
-    key: releaseKey(source.publicKey),
-    fetch: (url, init) => net.fetch(url, init),
-    log,
-  });
+  const load = async () => {
+    const { autoUpdater } = await import('electron-updater');
+    const fetch: Fetch = (url, init) => net.fetch(url, init);
+    return createInstaller({ updater: autoUpdater, url: source.url, key: releaseKey(source.publicKey), fetch, log });
+  };
+  let loaded: Installer | null = null;
+  return {
+    async find() {
+      loaded ??= await load();
+      return loaded.find();
+    },
+    // Both come after a version was found.
+    download: async (onPercent) => loaded?.download(onPercent),
+    install: (isRestarting) => loaded?.install(isRestarting) ?? false,
+  };
 }
