@@ -1,3 +1,4 @@
+import './ui/keys/first-keys';
 import '@mantine/core/styles.css';
 import '@mantine/dates/styles.css';
 import './theme/tokens.css';

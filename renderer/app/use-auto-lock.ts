@@ -14,16 +14,22 @@ export function useAutoLock(): void {
   const isPaying = useSell(({ stage }) => stage === 'pay');
   useEffect(() => {
     if (minutes === null || isPaying) return;
-    const start = () => setTimeout(() => lock(true), minutes * MINUTE_MS);
-    let timer = start();
-    const again = () => {
-      clearTimeout(timer);
-      timer = start();
+    let touchedAt = performance.now();
+    let timer: ReturnType<typeof setTimeout>;
+    // One timer for all touches: a new one for each would be most of what a key of a scan costs.
+    const look = () => {
+      const left = touchedAt + minutes * MINUTE_MS - performance.now();
+      if (left <= 0) lock(true);
+      else timer = setTimeout(look, left);
     };
-    for (const touch of TOUCHES) window.addEventListener(touch, again, { capture: true, passive: true });
+    const touched = () => {
+      touchedAt = performance.now();
+    };
+    look();
+    for (const touch of TOUCHES) window.addEventListener(touch, touched, { capture: true, passive: true });
     return () => {
       clearTimeout(timer);
-      for (const touch of TOUCHES) window.removeEventListener(touch, again, { capture: true });
+      for (const touch of TOUCHES) window.removeEventListener(touch, touched, { capture: true });
     };
   }, [lock, minutes, isPaying]);
 }

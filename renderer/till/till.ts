@@ -97,7 +97,10 @@ export function screenOf({ cart, history, discounts, colors, agreedPrices }: Til
         history.forget();
       },
       changeAll: history.changeAll,
-      showSaveError: (saveError) => cart.setState({ saveError }),
+      showSaveError(saveError) {
+        // Without a change nothing is told: this is called after every scan.
+        if (cart.getState().saveError !== saveError) cart.setState({ saveError });
+      },
       subscribe: cart.subscribe,
     },
     showDiscounts: (all: readonly Discount[]) => discounts.list.setState(all, true),

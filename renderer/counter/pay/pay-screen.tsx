@@ -1,8 +1,7 @@
 // Payment: the amount due, the tenders and the change. Enter completes the sale, or adds an amount that pays only a part; the
 // sale is saved before it is shown as complete. While someone practices nothing is saved: this is where a practice sale goes another way.
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { sum } from '#shared/domain/money/money';
-import { priceCart } from '#shared/domain/cart/price-cart';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
@@ -22,6 +21,7 @@ import { printAfterSale } from '../receipt/print-receipt';
 import { SummaryPanel } from './summary-panel';
 import { TenderPanel } from './tender/tender-panel';
 import { useTendering, type Tendering } from './tender/use-tendering';
+import { pricedCart } from '../../till/priced-cart';
 import { useCart, useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
 
@@ -31,7 +31,7 @@ export function PayScreen() {
   const { t } = useTranslation();
   const cart = useCart((state) => state.cart);
   const customer = useCart((state) => state.customer);
-  const priced = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
+  const priced = pricedCart(cart, priceConfig);
   const tendering = useTendering(priced.totals.grossAmount);
   const { payment } = tendering;
   useShownTender(tendering);

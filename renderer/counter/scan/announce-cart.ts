@@ -1,12 +1,13 @@
 // What is said after a step in the cart: the line as it is now, and the new total.
 import type { TFunction } from 'i18next';
-import { priceCart, type PricedCart } from '#shared/domain/cart/price-cart';
+import type { PricedCart } from '#shared/domain/cart/price-cart';
 import { formatAmount, formatQuantity } from '../../ui/text/number-format';
 import { announce } from '../../ui/messages/announcer';
+import { pricedCart } from '../../till/priced-cart';
 import type { SignedInTill } from '../../till/use-till';
 
 export function announceLine(till: SignedInTill, lineId: string | null, t: TFunction): void {
-  const priced = pricedCart(till);
+  const priced = openCart(till);
   const found = priced.lines.find(({ line }) => line.lineId === lineId);
   if (!found) return;
   const { line, grossAmount } = found;
@@ -17,11 +18,11 @@ export function announceLine(till: SignedInTill, lineId: string | null, t: TFunc
 
 /** @param what a whole sentence */
 export function announceTotal(till: SignedInTill, what: string, t: TFunction): void {
-  announce(t('sell.announceTotal', { what, total: totalOf(till, pricedCart(till)) }));
+  announce(t('sell.announceTotal', { what, total: totalOf(till, openCart(till)) }));
 }
 
-function pricedCart(till: SignedInTill): PricedCart {
-  return priceCart(till.cart.getState().cart, till.priceConfig);
+function openCart(till: SignedInTill): PricedCart {
+  return pricedCart(till.cart.getState().cart, till.priceConfig);
 }
 
 function totalOf({ currency }: SignedInTill, { totals }: PricedCart): string {

@@ -1,8 +1,9 @@
-// Listens to the whole window before other handlers. A scan is recognized wherever the focus is, in a button, a panel or a
+// Hears the keys of the whole window first. A scan is recognized wherever the focus is, in a button, a panel or a
 // dialog: its Enter presses nothing, and a field that received its characters gets its text back. Other characters typed
 // outside a field go into the search field, once they can no longer be the beginning of a scan.
 import type { Till } from '../../till/till';
 import { useEffect } from 'react';
+import { hearKeysFirst } from '../../ui/keys/first-keys';
 import { playRefusal } from '../../ui/messages/sound';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
 import { HeldKeys } from './held-keys';
@@ -79,13 +80,11 @@ export function useScans(): void {
       if (held.text !== '' && event.key.length === 1) event.stopImmediatePropagation();
     };
     const release = () => held.release();
-    window.addEventListener('keydown', onKeyDown, { capture: true });
-    window.addEventListener('keyup', onKeyUp, { capture: true });
+    const stopHearing = hearKeysFirst({ onKeyDown, onKeyUp });
     window.addEventListener('pointerdown', release, { capture: true });
     return () => {
       held.drop();
-      window.removeEventListener('keydown', onKeyDown, { capture: true });
-      window.removeEventListener('keyup', onKeyUp, { capture: true });
+      stopHearing();
       window.removeEventListener('pointerdown', release, { capture: true });
     };
   }, [sell, scans]);

@@ -56,10 +56,10 @@ const CartStage = memo(function CartStage() {
   const panel = useSell((state) => state.panel);
   const isPrompting = useSell((state) => state.prompt !== null);
   const areItemsInFront = useSell((state) => state.areItemsInFront || state.edited === 'customAmount');
-  useSellKeys();
   useScans();
   return (
     <main className={classes['sell']} tabIndex={-1} {...helpAt('sell')}>
+      <SellKeys />
       <VisuallyHidden component="h1">{t('sell.title')}</VisuallyHidden>
       <div className={classes['top']}>
         <NavigationMenu />
@@ -94,8 +94,8 @@ function ItemsPlace() {
   return <ItemsArea />;
 }
 
-/** A prompt handles keys before these handlers. */
-function useSellKeys(): void {
+/** A prompt handles keys before these handlers. A component of its own, so that the first line does not render the whole screen again. */
+function SellKeys() {
   const till = useTill();
   const { t } = useTranslation();
   const hasLine = useCart((state) => state.selectedLineId !== null);
@@ -124,6 +124,7 @@ function useSellKeys(): void {
     pay: hasLines && isMerchantKnown ? () => void openPay() : ignore,
   });
   useUndoKey(t);
+  return null;
 }
 
 function useUndoKey(t: TFunction): void {

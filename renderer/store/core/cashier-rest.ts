@@ -15,7 +15,8 @@ const REST_MS = 600;
 /** Milliseconds: even on the busiest day pending entries are sent. */
 const LONGEST_MS = 2_500;
 
-const TOUCHES = ['keydown', 'pointerdown'] as const;
+/** Also input: the sell screen keeps characters to itself until it types them into the search field. */
+const TOUCHES = ['keydown', 'input', 'pointerdown'] as const;
 
 /** @param on receives the key and touch events */
 export function followCashier(cart: Pick<OpenCartOnScreen, 'subscribe'>, on: EventTarget = window): CashierRest {

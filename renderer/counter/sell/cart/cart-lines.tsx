@@ -1,10 +1,40 @@
 import { memo, useEffect, useRef } from 'react';
-import type { PricedCart } from '#shared/domain/cart/price-cart';
+import type { PricedCart, PricedLine } from '#shared/domain/cart/price-cart';
+import { ZERO } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { rateFromPercent } from '#shared/domain/money/rate';
 import { useTranslation } from '../../../locales/use-translation';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { CartLineRow } from './cart-line-row';
 import classes from './cart-lines.module.css';
 import { useCart } from '../../../till/use-till';
+
+/** The selected row stays when another line is selected: building its actions anew with every scan keeps a slow till busy. */
+const SELECTED = 'selected';
+
+/** The row of the first line to come, hidden until then. */
+const SPARE: PricedLine = {
+  line: {
+    lineId: 'spare',
+    itemId: null,
+    sku: '',
+    itemName: '',
+    quantity: quantityFromDecimal(1),
+    unitPrice: ZERO,
+    taxCategory: 'STANDARD',
+    discount: null,
+    originalLineId: null,
+  },
+  taxRate: rateFromPercent(0),
+  listAmount: ZERO,
+  discountAmount: ZERO,
+  lineDiscountAmount: ZERO,
+  saleDiscountShare: ZERO,
+  discountedUnits: null,
+  netAmount: ZERO,
+  taxAmount: ZERO,
+  grossAmount: ZERO,
+};
 
 /** The lines; the selected one shows its actions and stays in view. */
 export const CartLines = memo(function CartLines({ priced }: { readonly priced: PricedCart }) {
@@ -20,26 +50,28 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
     const observer = new ResizeObserver(() => showSelected(list.current));
     observer.observe(list.current);
     return () => observer.disconnect();
-  }, [isEmpty]);
-  if (isEmpty) {
-    return (
-      <div className={`${classes['lines']} ${classes['empty']}`}>
-        <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} />
-      </div>
-    );
-  }
+  }, []);
+  const isSelected = ({ line }: PricedLine) => isEmpty || line.lineId === selectedLineId;
+  const rows = isEmpty ? [SPARE] : priced.lines;
   const unpriced = new Set(priced.warnings.filter(({ code }) => code === 'PRICE_ZERO').map(({ lineId }) => lineId));
   return (
-    <ul ref={list} className={classes['lines']} aria-label={t('sell.lines')}>
-      {priced.lines.map((line) => (
-        <CartLineRow
-          key={line.line.lineId}
-          priced={line}
-          isSelected={line.line.lineId === selectedLineId}
-          isUnpriced={unpriced.has(line.line.lineId)}
-        />
-      ))}
-    </ul>
+    <>
+      {isEmpty && (
+        <div className={`${classes['lines']} ${classes['empty']}`}>
+          <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} />
+        </div>
+      )}
+      <ul ref={list} className={classes['lines']} aria-label={t('sell.lines')} hidden={isEmpty}>
+        {rows.map((line) => (
+          <CartLineRow
+            key={isSelected(line) ? SELECTED : line.line.lineId}
+            priced={line}
+            isSelected={isSelected(line)}
+            isUnpriced={unpriced.has(line.line.lineId)}
+          />
+        ))}
+      </ul>
+    </>
   );
 });
 

@@ -1,6 +1,5 @@
 // The cart: customer, lines, sums and the button to pay.
-import { memo, useMemo } from 'react';
-import { priceCart } from '#shared/domain/cart/price-cart';
+import { memo } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
@@ -13,6 +12,7 @@ import { PrintNotice } from '../../../devices/printing/print-notice';
 import { DayNotice } from './day-notice';
 import { IconUser } from '@tabler/icons-react';
 import { usePersonName } from '../../../bridge/person-name';
+import { pricedCart } from '../../../till/priced-cart';
 import { useCart, useSell, useTill } from '../../../till/use-till';
 
 export function CartPanel() {
@@ -20,7 +20,7 @@ export function CartPanel() {
   const { currency, priceConfig } = useTill();
   const cart = useCart((state) => state.cart);
   const asking = useSell((state) => (state.asking === 'items' ? null : state.asking));
-  const priced = useMemo(() => priceCart(cart, priceConfig), [cart, priceConfig]);
+  const priced = pricedCart(cart, priceConfig);
   return (
     <section
       className={classes['cart']}

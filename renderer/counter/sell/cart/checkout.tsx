@@ -11,6 +11,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { Notice } from '../../../ui/messages/notice';
 import classes from './checkout.module.css';
 import { useMaySell, useOpenPay } from '../before-pay/open-pay';
+import { NeedLines } from './need-lines';
 import { ParkButton, ParkedButton, ParkNameField } from '../parked/park-buttons';
 import { SaleDiscountField } from '../editing/sale-discount-field';
 import { SaleTools } from './sale-tools';
@@ -65,7 +66,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
       ) : edited === 'parkName' ? (
         <ParkNameField />
       ) : (
-        <CartActions isEmpty={isEmpty} />
+        <CartActions />
       )}
       <PayButton isDisabled={isEmpty || isPrompting || isAskingFirst || !isMerchantKnown || rateProblem !== null} />
     </div>
@@ -102,19 +103,21 @@ const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled:
   );
 });
 
-const CartActions = memo(function CartActions({ isEmpty }: { readonly isEmpty: boolean }) {
+const CartActions = memo(function CartActions() {
   const till = useTill();
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   return (
     <div className={classes['actions']}>
-      <ParkButton isEmpty={isEmpty} />
-      <Button disabled={isEmpty} {...shortcut('saleDiscount')} onClick={() => till.sell.edit('saleDiscount')}>
-        <span className={compact['not']}>{t('sell.saleDiscount')}</span>
-        <span className={compact['only']}>
-          <Spoken as={t('sell.saleDiscount')}>{t('sell.discount')}</Spoken>
-        </span>
-      </Button>
+      <NeedLines>
+        <ParkButton />
+        <Button {...shortcut('saleDiscount')} onClick={() => till.sell.edit('saleDiscount')}>
+          <span className={compact['not']}>{t('sell.saleDiscount')}</span>
+          <span className={compact['only']}>
+            <Spoken as={t('sell.saleDiscount')}>{t('sell.discount')}</Spoken>
+          </span>
+        </Button>
+      </NeedLines>
       <ParkedButton className={compact['only']} />
       <span className={compact['only']}>
         <Button
@@ -128,7 +131,7 @@ const CartActions = memo(function CartActions({ isEmpty }: { readonly isEmpty: b
           {t('sell.items')}
         </Button>
       </span>
-      <SaleTools isEmpty={isEmpty} />
+      <SaleTools />
     </div>
   );
 });

@@ -2,8 +2,9 @@
 import { useTranslation } from '../../../locales/use-translation';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
+import { memo } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart';
-import { THOUSANDTHS_PER_UNIT, quantityFromThousandths } from '#shared/domain/money/quantity';
+import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '#shared/domain/money/quantity';
 import { CodedError, errorData } from '#shared/errors';
 import { formatQuantity } from '../../../ui/text/number-format';
 import { reportFailure } from '../../../ui/messages/failure';
@@ -18,15 +19,15 @@ import { ActionHint, useKeyNames, useShortcuts } from '../../../ui/keys/shortcut
 
 export function LineActions({ line }: { readonly line: CartLine }) {
   const edited = useSell((state) => state.edited);
-  if (edited === 'note') return <LineNoteField line={line} />;
+  if (edited === 'note') return <LineNoteField key={line.lineId} line={line} />;
   if (edited === 'quantity' || edited === 'price' || edited === 'discount') {
-    return <LineField line={line} field={edited} />;
+    return <LineField key={line.lineId} line={line} field={edited} />;
   }
-  return <LineButtons line={line} />;
+  return <LineButtons quantity={line.quantity} />;
 }
 
-/** Plain buttons: they are created for every scanned item, and Mantine's would slow down scanning. */
-function LineButtons({ line }: { readonly line: CartLine }) {
+/** Of the line selected when they are pressed: the same buttons serve the next scanned item. */
+const LineButtons = memo(function LineButtons({ quantity }: { readonly quantity: Quantity }) {
   const till = useTill();
   const { t } = useTranslation();
   const shortcut = useShortcuts();
@@ -35,18 +36,18 @@ function LineButtons({ line }: { readonly line: CartLine }) {
   return (
     <div className={classes['actions']}>
       <span className={classes['stepper']}>
-        <button type="button" aria-label={t('sell.oneLess')} onClick={() => step(till, line, -1, t)}>
+        <button type="button" aria-label={t('sell.oneLess')} onClick={() => step(till, -1, t)}>
           <IconMinus size="1rem" stroke={1.75} aria-hidden />
         </button>
         <button
           type="button"
-          aria-label={t('sell.quantityNow', { quantity: formatQuantity(line.quantity) })}
+          aria-label={t('sell.quantityNow', { quantity: formatQuantity(quantity) })}
           aria-keyshortcuts={shortcut('quantity')['aria-keyshortcuts']}
           onClick={edit('quantity')}
         >
-          {formatQuantity(line.quantity)}
+          {formatQuantity(quantity)}
         </button>
-        <button type="button" aria-label={t('sell.oneMore')} onClick={() => step(till, line, 1, t)}>
+        <button type="button" aria-label={t('sell.oneMore')} onClick={() => step(till, 1, t)}>
           <IconPlus size="1rem" stroke={1.75} aria-hidden />
         </button>
       </span>
@@ -69,16 +70,26 @@ function LineButtons({ line }: { readonly line: CartLine }) {
         aria-label={t('sell.remove')}
         aria-keyshortcuts={shortcut('remove')['aria-keyshortcuts']}
         title={t('sell.removeKey', { key: keyName('remove') })}
-        onClick={() => removeLine(till, line, t)}
+        onClick={() => {
+          const line = selectedLine(till);
+          if (line) removeLine(till, line, t);
+        }}
       >
         <IconTrash size="1rem" stroke={1.75} aria-hidden />
       </button>
     </div>
   );
+});
+
+function selectedLine({ cart: store }: SignedInTill): CartLine | undefined {
+  const { cart, selectedLineId } = store.getState();
+  return cart.lines.find(({ lineId }) => lineId === selectedLineId);
 }
 
 /** One unit more or less; a quantity of zero or below removes the line. */
-function step(till: SignedInTill, line: CartLine, units: 1 | -1, t: TFunction): void {
+function step(till: SignedInTill, units: 1 | -1, t: TFunction): void {
+  const line = selectedLine(till);
+  if (!line) return;
   const next = line.quantity + units * THOUSANDTHS_PER_UNIT;
   try {
     if (next <= 0) removeLine(till, line, t);

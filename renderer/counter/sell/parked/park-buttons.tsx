@@ -10,15 +10,14 @@ import { openPanel } from '../open-panel';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useRefusal } from '../../../practice/use-practice';
 
-export function ParkButton({ isEmpty }: { readonly isEmpty: boolean }) {
+/** To be put where it is switched off without lines. */
+export function ParkButton() {
   const till = useTill();
   const { t } = useTranslation();
   const shortcut = useShortcuts();
-  const isPrompting = useSell((state) => state.prompt !== null);
   const refuse = useRefusal();
   return (
     <Button
-      disabled={isEmpty || isPrompting}
       {...shortcut('park')}
       {...(refuse && { 'data-disabled': true, 'aria-description': t('practice.refused') })}
       onClick={refuse ?? (() => till.sell.edit('parkName'))}
