@@ -11,6 +11,8 @@ import { ThreadMeter, type ThreadCost } from './thread-cost';
 
 export interface Costs {
   readonly scans: readonly ThreadCost[];
+  /** The keys of a scan that the app does not hear, and one new text. */
+  readonly floor: readonly ThreadCost[];
   readonly openPay: readonly ThreadCost[];
   readonly payments: readonly ThreadCost[];
 }
@@ -70,13 +72,22 @@ export class Counter {
   async costs(rate: number, { scans, payments }: { scans: number; payments: number }): Promise<Costs> {
     const { page } = this.till;
     const meter = await ThreadMeter.on(page, rate);
-    const costs = { scans: [] as ThreadCost[], openPay: [] as ThreadCost[], payments: [] as ThreadCost[] };
+    const costs = {
+      scans: [] as ThreadCost[],
+      floor: [] as ThreadCost[],
+      openPay: [] as ThreadCost[],
+      payments: [] as ThreadCost[],
+    };
     try {
       for (let sale = 1; sale <= payments; sale += 1) {
         for (let i = 0; i < scans / payments; i += 1) {
           const code = this.nextCode();
           costs.scans.push(await meter.cost((session) => sendScans(session, [code], 0)));
         }
+        await page.evaluate(() => window.bench.keepKeys(true));
+        for (let i = 0; i < scans / payments; i += 1)
+          costs.floor.push(await meter.cost((session) => sendScans(session, [barcodeOf(0)], 0)));
+        await page.evaluate(() => window.bench.keepKeys(false));
         costs.openPay.push(await meter.cost(() => page.keyboard.press('F12')));
         costs.payments.push(await meter.cost(() => page.keyboard.press('Enter')));
         await this.next();

@@ -12,6 +12,9 @@ import { useCart } from '../../../till/use-till';
 /** The selected row stays when another line is selected: building its actions anew with every scan keeps a slow till busy. */
 const SELECTED = 'selected';
 
+/** In a longer cart it is built anew: Chromium lays all lines out again when one is put before the last. */
+const LONG_CART = 50;
+
 /** The row of the first line to come, hidden until then. */
 const SPARE: PricedLine = {
   line: {
@@ -52,6 +55,7 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
     return () => observer.disconnect();
   }, []);
   const isSelected = ({ line }: PricedLine) => isEmpty || line.lineId === selectedLineId;
+  const isLong = priced.lines.length > LONG_CART;
   const rows = isEmpty ? [SPARE] : priced.lines;
   const unpriced = new Set(priced.warnings.filter(({ code }) => code === 'PRICE_ZERO').map(({ lineId }) => lineId));
   return (
@@ -64,7 +68,7 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
       <ul ref={list} className={classes['lines']} aria-label={t('sell.lines')} hidden={isEmpty}>
         {rows.map((line) => (
           <CartLineRow
-            key={isSelected(line) ? SELECTED : line.line.lineId}
+            key={isSelected(line) && !isLong ? SELECTED : line.line.lineId}
             priced={line}
             isSelected={isSelected(line)}
             isUnpriced={unpriced.has(line.line.lineId)}

@@ -52,6 +52,29 @@ window.addEventListener(
   { capture: true },
 );
 
+/** What Enter changes while keys are kept from the app; otherwise null. */
+let keptKeysMark: HTMLElement | null = null;
+let keptScans = 0;
+
+function keepKey(event: KeyboardEvent): void {
+  if (keptKeysMark === null) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (event.type !== 'keydown' || event.key !== 'Enter') return;
+  keptScans += 1;
+  keptKeysMark.textContent = String(keptScans);
+}
+
+window.addEventListener('keydown', keepKey, { capture: true });
+window.addEventListener('keyup', keepKey, { capture: true });
+
+function newMark(): HTMLElement {
+  const mark = document.createElement('div');
+  mark.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline-end: 0; pointer-events: none';
+  document.body.append(mark);
+  return mark;
+}
+
 /** When items were last read from the database; a page that has them in memory reads no more. */
 let itemsReadAt = performance.now();
 
@@ -103,9 +126,7 @@ const bench = {
   shown: null as Promise<Shown> | null,
   /** Times the next press of the floor key, which changes one text. */
   expectFloor(): void {
-    const mark = document.createElement('div');
-    mark.style.cssText = 'position: fixed; inset-block-end: 0; inset-inline-end: 0; pointer-events: none';
-    document.body.append(mark);
+    const mark = newMark();
     this.shown = new Promise<Shown>((resolve) => {
       const onKey = ({ key, timeStamp }: KeyboardEvent) => {
         if (key !== FLOOR_KEY) return;
@@ -118,6 +139,11 @@ const bench = {
       };
       window.addEventListener('keydown', onKey, { capture: true });
     });
+  },
+  /** While it is on, no key reaches the app; Enter changes one text. */
+  keepKeys(isOn: boolean): void {
+    keptKeysMark?.remove();
+    keptKeysMark = isOn ? newMark() : null;
   },
   /** Milliseconds since items were last read from the database. */
   itemsUnreadFor: () => performance.now() - itemsReadAt,
