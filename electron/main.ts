@@ -1,29 +1,20 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import {
-  Menu,
-  app,
-  net,
-  protocol,
-  safeStorage,
-  shell,
-  utilityProcess,
-  session as electronSession,
-  type WebContents,
-} from 'electron';
+import { Menu, app, net, protocol, safeStorage, shell, session as electronSession, type WebContents } from 'electron';
 import { randomUUID } from 'node:crypto';
 import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
 import { inUserData, type Base } from './compose/base';
+import { keepCrashReports, type KeptCrashes } from './compose/crashes';
+import { forkBox } from './compose/fork-box';
 import { quitInOrder } from './compose/quit';
 import { makeUpdates } from './compose/updates';
 import { createApiClient, type Account } from './api/client';
 import { createPinnedFetch } from './api/pinned-fetch';
 import type { Fetch } from './api/transport';
 import { createBox, type Box } from './box/box';
-import type { ChildPort } from './box/box-child';
 import { autostartEntry, systemLoginItem, type LoginItem } from './box/login-item';
 import { PhaseFailed, runPhases, type Phase } from './boot';
 import {
@@ -89,7 +80,13 @@ function start(): void {
   const log = openLog(inUserData('logs', 'main.log'), () => new Date());
   keepPrivate(app.getPath('userData'), log);
   if (wasRemoved) log.info('boot', 'the data of this till was removed');
+  const facts = {
+    version: app.getVersion(),
+    runtime: `Electron ${process.versions['electron']}`,
+    platform: `${process.platform} ${process.arch}`,
+  };
   const windows: Base['windows'] = { till: null };
+  const crashes = keepCrashReports({ log, windows }, facts, new URL('..', import.meta.url).href);
   prepareApp(windows, log);
   const emitter = createEmitter(() => pageOf(windows));
   const base: Base = { log, emitter, windows, texts };
@@ -98,12 +95,7 @@ function start(): void {
   const engine: SyncEngine = makeEngine(base, store, syncLog);
   syncLog.add({ is: 'started', version: app.getVersion() }, 'none');
   const customerDisplay = makeCustomerDisplay(base);
-  const box = makeBox(base);
-  const facts = {
-    version: app.getVersion(),
-    runtime: `Electron ${process.versions['electron']}`,
-    platform: `${process.platform} ${process.arch}`,
-  };
+  const box = makeBox(base, crashes);
   /** Null until the app is ready, as its settings are read from the disk. */
   let printing: Printing | null = null;
   let updates: Updates | null = null;
@@ -147,9 +139,11 @@ function start(): void {
           ...devices,
           updates,
           syncLog,
+          crashes: crashes.reports,
           data,
         };
-        handleCommands(createHandlers(parts), { current: sessions.current, log });
+        const onUnexpected = (error: unknown) => crashes.note('main', 'action', error);
+        handleCommands(createHandlers(parts), { current: sessions.current, onUnexpected, log });
       },
     },
     {
@@ -169,12 +163,16 @@ function start(): void {
   ];
 
   log.info('boot', `version ${facts.version}, ${facts.runtime}, ${facts.platform}`);
-  runPhases(phases, log, () => performance.now()).catch((error: unknown) => giveUp(error, said));
+  runPhases(phases, log, () => performance.now()).catch((error: unknown) => {
+    crashes.note('main', 'start', error instanceof PhaseFailed ? error.cause : error);
+    giveUp(error, said);
+  });
   app.on('before-quit', () => {
     customerDisplay.end();
     engine.stop();
     printing?.queue.stop();
     syncLog.flush();
+    crashes.reports.flush();
     updates?.stop();
   });
   quitInOrder(box, () => updates);
@@ -299,14 +297,14 @@ function makeCustomerDisplay({ log, emitter, windows }: Base): CustomerDisplay {
   });
 }
 
-function makeBox({ log, emitter }: Base): Box {
+function makeBox({ log, emitter }: Base, crashes: KeptCrashes): Box {
   return createBox({
     settingsFile: inUserData('box.json'),
     folders: { shop: inUserData('box', 'shop'), demo: inUserData('box', 'demo') },
     backupFolder: inUserData('box', 'backups'),
     networkFolder: inUserData('box', 'network'),
     addresses: networkAddresses,
-    fork: () => forkBox(log),
+    fork: () => forkBox(BOX_PROCESS, log, crashes.reports.keep),
     loginItem: makeLoginItem(),
     clock: systemClock,
     timers: systemTimers,
@@ -331,18 +329,6 @@ function makeLoginItem(): LoginItem {
 async function showFolder(folder: string): Promise<void> {
   const problem = await shell.openPath(folder);
   if (problem !== '') throw new Error(problem);
-}
-
-function forkBox(log: Log): ChildPort {
-  const child = utilityProcess.fork(BOX_PROCESS, [], { stdio: 'pipe', serviceName: 'Merchant Operations Service' });
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (said: Buffer) => log.info('box', String(said).trim()));
-  return {
-    postMessage: (message) => child.postMessage(message),
-    onMessage: (listener) => void child.on('message', listener),
-    onExit: (listener) => void child.on('exit', listener),
-    kill: () => void child.kill(),
-  };
 }
 
 function makePrinting({ log, emitter }: Base, engine: SyncEngine): Printing {

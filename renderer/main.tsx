@@ -17,6 +17,7 @@ import { followOwnKeys } from './frame/keys/own-keys';
 import { followReader } from './frame/language/reader';
 import { i18n, startI18n } from './locales/i18n';
 import { followBox } from './bridge/box';
+import { followUncaught, noteCrash, noteUnexpected } from './bridge/crashes';
 import { followCustomerDisplay } from './bridge/customer-display';
 import { followSession } from './bridge/session';
 import { followPrinting } from './bridge/printing';
@@ -27,8 +28,10 @@ import { applyAppearance, colorSchemeManager, showKeysOnceTyped, useAppearance }
 import { cssVariablesResolver } from './theme/css-variables';
 import { theme } from './theme/mantine-theme';
 import { followSystemContrast } from './theme/system-contrast';
-import { reportFailure } from './ui/messages/failure';
+import { onFailure, reportFailure } from './ui/messages/failure';
 
+followUncaught(window);
+onFailure((error) => noteUnexpected('action', error));
 window.addEventListener('unhandledrejection', (event) => reportFailure(event.reason));
 followSystemContrast(document.documentElement);
 
@@ -42,7 +45,11 @@ await startI18n();
 await followReader();
 followOwnKeys();
 sendMainTexts();
-createRoot(place).render(
+const onCaughtError = (error: unknown) => {
+  console.error(error);
+  noteCrash('page', 'screen', error);
+};
+createRoot(place, { onCaughtError }).render(
   <PageDirection>
     <MantineProvider
       theme={theme}

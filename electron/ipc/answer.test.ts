@@ -9,8 +9,9 @@ const NUDGE = { reason: 'write' };
 
 let calls: unknown[];
 let logged: string[];
+let unexpected: unknown[];
 const log: Log = { info: () => undefined, warn: (_area, message) => void logged.push(message) };
-const ports = { current: () => null, log };
+const ports = { current: () => null, onUnexpected: (error: unknown) => void unexpected.push(error), log };
 const nudge: Handlers['sync.nudge'] = (input) => {
   calls.push(input);
   return null;
@@ -19,6 +20,7 @@ const nudge: Handlers['sync.nudge'] = (input) => {
 beforeEach(() => {
   calls = [];
   logged = [];
+  unexpected = [];
 });
 
 it('parses, runs and answers', async () => {
@@ -53,6 +55,9 @@ it('answers with the code of what went wrong', async () => {
     ok: false,
     error: { code: 'UNLOCK_LOCKED', retryAfterSeconds: 9 },
   });
-  expect(await fail(new TypeError('of sara'))).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
+  expect(unexpected).toEqual([]);
+  const bug = new TypeError('of sara');
+  expect(await fail(bug)).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
+  expect(unexpected).toEqual([bug]);
   expect(logged).toEqual(['sync.nudge UNLOCK_LOCKED', 'sync.nudge INTERNAL TypeError']);
 });

@@ -18,6 +18,8 @@ export type Handlers = {
 export interface AnswerPorts {
   /** Who is at the till; null while it is locked. */
   readonly current: () => Session | null;
+  /** An error of a handler without a code. */
+  readonly onUnexpected: (error: unknown) => void;
   readonly log: Log;
 }
 
@@ -26,7 +28,7 @@ export async function answer<N extends Command>(
   handler: Handlers[N],
   frame: SenderFrame | null,
   input: unknown,
-  { current, log }: AnswerPorts,
+  { current, onUnexpected, log }: AnswerPorts,
 ): Promise<Reply<unknown>> {
   try {
     if (!isTrustedSender(frame)) throw new CodedError('IPC_REFUSED', { message: 'The sender is not the page.' });
@@ -39,6 +41,7 @@ export async function answer<N extends Command>(
     const { code, message } = errorData(error);
     // The page of a locked till asks for its lists after every pull; a line for each would push out the others.
     if (code === 'NOT_SIGNED_IN') return failure(error);
+    if (code === 'INTERNAL') onUnexpected(error);
     // The message of an unexpected error may quote data; its class is enough to find it.
     log.warn('ipc', `${name} ${code}${code === 'IPC_REFUSED' ? ` ${message}` : ''}${kindOf(error)}`);
     return failure(error);

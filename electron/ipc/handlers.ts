@@ -3,6 +3,7 @@ import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
 import type { Box } from '../box/box';
 import { expectOwner } from '../box/box-guard';
+import type { CrashReports } from '../crashes/crash-reports';
 import type { CustomerDisplay } from '../customer-display/customer-display';
 import type { KeptTexts } from '../files/main-texts';
 import { readLicenses } from '../files/licenses';
@@ -40,12 +41,13 @@ export interface HandlerPorts {
   readonly showFolder: (folder: string) => Promise<void>;
   readonly updates: Updates;
   readonly syncLog: Pick<SyncLog, 'lines'>;
+  readonly crashes: Pick<CrashReports, 'keep' | 'read' | 'remove'>;
   readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {
   const { facts, bundles, texts, sessions, checkService, engine, store, saveFile } = ports;
-  const { makePdf, printing, customerDisplay, box, updates, showFolder, syncLog, data } = ports;
+  const { makePdf, printing, customerDisplay, box, updates, showFolder, syncLog, crashes, data } = ports;
   const guardPrinter = createPrinterGuard();
   const attached = createAttachedStore({ sessions, engine, store });
   const removal = createRemoval({ ...data, sessions, hold: attached.hold });
@@ -135,6 +137,9 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'updates.read': () => updates.state(),
     'updates.check': () => updates.check(),
     'updates.restart': () => done(updates.restart()),
+    'crashes.note': (crash) => done(crashes.keep(crash)),
+    'crashes.read': () => crashes.read(),
+    'crashes.remove': () => done(crashes.remove()),
     'till.contents': () => removal.contents(),
     'till.remove': async () => done(await removal.remove()),
   };

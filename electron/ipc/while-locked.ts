@@ -31,6 +31,7 @@ export const WHILE_LOCKED = [
   'sync.nudge',
   'sync.note',
   'storage.estimate',
+  'crashes.note',
   'customerDisplay.read',
   'customerDisplay.show',
   // Before anybody has signed in: a shop is made at the first start.

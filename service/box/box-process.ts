@@ -1,4 +1,5 @@
 // The service in the app, in a process of its own: does what the app's main process asks. It ends with the app.
+import { faultOf } from '#shared/ipc/app/fault';
 import { BOX_ASKS, boxAsk } from '#shared/ipc/box-process';
 import { failure } from '#shared/ipc/reply';
 import { createBoxService } from './box-service';
@@ -11,6 +12,10 @@ interface ParentPort {
 
 const { parentPort } = process as unknown as { readonly parentPort: ParentPort };
 const service = createBoxService(() => new Date());
+const bundles = new URL('..', import.meta.url).href;
+
+// The process ends as it would without this.
+process.on('uncaughtExceptionMonitor', (error) => parentPort.postMessage({ crash: faultOf(error, [bundles]) }));
 
 parentPort.on('message', ({ data }) => {
   const { id, name, input } = boxAsk.parse(data);

@@ -1,6 +1,7 @@
 // What the main process asks of the process of a service in the app, and what that answers. Asks are numbered and answered once.
 import { z } from 'zod';
 import { errorSchema } from '../error-schema';
+import { fault } from './app/fault';
 import { boxService, boxSetUp, demoPlace } from './box';
 import { replySchema } from './reply';
 
@@ -52,3 +53,5 @@ export const boxAsk = z.object({
   input: z.unknown(),
 });
 export const boxAnswer = z.object({ id: z.int(), reply: replySchema });
+/** Its last message, of the error that ends it. */
+export const boxCrash = z.object({ crash: fault });

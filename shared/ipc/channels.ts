@@ -59,6 +59,9 @@ export const COMMANDS = [
   'updates.read',
   'updates.check',
   'updates.restart',
+  'crashes.note',
+  'crashes.read',
+  'crashes.remove',
   'till.contents',
   'till.remove',
 ] as const;

@@ -25,6 +25,7 @@ import {
 } from './session';
 import { logLine, pageEvent } from './sync-log';
 import { storageEstimate, syncStatus } from './sync-status';
+import { crashReport, pageCrash } from './app/crash-reports';
 import { updateState } from './app/updates';
 import { packageLicense } from './app/licenses';
 import { learned } from '../writes/kind';
@@ -237,6 +238,12 @@ export const COMMAND_CONTRACT = {
   'updates.check': { input: nothing, output: updateState },
   /** Ends the app, installs the update that is ready and starts the app again. UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE. */
   'updates.restart': { input: nothing, output: nothing },
+  /** A failure of the page or its worker. Never fails: what cannot be kept is in main's log. */
+  'crashes.note': { input: pageCrash, output: nothing },
+  /** Newest first. */
+  'crashes.read': { input: nothing, output: z.array(crashReport) },
+  /** All of them. FILE_WRITE_FAILED. */
+  'crashes.remove': { input: nothing, output: nothing },
   /**
    * Every register this computer has data of, with the number of its entries that are neither sent nor saved to a file
    * since the start. JOURNAL_UNREADABLE.

@@ -13,6 +13,7 @@ import { reportFailure } from '../../ui/messages/failure';
 import { formatBytes } from '../../ui/text/bytes';
 import { formatCount } from '../../ui/text/number-format';
 import { SettingRow, SettingSection } from '../setting-section';
+import { CrashesSection } from './crashes-section';
 import { RemovalSection } from './removal-section';
 
 export function StoragePlace() {
@@ -20,6 +21,7 @@ export function StoragePlace() {
     <>
       <RoomSection />
       <KeptSection />
+      <CrashesSection />
       <RemovalSection />
     </>
   );

@@ -1,4 +1,5 @@
 // The calls from the page to the worker. Failures are returned as data (Reply), as a thrown error would lose its code.
+import type { PageCrash } from '#shared/ipc/app/crash-reports';
 import type { Reply } from '#shared/ipc/reply';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { CustomerView } from '../customer-packs/customer-view';
@@ -51,4 +52,9 @@ export interface WorkerEntry {
   open(settings: WorkerSettings): Promise<Reply<null>>;
   call(name: WorkerCall, input: unknown): Promise<Reply<unknown>>;
   close(): Promise<Reply<null>>;
+}
+
+/** A message beside the calls. */
+export interface WorkerCrash {
+  readonly crash: PageCrash;
 }

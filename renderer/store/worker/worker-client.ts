@@ -1,7 +1,8 @@
 // The page's side of the worker.
 import { releaseProxy, wrap } from 'comlink';
 import { unwrap, type Reply } from '#shared/ipc/reply';
-import type { WorkerCall, WorkerEntry, WorkerInput, WorkerOutput, WorkerSettings } from './calls';
+import { sendCrash } from '../../bridge/crashes';
+import type { WorkerCall, WorkerCrash, WorkerEntry, WorkerInput, WorkerOutput, WorkerSettings } from './calls';
 
 export interface WorkerClient {
   /** @throws CodedError with the worker's code. */
@@ -16,6 +17,9 @@ export interface WorkerThread {
 
 export function startWorkerThread(): WorkerThread {
   const thread = new Worker(new URL('./worker-thread.ts', import.meta.url), { type: 'module' });
+  thread.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (isCrash(data)) sendCrash(data.crash);
+  });
   const remote = wrap<WorkerEntry>(thread);
   return {
     entry: remote,
@@ -24,6 +28,10 @@ export function startWorkerThread(): WorkerThread {
       thread.terminate();
     },
   };
+}
+
+function isCrash(message: unknown): message is WorkerCrash {
+  return typeof message === 'object' && message !== null && 'crash' in message;
 }
 
 export async function openWorker(settings: WorkerSettings, thread: WorkerThread): Promise<WorkerClient> {

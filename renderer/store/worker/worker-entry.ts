@@ -1,5 +1,6 @@
 // The worker's side of the calls, the same in its own thread and in a test.
 import { CodedError } from '#shared/errors';
+import { isUnexpected } from '#shared/ipc/app/fault';
 import { failure, type Reply } from '#shared/ipc/reply';
 import type { PosDatabase } from '../database/database';
 import { storeFailure } from '../database/store-failure';
@@ -7,8 +8,21 @@ import type { WorkerEntry } from './calls';
 import { createStoreWorker, type StoreWorker } from './store-worker';
 import { createDatabase } from '../versions/create-database';
 
-export function createWorkerEntry(openDatabase = openRelaxed): WorkerEntry {
+/** @param onUnexpected hears of errors without a code, whose reply holds too little to find them */
+export function createWorkerEntry(
+  openDatabase = openRelaxed,
+  onUnexpected: (error: unknown) => void = () => undefined,
+): WorkerEntry {
   let worker: StoreWorker | null = null;
+  const reply = async <T>(work: () => Promise<T>): Promise<Reply<T>> => {
+    try {
+      return { ok: true, value: await work() };
+    } catch (thrown) {
+      const error = storeFailure(thrown);
+      if (isUnexpected(error)) onUnexpected(error);
+      return failure(error);
+    }
+  };
   return {
     open: ({ databaseName, epoch, currency }) =>
       reply(async () => {
@@ -31,14 +45,6 @@ export function createWorkerEntry(openDatabase = openRelaxed): WorkerEntry {
   };
 }
 
-function openRelaxed(name: string): PosDatabase {
+export function openRelaxed(name: string): PosDatabase {
   return createDatabase(name, 'relaxed');
-}
-
-async function reply<T>(work: () => Promise<T>): Promise<Reply<T>> {
-  try {
-    return { ok: true, value: await work() };
-  } catch (error) {
-    return failure(storeFailure(error));
-  }
 }

@@ -141,6 +141,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     showFolder: notOffered,
     updates: {} as Updates,
     syncLog,
+    crashes: { keep: () => undefined, read: () => [], remove: () => undefined },
     // Nobody removes a simulated till.
     data: { folder: '', journals: '', restart: () => undefined },
   });
@@ -153,6 +154,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     async answer(name, input) {
       const reply = await answer(name, handlers[name] as never, FRAME as never, input, {
         current: () => session,
+        onUnexpected: () => undefined,
         log: LOG,
       });
       ports.onAnswered(name);
