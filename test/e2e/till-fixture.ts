@@ -1,8 +1,9 @@
 // Fixtures of the end-to-end tests: one real service per worker, and per test a device of its own behind a network switch.
 import { expect, test as base } from '@playwright/test';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { CrashReport } from '#shared/ipc/app/crash-reports';
 import { openDevice, type Device } from '#test/support/device';
 import { openNetworkSwitch, type NetworkSwitch } from '#test/support/network-switch';
 import { openWitness, type ServiceWitness } from '#test/support/service-client';
@@ -44,6 +45,13 @@ async function sinceNow(witness: ServiceWitness): Promise<ServiceWitness> {
   };
 }
 
+/** Errors of main that no code caught. A test that causes them deletes the reports. */
+function faultsOfMain(userData: string): CrashReport[] {
+  const path = join(userData, 'crash-reports', 'reports.json');
+  const reports = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as CrashReport[]) : [];
+  return reports.filter(({ where, kind }) => where === 'main' && (kind === 'uncaught' || kind === 'rejection'));
+}
+
 export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
   seed: ['demo', { option: true, scope: 'worker' }],
   service: [
@@ -73,7 +81,9 @@ export const test = base.extend<TestFixtures & TestOptions, WorkerFixtures>({
     const device = openDevice(userData, network.url);
     await use(device);
     await device.close();
+    const faults = faultsOfMain(userData);
     rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+    expect(faults).toEqual([]);
   },
   till: async ({ device }, use) => use(await device.start()),
   hasOpenDay: [false, { option: true }],
