@@ -35,6 +35,14 @@ async function failInCommand({ page }: Till, device: Device): Promise<void> {
   expect(reply).toMatchObject({ ok: false, error: { code: 'INTERNAL' } });
 }
 
+/** As a defect of the worker would, while nobody waits for it. */
+async function failInWorker({ page }: Till, device: Device): Promise<void> {
+  const [worker] = page.workers();
+  if (!worker) throw new Error('The page has no worker.');
+  await worker.evaluate((message) => void setTimeout(() => Promise.reject(new EvalError(message)), 0), SECRET);
+  await expect.poll(() => kept(device)).toContain('EvalError');
+}
+
 /** The page ends, then an error of main that nobody catches. The stand-in ends by it; Electron goes on after a dialog. */
 async function failAltogether(device: Device): Promise<void> {
   await device.app.evaluate(({ BrowserWindow }) => {
@@ -53,6 +61,7 @@ async function failAltogether(device: Device): Promise<void> {
 
 test('failures are shown, saved to a file as they are shown, and deleted', async ({ openTill, device, cashier }) => {
   await failInCommand(openTill, device);
+  await failInWorker(openTill, device);
   await failAltogether(device);
   expect(kept(device)).not.toMatch(/Zuleikha|12\.50/);
 
@@ -64,6 +73,7 @@ test('failures are shown, saved to a file as they are shown, and deleted', async
   for (const what of [
     whatOf('page', 'action'),
     whatOf('main', 'action'),
+    whatOf('worker', 'uncaught'),
     whatOf('page', 'gone'),
     whatOf('main', 'uncaught'),
   ])

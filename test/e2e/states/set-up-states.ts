@@ -75,5 +75,40 @@ export async function visitSettings(walk: Walk): Promise<void> {
     await link.click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
     await look('settings', place);
+    if (place === 'storage') await visitCrashReports(walk);
   }
+}
+
+/** Leads away from the settings and back: the reports are read when their place opens. */
+export async function visitCrashReports(walk: Walk): Promise<void> {
+  const { page, words, look } = walk;
+  const { crashes, places } = words.settings;
+  await page.evaluate(async () => {
+    const { pos } = window as unknown as { pos: { invoke: Record<string, (crash: unknown) => Promise<unknown>> } };
+    const error = { name: 'TypeError', code: null, frames: [] };
+    const call = { call: 'async saveEntry', file: 'assets/outbox-rows-Dj15TPrs.js', line: 1, column: 70_210 };
+    await pos.invoke['crashes.note']?.({ ...error, where: 'worker', kind: 'uncaught' });
+    for (let time = 0; time < 3; time += 1)
+      await pos.invoke['crashes.note']?.({
+        ...error,
+        where: 'page',
+        kind: 'action',
+        code: 'INTERNAL',
+        frames: [call, call],
+      });
+  });
+  await goTo(walk, 'Alt+1', words.sell.title);
+  await goTo(walk, 'Control+,', words.rail.settings);
+  await page.getByRole('navigation', { name: places.label }).getByRole('button', { name: places.storage }).click();
+  const section = page.getByRole('region', { name: crashes.title });
+  await section.getByRole('button', { name: crashes.show }).scrollIntoViewIfNeeded();
+  await look('settings', 'crash reports');
+  await section.getByRole('button', { name: crashes.show }).click();
+  await section.locator('pre').scrollIntoViewIfNeeded();
+  await look('settings', 'text of the crash reports');
+  await section.getByRole('button', { name: crashes.delete }).click();
+  await look('settings', 'delete crash reports');
+  await page.getByRole('alertdialog').getByRole('button', { name: crashes.answer }).click();
+  await expect(section.getByText(crashes.none)).toBeVisible();
+  await look('settings', 'no crash reports');
 }
