@@ -21,7 +21,11 @@ export function CrashesSection() {
   useEffect(() => void pos.call('crashes.read', null).then(setReports, reportFailure), []);
   return (
     <SettingSection title={t('settings.crashes.title')} whom="device" say={t('settings.crashes.say')}>
-      {reports?.length === 0 && <EmptyState what={t('settings.crashes.none')} then={t('settings.crashes.noneThen')} />}
+      {reports?.length === 0 && (
+        <div>
+          <EmptyState what={t('settings.crashes.none')} then={t('settings.crashes.noneThen')} />
+        </div>
+      )}
       {reports !== null && reports.length > 0 && <Reports reports={reports} onDeleted={() => setReports([])} />}
     </SettingSection>
   );
