@@ -39,7 +39,9 @@ async function failInCommand({ page }: Till, device: Device): Promise<void> {
 async function failInWorker({ page }: Till, device: Device): Promise<void> {
   const [worker] = page.workers();
   if (!worker) throw new Error('The page has no worker.');
-  await worker.evaluate((message) => void setTimeout(() => Promise.reject(new EvalError(message)), 0), SECRET);
+  await worker.evaluate((message) => {
+    setTimeout(() => void Promise.reject(new EvalError(message)), 0);
+  }, SECRET);
   await expect.poll(() => kept(device)).toContain('EvalError');
 }
 
