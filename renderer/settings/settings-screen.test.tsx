@@ -59,6 +59,7 @@ beforeEach(() => {
     },
     'customerDisplay.turn': () => (isDiskFull ? diskFull : done),
     'till.contents': () => ({ ok: true, value: { registers: [] } }),
+    'crashes.read': () => ({ ok: true, value: [] }),
     'storage.estimate': () => done,
     'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
     'updates.read': () => ({
