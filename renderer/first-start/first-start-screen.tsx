@@ -7,6 +7,7 @@ import { goToStep, isBeforeSignIn, leaveFirstStart, useFirstStart, type Step } f
 import { useScanners } from '../devices/scanners/scanners';
 import { useShownLanguage } from '../locales/show-language';
 import { useTill } from '../till/use-till';
+import { currencyName } from '../ui/text/number-format';
 import { registerText } from '../ui/text/register-text';
 import { DayStep } from './day-step';
 import { GuideFrame } from './guide-frame';
@@ -36,7 +37,7 @@ export function FirstStartScreen() {
   return (
     <GuideFrame
       title={merchant.name}
-      say={[register, merchant.addressLines[0], merchant.currency].filter(Boolean).join(' · ')}
+      say={[register, merchant.addressLines[0], currencyName(till.currency)].filter(Boolean).join(' · ')}
       step={step}
       found={{
         language,

@@ -1,14 +1,11 @@
 // A person who reads Arabic at a till of the shop: from the sign-in screen to the receipt, and back to English with an open sale.
 import type { Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { en } from '#test/support/words';
+import { en, wordsOf } from '#test/support/words';
 import { openSettings } from './open-settings';
 import { expect, test } from './till-fixture';
 
 const CUP = { stockCode: '71053', quantity: 3 };
-const file = join(import.meta.dirname, '../../renderer/locales/ar.json');
-const ARABIC = JSON.parse(readFileSync(file, 'utf8')) as typeof en;
+const ARABIC = wordsOf('ar');
 
 const languages = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 const html = (page: Page) => page.locator('html');

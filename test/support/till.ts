@@ -1,6 +1,6 @@
 // Operates the till as a person does, by the names on the screen. Used by the tests and the demo.
 import { expect as baseExpect, type Locator, type Page } from '@playwright/test';
-import { en, openingWords } from '#test/support/words';
+import { ENGLISH, openingWords, says, type Words } from '#test/support/words';
 
 /** Enough for a slow, busy machine to show a result, milliseconds; the same with and without the test runner. */
 const expect = baseExpect.configure({ timeout: 15_000 });
@@ -26,59 +26,67 @@ export interface InvoiceLine {
   readonly quantity: number;
 }
 
+const SCREENS = { Sell: 'sell', Returns: 'returns', Customers: 'customers', Day: 'day', Sync: 'sync' } as const;
+
 export class Till {
-  constructor(readonly page: Page) {}
+  /** @param words of the language that the page is shown in */
+  constructor(
+    readonly page: Page,
+    readonly words: Words = ENGLISH,
+  ) {}
 
   get search(): Locator {
-    return this.page.getByRole('combobox', { name: 'Scan, or type a name or SKU' });
+    return this.page.getByRole('combobox', { name: this.words.sell.search });
   }
 
   get status(): Locator {
-    return this.page.getByRole('main').getByRole('link', {
-      name: /^(Slow network\. )?(Offline|Up to date|Connecting|Loading|Sign-in|Opening)/,
-    });
+    return this.page.getByRole('main').getByRole('group', { name: this.words.status.label }).getByRole('link');
   }
 
   get lines(): Locator {
-    return this.page.getByRole('list', { name: 'Lines of the sale' }).getByRole('listitem');
+    return this.page.getByRole('list', { name: this.words.sell.lines }).getByRole('listitem');
   }
 
   /** On the sell screen: the customer of the sale. */
   get customer(): Locator {
-    return this.page.getByRole('group', { name: 'Customer', exact: true });
+    return this.page.getByRole('group', { name: this.words.customers.detail, exact: true });
   }
 
-  async goTo(screen: 'Sell' | 'Returns' | 'Customers' | 'Day' | 'Sync'): Promise<void> {
-    await this.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: screen }).click();
+  async goTo(screen: keyof typeof SCREENS): Promise<void> {
+    const { app, rail } = this.words;
+    const link = rail[SCREENS[screen]];
+    await this.page.getByRole('navigation', { name: app.main }).getByRole('link', { name: link }).click();
   }
 
   /** Fills the form as shown: merchant and register are requested only on a device that has none yet. */
   async signIn(input: SignIn): Promise<void> {
     const { page } = this;
-    if (await page.getByRole('button', { name: 'Change merchant, register or service address' }).isVisible()) {
-      await page.getByRole('button', { name: 'Change merchant, register or service address' }).click();
-    }
-    await page.getByLabel('Merchant code').fill(input.merchantCode);
-    await page.getByLabel('Register number').fill(String(input.registerId));
-    if (input.serviceUrl) await page.getByLabel('Service address').fill(input.serviceUrl);
-    await page.getByLabel('User').fill(input.username);
-    await page.getByRole('textbox', { name: 'Password' }).fill(input.password);
-    await page.getByRole('button', { name: 'Sign in' }).click();
+    const { signIn } = this.words;
+    const change = page.getByRole('button', { name: signIn.changeNamed });
+    if (await change.isVisible()) await change.click();
+    await page.getByLabel(signIn.merchant).fill(input.merchantCode);
+    await page.getByLabel(signIn.register).fill(String(input.registerId));
+    if (input.serviceUrl) await page.getByLabel(signIn.address).fill(input.serviceUrl);
+    await page.getByLabel(signIn.user).fill(input.username);
+    await page.getByRole('textbox', { name: signIn.password }).fill(input.password);
+    await page.getByRole('button', { name: signIn.submit }).click();
   }
 
   /** In the back office, without a register. */
   async signInToOffice(input: Omit<SignIn, 'registerId'>): Promise<void> {
     const { page } = this;
-    await page.getByLabel(en.signIn.merchant).fill(input.merchantCode);
-    await page.getByRole('radio', { name: en.signIn.places.office }).check();
-    await page.getByLabel(en.signIn.user).fill(input.username);
-    await page.getByRole('textbox', { name: en.signIn.password }).fill(input.password);
-    await page.getByRole('button', { name: en.signIn.submit }).click();
+    const { signIn } = this.words;
+    await page.getByLabel(signIn.merchant).fill(input.merchantCode);
+    await page.getByRole('radio', { name: signIn.places.office }).check();
+    await page.getByLabel(signIn.user).fill(input.username);
+    await page.getByRole('textbox', { name: signIn.password }).fill(input.password);
+    await page.getByRole('button', { name: signIn.submit }).click();
   }
 
   async unlock(password: string): Promise<void> {
-    await this.page.getByRole('textbox', { name: /^Password/ }).fill(password);
-    await this.page.getByRole('button', { name: 'Unlock' }).click();
+    const { unlock } = this.words;
+    await this.page.getByRole('textbox', { name: says(unlock.passwordOf) }).fill(password);
+    await this.page.getByRole('button', { name: unlock.submit }).click();
     await expect(this.search).toBeFocused();
   }
 
@@ -114,31 +122,34 @@ export class Till {
 
   async createCustomerForSale(customer: NewCustomer): Promise<void> {
     const { page } = this;
+    const { customers, newCustomer } = this.words;
     await page.keyboard.press('F2');
-    await page.getByRole('button', { name: 'New customer' }).click();
+    await page.getByRole('button', { name: customers.create }).click();
     await this.fillNewCustomer(customer);
-    await page.getByRole('button', { name: 'Save and use in sale' }).click();
+    await page.getByRole('button', { name: newCustomer.saveAndUse }).click();
     await expect(this.search).toBeFocused();
   }
 
   /** In the open form of a new customer. */
   async fillNewCustomer(customer: NewCustomer): Promise<void> {
     const { page } = this;
-    await page.getByLabel('First name').fill(customer.firstName);
-    if (customer.lastName) await page.getByLabel('Last name').fill(customer.lastName);
-    await page.getByRole('textbox', { name: 'E-mail' }).fill(customer.email);
-    if (customer.dialling) await page.getByLabel(en.newCustomer.dialing).fill(customer.dialling);
-    if (customer.mobile) await page.getByLabel('Mobile').fill(customer.mobile);
+    const { newCustomer } = this.words;
+    await page.getByLabel(newCustomer.firstName).fill(customer.firstName);
+    if (customer.lastName) await page.getByLabel(newCustomer.lastName).fill(customer.lastName);
+    await page.getByRole('textbox', { name: newCustomer.email }).fill(customer.email);
+    if (customer.dialling) await page.getByLabel(newCustomer.dialing).fill(customer.dialling);
+    if (customer.mobile) await page.getByLabel(newCustomer.mobile).fill(customer.mobile);
   }
 
   /** On the sell screen: the figure beside Total, as shown. */
   async total(): Promise<string> {
-    const text = await this.page.getByRole('region', { name: 'Cart' }).getByRole('definition').last().innerText();
-    return text.replace(/[A-Z]{3}/, '').trim();
+    const cart = this.page.getByRole('region', { name: this.words.sell.cart });
+    const text = await cart.getByRole('definition').last().innerText();
+    return /[−-]?\d[\d,.]*/.exec(text)?.[0] ?? text;
   }
 
   get cashReceived(): Locator {
-    return this.page.getByRole('textbox', { name: 'Cash received' });
+    return this.page.getByRole('textbox', { name: this.words.pay.received.CASH });
   }
 
   /** Opens the day first if it is not open, with the float that is suggested. */
@@ -151,46 +162,58 @@ export class Till {
   /** On the sell screen: opens the day without a float, and waits until it is sent. */
   async openDay(): Promise<void> {
     const { page } = this;
+    const { day } = this.words;
     await page.keyboard.press('Alt+4');
-    await page.getByRole('button', { name: en.day.openDay }).click();
-    await expect(page.getByRole('heading', { name: en.day.count.open })).toBeVisible();
+    await page.getByRole('button', { name: day.openDay }).click();
+    await expect(page.getByRole('heading', { name: day.count.open })).toBeVisible();
     await page.keyboard.press('Control+Enter');
-    await expect(page.getByText(en.day.movement.none)).toBeVisible();
+    await expect(page.getByText(day.movement.none)).toBeVisible();
     await page.keyboard.press('Alt+1');
     await expect(this.search).toBeFocused();
     await this.waitForEmptyQueue();
   }
 
   async openDayIfAsked(): Promise<void> {
-    const open = this.page.getByRole('button', { name: en.openDay.openAndPay });
+    const open = this.page.getByRole('button', { name: this.words.openDay.openAndPay });
     await expect(open.or(this.cashReceived)).toBeVisible();
     if (await open.isVisible()) await open.click();
   }
 
   /** On the pay screen: the exact amount in cash. Returns the receipt number that the screen shows. */
   async payExact(): Promise<string> {
-    await this.page.getByRole('button', { name: /^Exact/ }).click();
-    await this.page.getByRole('button', { name: 'Complete sale' }).click();
+    const { pay } = this.words;
+    await this.page.getByRole('button', { name: pay.exact }).click();
+    await this.page.getByRole('button', { name: pay.complete }).click();
     return this.receiptNumber();
   }
 
   async receiptNumber(): Promise<string> {
-    const sentence = this.page.getByText(/^Receipt \d+[A-Z]*-\d{5}\./);
-    await expect(sentence).toBeVisible();
-    const [, number] = /^Receipt (\d+[A-Z]*-\d{5})\./.exec(await sentence.innerText()) ?? [];
-    if (!number) throw new Error('The screen shows no receipt number.');
+    return this.numberIn(this.words.done.paid);
+  }
+
+  /** Once the screen says that the return is saved. */
+  async returnNumber(): Promise<string> {
+    return this.numberIn(this.words.returns.recorded);
+  }
+
+  private async numberIn(sentence: string): Promise<string> {
+    const shown = this.page.getByText(says(sentence));
+    await expect(shown).toBeVisible();
+    const number = says(sentence).exec(await shown.innerText())?.groups?.['receiptNumber'] ?? '';
+    if (!/^\d+[A-Z]*-\d{5}$/.test(number)) throw new Error(`The screen shows no receipt number, but “${number}”.`);
     return number;
   }
 
   async newSale(): Promise<void> {
-    await this.page.getByRole('button', { name: 'New sale' }).click();
+    await this.page.getByRole('button', { name: this.words.done.newSale }).click();
     await expect(this.search).toBeFocused();
   }
 
   /** On a customer search: types, and waits until the list shows the matches. */
   async findCustomer(text: string): Promise<Locator> {
-    await this.page.getByRole('combobox', { name: /^Find a customer/ }).fill(text);
-    const rows = this.page.getByRole('grid', { name: 'Customers found' }).getByRole('row');
+    const { customers } = this.words;
+    await this.page.getByRole('combobox', { name: customers.find }).fill(text);
+    const rows = this.page.getByRole('grid', { name: customers.list }).getByRole('row');
     // The first row is the header.
     await expect(rows.nth(1)).toContainText(text, { ignoreCase: true });
     return rows;
@@ -198,16 +221,16 @@ export class Till {
 
   /** On the sync screen: the number of local rows. */
   async counts(): Promise<{ customers: number; items: number }> {
-    const here = this.page.getByRole('region', { name: en.sync.here });
+    const here = this.page.getByRole('region', { name: this.words.sync.here });
     const read = async (resource: string) => {
       const figures = here.getByRole('term').filter({ hasText: resource }).locator('xpath=following-sibling::dd[1]');
       return Number(/[\d,]+/.exec(await figures.innerText())?.[0].replaceAll(',', '') ?? Number.NaN);
     };
-    return { customers: await read('Customers'), items: await read('Items') };
+    return { customers: await read(this.words.sync.customers), items: await read(this.words.sync.items) };
   }
 
   async waitForFirstLoad(timeout: number): Promise<void> {
-    await expect(this.status).toContainText(openingWords(en.status.readAt), { timeout });
+    await expect(this.status).toContainText(openingWords(this.words.status.readAt), { timeout });
   }
 
   /** No entry is pending, and the service was reached. */
@@ -218,12 +241,12 @@ export class Till {
         ({ state }) => state === 'waiting' || state === 'in flight',
       );
     await expect.poll(unsent, { timeout }).toEqual([]);
-    await expect(this.status).toContainText(openingWords(en.status.readAt), { timeout });
-    await expect(this.status).toContainText(en.status.nothingWaiting, { timeout });
+    await expect(this.status).toContainText(openingWords(this.words.status.readAt), { timeout });
+    await expect(this.status).toContainText(this.words.status.nothingWaiting, { timeout });
   }
 
   async waitForDayCycles(): Promise<void> {
-    await expect(this.page.getByRole('table', { name: 'Day cycles' }).getByRole('row').nth(1)).toBeVisible();
+    await expect(this.page.getByRole('table', { name: this.words.day.list }).getByRole('row').nth(1)).toBeVisible();
   }
 }
 

@@ -1,7 +1,8 @@
 // What a screen reader says for a sale, a return and a count of the drawer, in order and word for word, in English and in Arabic. A line in
 // quotation marks is said by a live region; another one is where the keyboard is.
 import { accountOf } from '#test/support/service-process';
-import { applyVariant, VARIANTS, wordsOf } from '../states/variants';
+import { wordsOf } from '#test/support/words';
+import { applyVariant, VARIANTS } from '../states/variants';
 import { button, goTo, signIn, type Walk } from '../states/walk';
 import { expect, test } from '../till-fixture';
 import { listen } from './listen';
@@ -39,9 +40,9 @@ const ARABIC: Script = {
   sale: [
     '“3 WHITE METAL LANTERN، 10.17. الإجمالي 10.17.”',
     '“1 REGENCY CAKESTAND 3 TIER، 12.75. الإجمالي 22.92.”',
-    'textbox, الخصم, F5 للتبديل بين % ود.إ.. القيمة 0 تزيله.',
+    'textbox, الخصم, F5 للتبديل بين د.إ. و%. القيمة 0 تزيله.',
     '“1 REGENCY CAKESTAND 3 TIER، 11.47. الإجمالي 21.64.”',
-    'combobox, امسح الباركود، أو اكتب اسمًا أو رمز صنف',
+    'combobox, امسح، أو اكتب اسمًا أو رمز صنف',
     '“تمت إزالة REGENCY CAKESTAND 3 TIER. الإجمالي 10.17.”',
     '“تم التراجع: إزالة REGENCY CAKESTAND 3 TIER. الإجمالي 21.64.”',
     'textbox, رصيد الافتتاح، د.إ., النقد الموجود في الدرج الآن.',
@@ -72,7 +73,7 @@ for (const variant of LOOKS) {
       const { page } = till;
       const { keyboard } = page;
       await applyVariant(page, variant);
-      const words = wordsOf(variant);
+      const words = wordsOf(variant.language);
       const account = accountOf(service, 'demo', 'MANAGER');
       const walk: Walk = { page, words, network, witness, account, look: () => Promise.resolve() };
       await signIn(walk);

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDevice } from '#test/support/device';
 import { accountOf } from '#test/support/service-process';
+import { wordsOf } from '#test/support/words';
 import { checkRules } from '../broken-rules';
 import { expect, test } from '../till-fixture';
 import { visitOffice, visitOfficeCases } from './office-states';
@@ -16,7 +17,7 @@ import { targetsOf } from './small-targets';
 import { noteState } from './states-reporter';
 import { visitSync } from './sync-states';
 import { visitAround, visitCustomersAndReceipts, visitDay } from './till-states';
-import { applyColors, applyVariant, VARIANTS, wordsOf, type Variant } from './variants';
+import { applyColors, applyVariant, VARIANTS, type Variant } from './variants';
 import { add, signIn, type Walk } from './walk';
 
 const PICTURES = process.env['POS_SCREENS'];
@@ -68,7 +69,7 @@ test.use({ seed: 'year' });
 const TAGGED = { tag: ['@states', '@nightly'] };
 
 for (const variant of VARIANTS) {
-  const words = wordsOf(variant);
+  const words = wordsOf(variant.language);
   for (const [part, visit] of Object.entries(PARTS)) {
     test(`${part}, ${variant.name}`, TAGGED, async ({ till, service, network, serviceWitness: witness }, info) => {
       test.setTimeout(900_000);

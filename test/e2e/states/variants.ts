@@ -1,8 +1,6 @@
 // How a screen can look: its language, the size of its window, density and text size, and the colors that each look is seen in.
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { en, enOffice } from '#test/support/words';
+import type { LanguageCode } from '#test/support/words';
 import type { Rules } from '../broken-rules';
 
 /** Colors are changed on the page as it stands: they move nothing. */
@@ -23,7 +21,7 @@ export interface Variant {
   readonly size: { readonly width: number; readonly height: number };
   readonly density: 'mouse' | 'touch';
   readonly text: '100' | '200';
-  readonly language: 'en' | 'ar';
+  readonly language: LanguageCode;
   readonly colors: readonly Colors[];
 }
 
@@ -42,14 +40,6 @@ export const VARIANTS: readonly Variant[] = [
   { ...MOUSE, name: 'arabic', language: 'ar', colors: [LIGHT] },
   { ...MOUSE, name: 'large text', text: '200', colors: [LIGHT] },
 ];
-
-const arabic = JSON.parse(
-  readFileSync(join(import.meta.dirname, '../../../renderer/locales/ar.json'), 'utf8'),
-) as Words;
-
-export type Words = typeof en & { readonly office: typeof enOffice };
-
-export const wordsOf = ({ language }: Variant): Words => (language === 'ar' ? arabic : { ...en, office: enOffice });
 
 /** Before anybody has signed in. */
 export async function applyVariant(page: Page, { size, density, text, language }: Variant): Promise<void> {

@@ -3,8 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { NetworkSwitch } from '#test/support/network-switch';
 import type { ServiceWitness } from '#test/support/service-client';
 import type { SignIn } from '#test/support/till';
-import { openingWords } from '#test/support/words';
-import type { Words } from './variants';
+import { openingWords, type Words } from '#test/support/words';
 
 export interface Walk {
   readonly page: Page;

@@ -4,7 +4,7 @@ import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../../locales/use-translation';
-import { formatAmount, formatCount } from '../../../ui/text/number-format';
+import { currencyName, formatAmount, formatCount } from '../../../ui/text/number-format';
 import type { DayRow } from '../../../store/database/rows';
 import { ListTable } from '../../../ui/layout/list-table';
 import { businessDay, clockTime } from '../../../ui/text/date-format';
@@ -36,8 +36,8 @@ export function DayCycleTable({ rows, own }: DayCycleTableProps) {
           <Table.Th>{t('day.who')}</Table.Th>
           <Table.Th>{t('day.state')}</Table.Th>
           <Table.Th>{t('day.zColumn')}</Table.Th>
-          <Table.Th data-figure>{[t('day.opening'), currency.code].join(t('app.comma'))}</Table.Th>
-          <Table.Th data-figure>{[t('day.closing'), currency.code].join(t('app.comma'))}</Table.Th>
+          <Table.Th data-figure>{[t('day.opening'), currencyName(currency)].join(t('app.comma'))}</Table.Th>
+          <Table.Th data-figure>{[t('day.closing'), currencyName(currency)].join(t('app.comma'))}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

@@ -5,7 +5,7 @@ import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
-import { formatAmount } from '../../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../../ui/text/number-format';
 import { MainButton } from '../../../ui/front/main-button';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
@@ -56,7 +56,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
           <p className={classes['say']}>
             {t('done.paid', {
               receiptNumber: sale.receiptNumber,
-              currency: currency.code,
+              currency: currencyName(currency),
               paid: amount(receipt.paidAmount),
               how: namesText(sale.tenders.map(howPaid)),
             })}

@@ -75,7 +75,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
         className={`${largeField['field']} ${classes['amount']}`}
         style={{ ['--letters' as string]: Math.max(amount.text.length, 1) }}
         label={t(`pay.received.${kind}`)}
-        leftSection={<span className={classes['code']}>{currencyName(currency)}</span>}
+        leftSection={<bdi className={classes['code']}>{currencyName(currency)}</bdi>}
         inputMode="decimal"
         autoComplete="off"
         value={amount.text}

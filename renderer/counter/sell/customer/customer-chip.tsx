@@ -22,9 +22,13 @@ export const CustomerChip = memo(function CustomerChip() {
           {customer?.name ?? t('customerChip.none')}
         </strong>
         <span className={`${classes['cut']} ${classes['say']}`}>
-          {customer
-            ? [customer.customerNumber ?? t('customerChip.notSent'), customer.phone].filter(Boolean).join(' · ')
-            : t('customerChip.noneSay')}
+          {customer ? (customer.customerNumber ?? t('customerChip.notSent')) : t('customerChip.noneSay')}
+          {customer?.phone && (
+            <>
+              {' · '}
+              <bdi dir="ltr">{customer.phone}</bdi>
+            </>
+          )}
         </span>
       </span>
       <Button
