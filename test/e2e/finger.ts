@@ -42,16 +42,21 @@ export class Finger {
     await this.session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   }
 
+  /** Replaces the text of the field. */
   async write(field: Locator, text: string): Promise<void> {
     await this.tap(field);
     await expect(field).toBeFocused();
+    // As "Select all" of the system's own menu does, above the text.
+    if ((await field.inputValue()) !== '') await field.selectText();
     await this.page.keyboard.insertText(text);
     await expect(field).toHaveValue(text);
   }
 }
 
-/** In the page; null while it moves or another element covers it. */
-async function middleOf(element: Element): Promise<Point | null> {
+/** In the page; null while it moves or another element covers it. A radio button is what it is labeled by: it may be drawn by that alone. */
+async function middleOf(target: Element): Promise<Point | null> {
+  const isRadio = target instanceof HTMLInputElement && target.type === 'radio';
+  const element = (isRadio && target.labels?.[0]) || target;
   element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   const middle = () => {
     const { x, y, width, height } = element.getBoundingClientRect();
@@ -86,5 +91,8 @@ export async function watchTouches(page: Page): Promise<() => Promise<Touches>> 
     window.addEventListener('pointerdown', onPointer, { capture: true });
     window.addEventListener('keydown', onKey, { capture: true });
   });
-  return () => page.evaluate(() => (globalThis as { touches?: Touches }).touches ?? { byFinger: -1, otherwise: [] });
+  return () =>
+    page.evaluate(
+      () => (globalThis as { touches?: Touches }).touches ?? { byFinger: 0, otherwise: ['The page was loaded again.'] },
+    );
 }

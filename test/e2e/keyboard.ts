@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { scanFast } from '#test/support/scanner';
 
 /** Milliseconds between two keys; a scanner needs none. */
-const FINGERS_MS = 60;
+const FINGERS_MS = 80;
 
 /** More stops than any screen of the till has. */
 const MOST_STOPS = 60;
@@ -43,14 +43,14 @@ export class Keyboard {
   }
 }
 
-/** Starts counting mouse and touch events in the page. */
-export async function watchPointer(page: Page): Promise<() => Promise<number>> {
+/** Starts watching the loaded page for a mouse or a finger. @returns the events there were, by name */
+export async function watchPointer(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.evaluate(() => {
-    const seen = globalThis as { pointerPresses?: number };
-    seen.pointerPresses = 0;
+    const presses: string[] = [];
+    (globalThis as { presses?: string[] }).presses = presses;
     for (const name of ['pointerdown', 'mousedown', 'touchstart']) {
-      window.addEventListener(name, () => (seen.pointerPresses = (seen.pointerPresses ?? 0) + 1), { capture: true });
+      window.addEventListener(name, () => presses.push(name), { capture: true });
     }
   });
-  return () => page.evaluate(() => (globalThis as { pointerPresses?: number }).pointerPresses ?? -1);
+  return () => page.evaluate(() => (globalThis as { presses?: string[] }).presses ?? ['The page was loaded again.']);
 }

@@ -3,28 +3,10 @@ import type { Page, TestInfo } from '@playwright/test';
 import { accountOf } from '#test/support/service-process';
 import { en, enOffice } from '#test/support/words';
 import { pseudoText } from '#renderer/locales/pseudo';
+import { cutOff } from './cut-off';
 import { expect, test } from './till-fixture';
 
 const KEPT = { state: { device: { code: 'en-XA', digits: 'latn' }, isForNext: true, people: {} }, version: 0 };
-
-/** A line for each control whose text is cut off, and for a page that is wider than its window. */
-function cutOff(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const root = document.documentElement;
-    const isWide = root.scrollWidth > root.clientWidth;
-    const controls = [...document.querySelectorAll<HTMLElement>(':is(button, a[href], label, h1, h2), button *')];
-    const cut = controls
-      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.clientWidth > 1)
-      // What ends in an ellipsis is shortened on purpose, such as a name.
-      .filter((control) => {
-        const { overflowX, textOverflow } = getComputedStyle(control);
-        return overflowX !== 'visible' && textOverflow !== 'ellipsis';
-      })
-      .filter((control) => control.scrollWidth > control.clientWidth + 1);
-    const lines = cut.map(({ tagName, textContent }) => `${tagName.toLowerCase()}: ${textContent}`);
-    return isWide ? [`the page is ${root.scrollWidth} px wide`, ...lines] : lines;
-  });
-}
 
 async function look(page: Page, info: TestInfo, name: string): Promise<void> {
   await info.attach(name, { body: await page.screenshot(), contentType: 'image/png' });
