@@ -2,7 +2,7 @@
 // field keeps the focus: arrows move in the list, Enter uses the marked customer.
 import { ActionIcon, Table } from '@mantine/core';
 import { IconSearch, IconX } from '@tabler/icons-react';
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { KeyHint } from '../ui/layout/key-hint';
@@ -36,6 +36,8 @@ export function CustomerFinder(props: CustomerFinderProps) {
   const { text, onText, matches, selectedKey, onSelect, onUse } = props;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
+  /** What Enter was pressed for before its matches were there. Of several nobody has read one yet: they are only shown. */
+  const awaited = useRef<string | null>(null);
   const rows = matches?.rows ?? [];
   const at = rows.findIndex((row) => row.key === selectedKey);
 
@@ -46,6 +48,14 @@ export function CustomerFinder(props: CustomerFinderProps) {
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
 
+  const onMatches = useEffectEvent(() => {
+    if (awaited.current === null || matches?.text !== text.trim()) return;
+    const [only, ...others] = rows;
+    if (only && others.length === 0 && awaited.current === text.trim()) onUse(only);
+    awaited.current = null;
+  });
+  useEffect(() => onMatches(), [matches]);
+
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     const next = rows[Math.max(0, at + move)];
@@ -55,7 +65,9 @@ export function CustomerFinder(props: CustomerFinderProps) {
       if (next) onSelect(next);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      if (marked && matches?.text === text.trim()) onUse(marked);
+      if (event.repeat) return;
+      if (matches?.text !== text.trim()) awaited.current = text.trim();
+      else if (marked) onUse(marked);
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
       onText('');
