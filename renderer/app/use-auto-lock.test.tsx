@@ -1,0 +1,43 @@
+import { act, fireEvent } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { useAutoLock } from './use-auto-lock';
+
+const lock = vi.fn<(isIdle?: boolean) => void>();
+vi.mock('../frame/lock-till', () => ({ useLock: () => lock }));
+
+const MINUTE_MS = 60_000;
+let at: ShownTill;
+
+beforeEach(async () => {
+  lock.mockClear();
+  at = await openShownTill();
+  vi.useFakeTimers();
+  at.show(<Locks />);
+});
+afterEach(() => vi.useRealTimers());
+
+function Locks() {
+  useAutoLock();
+  return null;
+}
+
+it('locks five minutes after the last touch, whatever it was', () => {
+  for (const touch of ['keyup', 'pointerdown', 'pointermove', 'wheel'] as const) {
+    vi.advanceTimersByTime(4 * MINUTE_MS);
+    fireEvent(window, new Event(touch));
+  }
+  vi.advanceTimersByTime(5 * MINUTE_MS - 1);
+  expect(lock).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(lock).toHaveBeenCalledExactlyOnceWith(true);
+});
+
+it('does not lock while a sale is being paid', () => {
+  act(() => at.till.sell.show({ stage: 'pay' }));
+  vi.advanceTimersByTime(60 * MINUTE_MS);
+  expect(lock).not.toHaveBeenCalled();
+  act(() => at.till.sell.show({ stage: 'cart' }));
+  vi.advanceTimersByTime(5 * MINUTE_MS);
+  expect(lock).toHaveBeenCalledOnce();
+});
