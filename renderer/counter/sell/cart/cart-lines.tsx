@@ -12,8 +12,8 @@ import { useCart } from '../../../till/use-till';
 /** The selected row stays when another line is selected: building its actions anew with every scan keeps a slow till busy. */
 const SELECTED = 'selected';
 
-/** In a longer cart it is built anew: Chromium lays all lines out again when one is put before the last. */
-const LONG_CART = 50;
+/** In a longer cart it is built anew: Chromium looks at all lines again when one is put before the last. */
+const LONG_CART = 100;
 
 /** The row of the first line to come, hidden until then. */
 const SPARE: PricedLine = {
