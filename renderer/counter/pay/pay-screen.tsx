@@ -21,7 +21,7 @@ import { printAfterSale } from '../receipt/print-receipt';
 import { SummaryPanel } from './summary-panel';
 import { TenderPanel } from './tender/tender-panel';
 import { useTendering, type Tendering } from './tender/use-tendering';
-import { pricedCart } from '../../till/priced-cart';
+import { pricedCart } from '../priced-cart';
 import { useCart, useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
 

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next';
 import type { PricedCart } from '#shared/domain/cart/price-cart';
 import { formatAmount, formatQuantity } from '../../ui/text/number-format';
 import { announce } from '../../ui/messages/announcer';
-import { pricedCart } from '../../till/priced-cart';
+import { pricedCart } from '../priced-cart';
 import type { SignedInTill } from '../../till/use-till';
 
 export function announceLine(till: SignedInTill, lineId: string | null, t: TFunction): void {

@@ -300,7 +300,7 @@ describe('a new vendor at a service with keys', () => {
     await at.fill(input('phone'), '0102');
     await save();
     await waitFor(() => expect(saved()).toMatchObject([{ params: { id: made.id }, body: { phone: '0102' } }]));
-    expect(input('phone').value).toBe('0102');
+    await waitFor(() => expect(input('phone').value).toBe('0102'));
     const row = within((await rowOf(DEIRA)) as HTMLElement);
     await row.findByText(t('office.form.notSent'));
     expect(row.getAllByText('0102').length).toBeGreaterThan(0);

@@ -12,7 +12,7 @@ import { PrintNotice } from '../../../devices/printing/print-notice';
 import { DayNotice } from './day-notice';
 import { IconUser } from '@tabler/icons-react';
 import { usePersonName } from '../../../bridge/person-name';
-import { pricedCart } from '../../../till/priced-cart';
+import { pricedCart } from '../../priced-cart';
 import { useCart, useSell, useTill } from '../../../till/use-till';
 
 export function CartPanel() {
