@@ -17,7 +17,7 @@ import { ParkedStrip } from './parked/parked-strip';
 import { SearchField } from './search/search-field';
 import classes from './sell-screen.module.css';
 import type { EditedField } from '../../till/sell-state';
-import { undoByKey } from './cart/cart-steps';
+import { undoByKey } from './actions/cart-steps';
 import { useScans } from '../scan/use-scans';
 import { useCart, useSell, useTill } from '../../till/use-till';
 import { openPanel } from './open-panel';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
-import { clearCart, undo } from '../cart/cart-steps';
+import { clearCart, undo } from './cart-steps';
 import classes from './sale-tools.module.css';
 import { NeedLines } from './need-lines';
 import { Spoken } from '../../../ui/text/spoken';

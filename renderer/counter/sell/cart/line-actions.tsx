@@ -12,7 +12,7 @@ import classes from './line-actions.module.css';
 import { LineField } from '../editing/line-field';
 import { LineNoteField } from '../editing/note-field';
 import { announceLine } from '../../scan/announce-cart';
-import { removeLine } from './cart-steps';
+import { removeLine } from '../actions/cart-steps';
 import type { EditedField } from '../../../till/sell-state';
 import { useSell, useTill, type SignedInTill } from '../../../till/use-till';
 import { ActionHint, useKeyNames, useShortcuts } from '../../../ui/keys/shortcut';

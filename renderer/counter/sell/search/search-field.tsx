@@ -11,7 +11,7 @@ import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isCodeText, searchTextOf } from '../../scan/entry';
 import type { ScanPrompt } from '../../../till/scan-prompt';
 import { HitList } from './hit-list';
-import { clearCart, removeLine } from '../cart/cart-steps';
+import { clearCart, removeLine } from '../actions/cart-steps';
 import classes from './search-field.module.css';
 import { useScanHandler } from '../../scan/scan-handler';
 import { useHits } from '../../scan/use-hits';
