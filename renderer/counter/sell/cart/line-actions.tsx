@@ -2,7 +2,7 @@
 import { useTranslation } from '../../../locales/use-translation';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '#shared/domain/money/quantity';
 import { CodedError, errorData } from '#shared/errors';
@@ -33,8 +33,19 @@ const LineButtons = memo(function LineButtons({ quantity }: { readonly quantity:
   const shortcut = useShortcuts();
   const keyName = useKeyNames();
   const edit = (field: EditedField) => () => till.sell.edit(field);
+  const pressedFor = useRef<string | null>(null);
   return (
-    <div className={classes['actions']}>
+    <div
+      className={classes['actions']}
+      onPointerDownCapture={() => {
+        pressedFor.current = till.cart.getState().selectedLineId;
+      }}
+      onClickCapture={(event) => {
+        // A scan between press and release: the button now belongs to the line that nobody pressed it for.
+        const isPointer = event.detail > 0;
+        if (isPointer && pressedFor.current !== till.cart.getState().selectedLineId) event.stopPropagation();
+      }}
+    >
       <span className={classes['stepper']}>
         <button type="button" aria-label={t('sell.oneLess')} onClick={() => step(till, -1, t)}>
           <IconMinus size="1rem" stroke={1.75} aria-hidden />
