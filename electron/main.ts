@@ -57,8 +57,6 @@ import { systemClock, systemTimers } from './time';
 import { askForScanner, askWhereToSave, sayCannotStart } from './windows/dialogs';
 import { loadPage, openWindow } from './windows/window';
 
-/** Default address of the service: the one `npm start` runs beside the app. */
-const USUAL_SERVICE = 'http://127.0.0.1:4873';
 const RENDERER = join(import.meta.dirname, '../renderer');
 const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
 /** The service of a shop with one computer, bundled beside this file. */
@@ -274,7 +272,6 @@ function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: Device
     deviceName: deviceName(hostname()),
     timers: systemTimers,
     log,
-    fallbackUrl: USUAL_SERVICE,
     // In an installed app this would send the next sign-in to whoever can set it.
     overrideUrl: app.isPackaged
       ? null

@@ -172,10 +172,10 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** What the sign-in screen shows. `fallbackUrl` is the default of a new till. */
-export function deviceView({ home, users }: Remembered, fallbackUrl: string, overrideUrl: string | null): Device {
+/** What the sign-in screen shows. A new till has no address. */
+export function deviceView({ home, users }: Remembered, overrideUrl: string | null): Device {
   return {
-    serviceUrl: overrideUrl ?? home?.serviceUrl ?? fallbackUrl,
+    serviceUrl: overrideUrl ?? home?.serviceUrl ?? '',
     isServiceGiven: overrideUrl !== null,
     merchantCode: home?.merchantCode ?? null,
     registerId: home?.registerId ?? null,

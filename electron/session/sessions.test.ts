@@ -168,7 +168,6 @@ function till(overrideUrl: string | null = null): Sessions {
     deviceName: 'FRONT-PC',
     timers: systemTimers,
     log,
-    fallbackUrl: 'http://127.0.0.1:4873',
     overrideUrl,
     onSession: (session) => void told.push(session),
     onAccount: (place) => void entered.push(place),
@@ -360,7 +359,7 @@ describe('signing in', () => {
     expect(till('http://given').readDevice()).toMatchObject({ serviceUrl: 'http://given', isServiceGiven: true });
     expect(till().readDevice().isServiceGiven).toBe(false);
     forgetDevice();
-    expect(till().readDevice().serviceUrl).toBe('http://127.0.0.1:4873');
+    expect(till().readDevice().serviceUrl).toBe('');
   });
 });
 

@@ -33,8 +33,6 @@ export interface SessionPorts extends WorkplacePorts, ClientPorts, SignInPorts {
   readonly correctedNow: () => number;
   /** Milliseconds since 1970 that the service's clock has reached; null until enough of its replies agree. */
   readonly serviceTime: () => number | null;
-  /** Default service address of a new till. */
-  readonly fallbackUrl: string;
   readonly onSession: (session: Session | null) => void;
 }
 
@@ -97,7 +95,7 @@ export function createSessions(ports: SessionPorts): Sessions {
   const signIn = async (input: SignInInput) => enter(await askService(input));
 
   return {
-    readDevice: () => deviceView(device.read(), ports.fallbackUrl, ports.overrideUrl),
+    readDevice: () => deviceView(device.read(), ports.overrideUrl),
     current: () => session,
 
     signIn,

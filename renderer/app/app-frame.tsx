@@ -13,6 +13,7 @@ import { useFirstStart } from '../frame/first-start';
 import { useLock } from '../frame/lock-till';
 import type { Screen } from '../till/navigation';
 import { LeftData } from './notices/left-data';
+import { PracticeEnded } from './notices/practice-ended';
 import { OtherTills } from './notices/other-tills';
 import { PersonSheet } from '../sign-in/person-sheet';
 import { useMayEnterOffice, useNavigation, useScreens, useTill } from '../till/use-till';
@@ -72,6 +73,7 @@ export function AppFrame() {
       {(!isOffice || !mayEnterOffice) && <Rail />}
       <div className={classes['screen']}>
         <FailureNotice />
+        <PracticeEnded />
         <OtherTills />
         <LeftData />
         {!isOffice && (

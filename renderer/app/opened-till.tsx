@@ -19,7 +19,7 @@ export function OpenedTill({ open, session }: { readonly open: OpenTill; readonl
   const { till, store } = practicing ?? open;
   // Whoever unlocks the till next sells.
   const { username } = session.me;
-  useEffect(() => () => void practice.end().catch(reportFailure), [practice, username]);
+  useEffect(() => () => void practice.endByLock().catch(reportFailure), [practice, username]);
   return (
     <PracticeProvider practice={practice}>
       <TillProvider till={till} session={session} now={store.now}>

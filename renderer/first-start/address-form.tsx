@@ -1,7 +1,7 @@
 // The address of the service, checked by asking it: what is wrong is said with what to do.
 import { Checkbox, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
-import { errorData, type ErrorData } from '#shared/errors';
+import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import type { Device, ServiceAnswer } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { pos } from '../bridge/bridge';
@@ -42,10 +42,11 @@ export function AddressForm({ device }: { readonly device: Device }) {
     event.preventDefault();
     if (isBusy) return;
     if (off) return endStep('service', 'done');
+    const address = typedAddress(text);
+    if (address === '') return setError(errorData(new CodedError('SERVICE_ADDRESS_INVALID', { field: 'serviceUrl' })));
     setBusy(true);
     setError(null);
     const isUnencryptedConfirmed = accepts === true;
-    const address = typedAddress(text);
     const confirmed = certificate?.isSame ? certificate.fingerprint : null;
     try {
       const asked = { serviceUrl: address, isUnencryptedConfirmed, certificate: confirmed };

@@ -93,6 +93,14 @@ it.each<[ErrorCode, string]>([
   expect(useFirstStart.getState().service).toBeNull();
 });
 
+it('asks nobody while no address is typed', async () => {
+  const at = await atService(() => Promise.resolve(ANSWER));
+  await at.click(field(t('signIn.address')));
+  await at.press('{Control>}a{/Control}{Delete}{Enter}');
+  await seen(t('errors.SERVICE_ADDRESS_INVALID.what'));
+  expect(pos.call).not.toHaveBeenCalledWith('service.check', expect.anything());
+});
+
 it('says by how much the clock of the computer is off before it goes on', async () => {
   const at = await atService(() => Promise.resolve({ ...ANSWER, clockAheadSeconds: 900 }));
   await at.click(button(t('firstStart.service.check')));

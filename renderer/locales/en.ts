@@ -42,6 +42,9 @@ export const en = {
     asksFirst: '{{step}}…',
     /** Between facts about one thing, such as a time and a name, or the parts of an address. */
     comma: ', ',
+    percent: '{{percent}}\u00a0%',
+    /** The eye in a field of a password or PIN; it is pressed or not. */
+    showSecret: 'Show what is typed',
     noOffice: 'Your role has no work in the back office',
     noOfficeThen: 'Sign in at a register, or ask a manager for another role.',
   },

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
+import ar from './ar.json';
 import { en } from './en';
 import { enHelp } from './en-help';
 import { enOffice } from './en-office';
 
-const pages = import.meta.glob<string>('../../docs/manual/*.md', { query: '?raw', import: 'default', eager: true });
+const pages = import.meta.glob<string>('../../docs/manual/**/*.md', { query: '?raw', import: 'default', eager: true });
+const CATALOGS = { en: { en, enHelp, enOffice }, ar };
 /** The name of a control. */
 const BOLD = /\*\*([^*]+)\*\*/g;
 const withoutDots = (text: string) => text.replace(/…$/, '');
@@ -12,9 +14,10 @@ function textsOf(catalog: unknown): string[] {
   return typeof catalog === 'string' ? [catalog] : Object.values(catalog as object).flatMap(textsOf);
 }
 
-it('the manual names controls as the screens do', () => {
-  const texts = new Set(textsOf({ en, enHelp, enOffice }).map(withoutDots));
-  const named = Object.entries(pages).flatMap(([path, page]) =>
+it.each(['en', 'ar'] as const)('the manual names controls as the screens do, in %s', (language) => {
+  const texts = new Set(textsOf(CATALOGS[language]).map(withoutDots));
+  const ofLanguage = Object.entries(pages).filter(([path]) => path.includes('/ar/') === (language === 'ar'));
+  const named = ofLanguage.flatMap(([path, page]) =>
     [...page.matchAll(BOLD)].map(([, name = '']) => [path, name] as const),
   );
   expect(named.length).toBeGreaterThan(0);

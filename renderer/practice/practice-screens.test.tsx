@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createStore, useStore as useZustand } from 'zustand';
 import type { Session } from '#shared/ipc/session';
 import type { OpenTill } from '../app/open-till';
@@ -7,6 +7,7 @@ import { OpenedTill } from '../app/opened-till';
 import { createQueryClient } from '../app/query-client';
 import { useSession } from '../bridge/session';
 import { currentView } from '../counter/customer-display/send-views';
+import { useFirstStart } from '../frame/first-start';
 import { sampleCart } from '../store/testing/samples';
 import { testSession } from '../store/testing/test-store';
 import { CATALOG, codeOf, CUP, TEA } from '../testing/catalog';
@@ -71,6 +72,20 @@ describe('practice at the till', () => {
     await waitFor(() => expect([isSeen(t('practice.startSay')), isSeen(t('practice.say'))]).toEqual([false, true]));
   });
 
+  it('begins in the guide of the first start, and goes back to its step', async () => {
+    const before = useFirstStart.getState();
+    onTestFinished(() => void useFirstStart.setState(before, true));
+    useFirstStart.setState({ stage: 'open', step: 'day' });
+    await seen(t('firstStart.day.say'));
+    await press(t('practice.try'));
+    await seen(t('practice.title'));
+    await sell(codeOf(TEA));
+    await seen(t('practice.doneSay'));
+    await press(t('practice.end'));
+    await seen(t('firstStart.day.say'));
+    expect([useFirstStart.getState().stage, recordedSales(at)]).toEqual(['open', []]);
+  });
+
   it('sells without an open day, shows a receipt that says it is none, and records nothing', async () => {
     await startPractice();
     expect(isSeen(t('day.opensAtPay'))).toBe(false);
@@ -96,6 +111,7 @@ describe('practice at the till', () => {
     await seen(t('practice.announceEnded'));
     await seen('Item 0');
     expect(band()).toBeNull();
+    expect(isSeen(t('practice.endedByLock'))).toBe(false);
     expect(at.till.cart.getState().cart.lines.map(({ itemName }) => itemName)).toEqual(['Item 0']);
   });
 
@@ -142,11 +158,14 @@ describe('practice at the till', () => {
     expect(currentView(at.till, false)).toMatchObject({ kind: 'sale', practice: null });
   });
 
-  it('ends when another person is signed in, and the till is theirs', async () => {
+  it('ends with the lock: the till is the next person’s, who is told', async () => {
     await startPractice();
     signedIn.setState({ ...at.session, me: { ...at.session.me, username: 'omar' } }, true);
     await waitFor(() => expect(practice.state.getState()).toBeNull());
     await seen('Item 0');
+    await seen(t('practice.endedByLock'));
+    await press(t('otherTill.hide'));
+    expect(isSeen(t('practice.endedByLock'))).toBe(false);
     const ended = async () => (await at.store.db.audit.toArray()).filter(({ kind }) => kind === 'PRACTICE_ENDED');
     await waitFor(async () => expect((await ended()).map(({ person }) => person)).toEqual([at.session.me.username]));
   });

@@ -24,6 +24,8 @@ export interface Practicing {
 export interface Practice {
   /** Null while nobody practices. */
   readonly state: StoreApi<Practicing | null>;
+  /** The till was locked during a practice; until somebody has read so. */
+  readonly isEndedByLock: StoreApi<boolean>;
   /** Nothing while someone practices already. @throws CodedError of `recordAudit`; nobody practices then */
   start(session: Session, goBack: () => void): Promise<void>;
   /** The number of the next practice sale, from 1. */
@@ -31,6 +33,8 @@ export interface Practice {
   saleMade(): void;
   /** Says that it cannot be practiced. */
   refuse(): void;
+  /** Ends it, and has whoever unlocks the till told. @throws CodedError of `recordAudit` */
+  endByLock(): Promise<void>;
   /**
    * The register's till is in front again at once, also where the entry cannot be recorded.
    * @throws CodedError of `recordAudit`
@@ -40,6 +44,7 @@ export interface Practice {
 
 export function createPractice(till: Till, store: Store): Practice {
   const state = createStore<Practicing | null>()(() => null);
+  const isEndedByLock = createStore<boolean>()(() => false);
   let isStarting = false;
   let stop = () => {};
 
@@ -56,14 +61,25 @@ export function createPractice(till: Till, store: Store): Practice {
     state.setState({ till: practiceTill, store: reading, session, goBack, sales: 0, isRefused: false }, true);
   }
 
+  async function end(): Promise<void> {
+    const ended = state.getState();
+    if (!ended) return;
+    stop();
+    state.setState(null, true);
+    ended.goBack();
+    await recordAudit(store, ended.session, { kind: 'PRACTICE_ENDED', facts: { sales: ended.sales } });
+  }
+
   const change = (part: Partial<Practicing>) => state.setState((now) => now && { ...now, ...part }, true);
   return {
     state,
+    isEndedByLock,
     async start(session, goBack) {
       if (isStarting || state.getState() !== null || isOfficeOnly(session)) return;
       isStarting = true;
       try {
         await recordAudit(store, session, { kind: 'PRACTICE_STARTED' });
+        isEndedByLock.setState(false, true);
         show(session, goBack);
       } finally {
         isStarting = false;
@@ -72,13 +88,10 @@ export function createPractice(till: Till, store: Store): Practice {
     nextSale: () => (state.getState()?.sales ?? 0) + 1,
     saleMade: () => change({ sales: (state.getState()?.sales ?? 0) + 1 }),
     refuse: () => change({ isRefused: true }),
-    async end() {
-      const ended = state.getState();
-      if (!ended) return;
-      stop();
-      state.setState(null, true);
-      ended.goBack();
-      await recordAudit(store, ended.session, { kind: 'PRACTICE_ENDED', facts: { sales: ended.sales } });
+    endByLock() {
+      if (state.getState() !== null) isEndedByLock.setState(true, true);
+      return end();
     },
+    end,
   };
 }

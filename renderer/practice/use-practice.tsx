@@ -21,6 +21,7 @@ export function PracticeProvider({
 }
 
 const NOBODY = createStore<Practicing | null>()(() => null);
+const NOT_ENDED = createStore<boolean>()(() => false);
 
 /** Null while nobody practices. */
 export function usePracticing(): Practicing | null {
@@ -29,6 +30,13 @@ export function usePracticing(): Practicing | null {
 
 export function useIsPracticing(): boolean {
   return useZustand(useContext(PracticeContext)?.state ?? NOBODY, (now) => now !== null);
+}
+
+/** Whether the lock ended a practice, and what is called once that was read. */
+export function useEndedByLock(): { readonly isEnded: boolean; readonly onRead: () => void } {
+  const state = useContext(PracticeContext)?.isEndedByLock ?? NOT_ENDED;
+  const isEnded = useZustand(state);
+  return { isEnded, onRead: () => state.setState(false, true) };
 }
 
 /** Null outside of an open till. */

@@ -1,5 +1,4 @@
 // Sets the PIN of the signed-in person. Requires their password; the digits are typed twice.
-import { PasswordInput } from '@mantine/core';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import { MainButton } from '../ui/front/main-button';
@@ -15,6 +14,7 @@ import { useFormFields } from '../ui/fields/use-form-fields';
 import { useScanGuard } from '../ui/keys/use-scan-guard';
 import { SecretError } from './secret-error';
 import { useSecondsLeft } from './use-seconds-left';
+import { SecretInput } from '../ui/fields/secret-input';
 import classes from './person-sheet.module.css';
 import { useTill } from '../till/use-till';
 
@@ -84,9 +84,9 @@ export function SetPin({ head, onSet }: SetPinProps) {
       <p className={classes['say']}>
         {t('person.pinSay')} {hasPin && t('person.pinIsSet')}
       </p>
-      <PasswordInput label={t('person.password')} data-autofocus {...field('password')} />
-      <PasswordInput label={t('person.pin')} {...field('pin')} />
-      <PasswordInput label={t('person.again')} {...field('again')} />
+      <SecretInput label={t('person.password')} data-autofocus {...field('password')} />
+      <SecretInput label={t('person.pin')} {...field('pin')} />
+      <SecretInput label={t('person.again')} {...field('again')} />
       {error && <SecretError error={error} name={displayName} secondsLeft={secondsLeft} />}
       <MainButton type="submit" disabled={secondsLeft > 0}>
         {t('person.set')}

@@ -1,5 +1,5 @@
 // Sign-in at the service. Typed values are kept, and the focus moves to the field to correct.
-import { Button, Checkbox, Group, PasswordInput, Radio, TextInput } from '@mantine/core';
+import { Button, Checkbox, Group, Radio, TextInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -24,6 +24,7 @@ import {
   type SignInPlace,
   type SignInProblem,
 } from './sign-in-form';
+import { SecretInput } from '../ui/fields/secret-input';
 import classes from './sign-in-screen.module.css';
 
 /** Whether the person accepts an address that is not encrypted. */
@@ -143,7 +144,7 @@ export function SignInScreen({ device, checked, onBack }: SignInScreenProps) {
         onKeyDown={(event) => userGuard.isScan(event)}
         {...field('username')}
       />
-      <PasswordInput
+      <SecretInput
         label={t('signIn.password')}
         leftSection={<IconLock size="1rem" stroke={1.75} aria-hidden />}
         onKeyDown={(event) => passwordGuard.isScan(event)}

@@ -1,24 +1,26 @@
-// A proxy that simulates a service without some operations: forwards requests, but returns a plain 404 below the given
-// paths.
+// A proxy that simulates a service without some operations: forwards requests, but says by itself that it has no others.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 export interface BareService {
   readonly url: string;
-  /** Paths below /api/v1 that are missing from now on. */
+  /** Paths below /api/v1 that are missing from now on: 404, as a web server says it. */
   lack(paths: readonly string[]): void;
+  /** @param status of the answer to a request, instead of asking the service; null asks the service */
+  answer(status: (method: string, address: string) => number | null): void;
   close(): Promise<void>;
 }
 
 export async function openBareService(serviceUrl: string): Promise<BareService> {
   const service = new URL(serviceUrl);
-  let missing: readonly string[] = [];
+  let statusOf: (method: string, address: string) => number | null = () => null;
   const server = createServer((incoming, answer) => {
-    if (missing.some((path) => incoming.url?.startsWith(`/api/v1/${path}`))) {
-      answer.writeHead(404, { 'content-type': 'text/html' }).end('<h1>Not Found</h1>');
+    const { method = '', url: path = '', headers } = incoming;
+    const status = statusOf(method, path);
+    if (status !== null) {
+      answer.writeHead(status, { 'content-type': 'text/html' }).end('<h1>Not here</h1>');
       return;
     }
-    const { method, url: path, headers } = incoming;
     const onward = request({ host: service.hostname, port: service.port, method, path, headers }, (reply) => {
       answer.writeHead(reply.statusCode ?? 502, reply.headers);
       reply.pipe(answer);
@@ -30,7 +32,10 @@ export async function openBareService(serviceUrl: string): Promise<BareService> 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     lack: (paths) => {
-      missing = paths;
+      statusOf = (_, address) => (paths.some((path) => address.startsWith(`/api/v1/${path}`)) ? 404 : null);
+    },
+    answer: (status) => {
+      statusOf = status;
     },
     close: () => {
       server.closeAllConnections();

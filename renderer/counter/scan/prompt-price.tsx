@@ -10,6 +10,7 @@ import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { typedNumber } from '../../ui/fields/typed-number';
+import { currencyName } from '../../ui/text/number-format';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { addPriced } from './add-item';
 import classes from './prompt-price.module.css';
@@ -68,7 +69,7 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
       <div className={classes['field']} hidden={authorized.panel !== null}>
         <TextInput
           ref={input}
-          label={t('sell.priceField', { currency: till.currency.code })}
+          label={t('sell.priceField', { currency: currencyName(till.currency) })}
           inputMode="decimal"
           autoComplete="off"
           value={text}

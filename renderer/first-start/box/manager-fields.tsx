@@ -1,5 +1,6 @@
-import { PasswordInput, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation';
+import { SecretInput } from '../../ui/fields/secret-input';
 import classes from '../guide.module.css';
 import type { FieldOf } from './field-of';
 
@@ -16,8 +17,8 @@ export function ManagerFields({ field }: { readonly field: FieldOf }) {
         dir="ltr"
         {...field('username')}
       />
-      <PasswordInput label={t('firstStart.shop.password')} {...secret} {...field('password')} />
-      <PasswordInput label={t('firstStart.shop.again')} {...secret} {...field('again')} />
+      <SecretInput label={t('firstStart.shop.password')} {...secret} {...field('password')} />
+      <SecretInput label={t('firstStart.shop.again')} {...secret} {...field('again')} />
       <TextInput
         className={classes['wide'] ?? ''}
         label={t('firstStart.shop.registerName')}

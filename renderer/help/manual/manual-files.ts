@@ -29,7 +29,7 @@ export function manualIn(language: string): Manual {
   return manual;
 }
 
-/** @param file as a page names it. Undefined for one that is not there. */
+/** @param file as a page names it; one of another language is a folder deeper. Undefined for one that is not there. */
 export function pictureUrl(file: string): string | undefined {
-  return pictures[FOLDER + file];
+  return pictures[FOLDER + file.replace(/^\.\.\//, '')];
 }

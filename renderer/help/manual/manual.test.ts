@@ -45,8 +45,8 @@ describe('a manual', () => {
   });
 });
 
-describe('the manual of the app', () => {
-  const manual = manualIn('en');
+describe.each(['en', 'ar'])('the manual of the app, in %s', (language) => {
+  const manual = manualIn(language);
   const links = manual.pages.flatMap((page) =>
     page.sections.flatMap(({ blocks }) =>
       blocks.flatMap((block) => {
@@ -59,6 +59,10 @@ describe('the manual of the app', () => {
       }),
     ),
   );
+
+  it('is whole', () => {
+    expect(manual.pages.filter((page) => page.language !== language).map(({ id }) => id)).toEqual([]);
+  });
 
   it('names all its pages in the contents', () => {
     const written = Object.keys(MANUAL_FILES).filter((path) => path !== 'README.md' && !path.includes('/'));

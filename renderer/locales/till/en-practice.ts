@@ -17,6 +17,8 @@ export const enPractice = {
   onlySelling: 'Only selling can be practiced. End practice first; nothing of it is kept.',
   announceStarted: 'Practice started. Nothing is recorded until you end it.',
   announceEnded: 'Practice ended. Sales are recorded again.',
+  endedByLock: 'Practice ended when the till was locked.',
+  endedByLockThen: 'Sales are recorded again.',
   atPay: 'Nothing is saved or sent. No card is charged, and the drawer stays closed.',
   saleDone: 'Practice sale complete',
   doneSay: 'This was practice: nothing was recorded, and the drawer stays closed.',

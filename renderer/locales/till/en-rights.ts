@@ -78,7 +78,6 @@ export const enRights = {
     notSent: 'not sent',
     newest_one: 'The newest entry is shown.',
     newest_other: 'The newest {{count, number}} are shown.',
-    share: '{{percent}}\u00a0%',
     change: '{{before}} → {{amount}}',
     goods: 'items {{amount}}',
     asked: 'Requested by {{name}}',

@@ -179,11 +179,11 @@ describe('an agreed price', () => {
     await at.click(revise);
     await waitFor(() => expect(problemOf(rate)).toBe(t('office.document.decimals', { count: 2 })));
     await at.fill(rate, '6.5');
-    await seen('+0.25, +4.0 %');
+    await seen('+0.25, +4.0\u00a0%');
     const effect = within(await screen.findByRole('region', { name: t('office.agreements.effect') }));
     await effect.findByText(t('office.agreements.margin'));
     expect(effect.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      ...['+0.25, +4.0 %', '10.00', '3.50, 35.0 %', '3.75, 37.5 %'],
+      ...['+0.25, +4.0\u00a0%', '10.00', '3.50, 35.0\u00a0%', '3.75, 37.5\u00a0%'],
     ]);
     const firstDay = within(panel).getByRole<HTMLInputElement>('textbox', {
       name: t('office.agreements.revision.validFrom'),

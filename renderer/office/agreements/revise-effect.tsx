@@ -1,12 +1,14 @@
 // What the typed rate does, beside its field: the difference, and the margin it leaves at the shop price.
 import { useLiveQuery } from 'dexie-react-hooks';
+import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import { formatAmount } from '#shared/domain/money/money';
+import { numberFormat } from '../../locales/numbers';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { priceConfigOf } from '../../store/core/merchant-config';
 import { itemView } from '../../store/items/item-view';
 import { useTill } from '../../till/use-till';
+import { formatAmount } from '../../ui/text/number-format';
 import { useTimes } from '../../ui/text/times';
 import type { AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
@@ -33,7 +35,7 @@ export function ReviseEffect({ agreement, typed, firstDay }: ReviseEffectProps) 
       <dl className={classes['figures']}>
         <dt>{t('office.agreements.difference')}</dt>
         <dd>
-          <bdi>{partText(difference, currency, difference.amount > 0 ? '+' : '')}</bdi>
+          <bdi>{partText(difference, { currency, t }, difference.amount > 0 ? '+' : '')}</bdi>
         </dd>
         {ofShop && (
           <>
@@ -41,11 +43,11 @@ export function ReviseEffect({ agreement, typed, firstDay }: ReviseEffectProps) 
             <dd>{formatAmount(ofShop.price, currency)}</dd>
             <dt>{t(`office.agreements.${left}`)}</dt>
             <dd>
-              <bdi>{partText(ofShop.left, currency)}</bdi>
+              <bdi>{partText(ofShop.left, { currency, t })}</bdi>
             </dd>
             <dt>{t(`office.agreements.${left}Before`)}</dt>
             <dd>
-              <bdi>{partText(ofShop.leftBefore, currency)}</bdi>
+              <bdi>{partText(ofShop.leftBefore, { currency, t })}</bdi>
             </dd>
           </>
         )}
@@ -67,9 +69,10 @@ function useShop(itemId: string | null, day: string): Shop | null {
 }
 
 /** '5.04, 41.5 %' @param plus before both where they are above zero */
-function partText({ amount, tenths }: Part, currency: Currency, plus = ''): string {
+function partText({ amount, tenths }: Part, { currency, t }: { currency: Currency; t: TFunction }, plus = ''): string {
   const text = `${plus}${formatAmount(amount, currency)}`;
   if (tenths === null) return text;
-  const size = Math.abs(tenths);
-  return `${text}, ${tenths < 0 ? '\u2212' : plus}${Math.floor(size / 10)}.${size % 10} %`;
+  const digits = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(tenths) / 10);
+  const percent = t('app.percent', { percent: `${tenths < 0 ? '\u2212' : plus}${digits}` });
+  return [text, percent].join(t('app.comma'));
 }

@@ -35,7 +35,10 @@ export function storesText({ visitedStores, totalStores, coveragePercent }: DayC
     total: formatCount(totalStores),
   });
   if (coveragePercent === null) return stores;
-  return namesText([stores, `${numberFormat({ maximumFractionDigits: 2 }).format(coveragePercent)} %`]);
+  return namesText([
+    stores,
+    t('app.percent', { percent: numberFormat({ maximumFractionDigits: 2 }).format(coveragePercent) }),
+  ]);
 }
 
 /** '42,260 to 42,351.5 km'; null where no odometer was read. */

@@ -1,5 +1,4 @@
 // How a user signs in: a new password, and the end of their sign-ins. Both take effect at once.
-import { PasswordInput } from '@mantine/core';
 import { useState } from 'react';
 import { userPasswordBody, type User } from '#shared/api/accounts/user';
 import { endUserSessions, setUserPassword } from '#shared/api/accounts/users';
@@ -10,6 +9,7 @@ import { announce } from '../../ui/messages/announcer';
 import { DetailPart } from '../kit/detail/detail-side';
 import { StepButton } from '../kit/form/step-button';
 import { useObstacle } from '../kit/form/use-obstacle';
+import { SecretInput } from '../../ui/fields/secret-input';
 
 interface AccessPartProps {
   readonly user: User;
@@ -30,7 +30,7 @@ export function AccessPart({ user, readAgain }: AccessPartProps) {
   if (!mayCall) return null;
   return (
     <DetailPart title={t('office.users.access')}>
-      <PasswordInput
+      <SecretInput
         label={t('office.users.newPassword')}
         autoComplete="new-password"
         value={password}

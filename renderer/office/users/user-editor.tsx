@@ -1,5 +1,4 @@
 // One user open for editing, or a new one.
-import { PasswordInput } from '@mantine/core';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ROLES } from '#shared/api/accounts/session';
 import { USER_STATUSES, userPasswordBody, type User } from '#shared/api/accounts/user';
@@ -19,6 +18,7 @@ import work from '../kit/work.module.css';
 import { AccessPart } from './access-part';
 import { RoleRights } from './role-rights';
 import { createBodyOf, createProblems, NEW_VALUES, patchBodyOf, patchProblems, valuesOf } from './user-form';
+import { SecretInput } from '../../ui/fields/secret-input';
 
 interface UserEditorProps {
   /** Null for a new one. */
@@ -118,7 +118,7 @@ function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: E
             />
           )}
           {!user && (
-            <PasswordInput
+            <SecretInput
               name="password"
               label={t('office.users.password')}
               description={t('office.users.passwordHint')}

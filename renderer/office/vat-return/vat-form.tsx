@@ -6,6 +6,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
+import { currencyName, formatCount } from '../../ui/text/number-format';
 import { vatBoxes } from './vat-boxes';
 import classes from './vat-return.module.css';
 
@@ -19,7 +20,6 @@ export function VatForm({ of, asOf }: VatFormProps) {
   const { t } = useTranslation();
   const { name } = useTill().session.merchant;
   const currency = currencyOf(of.currency);
-  const { code } = currency;
   const shown = (amount: MinorUnits | null) => amount !== null && <Money amount={amount} currency={currency} />;
   return (
     <article className={classes['form']} aria-label={t('office.areas.vatReturn')}>
@@ -42,8 +42,8 @@ export function VatForm({ of, asOf }: VatFormProps) {
           <tr>
             <th scope="col">{t('office.vatReturn.box')}</th>
             <th scope="col">{t('office.vatReturn.supply')}</th>
-            <th scope="col">{t('office.vatReturn.amount', { currency: code })}</th>
-            <th scope="col">{t('office.vatReturn.vat', { currency: code })}</th>
+            <th scope="col">{t('office.vatReturn.amount', { currency: currencyName(currency) })}</th>
+            <th scope="col">{t('office.vatReturn.vat', { currency: currencyName(currency) })}</th>
           </tr>
         </thead>
         <tbody>
@@ -84,14 +84,14 @@ function ByRate({ rates, code }: ByRateProps) {
         <tr>
           <th scope="col">{t('office.vatReturn.rate')}</th>
           <th scope="col">{t('office.vatReturn.byRate')}</th>
-          <th scope="col">{t('office.vatReturn.amount', { currency: code })}</th>
-          <th scope="col">{t('office.vatReturn.vat', { currency: code })}</th>
+          <th scope="col">{t('office.vatReturn.amount', { currency: currencyName(currency) })}</th>
+          <th scope="col">{t('office.vatReturn.vat', { currency: currencyName(currency) })}</th>
         </tr>
       </thead>
       <tbody>
         {rates.map(({ taxCategory, rate, netAmount, taxAmount }) => (
           <tr key={`${taxCategory} ${rate}`}>
-            <td>{`${rate} %`}</td>
+            <td>{t('app.percent', { percent: formatCount(rate) })}</td>
             <th scope="row">{t(`office.vatReturn.boxes.${NAMES[taxCategory]}`)}</th>
             <td>{money(netAmount)}</td>
             <td>{money(taxAmount)}</td>

@@ -1,10 +1,10 @@
 // The field for a person's PIN or password, typed by hand. A scan into it is removed, with a message.
 import { latinDigits } from '#shared/domain/digits';
-import { PasswordInput } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useScanGuard } from '../keys/use-scan-guard';
+import { SecretInput } from './secret-input';
 
 interface PinFieldProps {
   readonly inputRef: RefObject<HTMLInputElement | null>;
@@ -29,7 +29,7 @@ export function PinField(props: PinFieldProps) {
     setScan(true);
   });
   return (
-    <PasswordInput
+    <SecretInput
       // Switching the method remounts the field, so that no text is carried over.
       key={way}
       ref={inputRef}

@@ -55,7 +55,7 @@ export function auditFactsText(
     itemName,
     lines > 1 && t('audit.lines', { count: lines }),
     receiptNumber,
-    share !== undefined && t('audit.share', { percent: formatPercent(share as PartsPerMillion) }),
+    share !== undefined && t('app.percent', { percent: formatPercent(share as PartsPerMillion) }),
     isPrice && t('audit.change', { before: text(before), amount: text(amount) }),
     !isPrice && amount !== undefined && moneyText(minor(amount), currency),
     goodsAmount !== undefined && goodsAmount !== amount && t('audit.goods', { amount: text(goodsAmount) }),

@@ -28,7 +28,7 @@ export function formatDecimal(digits: string, decimals: number): string {
   return written(numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }), digits);
 }
 
-/** 'AED 1,284.50'; languages that write the currency last do so: '1,284.50 د.إ.' */
+/** 'AED 1,284.50'; languages that write the currency last do so: '1,284.50 د.إ' */
 export function moneyText(amount: MinorUnits, currency: Currency): string {
   const [figure, name] = [formatAmount(amount, currency), currencyName(currency)];
   return isCurrencyLast() ? `${figure} ${name}` : `${name} ${figure}`;
@@ -44,11 +44,11 @@ export function formatQuantity(quantity: Quantity): string {
   return shortest(quantityDigits(quantity));
 }
 
-/** The code, as the trade writes it; in Arabic the usual letters, 'د.إ.'. */
+/** The code, as the trade writes it; in Arabic the usual letters, 'د.إ': without Intl's last dot, which would be a second one at the end of a sentence. */
 export function currencyName({ code }: Pick<Currency, 'code'>): string {
   if (!currentLocale().startsWith('ar')) return code;
   const parts = numberFormat({ style: 'currency', currency: code }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? code;
+  return parts.find(({ type }) => type === 'currency')?.value.replace(/\.$/, '') ?? code;
 }
 
 /** Whether the currency stands after the figure. */

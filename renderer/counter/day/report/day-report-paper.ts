@@ -197,7 +197,7 @@ function taxParts({ taxes }: DayReport, { t, currency }: Words): PaperPart[] {
       head: [t('day.report.category'), t('day.report.net'), t('day.report.tax'), t('day.report.gross')],
       rows: taxes.map(({ taxCategory, rate, netAmount, taxAmount, grossAmount }) => ({
         cells: [
-          `${t(`day.report.taxCategories.${taxCategory}`)} ${formatPercent(rate)} %`,
+          `${t(`day.report.taxCategories.${taxCategory}`)} ${t('app.percent', { percent: formatPercent(rate) })}`,
           ...[netAmount, taxAmount, grossAmount].map((amount) => formatAmount(amount, currency)),
         ],
         look: 'plain' as const,

@@ -49,7 +49,6 @@ export const ItemTile = memo(
       <UnstyledButton
         className={classes['tile']}
         data-in={inCart > 0 || undefined}
-        aria-keyshortcuts="Shift+F10"
         {...longPress}
         onMouseDown={(event) => event.preventDefault()}
         onContextMenu={(event) => {
