@@ -179,7 +179,7 @@ describe('an agreed price', () => {
     await at.click(revise);
     await waitFor(() => expect(problemOf(rate)).toBe(t('office.document.decimals', { count: 2 })));
     await at.fill(rate, '6.5');
-    await seen('+0.25, +4.0\u00a0%');
+    await seen('+0.25, +4.0 %');
     const effect = within(await screen.findByRole('region', { name: t('office.agreements.effect') }));
     await effect.findByText(t('office.agreements.margin'));
     expect(effect.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
