@@ -39,9 +39,9 @@ export function SettingsScreen() {
     >
       <div className={classes['panes']} data-pane={chosen === null ? 'list' : 'place'}>
         <SettingsNav place={place} />
-        <div key={place} className={classes['place']}>
+        <section key={place} className={classes['place']} aria-label={t(`settings.places.${place}`)} tabIndex={0}>
           <PlaceView />
-        </div>
+        </section>
       </div>
     </ScreenFrame>
   );

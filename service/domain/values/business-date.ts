@@ -1,9 +1,19 @@
 // The business date: the date at the merchant, not where the service runs.
 /** @returns YYYY-MM-DD at `instant` in the IANA zone. */
 export function businessDateAt(instant: Date, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-  const of = Object.fromEntries(parts.formatToParts(instant).map((part) => [part.type, part.value]));
+  const of = Object.fromEntries(dateIn(timeZone).formatToParts(instant).map((part) => [part.type, part.value]));
   return `${of['year']}-${of['month']}-${of['day']}`;
+}
+
+/** Making one takes longer than all else that is computed for a sale. There are as many as zones of merchants. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+function dateIn(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  formats.set(timeZone, made);
+  return made;
 }
 
 /** The instant at which clocks in the zone show `time` (HH:MM) on `date`; up to an hour off where they skip it. */

@@ -1,9 +1,8 @@
 // Accepts a sale: once per transactionId, however often and concurrently it is sent.
 import { CodedError } from '#shared/errors';
 import type { SaleTransaction, StoredSale } from '#shared/api/sales/sale';
-import { findRegister } from '../../store/accounts/registers';
 import { merchantTerms } from '../../store/accounts/merchants';
-import { findSale, findSoldLines, insertSale, lockSales } from '../../store/sales/sales';
+import { findBefore, findSoldLines, insertSale, lockSales } from '../../store/sales/sales';
 import { submitterOf, type Submitter } from '../../store/sales/submitted';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { postToLedger } from './post-to-ledger';
@@ -26,7 +25,7 @@ export async function acceptSale(
 ): Promise<{ isNew: boolean; stored: StoredSale }> {
   const { transactionId, originalTransactionId, receiptNumber } = sale;
   await lockSales(tx, [transactionId, receiptNumber, ...(originalTransactionId ? [originalTransactionId] : [])]);
-  const known = await findSale(tx, transactionId);
+  const { known, isRegisterKnown } = await findBefore(tx, sale);
   if (known !== undefined) {
     const { submittedBy: _, ...sent } = known;
     if (JSON.stringify(sent) !== JSON.stringify(sale)) throw new CodedError('SALE_CHANGED', { field: 'transactionId' });
@@ -36,18 +35,19 @@ export async function acceptSale(
   checkSaleShape(sale, terms.currency.code);
   const stated = statedTransaction(sale, terms.currency);
   checkSaleAmounts(stated, terms, await soldLines(tx, originalTransactionId));
-  await checkRegister(tx, sale);
+  checkRegister(sale, isRegisterKnown);
   await insertSale(tx, sale, stated, submitter, now);
   await postToLedger(tx, { sale, stated, submitter }, terms, now);
   return { isNew: true, stored: { ...sale, submittedBy: submitterOf(submitter.username, submitter.registerId) } };
 }
 
 /** It must be the merchant's. It may be inactive by now: the money was taken. */
-async function checkRegister(tx: TenantTransaction, sale: SaleTransaction): Promise<void> {
-  if (!(await findRegister(tx, sale.registerId))) {
-    const message = `The merchant has no register ${sale.registerId}.`;
-    throw new CodedError('SALE_REFUSED', { field: 'registerId', message });
-  }
+function checkRegister({ registerId }: SaleTransaction, isRegisterKnown: boolean): void {
+  if (isRegisterKnown) return;
+  throw new CodedError('SALE_REFUSED', {
+    field: 'registerId',
+    message: `The merchant has no register ${registerId}.`,
+  });
 }
 
 async function soldLines(tx: TenantTransaction, originalId: string | null): Promise<SoldLine[] | null> {

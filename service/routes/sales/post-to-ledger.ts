@@ -2,12 +2,10 @@
 // posted gets one pending posting exception for a person to resolve, with the first reason found.
 import { ratesOn, type RateOnDay } from '#shared/domain/tax/tax-rates';
 import type { SaleTransaction } from '#shared/api/sales/sale';
-import { findCustomer } from '../../store/customers/customers';
 import { findDiscountIds } from '../../store/catalog/discounts';
 import type { MerchantTerms } from '../../store/accounts/merchants';
 import { findSoldTerms, type SoldTerms } from '../../store/catalog/sold-terms';
-import { findPeople } from '../../store/accounts/people';
-import { findDayOfSale, findSaleOfReceipt } from '../../store/sales/sales';
+import { findLedgerFacts } from '../../store/sales/ledger-facts';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
@@ -48,18 +46,14 @@ export async function postToLedger(
   terms: MerchantTerms,
   now: Date,
 ): Promise<void> {
-  const { customerNumber } = sale;
   const { lines, totals } = stated;
-  const people = await findPeople(tx, sale);
   const items = await findSoldTerms(tx, sale, terms);
-  const dayCycle = sale.dayCycleId === null ? undefined : await findDayOfSale(tx, sale.dayCycleId);
-  if (sale.dayCycleId !== null && dayCycle?.closedAt) await judgeWaitingDay(tx, sale.dayCycleId, now);
+  const { people, ...facts } = await findLedgerFacts(tx, sale);
+  if (sale.dayCycleId !== null && facts.dayCycle?.closedAt) await judgeWaitingDay(tx, sale.dayCycleId, now);
   const unposted = postingBlocker(sale, lines, {
-    sameReceipt: await findSaleOfReceipt(tx, sale),
-    isCustomerKnown: customerNumber === null || (await findCustomer(tx, customerNumber)) !== undefined,
+    ...facts,
     items,
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
-    dayCycle,
     taxRates: ratesOn(terms.taxRates, businessDateAt(new Date(sale.soldAt), terms.timeZone)),
   });
   const blocker =

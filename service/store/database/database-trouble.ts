@@ -1,4 +1,4 @@
-// Database errors nobody caused: a lost deadlock, which is retried, and an unavailable server.
+// Database errors nobody caused: a lost deadlock or an outdated plan, which is retried, and an unavailable server.
 
 /** SQLSTATE serialization_failure and deadlock_detected: retrying is enough. */
 const WORTH_REPEATING = new Set(['40001', '40P01']);
@@ -11,7 +11,12 @@ const AWAY_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|connection error and is not queryable/;
 
 export function isWorthRepeating(error: unknown): boolean {
-  return WORTH_REPEATING.has(String(codeOf(error)));
+  return WORTH_REPEATING.has(String(codeOf(error))) || isPlanOutdated(error);
+}
+
+/** A kept plan gives other columns than when it was made: the schema was changed meanwhile, by an instance of a newer version. */
+export function isPlanOutdated(error: unknown): boolean {
+  return codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 }
 
 /** True if the database cannot be reached or accepts no work now. */

@@ -37,8 +37,18 @@ export interface TenantStore<Who extends Worker = Worker> {
   readTenant<T>(worker: Who, work: (tx: TenantTransaction) => Promise<T>): Promise<T>;
 }
 
-/** How often work that lost a deadlock is tried. */
+/** How often work is tried that lost a deadlock, or whose plan was outdated. */
 const MOST_TRIES = 3;
+
+async function repeated<T>(work: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round += 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (round === MOST_TRIES || !isWorthRepeating(error)) throw error;
+    }
+  }
+}
 
 /** Read-only statements of a signed-in user, in one trip. Names are the database's own. */
 export type TenantReader = (worker: SignedIn, statements: readonly RawBuilder<unknown>[]) => ReturnType<AskAll>;
@@ -59,23 +69,17 @@ export function createTenantStore(db: Kysely<Tables>): TenantStore {
     inTenant: async (worker, work) => {
       const kept = keptOf(worker);
       if (kept?.tx) return work(kept.tx);
-      for (let round = 1; ; round += 1) {
-        try {
-          if (kept) return await beginKept(db, kept, (tx) => enter(tx, worker), work);
-          return await db.transaction().setIsolationLevel('read committed').execute(entering(worker, work));
-        } catch (error) {
-          if (round === MOST_TRIES || !isWorthRepeating(error)) throw error;
-        }
-      }
+      return repeated(() =>
+        kept
+          ? beginKept(db, kept, (tx) => enter(tx, worker), work)
+          : db.transaction().setIsolationLevel('read committed').execute(entering(worker, work)),
+      );
     },
     readTenant: (worker, work) => {
       const open = keptOf(worker)?.tx;
       if (open) return work(open);
-      return db
-        .transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(entering(worker, work));
+      const reading = db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only');
+      return repeated(() => reading.execute(entering(worker, work)));
     },
   };
 }

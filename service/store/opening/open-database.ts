@@ -12,6 +12,7 @@ import { lockFolder } from './lock-file';
 import { keepPrivate } from './private-folder';
 import { migrate } from '../migrations/migrate';
 import { preparedPGlite } from './prepared-pglite';
+import { preparedPostgres } from './prepared-postgres';
 import type { Tables } from '../tables/tables';
 import { vacuumChanged } from './vacuum-changed';
 
@@ -110,7 +111,7 @@ async function connect(place: DataPlace): Promise<Connection> {
     pool.on('error', (error) => console.error('A database connection broke:', error.message));
     // A connection in use reports the error to its caller; the event alone would end the process too.
     pool.on('connect', (client) => client.on('error', () => {}));
-    return { dialect: new PostgresDialect({ pool }), askAll: askPostgres(pool), ...SAID_BY_ANSWER };
+    return { dialect: new PostgresDialect({ pool: preparedPostgres(pool) }), askAll: askPostgres(pool), ...SAID_BY_ANSWER };
   }
   const { pglite, log } = await openEmbedded(place);
   return { dialect: new PGliteDialect({ pglite: preparedPGlite(pglite) }), askAll: askPGlite(pglite), ...log };

@@ -30,6 +30,26 @@ export async function findSale(tx: TenantTransaction, transactionId: string): Pr
   return row && toStoredSale(row);
 }
 
+/** What has to be known of a sale before it is taken in, in one trip. */
+export async function findBefore(
+  tx: TenantTransaction,
+  { transactionId, registerId }: Pick<SaleTransaction, 'transactionId' | 'registerId'>,
+): Promise<{ readonly known: StoredSale | undefined; readonly isRegisterKnown: boolean }> {
+  // There is one merchant, so there is one row.
+  const { isRegisterKnown, document, submittedBy, submittedAtRegister } = await tx
+    .selectFrom('merchants')
+    .leftJoin('sales', (join) => join.on('sales.transactionId', '=', transactionId))
+    .select(STORED)
+    .select((is) =>
+      is
+        .exists(is.selectFrom('registers').select('registers.registerId').where('registers.registerId', '=', registerId))
+        .as('isRegisterKnown'),
+    )
+    .executeTakeFirstOrThrow();
+  const known = document === null ? undefined : toStoredSale({ document, submittedBy, submittedAtRegister });
+  return { known, isRegisterKnown: Boolean(isRegisterKnown) };
+}
+
 /** As it was sent, and by whom. */
 function toStoredSale({ document, submittedBy, submittedAtRegister }: StoredRow): StoredSale {
   const sale = JSON.parse(document) as SaleTransaction;
@@ -37,22 +57,6 @@ function toStoredSale({ document, submittedBy, submittedAtRegister }: StoredRow)
 }
 
 type StoredRow = Pick<Selectable<SaleTable>, (typeof STORED)[number]>;
-
-/** @returns the first sale with this receipt number that was taken in, other than `transactionId`. */
-export async function findSaleOfReceipt(
-  tx: TenantTransaction,
-  { receiptNumber, transactionId }: Pick<SaleTransaction, 'receiptNumber' | 'transactionId'>,
-): Promise<string | undefined> {
-  const row = await tx
-    .selectFrom('sales')
-    .select('transactionId')
-    .where('receiptNumber', '=', receiptNumber)
-    .where('transactionId', '<>', transactionId)
-    .orderBy('receivedAt')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.transactionId;
-}
 
 /** @returns undefined when there is no such sale, or when it is itself a return. */
 export async function findSoldLines(tx: TenantTransaction, transactionId: string): Promise<SoldLine[] | undefined> {
@@ -108,15 +112,7 @@ export async function findLastSoldAt(tx: TenantTransaction, now: Date): Promise<
   return row?.soldAt;
 }
 
-/** What posting a sale needs to know of its day; undefined when there is no such day cycle. */
-export async function findDayOfSale(tx: TenantTransaction, dayCycleId: string) {
-  return tx
-    .selectFrom('dayCycles')
-    .select(['businessDate', 'closedAt'])
-    .where('dayCycleId', '=', dayCycleId)
-    .executeTakeFirst();
-}
-
+/** In one trip. References are checked at its end. */
 export async function insertSale(
   tx: TenantTransaction,
   sale: SaleTransaction,
@@ -125,9 +121,12 @@ export async function insertSale(
   receivedAt: Date,
 ): Promise<void> {
   const { row, lines, tenders } = saleRows(sale, stated, submitter, receivedAt);
-  await tx.insertInto('sales').values(row).execute();
-  await tx.insertInto('saleLines').values(lines).execute();
-  await tx.insertInto('saleTenders').values(tenders).execute();
+  await tx
+    .with('sale', (and) => and.insertInto('sales').values(row))
+    .with('lines', (and) => and.insertInto('saleLines').values(lines))
+    .insertInto('saleTenders')
+    .values(tenders)
+    .execute();
 }
 
 /** As they are stored. */

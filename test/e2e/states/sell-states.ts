@@ -1,7 +1,7 @@
 // The states of selling: the cart and what opens beside it, paying, the finished sale, and its return.
 import { expect } from '@playwright/test';
 import { worded } from '#test/support/words';
-import { add, button, goTo, linesOf, newSale, openPay, payExact, searchOf, type Walk } from './walk';
+import { add, button, goTo, linesOf, newSale, openPay, openSettings, payExact, searchOf, type Walk } from './walk';
 
 export async function visitSell(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
@@ -96,7 +96,7 @@ export async function visitPay(walk: Walk): Promise<void> {
 export async function visitPractice(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   const { keyboard } = page;
-  await goTo(walk, 'Control+,', words.rail.settings);
+  await openSettings(walk, words.settings.places.till);
   await button(walk, words.practice.start).click();
   const band = page.getByRole('region', { name: words.practice.title, exact: true });
   await expect(band).toBeVisible();

@@ -2,7 +2,7 @@
 import { expect } from '@playwright/test';
 import { SETTINGS_PLACES } from '#renderer/till/navigation';
 import { worded } from '#test/support/words';
-import { button, enterSignIn, goTo, searchOf, type Walk } from './walk';
+import { button, enterSignIn, goTo, openSettings, placesOf, searchOf, type Walk } from './walk';
 
 export async function visitFirstStart(walk: Walk): Promise<void> {
   const { page, words, network, look } = walk;
@@ -65,12 +65,10 @@ export async function visitFirstStart(walk: Walk): Promise<void> {
 export async function visitSettings(walk: Walk): Promise<void> {
   const { page, words, look } = walk;
   await goTo(walk, 'Control+,', words.rail.settings);
-  const places = page.getByRole('navigation', { name: words.settings.places.label });
   for (const place of SETTINGS_PLACES) {
     const name = words.settings.places[place];
-    if (!(await places.isVisible())) await button(walk, words.app.back).first().click();
     // The service on this computer has no place where there is none.
-    const link = places.getByRole('button', { name, exact: true });
+    const link = (await placesOf(walk)).getByRole('button', { name, exact: true });
     if (!(await link.isVisible())) continue;
     await link.click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
@@ -98,8 +96,7 @@ export async function visitCrashReports(walk: Walk): Promise<void> {
       });
   });
   await goTo(walk, 'Alt+1', words.sell.title);
-  await goTo(walk, 'Control+,', words.rail.settings);
-  await page.getByRole('navigation', { name: places.label }).getByRole('button', { name: places.storage }).click();
+  await openSettings(walk, places.storage);
   const section = page.getByRole('region', { name: crashes.title });
   await section.getByRole('button', { name: crashes.show }).scrollIntoViewIfNeeded();
   await look('settings', 'crash reports');

@@ -68,7 +68,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   // The second choice: the existing customer, with the fields that are missing there.
   await refused.getByRole('button', { name: customerNumber }).nth(1).click();
   await expect(refused).toBeHidden();
-  await witness.patchCustomer(customerNumber, { lastName: 'Elsewhere', mobileNumber: '509998877' });
+  await witness.patchCustomer(customerNumber, { lastName: 'Elsewhere', mobileNumber: `50999${unique}` });
   await network.restore();
   await button(walk, words.sync.tryNow).click();
   await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible({ timeout: 60_000 });

@@ -49,6 +49,20 @@ export async function goTo({ page }: Walk, key: string, title: string): Promise<
   await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible();
 }
 
+/** The list of places of the settings; the compact path leads back to it. */
+export async function placesOf(walk: Walk): Promise<Locator> {
+  const { page, words } = walk;
+  const places = page.getByRole('navigation', { name: words.settings.places.label });
+  if (!(await places.isVisible())) await button(walk, words.app.back).first().click();
+  return places;
+}
+
+/** @param place as the list names it */
+export async function openSettings(walk: Walk, place: string): Promise<void> {
+  await goTo(walk, 'Control+,', walk.words.rail.settings);
+  await (await placesOf(walk)).getByRole('button', { name: place, exact: true }).click();
+}
+
 export async function add(walk: Walk, stockCode: string, quantity: number): Promise<void> {
   const before = await linesOf(walk).count();
   await searchOf(walk).fill(`${quantity} * ${stockCode}`);

@@ -1,5 +1,6 @@
 export const enReport = {
   parameters: 'Parameters',
+  content: 'Report',
   print: 'Print',
   period: 'Period',
   from: 'From',

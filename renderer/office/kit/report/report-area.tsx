@@ -90,10 +90,10 @@ export function ReportArea(props: ReportAreaProps) {
         <section className={classes['parameters']} aria-label={t('office.report.parameters')}>
           {parameters}
         </section>
-        <div className={classes['content']}>
+        <section className={classes['content']} aria-label={t('office.report.content')} tabIndex={0}>
           <AnswerProblem answer={answer} records={records} />
           {children}
-        </div>
+        </section>
       </div>
       {printout.page}
     </AreaScreen>

@@ -1,0 +1,41 @@
+// What posting a sale needs to know of the rest of the merchant's records, in one trip.
+import type { SaleTransaction } from '#shared/api/sales/sale';
+import { hasTill, roleOf } from '../accounts/people';
+import type { TenantTransaction } from '../database/tenant-store';
+
+type Named = Pick<
+  SaleTransaction,
+  'transactionId' | 'receiptNumber' | 'cashier' | 'registerId' | 'customerNumber' | 'dayCycleId'
+>;
+
+/** Of a sale that is stored already, under the locks of `lockSales`. */
+export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
+  const { transactionId, receiptNumber, customerNumber, dayCycleId } = sale;
+  const found = await tx
+    .selectNoFrom((is) => [
+      roleOf(is, sale.cashier).as('role'),
+      hasTill(is, sale.registerId).as('hasTill'),
+      // The first that was taken in.
+      is
+        .selectFrom('sales')
+        .select('transactionId')
+        .where('receiptNumber', '=', receiptNumber)
+        .where('transactionId', '<>', transactionId)
+        .orderBy('receivedAt')
+        .limit(1)
+        .as('sameReceipt'),
+      is.exists(is.selectFrom('customers').select('id').where('customerNumber', '=', customerNumber)).as('hasCustomer'),
+      is.selectFrom('dayCycles').select('businessDate').where('dayCycleId', '=', dayCycleId).as('businessDate'),
+      is.selectFrom('dayCycles').select('closedAt').where('dayCycleId', '=', dayCycleId).as('closedAt'),
+    ])
+    .executeTakeFirstOrThrow();
+  const { role, sameReceipt, hasCustomer, businessDate, closedAt } = found;
+  return {
+    people: { role, isCashierUser: role !== null, hasTill: Boolean(found.hasTill) },
+    /** Another sale with the same receipt number. */
+    sameReceipt: sameReceipt ?? undefined,
+    isCustomerKnown: customerNumber === null || Boolean(hasCustomer),
+    /** Undefined when there is no such day cycle. */
+    dayCycle: businessDate === null ? undefined : { businessDate, closedAt },
+  };
+}
