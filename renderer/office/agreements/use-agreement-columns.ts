@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import { amountText } from '../kit/document/amounts';
 import type { ListColumn } from '../kit/list/columns';
 import { endOf, type AmendedAgreement } from './agreement-search';
@@ -14,7 +14,7 @@ export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
       ...{ id, head: t(`office.agreements.heads.${id as 'item'}`), order: text, text, isSecondary: true },
     });
     const date = (id: string, dateOf: (agreement: AmendedAgreement) => string | null) => ({
-      ...words(id, (agreement) => businessDay(dateOf(agreement) ?? '')),
+      ...words(id, (agreement) => shortDay(dateOf(agreement) ?? '')),
       order: (agreement: AmendedAgreement) => dateOf(agreement) ?? '',
     });
     return [

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
@@ -37,7 +37,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         id: 'date',
         head: t('office.days.date'),
         order: ({ businessDate, startedAt }: DayCycle) => `${businessDate}${startedAt ?? ''}`,
-        text: ({ businessDate }: DayCycle) => businessDay(businessDate),
+        text: ({ businessDate }: DayCycle) => shortDay(businessDate),
         isSecondary: true,
       },
       {

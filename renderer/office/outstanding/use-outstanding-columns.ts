@@ -5,7 +5,7 @@ import { minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 
 type Entry = z.output<typeof outstandingEntry>;
@@ -20,8 +20,8 @@ export function useOutstandingColumns(): readonly ListColumn<Entry>[] {
     return [
       column('invoice', ({ invoiceNumber }) => invoiceNumber),
       column('customer', ({ customerName, customerId }) => customerName || customerId),
-      column('invoiceDate', ({ invoiceDate }) => businessDay(invoiceDate)),
-      column('due', ({ dueDate }) => businessDay(dueDate)),
+      column('invoiceDate', ({ invoiceDate }) => shortDay(invoiceDate)),
+      column('due', ({ dueDate }) => shortDay(dueDate)),
       {
         id: 'overdue',
         head: t('office.outstanding.overdue'),

@@ -3,7 +3,7 @@ import type { PostingException } from '#shared/api/sales/posting-exception';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isPending } from './exception-search';
@@ -25,7 +25,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         id: 'date',
         head: t('office.exceptions.date'),
         order: ({ effectiveAt }: PostingException) => effectiveAt,
-        text: ({ effectiveAt }: PostingException) => businessDay(effectiveAt),
+        text: ({ effectiveAt }: PostingException) => shortDay(effectiveAt),
         isSecondary: true,
       },
       column('reason', (exception) => reasonText(exception, t)),

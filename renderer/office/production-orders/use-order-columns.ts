@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { useTranslation } from '../../locales/use-translation';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 import { quantityText, statusText } from './order-text';
 
@@ -33,7 +33,7 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
         id: 'date',
         head: t('office.orders.plannedFor'),
         order: ({ plannedDate }: ProductionOrder) => plannedDate ?? '',
-        text: ({ plannedDate }: ProductionOrder) => (plannedDate === null ? '' : businessDay(plannedDate)),
+        text: ({ plannedDate }: ProductionOrder) => (plannedDate === null ? '' : shortDay(plannedDate)),
         isSecondary: true,
       },
       {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 import { amountText } from '../kit/document/amounts';
 import { statusText } from './quotation-text';
@@ -15,7 +15,7 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
     });
     const date = (id: string, dateOf: (quotation: Quotation) => string | null) => ({
       ...{ id, head: head(id), order: (quotation: Quotation) => dateOf(quotation) ?? '', isSecondary: true },
-      text: (quotation: Quotation) => businessDay(dateOf(quotation) ?? ''),
+      text: (quotation: Quotation) => shortDay(dateOf(quotation) ?? ''),
     });
     return [
       { ...words('number', ({ quoteNumber }) => quoteNumber), isSecondary: false },

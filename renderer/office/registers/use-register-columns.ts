@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
@@ -49,7 +49,7 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
       },
       { ...column('version', ({ appVersion }) => appVersion ?? '–'), isSecondary: false, isWide: true },
       {
-        ...column('openDay', (register) => (date(register) === '' ? '–' : businessDay(date(register))), date),
+        ...column('openDay', (register) => (date(register) === '' ? '–' : shortDay(date(register))), date),
         isSecondary: false,
         isWide: true,
       },

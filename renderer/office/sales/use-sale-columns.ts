@@ -6,7 +6,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
-import { businessDay } from '../../ui/text/date-format';
+import { shortDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
@@ -48,7 +48,7 @@ export function useSaleColumns(nameOf: (username: string) => string): readonly L
         isSecondary: true,
       },
       {
-        ...column('date', ({ businessDate }) => businessDay(businessDate)),
+        ...column('date', ({ businessDate }) => shortDay(businessDate)),
         order: ({ businessDate }: StoredSale) => businessDate,
         csv: ({ businessDate }: StoredSale) => businessDate,
         isExtra: true,

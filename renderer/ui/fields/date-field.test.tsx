@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { businessDay } from '../text/date-format';
+import { shortDay } from '../text/date-format';
 import { button, field, hasKeyboard, problemOf, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { useKeys } from '../keys/use-keys';
@@ -37,7 +37,7 @@ const input = () => field('Sold on');
 const calendar = () => screen.findByRole('dialog', { name: t('fields.calendar') });
 
 it('shows a date as the page does, and takes typed ones', async () => {
-  expect(input().value).toBe(businessDay('2026-11-20'));
+  expect(input().value).toBe(shortDay('2026-11-20'));
   for (const [text, date] of [
     ['2026-03-01', '2026-03-01'],
     ['5/12/2026', '2026-12-05'],
@@ -56,7 +56,7 @@ it('has no value while its text is no date, and says so when it is left', async 
   expect([input().value, problemOf(input())]).toEqual(['31/02/2026', noDateText(t)]);
   await at.fill(input(), '28/02/2026');
   await at.press('{Tab}');
-  expect([input().value, problemOf(input())]).toEqual([businessDay('2026-02-28'), '']);
+  expect([input().value, problemOf(input())]).toEqual([shortDay('2026-02-28'), '']);
 });
 
 it('is chosen in the calendar with arrows and Enter', async () => {
@@ -65,7 +65,7 @@ it('is chosen in the calendar with arrows and Enter', async () => {
   await hasKeyboard(await within(await calendar()).findByRole('button', { name: '20 November 2026' }));
   await at.press('{ArrowRight}{ArrowDown}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect([value, input().value]).toEqual(['2026-11-28', businessDay('2026-11-28')]);
+  expect([value, input().value]).toEqual(['2026-11-28', shortDay('2026-11-28')]);
   await hasKeyboard(input());
 });
 

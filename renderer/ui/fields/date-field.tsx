@@ -5,7 +5,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { businessDay, dateAs } from '../text/date-format';
+import { shortDay, dateAs } from '../text/date-format';
 import { useTimes } from '../text/times';
 import classes from './date-field.module.css';
 import { isDate, noDateText, typedDate } from './typed-date';
@@ -30,7 +30,7 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
   const [isLeft, setLeft] = useState(true);
   const isTyped = typed !== null && typed.value === value;
   const date = isDate(value) ? value : '';
-  const text = isTyped ? typed.text : date ? businessDay(date) : value;
+  const text = isTyped ? typed.text : date ? shortDay(date) : value;
   const isWrong = isLeft && date === '' && text.trim() !== '';
   const times = useTimes();
   const shown = date || today || times.today();

@@ -33,9 +33,14 @@ const ISO_DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** 'Fri 20 Nov 2026' for a date (YYYY-MM-DD), which has no time zone; any other text as it is. */
 export function businessDay(date: string): string {
-  return ISO_DATE.test(date) && !Number.isNaN(noonOf(date).getTime())
-    ? plain(formatIn(FULL_DAY, 'UTC'), noonOf(date))
-    : date;
+  return isDate(date) ? plain(formatIn(FULL_DAY, 'UTC'), noonOf(date)) : date;
+}
+
+/** As `businessDay` where there is little room: Arabic weekdays have no short form, so there it is '20 نوفمبر 2026'. */
+export function shortDay(date: string): string {
+  return currentLocale().startsWith('ar') && isDate(date)
+    ? dateAs({ day: 'numeric', month: 'short', year: 'numeric' }, date)
+    : businessDay(date);
 }
 
 /** 'Nov' for a date (YYYY-MM-DD). */
@@ -75,6 +80,10 @@ export function dateAfter(date: string, days: number): string {
   const at = noonOf(date);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
+}
+
+function isDate(text: string): boolean {
+  return ISO_DATE.test(text) && !Number.isNaN(noonOf(text).getTime());
 }
 
 function noonOf(date: string): Date {

@@ -7,7 +7,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { currencyName, formatAmount, formatCount } from '../../../ui/text/number-format';
 import type { DayRow } from '../../../store/database/rows';
 import { ListTable } from '../../../ui/layout/list-table';
-import { businessDay, clockTime } from '../../../ui/text/date-format';
+import { shortDay, clockTime } from '../../../ui/text/date-format';
 import classes from './day-cycle-table.module.css';
 import { mayRunDay } from '../../../till/rights/may-run-day';
 import type { ListedDay } from './own-days';
@@ -66,7 +66,7 @@ function Row({ row, isElsewhere, mayClose }: RowProps) {
   const status = i18n.exists(`day.statuses.${row.status}`) ? t(`day.statuses.${row.status as 'OPEN'}`) : row.status;
   return (
     <Table.Tr>
-      <Table.Td>{businessDay(row.businessDate)}</Table.Td>
+      <Table.Td>{shortDay(row.businessDate)}</Table.Td>
       <Table.Td>{periodText(row, t('day.now'), timeZone)}</Table.Td>
       <Table.Td>
         <bdi>{label}</bdi>
