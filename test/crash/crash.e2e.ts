@@ -11,11 +11,11 @@ import type { Round } from './plan';
  * sales.
  */
 const ROUNDS: readonly Round[] = [
-  { fault: 'answers torn', after: 2_500, losesDatabases: false },
-  { fault: 'engine', after: 3_000, losesDatabases: false },
+  { fault: 'answers torn', after: 2_500, sales: 2, losesDatabases: false },
+  { fault: 'engine', after: 3_000, sales: 1, losesDatabases: false },
   { fault: 'network lossy', after: 500, losesDatabases: false },
   { fault: 'app, journal half replaced', after: 2_000, losesDatabases: false },
-  { fault: 'network cut', after: 1_000, losesDatabases: false },
+  { fault: 'network cut', after: 1_000, sales: 1, losesDatabases: false },
   { fault: 'app', after: 3_000, losesDatabases: true },
   { fault: 'service', after: 4_000, losesDatabases: false },
 ];

@@ -16,6 +16,8 @@ export interface Round {
   readonly fault: Fault;
   /** Milliseconds from the start of the round, or from the opening of the app's window. */
   readonly after: number;
+  /** Sales whose receipt is shown in the round before its fault, however slow the machine is. */
+  readonly sales?: number;
   /** The browser's databases are deleted before the app starts again; the network is back then. */
   readonly losesDatabases: boolean;
 }

@@ -48,11 +48,15 @@ export class Shift {
     if (writes.size < this.backlog / 2) await this.counter.fillUp(this.backlog - writes.size);
   }
 
-  async round({ fault, after, losesDatabases }: Round): Promise<void> {
+  async round({ fault, after, sales = 0, losesDatabases }: Round): Promise<void> {
     const till = this.#till ?? (await this.#start());
     const progress = { isOver: false };
+    const enough = this.#paid() + sales;
     const work = this.#work(till, () => progress.isOver);
-    await Promise.race([pause(after), work]);
+    const wait = { isOver: false };
+    await Promise.race([this.#due(after, enough, wait), work]).finally(() => {
+      wait.isOver = true;
+    });
     if (endsApp(fault)) {
       await this.#endApp(fault, work);
       if (losesDatabases) this.counter.loseDatabases();
@@ -65,6 +69,15 @@ export class Shift {
       progress.isOver = true;
       await work;
     }
+  }
+
+  #paid(): number {
+    return this.counter.witnessFile.read().paid.length;
+  }
+
+  async #due(after: number, enough: number, wait: { readonly isOver: boolean }): Promise<void> {
+    await pause(after);
+    while (this.#paid() < enough && !wait.isOver) await pause(LOOK_AGAIN);
   }
 
   /** Repairs everything and waits until all is sent and no entry needs a person; then closes the app normally. */

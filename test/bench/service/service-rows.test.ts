@@ -4,13 +4,13 @@ import { growthRows, serviceRows, type Sized } from './service-rows';
 const sized = (customers: number, p95: number): Sized => ({
   customers,
   measured: [
-    { name: 'window of 100', service: { p50: 1, p95 }, raw: { p50: 1, p95: 2 } },
-    { name: 'create', service: { p50: 3, p95: 5 }, raw: { p50: 1, p95: 1 } },
+    { name: 'window of 100', most: 2, service: { p50: 1, p95 }, raw: { p50: 1, p95: 2 } },
+    { name: 'create', most: null, service: { p50: 3, p95: 5 }, raw: { p50: 1, p95: 1 } },
   ],
   throughput: { service: 300, raw: 200 },
 });
 
-it('holds the window against twice its raw statements, and has figures of the others', () => {
+it('holds a call that has a goal against its raw statements, and has figures of the others', () => {
   const rows = serviceRows('PGlite', sized(1000, 5));
   expect(rows.map(({ ratio, met }) => [ratio, met])).toEqual([
     [1, null],

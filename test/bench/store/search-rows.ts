@@ -13,9 +13,9 @@ export function searchRows(measured: SearchMeasured, busy: string): Row[] {
   const reading = `reading them out of the database and comparing nothing goes at ${shown(readOnly)} rows/s.`;
   return [
     atLeast('rows compared again, unchanged', again, 100_000, 'rows/s', reading),
-    atMost(`two words ${at}, p95`, p95(times), 16, 'ms', busy),
+    atMost(`two words ${at}, p95`, p95(times), 8, 'ms', busy),
     atMost(`memory of the search ${at}`, memory / MEGABYTE, 70, 'MB', 'the text itself, a byte a character.'),
-    timesAtMost(`start ${at}`, start.many, 'ms', { name: 'with none', figure: start.none }, 1.2, busy),
+    timesAtMost(`start ${at}`, start.many, 'ms', { name: 'with none', figure: start.none }, 1.1, busy),
     ...peers.flatMap(({ name, times: theirs, indexing, memory: bytes }) => [
       plain(`two words ${at}, p50, beside ${name}`, percentile(times, 0.5), 'ms', {
         name,
