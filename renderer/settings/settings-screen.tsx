@@ -39,9 +39,15 @@ export function SettingsScreen() {
     >
       <div className={classes['panes']} data-pane={chosen === null ? 'list' : 'place'}>
         <SettingsNav place={place} />
-        <section key={place} className={classes['place']} aria-label={t(`settings.places.${place}`)} tabIndex={0}>
+        <div
+          key={place}
+          className={classes['place']}
+          role="group"
+          aria-label={t(`settings.places.${place}`)}
+          tabIndex={0}
+        >
           <PlaceView />
-        </section>
+        </div>
       </div>
     </ScreenFrame>
   );

@@ -1,14 +1,14 @@
 // The back office on a service that lacks one extension: no area fails, and the area whose records it reads says that they are not
 // offered. Each extension that reads is left out by itself, with the three statuses in turn.
-import { officeAreas, type AreaId } from '#renderer/till/rights/office-areas';
+import type { AreaId } from '#renderer/till/rights/office-areas';
 import { OPERATIONS } from '#shared/api/operations';
-import { FEATURES } from '#shared/api/wire/feature';
 import { openBareService, type BareService } from '#test/support/bare-service';
 import { openNetworkSwitch } from '#test/support/network-switch';
 import { accountOf } from '#test/support/service-process';
 import { enOffice, openingWords } from '#test/support/words';
 import { operationOf } from './called-operations';
 import { expect, test as base } from './till-fixture';
+import { visitAreas } from './visit-areas';
 
 const test = base.extend<{ bare: BareService }>({
   bare: async ({ service }, use) => {
@@ -52,13 +52,7 @@ for (const [place, absent] of READING.entries()) {
     bare.answer((method, address) => (operationOf(method, address) === absent ? status : null));
     const { page } = till;
     await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));
-    const navigation = page.getByRole('navigation', { name: enOffice.title });
-    for (const { id } of officeAreas(FEATURES)) {
-      await navigation.getByRole('link', { name: enOffice.areas[id], exact: true }).click();
-      const main = page
-        .getByRole('main')
-        .filter({ has: page.getByRole('heading', { name: enOffice.areas[id], level: 1 }) });
-      await expect(main).toBeVisible();
+    for await (const { id, main } of visitAreas(page)) {
       await expect(main.locator('[aria-busy="true"]'), id).toHaveCount(0);
       if (MADE_OF[absent]?.includes(id))
         await expect(main.getByText(openingWords(enOffice.list.notOffered)).first(), id).toBeVisible();

@@ -1,11 +1,11 @@
 // The back office on a service without extensions: an area whose records come from one says that it is not offered, the others
 // work. The facts of a sign-in stay, as nothing of the back office is shown without them.
-import { officeAreas, type AreaId } from '#renderer/till/rights/office-areas';
+import type { AreaId } from '#renderer/till/rights/office-areas';
 import { OPERATIONS } from '#shared/api/operations';
-import { FEATURES } from '#shared/api/wire/feature';
 import { accountOf, runService } from '#test/support/service-process';
 import { enOffice, openingWords } from '#test/support/words';
 import { expect, test as base } from './till-fixture';
+import { visitAreas } from './visit-areas';
 
 const KEPT = ['getSession', 'getMerchant'];
 
@@ -41,15 +41,9 @@ test(
     test.setTimeout(180_000);
     const { page } = till;
     await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));
-    const navigation = page.getByRole('navigation', { name: enOffice.title });
     const notOffered = page.getByText(openingWords(enOffice.list.notOffered));
     const answered = page.getByText(openingWords(enOffice.list.updated));
-    for (const { id } of officeAreas(FEATURES)) {
-      await navigation.getByRole('link', { name: enOffice.areas[id], exact: true }).click();
-      const main = page
-        .getByRole('main')
-        .filter({ has: page.getByRole('heading', { name: enOffice.areas[id], level: 1 }) });
-      await expect(main).toBeVisible();
+    for await (const { id, main } of visitAreas(page)) {
       if (!OF_ANY_SERVICE.includes(id)) await expect(notOffered.first(), id).toBeVisible();
       else if (id !== 'assistant') await expect(answered.first(), id).toBeVisible();
       // Not offered is no failure.

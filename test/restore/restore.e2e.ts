@@ -6,7 +6,7 @@ import { restoreRun } from './restore-run';
 import { TRIALS } from './trials';
 
 test('restored to older copies, service and till neither lose nor double a sale', { tag: '@nightly' }, async () => {
-  test.setTimeout(420_000);
+  test.setTimeout(1_200_000);
   const folder = mkdtempSync(join(tmpdir(), 'pos-restore-e2e-'));
   const report = await restoreRun({ rounds: TRIALS, seed: 3, folder });
   expect(report.findings).toEqual({ lost: [], doubled: [], wrong: [] });
