@@ -24,7 +24,6 @@ test(
   'killed while selling, with everything around it failing, the till loses nothing',
   { tag: '@nightly' },
   async ({}, info) => {
-    test.setTimeout(300_000);
     const folder = mkdtempSync(join(tmpdir(), 'pos-crash-e2e-'));
     const report = await crashRun({ rounds: ROUNDS, seed: 5, folder, pictures: info.outputPath(), backlog: 40 });
     expect(report.findings).toEqual(noFindings());

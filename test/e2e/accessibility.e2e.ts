@@ -6,7 +6,6 @@ import { countDrawer, goToDay } from './day-steps';
 import { expect, test } from './till-fixture';
 
 test('no screen breaks a rule of accessibility', async ({ till, service }) => {
-  test.setTimeout(180_000);
   const { page } = till;
   const { keyboard } = page;
   const check = async (state: string) => {

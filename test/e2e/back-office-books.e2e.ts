@@ -10,7 +10,6 @@ test(
   'a manager settles an exception, and looks after registers, users, days and reports',
   { tag: '@nightly' },
   async ({ till, service }) => {
-    test.setTimeout(180_000);
     const { page } = till;
     await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));
     await resolveException(page);

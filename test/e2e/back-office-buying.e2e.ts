@@ -39,7 +39,6 @@ test(
   'a manager changes, compares and enters quotations, line by line',
   { tag: '@nightly' },
   async ({ till, service, network }) => {
-    test.setTimeout(180_000);
     const page = await enterOffice(till, service);
     const { keyboard } = page;
     const grid = await openArea(page, areas.quotations);
@@ -106,7 +105,6 @@ test(
   'a manager ends, revises and agrees prices, and plans an order',
   { tag: '@nightly' },
   async ({ till, service, network }) => {
-    test.setTimeout(180_000);
     const page = await enterOffice(till, service);
     const { keyboard } = page;
     const grid = await openArea(page, areas.agreements);

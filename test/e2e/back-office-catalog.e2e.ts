@@ -10,7 +10,6 @@ test(
   'a manager adds an item, changes prices, and keeps colors and subcategories',
   { tag: '@nightly' },
   async ({ till, service, network }) => {
-    test.setTimeout(180_000);
     const { page } = till;
     const { keyboard } = page;
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));

@@ -20,7 +20,6 @@ test('a manager adds a color, an item of it and a vendor without a network, and 
   network,
   serviceWitness,
 }) => {
-  test.setTimeout(240_000);
   const { page } = till;
   const { keyboard } = page;
   await till.signIn(accountOf(service, 'demo', 'MANAGER'));

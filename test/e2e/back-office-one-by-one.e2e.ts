@@ -48,7 +48,6 @@ const READING = OPERATIONS.filter((each) => 'isExtension' in each && each.sendin
 for (const [place, absent] of READING.entries()) {
   const status = STATUSES[place % STATUSES.length] ?? 404;
   test(`a service without ${absent}, which answers ${status}`, { tag: '@nightly' }, async ({ till, service, bare }) => {
-    test.setTimeout(180_000);
     bare.answer((method, address) => (operationOf(method, address) === absent ? status : null));
     const { page } = till;
     await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));

@@ -9,7 +9,6 @@ test(
   'a manager goes to records and areas with the keyboard alone',
   { tag: '@nightly' },
   async ({ till, service, network }) => {
-    test.setTimeout(120_000);
     const { page } = till;
     const { keyboard } = page;
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));

@@ -9,7 +9,6 @@ test(
   'a manager finds a sale of the till, and sees what the day adds up to',
   { tag: '@nightly' },
   async ({ till, service, witness }) => {
-    test.setTimeout(180_000);
     const { page } = till;
     const { keyboard } = page;
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));

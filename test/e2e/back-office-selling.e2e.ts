@@ -7,7 +7,6 @@ import { expect, test } from './till-fixture';
 const { areas, assistant, customers, form, notifications, stores } = enOffice;
 
 test('a manager keeps customers, stores and notifications', async ({ till, service, network }) => {
-  test.setTimeout(120_000);
   const { page } = till;
   const { keyboard } = page;
   await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));

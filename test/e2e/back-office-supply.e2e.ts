@@ -9,7 +9,6 @@ test(
   'a manager adds and changes a vendor, and takes orders through their steps',
   { tag: '@nightly' },
   async ({ till, service, network }) => {
-    test.setTimeout(120_000);
     const { page } = till;
     const { keyboard } = page;
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));

@@ -38,7 +38,6 @@ test(
   'every area says whether a service without extensions offers it',
   { tag: '@nightly' },
   async ({ till, service }) => {
-    test.setTimeout(180_000);
     const { page } = till;
     await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));
     const notOffered = page.getByText(openingWords(enOffice.list.notOffered));

@@ -7,7 +7,6 @@ import { expect, test } from './till-fixture';
 const { form, list, discounts } = enOffice;
 
 test('a manager changes discounts beside an open sale', async ({ till, service, network, witness }) => {
-  test.setTimeout(120_000);
   const { page } = till;
   const { keyboard } = page;
   const manager = accountOf(service, 'demo', 'MANAGER');

@@ -15,7 +15,6 @@ async function picture({ page }: Till, name: string): Promise<void> {
 }
 
 test('somebody new works a first day by what the screens say', async ({ till, service, witness }) => {
-  test.setTimeout(120_000);
   const { page } = till;
   const button = (name: string) => page.getByRole('button', { name });
   const manager = accountOf(service, 'demo', 'MANAGER');

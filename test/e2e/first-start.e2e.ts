@@ -14,7 +14,6 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
   cashier,
   witness,
 }) => {
-  test.setTimeout(120_000);
   const guide = en.firstStart;
   const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
   const device = openDevice(userData, '');

@@ -5,7 +5,6 @@ import { brokenRules } from './broken-rules';
 import { expect, test } from './till-fixture';
 
 test('help opens where one is and returns to the sale as it was', async ({ till, service, network }) => {
-  test.setTimeout(120_000);
   const { page } = till;
   const { keyboard } = page;
   const help = page.getByRole('dialog', { name: enHelp.title });

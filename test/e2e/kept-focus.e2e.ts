@@ -19,7 +19,6 @@ async function expectFocus({ page }: Till, after: string): Promise<void> {
 }
 
 test('after every main action the focus is somewhere', async ({ till, service }) => {
-  test.setTimeout(180_000);
   const { page } = till;
   const { keyboard } = page;
   await till.signIn(accountOf(service, 'demo', 'MANAGER'));

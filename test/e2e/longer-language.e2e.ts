@@ -14,7 +14,6 @@ async function look(page: Page, info: TestInfo, name: string): Promise<void> {
 }
 
 test('the main screens bear a longer language', { tag: '@nightly' }, async ({ till, service }, info) => {
-  test.setTimeout(240_000);
   const { page } = till;
   const { keyboard } = page;
   const manager = accountOf(service, 'demo', 'MANAGER');

@@ -11,7 +11,6 @@ test('a manager works in the back office without a register, also without a netw
   network,
   witness,
 }) => {
-  test.setTimeout(120_000);
   const { page } = till;
   const manager = accountOf(service, 'demo', 'MANAGER');
   await till.signInToOffice(manager);

@@ -55,7 +55,6 @@ test('sold, sent and removed: the app starts as on a new computer, and its folde
   cashier,
 }) => {
   // Four starts of the app and two first loads.
-  test.setTimeout(240_000);
   const manager = accountOf(service, 'demo', 'MANAGER');
   await till.createCustomerForSale(CUSTOMER);
   await till.addItem({ stockCode: '22423', quantity: 1 });

@@ -32,7 +32,6 @@ test(
   'a register that signs in at another service keeps its store, and differences are found at once',
   { tag: '@nightly' },
   async ({ openTill: till, cashier }) => {
-    test.setTimeout(180_000);
     const other = await runService('--data', 'memory', '--seed', 'demo');
     try {
       const manager = accountOf(other, 'demo', 'MANAGER');

@@ -10,7 +10,6 @@ test(
   'a first load while others change customers ends equal to the service, field by field',
   { tag: '@nightly' },
   async () => {
-    test.setTimeout(300_000);
     const folder = mkdtempSync(join(tmpdir(), 'pos-load-e2e-'));
     const { created, replaced, unseen, missed, checked } = await loadRun(5_000, 3, folder);
     expect(Math.min(created, replaced, unseen)).toBeGreaterThan(5);
@@ -25,7 +24,6 @@ test(
   'a first load over a lossy network ends equal to the service, and is never reported as offline',
   { tag: '@nightly' },
   async () => {
-    test.setTimeout(300_000);
     const folder = mkdtempSync(join(tmpdir(), 'pos-bad-network-e2e-'));
     const bad = { name: '10 % dropped, 5 % cut', hostility: { ...FAIR, drop: 0.1, cut: 0.05 } };
     const [load] = await badNetworkRun(1_500, 5, [bad], folder);

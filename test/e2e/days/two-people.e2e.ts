@@ -62,7 +62,6 @@ const DAYS = [
 
 for (const { language, hand, tag } of DAYS) {
   test(`a cashier's and a manager's day in ${language} by ${hand} alone`, { tag: [...tag] }, async ({ openShop }) => {
-    test.setTimeout(300_000);
     const shop = await openShop(language, hand);
     const { till, witness, manager } = shop;
     await setUp(shop);

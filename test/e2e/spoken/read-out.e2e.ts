@@ -69,7 +69,6 @@ for (const variant of LOOKS) {
     `a sale, a return and a count are read out: ${variant.language}`,
     { tag: ['@states', '@nightly'] },
     async ({ till, service, network, witness }) => {
-      test.setTimeout(300_000);
       const { page } = till;
       const { keyboard } = page;
       await applyVariant(page, variant);
