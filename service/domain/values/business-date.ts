@@ -1,7 +1,11 @@
 // The business date: the date at the merchant, not where the service runs.
 /** @returns YYYY-MM-DD at `instant` in the IANA zone. */
 export function businessDateAt(instant: Date, timeZone: string): string {
-  const of = Object.fromEntries(dateIn(timeZone).formatToParts(instant).map((part) => [part.type, part.value]));
+  const of = Object.fromEntries(
+    dateIn(timeZone)
+      .formatToParts(instant)
+      .map((part) => [part.type, part.value]),
+  );
   return `${of['year']}-${of['month']}-${of['day']}`;
 }
 

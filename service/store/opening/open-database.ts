@@ -111,7 +111,11 @@ async function connect(place: DataPlace): Promise<Connection> {
     pool.on('error', (error) => console.error('A database connection broke:', error.message));
     // A connection in use reports the error to its caller; the event alone would end the process too.
     pool.on('connect', (client) => client.on('error', () => {}));
-    return { dialect: new PostgresDialect({ pool: preparedPostgres(pool) }), askAll: askPostgres(pool), ...SAID_BY_ANSWER };
+    return {
+      dialect: new PostgresDialect({ pool: preparedPostgres(pool) }),
+      askAll: askPostgres(pool),
+      ...SAID_BY_ANSWER,
+    };
   }
   const { pglite, log } = await openEmbedded(place);
   return { dialect: new PGliteDialect({ pglite: preparedPGlite(pglite) }), askAll: askPGlite(pglite), ...log };

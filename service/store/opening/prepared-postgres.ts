@@ -48,7 +48,10 @@ export function preparedPostgres(pool: pg.Pool): Pool {
     if (known) return known;
     const asked = (text: string, values: readonly unknown[]) => query(client, text, values);
     // Nothing here reads by a cursor, which the type allows for.
-    const made: Client = { query: asked as unknown as Client['query'], release: (isBroken) => client.release(isBroken) };
+    const made: Client = {
+      query: asked as unknown as Client['query'],
+      release: (isBroken) => client.release(isBroken),
+    };
     clients.set(client, made);
     return made;
   }

@@ -42,7 +42,9 @@ export async function findBefore(
     .select(STORED)
     .select((is) =>
       is
-        .exists(is.selectFrom('registers').select('registers.registerId').where('registers.registerId', '=', registerId))
+        .exists(
+          is.selectFrom('registers').select('registers.registerId').where('registers.registerId', '=', registerId),
+        )
         .as('isRegisterKnown'),
     )
     .executeTakeFirstOrThrow();
