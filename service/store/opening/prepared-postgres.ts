@@ -1,5 +1,5 @@
 // Lets Kysely use a PostgreSQL server with statements that each connection plans once. Unnamed ones are parsed and planned anew
-// every time, under row-level security; a sale has some fifteen, and planning them was half of its cost.
+// every time, under row-level security; a sale has some ten, and planning them was a third of its cost to the server.
 import type { PostgresDialectConfig } from 'kysely';
 import type pg from 'pg';
 import { isPlanOutdated } from '../database/database-trouble';
