@@ -39,15 +39,14 @@ export function SettingsScreen() {
     >
       <div className={classes['panes']} data-pane={chosen === null ? 'list' : 'place'}>
         <SettingsNav place={place} />
-        <div
+        <section
           key={place}
           className={classes['place']}
-          role="group"
-          aria-label={t(`settings.places.${place}`)}
+          aria-label={[t('settings.title'), t(`settings.places.${place}`)].join(t('app.comma'))}
           tabIndex={0}
         >
           <PlaceView />
-        </div>
+        </section>
       </div>
     </ScreenFrame>
   );
