@@ -70,7 +70,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
           <ReceiptActions receipt={receipt} paper={paper} isLatest />
           <PrintNotice />
         </section>
-        <section className={complete['receipt']} aria-label={t('done.receipt')}>
+        <section className={complete['receipt']} aria-label={t('done.receipt')} tabIndex={0}>
           <ReceiptView paper={paper} />
         </section>
       </div>
