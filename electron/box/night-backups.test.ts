@@ -65,6 +65,14 @@ describe('a backup each night', () => {
     expect([written.length, backups.state().kept.length]).toEqual([1, 1]);
   });
 
+  it('keeps both of two that are made in one second', async () => {
+    const { backups, clock, written } = open();
+    await backups.makeWhenDue();
+    await backups.makeNow();
+    expect(new Set(written).size).toBe(2);
+    expect(backups.state().kept.map(({ madeAt }) => Date.parse(madeAt))).toEqual([clock.time + 1000, clock.time]);
+  });
+
   it('keeps the seven newest, and nothing else is touched', async () => {
     writeFileSync(join(folder, 'mine.backup'), '');
     const { backups, clock, written } = open();

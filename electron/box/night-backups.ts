@@ -1,5 +1,5 @@
 // A backup of the shop's service each night, or as soon as it runs again when the computer was off then. Seven are kept.
-import { readdirSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BoxBackups } from '#shared/ipc/box';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
@@ -50,9 +50,14 @@ export function createNightBackups({ folder, write, clock, log, onChange }: Nigh
       onChange();
     }
   };
+  // Two in one second are two: the later one counts as made in the next second.
+  const freeName = (at: number): string => {
+    const name = `backup-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
+    return existsSync(join(folder, name)) ? freeName(at + 1000) : name;
+  };
   const makeNow = () => {
     if (making) return making.done;
-    const name = `backup-${new Date(clock.now()).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
+    const name = freeName(clock.now());
     making = { name, done: Promise.resolve().then(() => make(name)) };
     return making.done;
   };
