@@ -132,6 +132,7 @@ export const enOffice = {
     saved: 'Saved {{when}} by {{by}}',
     notSent: 'not sent',
     isRefused: 'refused',
+    isNotOffered: 'not offered',
     isDraft: 'draft',
     refused: 'The service refused this change.',
     refusedThen: 'It is kept on this computer. Correct the marked field and save again.',

@@ -1,11 +1,13 @@
 // The back office on a service that lacks one extension: no area fails, and the area whose records it reads says that they are not
-// offered. Each extension that reads is left out by itself, with the three statuses in turn.
+// offered. Each extension that reads is left out by itself, with the three statuses in turn; those that write together: what was
+// saved is kept, said to be not offered, and sent once the service offers it.
+import type { Locator } from '@playwright/test';
 import type { AreaId } from '#renderer/till/rights/office-areas';
 import { OPERATIONS } from '#shared/api/operations';
 import { openBareService, type BareService } from '#test/support/bare-service';
 import { openNetworkSwitch } from '#test/support/network-switch';
 import { accountOf } from '#test/support/service-process';
-import { enOffice, openingWords } from '#test/support/words';
+import { en, enOffice, openingWords, says } from '#test/support/words';
 import { operationOf } from './called-operations';
 import { expect, test as base } from './till-fixture';
 import { visitAreas } from './visit-areas';
@@ -43,10 +45,14 @@ const MADE_OF: Readonly<Record<string, readonly AreaId[]>> = {
   listUsers: ['users'],
 };
 
-const READING = OPERATIONS.filter((each) => 'isExtension' in each && each.sending === 'read').map(({ id }) => id);
+const EXTENSIONS = OPERATIONS.filter((each) => 'isExtension' in each);
+const READING = EXTENSIONS.filter(({ sending }) => sending === 'read').map(({ id }) => id);
+const WRITING = EXTENSIONS.filter(({ sending }) => ['online', 'once', 'queued'].includes(sending)).map(({ id }) => id);
+
+const statusAt = (place: number) => STATUSES[place % STATUSES.length] ?? 404;
 
 for (const [place, absent] of READING.entries()) {
-  const status = STATUSES[place % STATUSES.length] ?? 404;
+  const status = statusAt(place);
   test(`a service without ${absent}, which answers ${status}`, { tag: '@nightly' }, async ({ till, service, bare }) => {
     bare.answer((method, address) => (operationOf(method, address) === absent ? status : null));
     const { page } = till;
@@ -59,3 +65,71 @@ for (const [place, absent] of READING.entries()) {
     }
   });
 }
+
+test(
+  'a service that offers no change: what was saved is kept, said to be not offered, and sent once it is',
+  { tag: '@nightly' },
+  async ({ till, service, bare, device }) => {
+    bare.answer((method, address) => {
+      const place = WRITING.findIndex((id) => id === operationOf(method, address));
+      return place < 0 ? null : statusAt(place);
+    });
+    const { areas, attributes, form, users, vendors } = enOffice;
+    const manager = accountOf(service, 'demo', 'MANAGER');
+    await till.signInToOffice(manager);
+    let { page } = till;
+    const { keyboard } = page;
+    const goTo = (area: AreaId) =>
+      page.getByRole('navigation', { name: enOffice.title }).getByRole('link', { name: areas[area] }).click();
+    const gridOf = (name: string) => page.getByRole('grid', { name });
+    const notOffered = (within: Locator) => within.getByText(en.errors.NOT_OFFERED.what);
+
+    await goTo('users');
+    await expect(gridOf(areas.users)).toBeVisible();
+    await keyboard.press('Control+N');
+    const user = page.getByRole('form', { name: users.new });
+    await user.getByRole('textbox', { name: users.username }).fill('ravi.anand');
+    await user.getByRole('textbox', { name: users.displayName }).fill('Ravi Anand');
+    await user.getByLabel(users.password, { exact: true }).fill('lantern and ribbon');
+    await keyboard.press('Control+S');
+    await expect(notOffered(user)).toBeVisible();
+    await expect(user.getByRole('textbox', { name: users.displayName })).toHaveValue('Ravi Anand');
+
+    await goTo('attributes');
+    const colors = gridOf(attributes.colors);
+    await colors.getByText('Red', { exact: true }).click();
+    const color = page.getByRole('form', { name: 'Red' });
+    await color.getByRole('textbox', { name: attributes.name }).fill('Deep red');
+    await keyboard.press('Enter');
+    const renamed = colors.getByRole('row').filter({ hasText: 'Deep red' });
+    await expect(renamed.getByText(form.isNotOffered)).toBeVisible();
+    await renamed.getByText('Deep red', { exact: true }).click();
+    await expect(notOffered(page.getByRole('form', { name: 'Red' }))).toBeVisible();
+    await keyboard.press('Escape');
+
+    await goTo('vendors');
+    await expect(gridOf(areas.vendors)).toBeVisible();
+    await keyboard.press('Control+N');
+    await page
+      .getByRole('form', { name: vendors.new })
+      .getByRole('textbox', { name: vendors.fields.name })
+      .fill('Deira Candle Works');
+    await keyboard.press('Control+S');
+    const vendor = page.getByRole('form', { name: 'Deira Candle Works' });
+    await expect(notOffered(vendor)).toBeVisible();
+    await expect(vendor.getByText(form.isNotOffered)).toBeVisible();
+
+    await device.close();
+    bare.answer(() => null);
+    const again = await device.start();
+    ({ page } = again);
+    await page.getByRole('textbox', { name: says(en.unlock.passwordOf) }).fill(manager.password);
+    await page.getByRole('button', { name: en.unlock.submit }).click();
+    await goTo('attributes');
+    await expect(gridOf(attributes.colors).getByText('Deep red', { exact: true })).toBeVisible();
+    await expect(gridOf(attributes.colors).getByText(form.isNotOffered)).toBeHidden();
+    await goTo('vendors');
+    await expect(gridOf(areas.vendors).getByText('Deira Candle Works')).toBeVisible();
+    await expect(gridOf(areas.vendors).getByText(form.isNotOffered)).toBeHidden();
+  },
+);

@@ -16,8 +16,8 @@ export function CustomerInputs({ shown, change, customerEmail }: CustomerInputsP
     <div className={classes['fields']}>
       <p className={classes['legend']}>{t('newCustomer.required')}</p>
       <div className={classes['phone']}>
-        <TextInput label={t('newCustomer.dialing')} inputMode="tel" {...shown('countryCode')} />
-        <TextInput label={t('newCustomer.mobile')} inputMode="tel" {...shown('mobileNumber')} />
+        <TextInput label={t('newCustomer.dialing')} inputMode="tel" dir="auto" {...shown('countryCode')} />
+        <TextInput label={t('newCustomer.mobile')} inputMode="tel" dir="auto" {...shown('mobileNumber')} />
       </div>
       <TextInput label={t('newCustomer.firstName')} required {...shown('firstName')} />
       <TextInput label={t('newCustomer.lastName')} {...shown('lastName')} />

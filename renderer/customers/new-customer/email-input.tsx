@@ -36,6 +36,7 @@ export function EmailInput({ input, onChange, customerEmail }: EmailInputProps) 
         label={t('newCustomer.email')}
         description={t(`newCustomer.${why}`)}
         inputMode="email"
+        dir="auto"
         required
         readOnly={hasNone}
         {...input}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { colorBody, type Color } from '#shared/api/catalog/color';
 import { createColor, deleteColor, getColor, updateColor } from '#shared/api/catalog/colors';
+import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
@@ -125,7 +126,7 @@ function Editor({
         )
       }
     >
-      {isDeleted && <Deletion refusal={unsent.refusal?.serviceWords ?? unsent.refusal?.message ?? null} />}
+      {isDeleted && <Deletion refusal={unsent.refusal} />}
       <RecordField form={form} name="name" label={labelOf('name')} />
       <RecordField form={form} name="status" label={labelOf('status')} />
     </RecordRow>
@@ -175,21 +176,27 @@ function DeleteButton({ color, items, onDeleted }: DeleteButtonProps) {
 }
 
 /** @param refusal of the service, in its words; null while it has not answered */
-function Deletion({ refusal }: { readonly refusal: string | null }) {
+function Deletion({ refusal }: { readonly refusal: ErrorData | null }) {
   const { t } = useTranslation();
   const { navigation } = useTill();
   if (refusal === null) {
     return <Notice what={t('office.attributes.deleted')} then={t('office.attributes.deletedThen')} />;
   }
+  const { code, message, serviceWords = message } = refusal;
+  const action = <Button onClick={() => navigation.goTo('sync')}>{t('office.attributes.openSync')}</Button>;
   return (
     <div className={classes['refusal']}>
-      <Notice
-        tone="danger"
-        icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
-        what={t('office.attributes.deleteRefused')}
-        then={t('office.attributes.deleteRefusedThen', { words: refusal })}
-        action={<Button onClick={() => navigation.goTo('sync')}>{t('office.attributes.openSync')}</Button>}
-      />
+      {code === 'NOT_OFFERED' ? (
+        <ErrorNotice error={refusal} action={action} />
+      ) : (
+        <Notice
+          tone="danger"
+          icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
+          what={t('office.attributes.deleteRefused')}
+          then={t('office.attributes.deleteRefusedThen', { words: serviceWords })}
+          action={action}
+        />
+      )}
     </div>
   );
 }

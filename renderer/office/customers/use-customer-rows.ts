@@ -9,7 +9,7 @@ import { useStore } from '../../store/core/store-context';
 import { localCustomerView, localKey } from '../../store/customer-packs/customer-view';
 import type { OutboxRow } from '../../store/database/rows';
 import { useTill } from '../../till/use-till';
-import { useUnsentEntries, type Unsent } from '../kit/form/unsent';
+import { refusalOf, useUnsentEntries, type Unsent } from '../kit/form/unsent';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import type { Answer } from '../kit/answers/use-answer';
 import type { CustomerRow } from './customer-form';
@@ -47,14 +47,15 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
 
 function unsentByKey(rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
-  for (const { entryId, write, savedAt, state, lastError } of rows) {
+  for (const row of rows) {
+    const { entryId, write, savedAt } = row;
     const key = keyOf(write);
     if (key === null) continue;
     const fields =
       write.kind === 'customer.change' ? changedFields(write).map(([field, { value }]) => [field, value]) : [];
     const before = unsent.get(key);
     const body = { ...before?.body, ...(Object.fromEntries(fields) as object) };
-    const refusal = state === 'refused' ? lastError : (before?.refusal ?? null);
+    const refusal = refusalOf(row) ?? before?.refusal ?? null;
     unsent.set(key, { entryId, kind: write.kind, body, savedAt, savedBy: write.savedBy, refusal });
   }
   return unsent;

@@ -20,10 +20,13 @@ interface RecordNoticesProps {
 export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNoticesProps) {
   const { t } = useTranslation();
   const { saving, unsent, conflicts, isGone } = form;
-  const refusal = unsent?.refusal ?? null;
+  const stopped = unsent?.refusal ?? null;
+  const isNotOffered = stopped?.code === 'NOT_OFFERED';
+  const refusal = isNotOffered ? null : stopped;
   return (
     <>
       {saving.error && <ErrorNotice error={saving.error} />}
+      {isNotOffered && !saving.error && <ErrorNotice error={stopped} />}
       {refusal && !saving.error && (
         <Notice
           tone="danger"

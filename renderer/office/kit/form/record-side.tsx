@@ -122,7 +122,7 @@ export function UnsentBadge({ unsent }: { readonly unsent: NonNullable<RecordFor
   if (unsent.refusal) {
     return (
       <Badge color="red" leftSection={<IconBan size="0.75rem" stroke={1.6} aria-hidden />}>
-        {t('office.form.isRefused')}
+        {t(unsent.refusal.code === 'NOT_OFFERED' ? 'office.form.isNotOffered' : 'office.form.isRefused')}
       </Badge>
     );
   }

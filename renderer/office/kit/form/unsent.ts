@@ -25,7 +25,7 @@ export interface Unsent {
   readonly savedAt: string;
   /** User name. */
   readonly savedBy: string;
-  /** The refusal of the service; null while it has not refused it. */
+  /** The refusal of the service, or NOT_OFFERED where it has no such operation; null while it has done neither. */
   readonly refusal: ErrorData | null;
 }
 
@@ -83,7 +83,8 @@ export function useUnsentEntries(
 
 function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
   const unsent = new Map<string, Unsent>();
-  for (const { entryId, write, learned, dependsOn, savedAt, state, lastError } of rows) {
+  for (const row of rows) {
+    const { entryId, write, learned, dependsOn, savedAt } = row;
     const record = recordOf(write, learned);
     if (record === null || !operations.some(({ id }) => id === write.kind)) continue;
     const before = unsent.get(record);
@@ -94,10 +95,14 @@ function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]):
       body: { ...before?.body, ...(written as object) },
       ...(isOfRecord(record) && { localId: record }),
       isBlocked: dependsOn.some((id) => id !== record) || before?.isBlocked === true,
-      refusal: state === 'refused' ? lastError : isOfRecord(record) ? (before?.refusal ?? null) : null,
+      refusal: refusalOf(row) ?? (isOfRecord(record) ? (before?.refusal ?? null) : null),
     });
   }
   return unsent;
+}
+
+export function refusalOf({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>): ErrorData | null {
+  return state === 'refused' || state === 'not offered' ? lastError : null;
 }
 
 /** Id of the record of an operation, as the service has it or local; null for other writes. */
