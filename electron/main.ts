@@ -1,21 +1,16 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
 import { Menu, app, net, protocol, safeStorage, shell, session as electronSession, type WebContents } from 'electron';
-import { randomUUID } from 'node:crypto';
-import { hostname, networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
 import { inUserData, type Base } from './compose/base';
-import { keepCrashReports, type KeptCrashes } from './compose/crashes';
-import { forkBox } from './compose/fork-box';
+import { makeBox } from './compose/box';
+import { keepCrashReports } from './compose/crashes';
 import { quitInOrder } from './compose/quit';
+import { makeSessions } from './compose/sessions';
 import { makeUpdates } from './compose/updates';
-import { createApiClient, type Account } from './api/client';
 import { createPinnedFetch } from './api/pinned-fetch';
-import type { Fetch } from './api/transport';
-import { createBox, type Box } from './box/box';
-import { autostartEntry, systemLoginItem, type LoginItem } from './box/login-item';
 import { PhaseFailed, runPhases, type Phase } from './boot';
 import {
   createCustomerDisplay,
@@ -31,7 +26,6 @@ import { handleCommands } from './ipc/handle';
 import { createHandlers } from './ipc/handlers';
 import { createStoreCalls, type StoreCalls } from './ipc/store-calls';
 import { keepPrivate } from './files/private-folder';
-import { openJournal } from './journal/journal';
 import { openLog, type Log } from './log/log';
 import { openSyncLogFile } from './sync/log/sync-log-file';
 import { openPrinting, type Printing } from './printing/printing';
@@ -43,12 +37,8 @@ import { openKnownCertificates } from './security/known-certificates';
 import { refusedSwitches } from './security/launch-switches';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
-import { openDeviceFile, type DeviceFile } from './session/device-file';
-import { deviceName } from './session/device-name';
+import { openDeviceFile } from './session/device-file';
 import { createServiceCheck } from './session/service-check';
-import { createSessions, type Sessions } from './session/sessions';
-import { createTokenVault } from './session/secrets/token-vault';
-import { openCartCopies, withCartCopies } from './storage/cart-copies';
 import { createFreeSpace } from './storage/free-space';
 import { createEngine, type SyncEngine } from './sync/engine';
 import type { Updates } from './updates/updates';
@@ -59,8 +49,6 @@ import { loadPage, openWindow } from './windows/window';
 
 const RENDERER = join(import.meta.dirname, '../renderer');
 const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
-/** The service of a shop with one computer, bundled beside this file. */
-const BOX_PROCESS = join(import.meta.dirname, 'box-process.js');
 const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.cjs');
 
 const refused = app.isPackaged ? refusedSwitches(process.argv) : [];
@@ -242,46 +230,6 @@ function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog)
   });
 }
 
-function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: DeviceFile, fetch: Fetch): Sessions {
-  const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
-  const clientOf = (account: Account, token: string | null, onToken: (token: string) => void) =>
-    createApiClient(account, token, {
-      fetch,
-      observer: engine.observer(account.serviceUrl),
-      now: () => Date.now(),
-      monotonic: systemClock.monotonic,
-      onToken,
-      earlierToken: () => vault.readAnyones(account)?.token ?? null,
-    });
-  return createSessions({
-    device,
-    vault,
-    createClient: (account: Account, token) => clientOf(account, token, (fresh) => vault.write(account, fresh)),
-    createGuest: (account) => clientOf(account, null, () => undefined),
-    openJournal: async (merchantCode, registerId) => {
-      const register = { merchantCode, registerId };
-      const carts = await openCartCopies({ directory: inUserData('carts'), ...register }, log);
-      const place = { directory: inUserData('journal'), stateDirectory: inUserData('journal-state'), ...register };
-      return withCartCopies(await openJournal(place, log), carts);
-    },
-    now: () => Date.now(),
-    correctedNow: engine.now,
-    serviceTime: engine.serviceTime,
-    monotonic: systemClock.monotonic,
-    newId: randomUUID,
-    deviceName: deviceName(hostname()),
-    timers: systemTimers,
-    log,
-    // In an installed app this would send the next sign-in to whoever can set it.
-    overrideUrl: app.isPackaged
-      ? null
-      : app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
-    onSession: (session) => emitter.emit('session.changed', session),
-    onAccount: ({ client, features, journal, session, hasMoved, receipts }) =>
-      engine.setAccount({ client, features, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),
-  });
-}
-
 function makeCustomerDisplay({ log, emitter, windows }: Base): CustomerDisplay {
   return createCustomerDisplay({
     file: openCustomerDisplayFile(inUserData('customer-screen.json'), log),
@@ -292,35 +240,6 @@ function makeCustomerDisplay({ log, emitter, windows }: Base): CustomerDisplay {
     emit: (state) => emitter.emit('customerDisplay.changed', state),
     log,
   });
-}
-
-function makeBox({ log, emitter }: Base, crashes: KeptCrashes): Box {
-  return createBox({
-    settingsFile: inUserData('box.json'),
-    folders: { shop: inUserData('box', 'shop'), demo: inUserData('box', 'demo') },
-    backupFolder: inUserData('box', 'backups'),
-    networkFolder: inUserData('box', 'network'),
-    addresses: networkAddresses,
-    fork: () => forkBox(BOX_PROCESS, log, crashes.reports.keep),
-    loginItem: makeLoginItem(),
-    clock: systemClock,
-    timers: systemTimers,
-    log,
-    emit: (state) => emitter.emit('box.changed', state),
-  });
-}
-
-function networkAddresses(): string[] {
-  const all = Object.values(networkInterfaces()).flatMap((each) => each ?? []);
-  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
-}
-
-function makeLoginItem(): LoginItem {
-  if (process.platform !== 'linux') return systemLoginItem(app);
-  const file = join(app.getPath('appData'), 'autostart', 'merchant-pos.desktop');
-  // An AppImage runs from a place that is gone when it ends; it says where its file is.
-  const program = process.env['APPIMAGE'] ?? process.execPath;
-  return autostartEntry(file, app.getName(), app.isPackaged ? [program] : [program, app.getAppPath()]);
 }
 
 async function showFolder(folder: string): Promise<void> {

@@ -1,10 +1,20 @@
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import type { DomainErrorCode } from './domain/money/domain-error';
 import { CodedError, ERRORS, errorData, isErrorCode, type ErrorCode } from './errors';
+import { CONNECTION_ERRORS } from './errors/connection-errors';
+import { DEVICE_ERRORS } from './errors/device-errors';
+import { OFFICE_ERRORS } from './errors/office-errors';
+import { REQUEST_ERRORS } from './errors/request-errors';
+import { SIGN_IN_ERRORS } from './errors/sign-in-errors';
 
 describe('the error registry', () => {
   it('contains every code the domain throws', () => {
     expectTypeOf<DomainErrorCode>().toExtend<ErrorCode>();
+  });
+
+  it('has each code once', () => {
+    const parts = [CONNECTION_ERRORS, SIGN_IN_ERRORS, REQUEST_ERRORS, OFFICE_ERRORS, DEVICE_ERRORS];
+    expect(parts.flatMap((part) => Object.keys(part))).toHaveLength(Object.keys(ERRORS).length);
   });
 
   it('has a message for every entry', () => {

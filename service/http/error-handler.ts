@@ -1,7 +1,8 @@
 // Turns every error into a reply: status and code from the registry, a sentence, the field at fault.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
-import { CodedError, ERRORS, type ErrorEntry } from '#shared/errors';
+import { CodedError, ERRORS } from '#shared/errors';
+import type { ErrorEntry } from '#shared/errors/entry';
 import { refusalOf } from '../store/database/constraint-refusals';
 import { isDatabaseAway } from '../store/database/database-trouble';
 import { answeredBefore } from './idempotency';

@@ -1,0 +1,55 @@
+// The sessions of this computer, with what they need of Electron and the sync engine.
+import { app, safeStorage } from 'electron';
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { createApiClient, type Account } from '../api/client';
+import type { Fetch } from '../api/transport';
+import { openJournal } from '../journal/journal';
+import type { DeviceFile } from '../session/device-file';
+import { deviceName } from '../session/device-name';
+import { createTokenVault } from '../session/secrets/token-vault';
+import { createSessions, type Sessions } from '../session/sessions';
+import { openCartCopies, withCartCopies } from '../storage/cart-copies';
+import type { SyncEngine } from '../sync/engine';
+import { systemClock, systemTimers } from '../time';
+import { inUserData, type Base } from './base';
+
+export function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: DeviceFile, fetch: Fetch): Sessions {
+  const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
+  const clientOf = (account: Account, token: string | null, onToken: (token: string) => void) =>
+    createApiClient(account, token, {
+      fetch,
+      observer: engine.observer(account.serviceUrl),
+      now: () => Date.now(),
+      monotonic: systemClock.monotonic,
+      onToken,
+      earlierToken: () => vault.readAnyones(account)?.token ?? null,
+    });
+  return createSessions({
+    device,
+    vault,
+    createClient: (account: Account, token) => clientOf(account, token, (fresh) => vault.write(account, fresh)),
+    createGuest: (account) => clientOf(account, null, () => undefined),
+    openJournal: async (merchantCode, registerId) => {
+      const register = { merchantCode, registerId };
+      const carts = await openCartCopies({ directory: inUserData('carts'), ...register }, log);
+      const place = { directory: inUserData('journal'), stateDirectory: inUserData('journal-state'), ...register };
+      return withCartCopies(await openJournal(place, log), carts);
+    },
+    now: () => Date.now(),
+    correctedNow: engine.now,
+    serviceTime: engine.serviceTime,
+    monotonic: systemClock.monotonic,
+    newId: randomUUID,
+    deviceName: deviceName(hostname()),
+    timers: systemTimers,
+    log,
+    // In an installed app this would send the next sign-in to whoever can set it.
+    overrideUrl: app.isPackaged
+      ? null
+      : app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
+    onSession: (session) => emitter.emit('session.changed', session),
+    onAccount: ({ client, features, journal, session, hasMoved, receipts }) =>
+      engine.setAccount({ client, features, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),
+  });
+}

@@ -1,0 +1,116 @@
+// Errors of the records of the back office.
+import type { ErrorEntry } from './entry';
+
+export const OFFICE_ERRORS = {
+  USER_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'The merchant has no user of this name.' },
+  USERNAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another user has this user name.' },
+  OWN_ACCESS_FIXED: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'Nobody changes their own role or status: another manager can.',
+  },
+  LAST_MANAGER: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'This is the last active manager, who keeps role and status until there is another.',
+  },
+  DISCOUNT_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No discount has this id.' },
+  DISCOUNT_NAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another discount has this name.' },
+  COLOR_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No color has this id.' },
+  COLOR_NAME_TAKEN: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Another color has this name.' },
+  COLOR_IN_USE: { retry: 'manual', data: 'safe', httpStatus: 409, message: 'Items have this color.' },
+  SUBCATEGORY_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No subcategory has this id.' },
+  SUBCATEGORY_NAME_TAKEN: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'Another subcategory has this name.',
+  },
+  CUSTOMER_STORE_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No customer store has this id.' },
+  AGREEMENT_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No agreed price has this id.' },
+  AGREEMENT_SUPERSEDED: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'This agreed price has been superseded by a revision.',
+  },
+  VENDOR_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No vendor has this id.' },
+  QUOTATION_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No supplier quotation has this id.' },
+  QUOTATION_NOT_EDITABLE: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'Only a DRAFT or RECEIVED quotation can be edited.',
+  },
+  RFQ_CLOSED: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'The request for quote no longer accepts quotes.',
+  },
+  ORDER_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No production order has this id.' },
+  ORDER_STATE_WRONG: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'The state of the production order does not allow this.',
+  },
+  POSTING_EXCEPTION_UNKNOWN: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 404,
+    message: 'No posting exception has this id.',
+  },
+  POSTING_EXCEPTION_RESOLVED: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'The posting exception is resolved already.',
+  },
+  VAT_NUMBER_MISSING: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'The merchant has no VAT registration number.',
+  },
+  PROPOSAL_UNKNOWN: { retry: 'never', data: 'safe', httpStatus: 404, message: 'No proposal has this id.' },
+  PROPOSAL_EXPIRED: { retry: 'manual', data: 'safe', httpStatus: 410, message: 'The proposal has expired.' },
+  PROPOSAL_CONFIRMED: {
+    retry: 'never',
+    data: 'safe',
+    httpStatus: 409,
+    message: 'The proposal has already been confirmed.',
+  },
+  DESCRIPTION_REFUSED: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 400,
+    message: 'The description cannot be used to describe a customer.',
+  },
+  EXTRACTOR_UNAVAILABLE: {
+    retry: 'manual',
+    data: 'safe',
+    httpStatus: 503,
+    message: 'The assistant cannot be reached.',
+  },
+
+  WRITE_REFUSED: { retry: 'manual', data: 'unsent', message: 'The service refused this entry.' },
+  ENTRY_NOT_EXPORTED: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'This entry can be discarded once a copy is saved.',
+  },
+  ENTRY_DISCARDED: { retry: 'never', data: 'safe', message: 'This entry was discarded and is not sent.' },
+  WAITED_FOR_DISCARDED: {
+    retry: 'manual',
+    data: 'unsent',
+    message: 'An entry this one waited for was discarded.',
+  },
+  CHANGED_ON_BOTH_SIDES: {
+    retry: 'manual',
+    data: 'unsent',
+    message: 'The same field was changed here and at the service.',
+  },
+} as const satisfies Record<string, ErrorEntry>;
