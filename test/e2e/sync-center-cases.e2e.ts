@@ -66,6 +66,10 @@ test('an e-mail in use: the sale is sent with the number of the existing custome
   for (const text of ['Noor', number, 'noor.there@example.com', 'Ajman', 'Nour Haddad', '+971 501182091']) {
     await expect(refused.getByRole('table')).toContainText(text);
   }
+  // In a small window, what needs a person stands above the rest.
+  await till.page.setViewportSize({ width: 1024, height: 768 });
+  const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
+  expect(await topOf(refused)).toBeLessThan(await topOf(till.page.getByRole('region', { name: en.sync.here })));
   await refused.getByRole('button', { name: `Use ${number} instead` }).click();
   await expect(refused).toBeHidden();
   await till.waitForEmptyQueue();

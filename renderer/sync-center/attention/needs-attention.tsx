@@ -48,9 +48,17 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
     if (isFewer && document.activeElement === document.body) section.current?.focus({ preventScroll: true });
   }, [refused]);
   const isExpired = paused === 'sign-in expired';
-  const isQuiet = refused === 0 && notOffered === 0 && newerEntries === 0 && !isExpired && otherTills.length === 0;
+  const isTroubled = shownProblem !== null || isFull || isClockOff;
+  const isQuiet =
+    !isTroubled && ![refused, notOffered, newerEntries, otherTills.length].some((count) => count > 0) && !isExpired;
   return (
-    <section ref={section} tabIndex={-1} aria-label={t('sync.needsYou')} {...helpAt('attention')}>
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t('sync.needsYou')}
+      data-quiet={isQuiet || undefined}
+      {...helpAt('attention')}
+    >
       <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
       {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
       {shownProblem && <StandingProblem problem={shownProblem} nextTry={nextTry} />}
@@ -78,9 +86,7 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
         ),
       )}
       {refused > SHOWN && <p>{t('sync.case.moreAfterThese', { count: refused - SHOWN })}</p>}
-      {isQuiet && !shownProblem && !isFull && !isClockOff && (
-        <EmptyState what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />
-      )}
+      {isQuiet && <EmptyState what={t('sync.nothingNeeded')} then={t('sync.nothingNeededThen')} />}
     </section>
   );
 }
