@@ -93,11 +93,11 @@ export function AgreementsScreen() {
       hasThird={openRecord !== null && place.isRevising}
     >
       {isNew && (
-        <NewAgreement readAgain={readAgain} onClose={close} onCreated={(id) => go({ open: id, when: 'all' }, 'same')} />
+        <NewAgreement readAgain={readAgain} onClose={close} onCreated={(id) => records.created(id, { when: 'all' })} />
       )}
       {openRecord && !isNew && (
         <AgreementSide
-          key={openRecord.id}
+          key={records.openKey}
           agreement={openRecord}
           all={all ?? []}
           unsent={unsent.get(openRecord.id)}

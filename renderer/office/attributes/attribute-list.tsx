@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
+import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
@@ -27,6 +28,8 @@ interface Attribute {
 export interface AttributeEditing<Row> {
   /** With the unsent changes over it; null for a new one. */
   readonly row: Row | null;
+  /** React key of its form. */
+  readonly formKey: string | null;
   readonly unsent: Unsent | undefined;
   /** Gone at the service while it was open. */
   readonly isGone: boolean;
@@ -83,11 +86,12 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
   );
   const parts = { area: 'attributes', draftsOf: list } as const;
   const records = useRecords({ ...parts, answer, writes, ...(newRow && { newRow }), idOf, matches: all, columns, at });
-  const { rows, unsent, drafts, openRecord, isNew, readAgain } = records;
-  const { place, go } = at;
+  const { rows, unsent, drafts, place, openRecord, openKey, isNew, readAgain } = records;
+  const { go } = at;
   const title = t(`office.attributes.${list}`);
   const editing = (row: Row | null, isGone = false) => ({
     row,
+    formKey: openKey,
     isGone,
     unsent: row ? unsent.get(idOf(row)) : undefined,
     readAgain,
@@ -95,7 +99,7 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
     onKeptAsNew: () => go({ open: NEW_RECORD }, 'same'),
   });
   // Gone at the service while it is edited: there is no row of it any more.
-  const isGone = openRecord !== null && !rows.some((row) => row.id === openRecord.id);
+  const isGone = openRecord !== null && !isOfRecord(place.open ?? '') && !rows.some((row) => row.id === openRecord.id);
   return (
     <section className={classes['list']} aria-label={title}>
       <header className={classes['head']}>
@@ -131,6 +135,7 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
           </>
         )}
         openId={place.open}
+        openKey={openKey}
         onOpen={(id) => go({ open: id }, 'step')}
         sorting={{ column: place.sort, isDescending: place.isDescending }}
         onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}

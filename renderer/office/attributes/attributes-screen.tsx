@@ -56,7 +56,7 @@ export function AttributesScreen() {
           newKey="Ctrl N"
           editor={(editing) => (
             <ColorEditor
-              key={editing.row?.id}
+              key={editing.formKey}
               {...editing}
               items={editing.row && counts ? (counts.colors.get(editing.row.id) ?? 0) : null}
             />
@@ -71,7 +71,7 @@ export function AttributesScreen() {
           newRow={newSubcategory}
           counts={counts?.subcategories ?? null}
           isPartial={counts?.isPartial ?? false}
-          editor={(editing) => <SubcategoryEditor key={editing.row?.id} {...editing} />}
+          editor={(editing) => <SubcategoryEditor key={editing.formKey} {...editing} />}
         />
       </div>
     </AreaScreen>

@@ -43,6 +43,7 @@ interface CustomerEditorProps {
   readonly refresh: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly onOpen: (key: string, going: Going) => void;
+  readonly onCreated: (key: string) => void;
 }
 
 export function CustomerEditor(props: CustomerEditorProps) {
@@ -57,7 +58,8 @@ interface EditorProps extends CustomerEditorProps {
   readonly draft: Draft;
 }
 
-function Editor({ customer, unsent, alike, refresh, onClose, onOpen, stored, draft }: EditorProps): ReactNode {
+function Editor(props: EditorProps): ReactNode {
+  const { customer, unsent, alike, refresh, onClose, onOpen, onCreated, stored, draft } = props;
   const { t, i18n } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -92,7 +94,7 @@ function Editor({ customer, unsent, alike, refresh, onClose, onOpen, stored, dra
       }
       return key;
     },
-    onCreated: (key) => onOpen(key, 'same'),
+    onCreated,
   });
 
   return (

@@ -79,13 +79,14 @@ export function CustomersScreen() {
     >
       {(isNew || openRecord) && (
         <CustomerEditor
-          key={place.open}
+          key={records.openKey}
           customer={openRecord}
           unsent={openRecord ? unsent.get(openRecord.key) : undefined}
           alike={openRecord ? (alike.get(openRecord.key) ?? []) : []}
           refresh={answer.refresh}
           onClose={() => go({ open: null }, 'step')}
           onOpen={(key, going) => go({ open: key }, going)}
+          onCreated={records.created}
         />
       )}
     </ListArea>

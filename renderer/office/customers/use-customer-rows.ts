@@ -9,7 +9,7 @@ import { useStore } from '../../store/core/store-context';
 import { localCustomerView, localKey } from '../../store/customer-packs/customer-view';
 import type { OutboxRow } from '../../store/database/rows';
 import { useTill } from '../../till/use-till';
-import { refusalOf, useUnsentEntries, type Unsent } from '../kit/form/unsent';
+import { refusalOf, useSent, useUnsentEntries, type Unsent } from '../kit/form/unsent';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import type { Answer } from '../kit/answers/use-answer';
 import type { CustomerRow } from './customer-form';
@@ -27,7 +27,8 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
   const { timeZone } = useTill().session.merchant;
   const query = useMemo(() => queryOf(place, timeZone), [place, timeZone]);
   const service = useAllPages(listCustomers, query);
-  const unsent = useUnsentEntries(RECORDS, unsentByKey, () => void service.refresh());
+  const unsent = useUnsentEntries(RECORDS, unsentByKey);
+  useSent(unsent, () => void service.refresh());
   const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);
   const { data } = service;
   const rows = useMemo(() => {

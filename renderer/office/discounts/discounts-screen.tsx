@@ -78,12 +78,12 @@ export function DiscountsScreen() {
     >
       {(isNew || openRecord) && (
         <DiscountEditor
-          key={place.open}
+          key={records.openKey}
           discount={openRecord}
           unsent={openRecord ? unsent.get(idOf(openRecord)) : undefined}
           readAgain={readAgain}
           onClose={() => go({ open: null }, 'step')}
-          onCreated={(id) => go({ open: id }, 'same')}
+          onCreated={records.created}
         />
       )}
     </ListArea>

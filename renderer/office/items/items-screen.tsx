@@ -93,14 +93,14 @@ export function ItemsScreen() {
       ) : (
         (isNew || openRecord) && (
           <ItemEditor
-            key={place.open}
+            key={records.openKey}
             item={openRecord}
             all={all ?? []}
             attributes={attributes}
             unsent={openRecord ? unsent.get(openRecord.itemId) : undefined}
             refresh={answer.refresh}
             onClose={() => go({ open: null }, 'step')}
-            onCreated={(id) => go({ ...NO_SERVICE_FILTERS, open: id }, 'same')}
+            onCreated={(id) => records.created(id, NO_SERVICE_FILTERS)}
           />
         )
       )}

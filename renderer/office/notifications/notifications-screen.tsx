@@ -18,7 +18,7 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { UnsentBadge } from '../kit/form/record-side';
-import { useUnsentEntries, type Unsent } from '../kit/form/unsent';
+import { useSent, useUnsentEntries, type Unsent } from '../kit/form/unsent';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -30,7 +30,8 @@ export function NotificationsScreen() {
   const { t } = useTranslation();
   const { session } = useTill();
   const answer = useAnswer(getNotificationPreferences, {});
-  const unsent = useUnsentEntries(RECORDS, byCategory, () => void answer.refresh());
+  const unsent = useUnsentEntries(RECORDS, byCategory);
+  useSent(unsent, () => void answer.refresh());
   const saving = useSaving();
   const { refresh, data } = answer;
   useKeys({ F5: () => void refresh() });

@@ -41,7 +41,7 @@ export function ProductionOrdersScreen() {
         age={<AnswerAge answer={answer} />}
         readAgain={readAgain}
         onClose={() => go({ open: null }, 'step')}
-        onCreated={(id) => go({ open: id }, 'same')}
+        onCreated={records.created}
       />
     );
   }

@@ -49,7 +49,7 @@ export function QuotationsScreen() {
     const rfqId = openRecord?.rfqId ?? null;
     return (
       <QuotationEditor
-        key={place.open}
+        key={records.openKey}
         quotation={openRecord}
         unsent={openRecord ? unsent.get(openRecord.id) : undefined}
         requests={requests}
@@ -61,7 +61,7 @@ export function QuotationsScreen() {
             : null
         }
         onClose={() => go({ open: null }, 'step')}
-        onCreated={(id) => go({ open: id }, 'same')}
+        onCreated={records.created}
       />
     );
   }

@@ -82,12 +82,12 @@ export function RegistersScreen() {
     >
       {(isNew || openRecord) && (
         <RegisterEditor
-          key={place.open}
+          key={records.openKey}
           register={openRecord}
           openDay={openRecord ? openDayOf(openRecord, openDays.data) : undefined}
           readAgain={readAgain}
           onClose={() => go({ open: null }, 'step')}
-          onCreated={(id) => go({ open: id }, 'same')}
+          onCreated={records.created}
         />
       )}
     </ListArea>

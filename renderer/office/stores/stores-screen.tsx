@@ -72,13 +72,13 @@ export function StoresScreen() {
     >
       {(isNew || openRecord) && (
         <StoreEditor
-          key={place.open}
+          key={records.openKey}
           store={openRecord}
           all={all ?? []}
           unsent={openRecord ? unsent.get(idOf(openRecord)) : undefined}
           readAgain={readAgain}
           onClose={() => go({ open: null }, 'step')}
-          onCreated={(id) => go({ open: id }, 'same')}
+          onCreated={records.created}
         />
       )}
     </ListArea>

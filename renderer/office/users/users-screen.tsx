@@ -61,12 +61,12 @@ export function UsersScreen() {
     >
       {(isNew || openRecord) && (
         <UserEditor
-          key={place.open}
+          key={records.openKey}
           user={openRecord}
           fixed={openRecord && fixedAccess(openRecord, all, me.username)}
           readAgain={readAgain}
           onClose={() => go({ open: null }, 'step')}
-          onCreated={(username) => go({ open: username }, 'same')}
+          onCreated={records.created}
         />
       )}
     </ListArea>

@@ -63,12 +63,12 @@ export function VendorsScreen() {
     >
       {(isNew || openRecord) && (
         <VendorEditor
-          key={place.open}
+          key={records.openKey}
           vendor={openRecord}
           unsent={openRecord ? unsent.get(openRecord.id) : undefined}
           readAgain={readAgain}
           onClose={() => go({ open: null }, 'step')}
-          onCreated={(id) => go({ open: id }, 'same')}
+          onCreated={records.created}
         />
       )}
     </ListArea>

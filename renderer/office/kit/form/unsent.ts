@@ -17,6 +17,8 @@ export interface Unsent {
   readonly kind: string;
   /** Of a record that the service does not have yet. */
   readonly localId?: string;
+  /** The local id of one to which the service has given its own. */
+  readonly formerId?: string;
   /** It waits for a new record that it needs. */
   readonly isBlocked?: boolean;
   /** The fields that are written; empty for a deletion. */
@@ -33,18 +35,14 @@ export interface Unsent {
  * By the path parameter of the record; by the local id of one that is new.
  * @param operations that change a record, with one path parameter and the same path before it, then the one that creates it; must
  * stay the same between renders
- * @param onSent called when the service has accepted some, with those: what was read before is old
  */
-export function useUnsent(
-  operations: readonly Operation[],
-  onSent: (sent: ReadonlyMap<string, Unsent>) => void,
-): ReadonlyMap<string, Unsent> {
+export function useUnsent(operations: readonly Operation[]): ReadonlyMap<string, Unsent> {
   const prefixes = useMemo(() => {
     const path = operations[0]?.path.replace(/:.*$/, '');
     return path === undefined ? [] : [path, LOCAL_RECORDS];
   }, [operations]);
   const read = useCallback((rows: readonly OutboxRow[]) => byRecord(operations, rows), [operations]);
-  return useUnsentEntries(prefixes, read, onSent);
+  return useUnsentEntries(prefixes, read);
 }
 
 /**
@@ -55,7 +53,6 @@ export function useUnsent(
 export function useUnsentEntries(
   prefixes: readonly string[],
   read: (rows: readonly OutboxRow[]) => ReadonlyMap<string, Unsent>,
-  onSent: (sent: ReadonlyMap<string, Unsent>) => void,
 ): ReadonlyMap<string, Unsent> {
   const { db } = useStore();
   const rows = useLiveQuery(
@@ -70,15 +67,29 @@ export function useUnsentEntries(
   );
   // While many are saved one after the other, the list need not follow each of them.
   const shown = useDeferredValue(rows);
-  const unsent = useMemo(() => read(shown ?? []), [read, shown]);
+  return useMemo(() => read(shown ?? []), [read, shown]);
+}
+
+/** @param onSent called when the service has accepted some, with those: what was read before is old */
+export function useSent(
+  unsent: ReadonlyMap<string, Unsent>,
+  onSent: (sent: ReadonlyMap<string, Unsent>) => void,
+): void {
   const before = useRef(unsent);
   const sent = useEffectEvent(onSent);
   useEffect(() => {
-    const gone = [...before.current].filter(([id]) => !unsent.has(id));
+    const gone = goneFrom(before.current, unsent);
     before.current = unsent;
-    if (gone.length > 0) sent(new Map(gone));
+    if (gone.size > 0) sent(gone);
   }, [unsent]);
-  return unsent;
+}
+
+/** What is no longer unsent. */
+export function goneFrom(
+  before: ReadonlyMap<string, Unsent>,
+  unsent: ReadonlyMap<string, Unsent>,
+): ReadonlyMap<string, Unsent> {
+  return new Map([...before].filter(([id]) => !unsent.has(id)));
 }
 
 function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { button, field } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
-import { OfficeDatabase, type DraftRow } from '../../database/office-database';
+import { NEW_RECORD, OfficeDatabase, type DraftRow } from '../../database/office-database';
 import { OfficeProvider } from '../../database/use-office';
 import { useDraft, type Draft } from './use-draft';
 
@@ -13,8 +13,11 @@ let at: ShownTill;
 let shown: string[];
 let draft: Draft | undefined;
 
-function Form() {
-  const [record, setRecord] = useState('1');
+/** Local, as a vendor has it until the service has given it its own. */
+const LOCAL = '10ca1000-0000-8000-8000-000000000001';
+
+function Form({ first = '1' }) {
+  const [record, setRecord] = useState(first);
   const current = useDraft('vendors', record, STORED);
   const name = current?.values['name'];
   useEffect(() => {
@@ -31,6 +34,7 @@ function Form() {
         />
       )}
       <button onClick={() => setRecord('2')}>Other</button>
+      <button onClick={() => setRecord(LOCAL)}>Made</button>
     </>
   );
 }
@@ -43,6 +47,10 @@ const rows = async () => {
 };
 
 async function open(...kept: readonly Pick<DraftRow, 'record' | 'values' | 'base'>[]): Promise<void> {
+  await show('1', kept);
+}
+
+async function show(first: string, kept: readonly Pick<DraftRow, 'record' | 'values' | 'base'>[] = []): Promise<void> {
   at = await openShownTill();
   const db = new OfficeDatabase('demo');
   await db.drafts.bulkPut(
@@ -51,7 +59,7 @@ async function open(...kept: readonly Pick<DraftRow, 'record' | 'values' | 'base
   db.close();
   at.show(
     <OfficeProvider>
-      <Form />
+      <Form first={first} />
     </OfficeProvider>,
   );
   await screen.findByRole('textbox');
@@ -118,4 +126,24 @@ it('keeps what was typed where the record was opened again meanwhile', async () 
   db.close();
   await before?.saved();
   expect((await rows())[0]?.values).toEqual({ phone: '7' });
+});
+
+it('goes over to the ids that a new record gets while it is open, without what it was made with', async () => {
+  await show(NEW_RECORD);
+  await at.fill(field('Name'), 'Karama');
+  draft?.set('phone', '5');
+  await waitFor(() => expect(draft?.changed).toContain('phone'));
+  await draft?.saved({ fields: ['phone'], as: LOCAL });
+  expect(field('Name').value).toBe('Karama');
+  const { value } = field('Name');
+  await at.click(button('Made'));
+  expect(field('Name').value).toBe(value);
+  expect(draft).toMatchObject({ record: LOCAL, changed: ['name'] });
+  await at.fill(field('Name'), 'Karama Wood');
+  await at.click(button('Other'));
+  expect(field('Name').value).toBe('Karama Wood');
+  await waitFor(async () =>
+    expect((await rows()).map(({ record, values }) => [record, values])).toEqual([['2', { name: 'Karama Wood' }]]),
+  );
+  expect(shown.every((each) => !each.endsWith('Deira') || each === `${NEW_RECORD} Deira`)).toBe(true);
 });

@@ -1,7 +1,7 @@
 // What a person typed over a record and has not saved. Kept on this device with every stroke, so that it survives a crash, another
 // place and the next start; gone when it is saved or undone.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';
 import { reportFailure } from '../../../ui/messages/failure';
@@ -12,6 +12,8 @@ import { useOffice, type Office } from '../../database/use-office';
 export type Values = Readonly<Record<string, string>>;
 
 export interface Draft {
+  /** Id of the record, NEW_RECORD for a new one. */
+  readonly record: string;
   /** The stored texts with the typed ones over them. */
   readonly values: Values;
   readonly changed: readonly string[];
@@ -43,9 +45,12 @@ interface SavedDraft {
 interface Known {
   readonly record: string;
   readonly row: DraftRow | null;
+  /** What a new record was saved with; shown as typed until it is there. */
+  readonly saved?: Values;
 }
 
 /**
+ * @param record while the form stays open, what is typed goes over to the id that a new record gets
  * @param stored texts of the record as it is; must stay the same between renders while it is unchanged
  * @returns undefined until it is known whether there is a draft
  */
@@ -55,7 +60,17 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
   const [known, setKnown] = useState<Known | undefined>(undefined);
   // What was typed since the screen was drawn is not lost to what is written then.
   const latest = useRef<Known | undefined>(undefined);
+  if (known && hasGot(known.record, record)) setKnown(handedOver(known, record));
+  // Before the next stroke.
+  useLayoutEffect(() => {
+    const before = latest.current;
+    if (!before || !hasGot(before.record, record)) return;
+    latest.current = handedOver(before, record);
+    moveKnown({ db, user }, area, before.record, latest.current).catch(reportFailure);
+  }, [db, user, area, record]);
   useEffect(() => {
+    // The open form knows more than the database.
+    if (latest.current?.record === record) return;
     let isCurrent = true;
     const read = async () => {
       const localIds = await records.recordIds.filter(({ id }) => id === record).primaryKeys();
@@ -76,8 +91,8 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
 
   const { row } = known;
   const current = () => (latest.current?.record === record ? latest.current.row : row);
-  const show = (next: DraftRow | null) => {
-    latest.current = { record, row: next };
+  const show = (next: DraftRow | null, saved = latest.current?.saved) => {
+    latest.current = { record, row: next, ...(saved && { saved }) };
     setKnown(latest.current);
   };
   const keep = (next: DraftRow | null) => {
@@ -104,6 +119,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
     Object.fromEntries(Object.entries(values).map(([field, text]) => [field, idOf(text)]));
   const typed = withIds(row?.values ?? {});
   return {
+    record,
     values: { ...stored, ...typed },
     changed: Object.keys(typed).filter((field) => typed[field] !== stored[field]),
     since: row?.since ?? null,
@@ -118,7 +134,9 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
       const leftIn = (row: DraftRow | null | undefined) =>
         row && leftOf({ ...row, values: withIds(row.values) }, saved, newId);
       const left = leftIn(current()) ?? null;
-      show(as === undefined ? left : null);
+      if (as === undefined) show(left);
+      // The first says what the record was made with.
+      else if (!latest.current?.saved) show(current(), saved);
       // Read again: it may have been opened again meanwhile, and typed over there.
       await db.transaction('rw', db.drafts, async () => {
         const kept = leftIn(await db.drafts.get([user, area, record])) ?? null;
@@ -133,6 +151,25 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
       keep(null);
     },
   };
+}
+
+/** Whether an id is that which a record gets that was new, or had a local one. */
+function hasGot(before: string, record: string): boolean {
+  return before !== record && record !== NEW_RECORD && (before === NEW_RECORD || isOfRecord(before));
+}
+
+function handedOver({ row, saved = {} }: Known, record: string): Known {
+  const typed = Object.entries(row?.values ?? {}).filter(([field, text]) => text !== saved[field]);
+  if (!row || typed.length === 0) return { record, row: null };
+  const { user, area, since, base } = row;
+  return { record, row: { user, area, record, since, values: Object.fromEntries(typed), base } };
+}
+
+function moveKnown({ db, user }: Pick<Office, 'db' | 'user'>, area: string, from: string, { record, row }: Known) {
+  return db.transaction('rw', db.drafts, async () => {
+    await db.drafts.delete([user, area, from]);
+    await (row === null ? db.drafts.delete([user, area, record]) : db.drafts.put(row));
+  });
 }
 
 /** What is typed beside what was saved, or since; null for nothing. */

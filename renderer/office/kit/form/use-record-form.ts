@@ -2,6 +2,7 @@
 // changed on both sides waits for the person. Nothing is sent here: the area says how it saves.
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ErrorData } from '#shared/errors';
+import { isOfRecord } from '#shared/writes/local-id';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
 import { conflictsOf, type Conflict } from './conflicts';
 import type { Problems } from './problems';
@@ -62,6 +63,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   // Save was pressed again during a save: what was typed meanwhile is saved after it.
   const isUnderWay = useRef(false);
   const isPressedAgain = useRef(false);
+  // A new record is made once, also while it is on its way to the list: until then its form shows what it was made of.
+  const madeOf = useRef<Values | null>(null);
   const [rounds, setRounds] = useState(0);
   const queued = unsent?.refusal ?? null;
   const problems = {
@@ -76,7 +79,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     setOwn(found);
     setEdited([]);
     if (Object.keys(found).length > 0 || isUntouched) return;
-    const current = await parts.readAgain?.();
+    // The service cannot lack what has no id of its yet, and nobody else can have changed it.
+    const current = isOfRecord(draft.record) ? null : await parts.readAgain?.();
     if (current === 'gone') return setGone(true);
     const changedOnBoth = current ? conflictsOf(draft, current) : [];
     setConflicts(changedOnBoth);
@@ -84,11 +88,14 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     const created = await parts.save(draft);
     await draft.saved({ as: created });
     if (created === undefined) parts.onSaved?.();
-    else parts.onCreated?.(created);
+    else {
+      madeOf.current = stored;
+      parts.onCreated?.(created);
+    }
   };
   const submit = async () => {
     isPressedAgain.current = isUnderWay.current;
-    if (isUnderWay.current) return;
+    if (isUnderWay.current || madeOf.current === stored) return;
     isUnderWay.current = true;
     let isSaved = false;
     await saving.run(async () => {

@@ -32,6 +32,8 @@ interface RecordListProps<Row> {
   readonly marksOf: (row: Row) => ReactNode;
   /** Null for none. */
   readonly openId: string | null;
+  /** React key of the open row, which stays when its id changes. */
+  readonly openKey?: string | null;
   readonly onOpen: (id: string) => void;
   readonly sorting: Sorting;
   readonly onSort: (sorting: Sorting) => void;
@@ -56,7 +58,7 @@ const BARS = 8;
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count, note } =
     props;
-  const { selection, editorOf } = props;
+  const { selection, editorOf, openKey = null } = props;
   const { t } = useTranslation();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
@@ -144,7 +146,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
               const editor = isOpen ? editorOf?.(row) : undefined;
               return (
                 <div
-                  key={idOf(row)}
+                  key={(isOpen && openKey) || idOf(row)}
                   ref={virtual.measureElement}
                   id={`${id}-${index}`}
                   role="row"

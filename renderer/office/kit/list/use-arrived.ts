@@ -1,27 +1,68 @@
-// When the service has given an open record its id, the record stays open under that id. Its draft
-// follows when the form of that id reads it (`useDraft`): the last stroke over the local id is written by then.
+// When an open record gets an id, as one that was just made or that the service has accepted, it stays open under that id, and its
+// form stays the same: what is typed and where the caret is do not change (`useDraft` hands the draft over).
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';
+import { NEW_RECORD } from '../../database/office-database';
+import type { Unsent } from '../form/unsent';
 
 interface Opened {
   /** Id of the open record; null for none. */
   readonly open: string | null;
+  /** By record, what the service has accepted. */
+  readonly accepted: ReadonlyMap<string, Unsent>;
   /** Whether the list has a record of this id. */
   readonly isHere: (id: string) => boolean;
   readonly onArrived: (id: string) => void;
 }
 
-export function useArrived({ open, isHere, onArrived }: Opened): void {
+/** A record whose id changed while it was open. */
+interface Followed {
+  readonly id: string;
+  /** Of its form, as it was before. */
+  readonly key: string | null;
+  readonly wasNew: boolean;
+}
+
+interface Arrived {
+  /** Id of the open record, that of the service as soon as the list has it. */
+  readonly open: string | null;
+  /** Of its form: stays when its id changes. */
+  readonly openKey: string | null;
+  /** It was just made, and the list does not have it yet. */
+  readonly isOnItsWay: boolean;
+  /** To be called before a record that was just made is opened. */
+  made(id: string): void;
+}
+
+export function useArrived({ open, accepted, isHere, onArrived }: Opened): Arrived {
   const { db } = useStore();
-  const id = useLiveQuery(
+  const known = useLiveQuery(
     async () => (open !== null && isOfRecord(open) ? (await db.recordIds.get(open))?.id : undefined),
     [db, open],
   );
+  const id = [...accepted].find(([, { formerId }]) => formerId !== undefined && formerId === open)?.[0] ?? known;
   const arrived = id !== undefined && isHere(id) ? id : undefined;
+  const [before, setBefore] = useState<Followed | null>(null);
+  // The next new record is another one than that which was just made.
+  const [newKey, setNewKey] = useState(0);
+  const now = arrived ?? open;
+  const keyOf = (id: string | null) => {
+    if (before && before.id === id) return before.key;
+    return open === NEW_RECORD ? `${NEW_RECORD} ${newKey}` : open;
+  };
+  if (arrived !== undefined && before?.id !== arrived) setBefore({ id: arrived, key: keyOf(open), wasNew: false });
+  const openKey = keyOf(now);
+  if (open !== NEW_RECORD && openKey === `${NEW_RECORD} ${newKey}`) setNewKey(newKey + 1);
   const follow = useEffectEvent(onArrived);
   useEffect(() => {
     if (arrived !== undefined) follow(arrived);
   }, [arrived]);
+  return {
+    open: now,
+    openKey,
+    isOnItsWay: before !== null && before.id === now && before.wasNew && !isHere(before.id),
+    made: (id) => setBefore({ id, key: openKey, wasNew: true }),
+  };
 }

@@ -49,20 +49,22 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
   readonly place: ListPlace;
   /** The open one, also when the service no longer has it; null for none and for a new one. */
   readonly openRecord: Row | null;
+  /** React key of its form, which stays when the record gets an id. */
+  readonly openKey: string | null;
   readonly isNew: boolean;
   /** All of them as the service has them now, with unsent changes over them; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Row[] | null>;
   go(change: Partial<ListPlace>, going: Going): void;
+  /** Opens a record that was just made, in the same form; NEW_RECORD opens an empty one. @param also changes of the place */
+  created(id: string, also?: object): void;
 }
 
 export function useRecords<Row extends object, P extends ListPlace>(parts: RecordsParts<Row, P>): Records<Row> {
   const { area, draftsOf = area, answer, writes, newRow, laid, idOf, matches, columns, at } = parts;
-  const { place } = at;
   const { refresh } = answer;
-  const settling = useSettling(answer);
-  const queued = useUnsent(writes, settling.follow);
+  const queued = useUnsent(writes);
+  const accepted = useSettling(answer, queued);
   const unsent = laid ?? queued;
-  const { accepted } = settling;
   const drafts = useDrafts(draftsOf);
   const laidOver = (records: readonly Row[], layers: readonly ReadonlyMap<string, Unsent>[]) => {
     const known = new Set(records.map(idOf));
@@ -78,23 +80,30 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     // `idOf` is the same function in effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [answer.data, unsent, accepted, newRow]);
-  const filtered = useMemo(() => all?.filter((row) => matches(row, place)) ?? [], [all, matches, place]);
+  const filtered = useMemo(() => all?.filter((row) => matches(row, at.place)) ?? [], [all, matches, at.place]);
+  const arrived = useArrived({
+    open: at.place.open,
+    accepted,
+    isHere: (id) => all?.some((row) => idOf(row) === id) === true,
+    onArrived: (id) => at.go({ open: id }, 'same'),
+  });
+  const place = { ...at.place, open: arrived.open };
   const sorting = { column: place.sort, isDescending: place.isDescending };
   const rows = useSortedRows(columns, filtered, sorting);
   // It stays open when the service no longer has it, with what was typed.
   const found = all?.find((row) => idOf(row) === place.open) ?? null;
   const [lastFound, setLastFound] = useState(found);
   if (found !== null && found !== lastFound) setLastFound(found);
-  useArrived({
-    open: place.open,
-    isHere: (id) => all?.some((row) => idOf(row) === id) === true,
-    onArrived: (id) => at.go({ open: id }, 'same'),
-  });
   return {
     ...{ area, answer, idOf, columns, all, rows, unsent, drafts, place },
     openRecord: found ?? (lastFound && idOf(lastFound) === place.open ? lastFound : null),
-    isNew: place.open === NEW_RECORD,
+    openKey: arrived.openKey,
+    isNew: place.open === NEW_RECORD || arrived.isOnItsWay,
     go: at.go,
+    created(id, also = {}) {
+      if (id !== NEW_RECORD) arrived.made(id);
+      at.go({ ...also, open: id }, 'same');
+    },
     async readAgain() {
       const current = await refresh();
       return current && laidOver(current, [unsent]);

@@ -4,22 +4,31 @@ import { useEffect, useRef, useState } from 'react';
 import { useStore } from '../../../store/core/store-context';
 import type { PosDatabase } from '../../../store/database/database';
 import type { Answer } from '../answers/use-answer';
-import type { Unsent } from '../form/unsent';
+import { goneFrom, useSent, type Unsent } from '../form/unsent';
 
 type Accepted = ReadonlyMap<string, Unsent>;
 
 const NONE: Accepted = new Map();
 
-interface Settling {
-  /** By record: by the id of the service where it is known. */
-  readonly accepted: Accepted;
-  /** Takes over what left the outbox, and reads the list again. */
-  follow(gone: ReadonlyMap<string, Unsent>): void;
-}
-
-export function useSettling({ data, refresh }: Pick<Answer<unknown>, 'data' | 'refresh'>): Settling {
+/**
+ * @param unsent what leaves it is laid over the list at once: there is no moment in which the list has neither
+ * @returns what is accepted, by record: by the id of the service where it is known
+ */
+export function useSettling({ data, refresh }: Pick<Answer<unknown>, 'data' | 'refresh'>, unsent: Accepted): Accepted {
   const { db } = useStore();
   const [accepted, setAccepted] = useState(NONE);
+  const [before, setBefore] = useState(unsent);
+  if (unsent !== before) {
+    setBefore(unsent);
+    const gone = goneFrom(before, unsent);
+    if (gone.size > 0) setAccepted((all) => merged(all, gone));
+  }
+  // The answer is drawn a moment after it is there.
+  const [read, setRead] = useState<unknown>(null);
+  if (read !== null && read === data) {
+    setRead(null);
+    setAccepted(NONE);
+  }
   const reading = useRef({ isUnderWay: false, isDue: false });
   /** Once for all that are accepted while it is under way: after a change of many records each would be a reading of its own. */
   const readAgain = async () => {
@@ -27,30 +36,27 @@ export function useSettling({ data, refresh }: Pick<Answer<unknown>, 'data' | 'r
     state.isDue = true;
     if (state.isUnderWay) return;
     state.isUnderWay = true;
-    let isRead = false;
+    let answer: unknown = null;
     try {
       while (state.isDue) {
         state.isDue = false;
-        isRead = (await refresh()) !== null;
+        answer = await refresh();
       }
     } finally {
       state.isUnderWay = false;
-      if (isRead) setAccepted(NONE);
+      setRead(answer);
     }
   };
   // An answer that was asked for elsewhere, as when the network is back.
   useEffect(() => {
     if (!reading.current.isUnderWay) setAccepted(NONE);
   }, [data]);
-  return {
-    accepted,
-    follow(gone) {
-      setAccepted((before) => merged(before, gone));
-      void readAgain();
-      void givenUp(db, gone).then((entries) => setAccepted((before) => without(before, entries)));
-      void idsOf(db, gone).then((ids) => setAccepted((before) => renamed(before, ids)));
-    },
-  };
+  useSent(unsent, (gone) => {
+    void readAgain();
+    void givenUp(db, gone).then((entries) => setAccepted((before) => without(before, entries)));
+    void idsOf(db, gone).then((ids) => setAccepted((before) => renamed(before, ids)));
+  });
+  return accepted;
 }
 
 /** A record that was made and then changed stays one that was made. */
@@ -86,7 +92,7 @@ function renamed(all: Accepted, ids: ReadonlyMap<string, string>): Accepted {
   return new Map(
     [...all].map(([key, unsent]) => {
       const id = ids.get(key);
-      return id === undefined ? [key, unsent] : [id, { ...unsent, localId: id }];
+      return id === undefined ? [key, unsent] : [id, { ...unsent, localId: id, formerId: key }];
     }),
   );
 }

@@ -1,7 +1,7 @@
 // The records of another area to choose from, among them new ones that the service does not have yet.
 import { useMemo } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
-import { useUnsent } from '../form/unsent';
+import { useSent, useUnsent } from '../form/unsent';
 import { newRowsOf, type NewRecord } from './new-rows';
 import type { Answer } from '../answers/use-answer';
 
@@ -14,7 +14,8 @@ export function useWithNew<Row>(
   writes: readonly Operation[],
   newRow: (made: NewRecord) => Row,
 ): readonly Row[] | undefined {
-  const unsent = useUnsent(writes, () => void refresh());
+  const unsent = useUnsent(writes);
+  useSent(unsent, () => void refresh());
   return useMemo(() => {
     const made = newRowsOf([unsent], newRow);
     return made.length > 0 ? [...(data ?? []), ...made] : data;
