@@ -148,7 +148,7 @@ export const enOffice = {
     withdrawBehind_other: '{{count, number}} entries wait for it. They are kept in Sync, for someone to decide.',
     onItsWay: 'It is being sent, or the service may already have it.',
     onItsWayThen: 'Nothing was discarded. Wait for the answer of the service.',
-    bothSides: 'Changed on both sides',
+    bothSides: 'Changed on both sides.',
     bothSidesThen: 'Nothing is saved yet. Choose what to keep, then save.',
     field: 'Field',
     ours: 'Here',

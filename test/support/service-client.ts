@@ -54,6 +54,8 @@ export interface ServiceWitness {
   items(): Promise<Item[]>;
   /** All customers with the text in their address. */
   customersByEmail(email: string): Promise<ServiceCustomer[]>;
+  /** Any other operation. @param path below /api/v1/ */
+  ask(method: 'GET' | 'PATCH' | 'PUT', path: string, body?: unknown): Promise<unknown>;
 }
 
 export type ServiceCustomer = Pick<
@@ -133,6 +135,7 @@ export async function openWitness(url: string, account: Account): Promise<Servic
     }
   }
   return {
+    ask: (method, path, body) => (method === 'GET' ? get(path) : send(method, path, body)),
     sales,
     async returnSale(receiptNumber) {
       const sale = (await sales()).find((each) => each.receiptNumber === receiptNumber);
