@@ -1,10 +1,10 @@
 // What a person types into a record that they just made: the record gets its local id, then that of the service, and no stroke is
 // lost or goes elsewhere.
 import { accountOf } from '#test/support/service-process';
-import { enOffice } from '#test/support/words';
+import { en, enOffice } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
-const { areas, attributes, form, vendors } = enOffice;
+const { areas, attributes, customers, form, vendors } = enOffice;
 
 /** Long enough for the record to be made and sent while it is typed, in lower case letters that a single key means nothing by. */
 const TEXT = 'a rather long text that somebody types without looking up while their record is sent '.repeat(2).trim();
@@ -60,4 +60,21 @@ test('typing goes on in the same field when a new record is saved, and when the 
   await keyboard.type(TEXT, SLOWLY);
   await expect(color.getByRole('textbox', { name: attributes.name })).toHaveValue(TEXT);
   await expect(color.getByRole('textbox', { name: attributes.name })).toBeFocused();
+
+  await page.getByRole('link', { name: areas.customers }).click();
+  await expect(page.getByRole('grid', { name: areas.customers })).toBeVisible();
+  await network.cut();
+  await keyboard.press('Control+N');
+  const person = page.getByRole('form', { name: en.customers.create });
+  await person.getByRole('textbox', { name: customers.fields.firstName }).fill('Nour');
+  await person.getByRole('textbox', { name: customers.fields.lastName }).fill('Haddad');
+  await person.getByRole('textbox', { name: customers.fields.email }).fill('nour.typing@example.com');
+  await person.getByRole('textbox', { name: customers.fields.city }).focus();
+  await keyboard.press('Control+S');
+  await network.restore();
+  await keyboard.type(TEXT, SLOWLY);
+  const nour = page.getByRole('form', { name: 'Nour Haddad' });
+  await expect(nour.getByText(form.notSent)).toBeHidden();
+  await expect(nour.getByRole('textbox', { name: customers.fields.city })).toHaveValue(TEXT);
+  await expect(nour.getByRole('textbox', { name: customers.fields.city })).toBeFocused();
 });

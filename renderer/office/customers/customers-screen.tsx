@@ -34,7 +34,7 @@ export function CustomersScreen() {
   const here = useCustomer(place.open ?? '');
   const openRecord = records.openRecord ?? (here?.key === place.open ? { ...here.customer, key: here.key } : null);
   const alike = useMemo(() => lookAlikes(all ?? []), [all]);
-  useLearnedNumbers(records.drafts, place.open, (number) => go({ open: number }, 'same'));
+  useLearnedNumbers(records.drafts, place.open, records.created);
   return (
     <ListArea
       records={records}

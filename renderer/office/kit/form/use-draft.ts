@@ -4,6 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';
+import { localIdOf } from '../../../store/customer-packs/customer-view';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD, type DraftRow } from '../../database/office-database';
 import { useOffice, type Office } from '../../database/use-office';
@@ -155,7 +156,11 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
 
 /** Whether an id is that which a record gets that was new, or had a local one. */
 function hasGot(before: string, record: string): boolean {
-  return before !== record && record !== NEW_RECORD && (before === NEW_RECORD || isOfRecord(before));
+  return (
+    before !== record &&
+    record !== NEW_RECORD &&
+    (before === NEW_RECORD || isOfRecord(before) || localIdOf(before) !== null)
+  );
 }
 
 function handedOver({ row, saved = {} }: Known, record: string): Known {

@@ -17,9 +17,8 @@ interface Opened {
   readonly onArrived: (id: string) => void;
 }
 
-/** A record whose id changed while it was open. */
+/** A record that got its id while it was open. */
 interface Followed {
-  readonly id: string;
   /** Of its form, as it was before. */
   readonly key: string | null;
   readonly wasNew: boolean;
@@ -44,25 +43,25 @@ export function useArrived({ open, accepted, isHere, onArrived }: Opened): Arriv
   );
   const id = [...accepted].find(([, { formerId }]) => formerId !== undefined && formerId === open)?.[0] ?? known;
   const arrived = id !== undefined && isHere(id) ? id : undefined;
-  const [before, setBefore] = useState<Followed | null>(null);
+  const [followed, setFollowed] = useState<ReadonlyMap<string | null, Followed>>(new Map());
   // The next new record is another one than that which was just made.
   const [newKey, setNewKey] = useState(0);
   const now = arrived ?? open;
-  const keyOf = (id: string | null) => {
-    if (before && before.id === id) return before.key;
-    return open === NEW_RECORD ? `${NEW_RECORD} ${newKey}` : open;
-  };
-  if (arrived !== undefined && before?.id !== arrived) setBefore({ id: arrived, key: keyOf(open), wasNew: false });
-  const openKey = keyOf(now);
+  const own = open === NEW_RECORD ? `${NEW_RECORD} ${newKey}` : open;
+  const keyBefore = (followed.get(open) ?? { key: own }).key;
+  const follow = (id: string, wasNew: boolean) =>
+    setFollowed((all) => new Map(all).set(id, { key: keyBefore, wasNew }));
+  if (arrived !== undefined && !followed.has(arrived)) follow(arrived, false);
+  const openKey = (followed.get(now) ?? { key: own }).key;
   if (open !== NEW_RECORD && openKey === `${NEW_RECORD} ${newKey}`) setNewKey(newKey + 1);
-  const follow = useEffectEvent(onArrived);
+  const goThere = useEffectEvent(onArrived);
   useEffect(() => {
-    if (arrived !== undefined) follow(arrived);
+    if (arrived !== undefined) goThere(arrived);
   }, [arrived]);
   return {
     open: now,
     openKey,
-    isOnItsWay: before !== null && before.id === now && before.wasNew && !isHere(before.id),
-    made: (id) => setBefore({ id, key: openKey, wasNew: true }),
+    isOnItsWay: now !== null && followed.get(now)?.wasNew === true && !isHere(now),
+    made: (id) => follow(id, true),
   };
 }
