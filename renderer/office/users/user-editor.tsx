@@ -74,7 +74,10 @@ function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: E
         idOf: (made: User) => made.username,
       });
     },
-    onCreated,
+    onCreated(username) {
+      setPassword('');
+      onCreated(username);
+    },
   });
   const access = { ...form, mayEdit: form.mayEdit && fixed === null };
   const why = fixed !== null && t(`office.users.fixed.${fixed}`);
