@@ -14,8 +14,8 @@ const COLUMNS = [
   ['unitPrice', '6rem', true],
   ['leadTimeDays', '3.5rem', true],
   ['minimumOrderQty', '4.5rem', true],
-  ['taxInclusive', '7.75rem', false],
-  ['notes', '5rem', false],
+  ['taxInclusive', '8.5rem', false],
+  ['notes', '4.5rem', false],
 ] as const;
 
 export function QuotationLines({ form }: { readonly form: RecordForm }) {
