@@ -28,16 +28,18 @@ const POLL_MS = 50;
 /** @param env of the app, in addition to the address of its service */
 export function openDevice(userData: string, serviceUrl: string, env: Readonly<Record<string, string>> = {}): Device {
   let app: ElectronApplication | null = null;
+  /** Of its main process, which Playwright no longer tells once it has ended by itself. */
+  let main: number | undefined;
   const running = () => {
     if (!app) throw new Error('The app is not running.');
     return app;
   };
   const end = async (kill: (main: number, engine: readonly number[]) => Promise<void>) => {
-    const { pid } = running().process();
-    if (pid === undefined) throw new Error('The app has no process.');
-    const engine = processesBelow(pid);
-    await kill(pid, engine);
-    if (!(await areGone([pid, ...engine]))) throw new Error('The app was killed and some of its processes still run.');
+    running();
+    if (main === undefined) throw new Error('The app has no process.');
+    const engine = processesBelow(main);
+    await kill(main, engine);
+    if (!(await areGone([main, ...engine]))) throw new Error('The app was killed and some of its processes still run.');
     app = null;
   };
   return {
@@ -50,6 +52,7 @@ export function openDevice(userData: string, serviceUrl: string, env: Readonly<R
     },
     async start() {
       app = await launchApp({ userData, env: { ...env, POS_SERVICE_URL: serviceUrl } });
+      main = app.process().pid;
       return new Till(await firstLoadedWindow(app));
     },
     async close() {

@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import Dexie from 'dexie';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { customer as customerSchema, type Customer } from '#shared/api/customers/customer';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -23,6 +25,9 @@ function customer(customerNumber: string, change: Partial<Customer>): Customer {
     ...change,
   });
 }
+
+/** Milliseconds of an answer that comes late. */
+const SLOW_MS = 300;
 
 const HALA = customer('C-1', { lastName: 'Saleh', mobileNumber: '501234567', city: 'Dubai' });
 const RASHID = customer('C-2', { firstName: 'Rashid', rfcNumber: 'WRONG', mobileNumber: '+971501234567' });
@@ -269,7 +274,7 @@ describe('a new customer', () => {
     expect(written('customer.create')).toHaveLength(1);
   });
 
-  it('keeps what is typed over them when they get their number', async () => {
+  it('keeps the form and what is typed in it when they get their number, before the list has them', async () => {
     await open();
     await seen('Hala Saleh');
     await at.press('{Control>}n{/Control}');
@@ -278,11 +283,26 @@ describe('a new customer', () => {
     await at.fill(input('email'), 'amna@example.com');
     await save();
     await screen.findByRole('form', { name: 'Amna' });
-    await at.fill(input('city'), 'Sharjah');
+    const city = input('city');
+    await at.fill(city, 'Sharjah');
+    const { ask } = at.pos;
+    at.pos.ask = async (operation, given) => {
+      if (operation.id === 'listCustomers') await pause(SLOW_MS);
+      return ask(operation, given);
+    };
+    // The device is slow to find them by their number, too.
+    const { idmap } = at.store.db;
+    const get = idmap.get.bind(idmap);
+    idmap.get = ((localId: string) => Dexie.Promise.resolve(pause(SLOW_MS)).then(() => get(localId))) as typeof get;
     rows = [...rows, customer('C-9', { firstName: 'Amna', lastName: 'Saleh' })];
     const [created] = written('customer.create');
     await applyOutcome(at.store, created?.entryId ?? '', { kind: 'accepted', answer: rows.at(-1) });
     await screen.findByRole('form', { name: 'Amna Saleh' });
-    await waitFor(() => expect(input('city').value).toBe('Sharjah'));
+    await waitFor(() => expect(screen.getAllByRole('row', { name: /Amna Saleh/ })).toHaveLength(1));
+    expect(input('city')).toBe(city);
+    expect(city.value).toBe('Sharjah');
+    await at.fill(city, 'Sharjah City');
+    await save();
+    await waitFor(() => expect(written('customer.change')).toMatchObject([{ customerNumber: 'C-9' }]));
   });
 });

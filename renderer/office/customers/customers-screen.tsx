@@ -32,7 +32,8 @@ export function CustomersScreen() {
   const { isNew, all } = records;
   // Also one that the list leaves out: it was found elsewhere, or the list was never loaded.
   const here = useCustomer(place.open ?? '');
-  const openRecord = records.openRecord ?? (here?.key === place.open ? { ...here.customer, key: here.key } : null);
+  const found = here?.key === place.open ? { ...here.customer, key: here.key } : null;
+  const openRecord = records.openRecord?.key === place.open ? records.openRecord : (found ?? records.openRecord);
   const alike = useMemo(() => lookAlikes(all ?? []), [all]);
   useLearnedNumbers(records.drafts, place.open, records.created);
   return (

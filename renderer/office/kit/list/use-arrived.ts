@@ -31,7 +31,7 @@ interface Arrived {
   readonly openKey: string | null;
   /** It was just made, and the list does not have it yet. */
   readonly isOnItsWay: boolean;
-  /** To be called before a record that was just made is opened. */
+  /** To be called before a record that was just made, or the open one under another id, is opened. */
   made(id: string): void;
 }
 
@@ -58,10 +58,6 @@ export function useArrived({ open, accepted, isHere, onArrived }: Opened): Arriv
   useEffect(() => {
     if (arrived !== undefined) goThere(arrived);
   }, [arrived]);
-  return {
-    open: now,
-    openKey,
-    isOnItsWay: now !== null && followed.get(now)?.wasNew === true && !isHere(now),
-    made: (id) => follow(id, true),
-  };
+  const isOnItsWay = now !== null && followed.get(now)?.wasNew === true && !isHere(now);
+  return { open: now, openKey, isOnItsWay, made: (id) => follow(id, isOnItsWay || open === NEW_RECORD) };
 }

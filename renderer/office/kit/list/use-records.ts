@@ -90,13 +90,13 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const place = { ...at.place, open: arrived.open };
   const sorting = { column: place.sort, isDescending: place.isDescending };
   const rows = useSortedRows(columns, filtered, sorting);
-  // It stays open when the service no longer has it, with what was typed.
+  // It stays open when the service no longer has it, and until the list has it under the id that it got, with what was typed.
   const found = all?.find((row) => idOf(row) === place.open) ?? null;
-  const [lastFound, setLastFound] = useState(found);
-  if (found !== null && found !== lastFound) setLastFound(found);
+  const [last, setLast] = useState({ found, openKey: arrived.openKey });
+  if (found !== null && found !== last.found) setLast({ found, openKey: arrived.openKey });
   return {
     ...{ area, answer, idOf, columns, all, rows, unsent, drafts, place },
-    openRecord: found ?? (lastFound && idOf(lastFound) === place.open ? lastFound : null),
+    openRecord: found ?? (last.openKey === arrived.openKey ? last.found : null),
     openKey: arrived.openKey,
     isNew: place.open === NEW_RECORD || arrived.isOnItsWay,
     go: at.go,
