@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { inRoot } from './build/launcher/paths.mjs';
 
 // Unit tests stand beside the code; what crosses a process is under test/ and is run by its own configuration.
 const PROCESSES = '{shared,service,electron,renderer,build}';
@@ -27,11 +28,13 @@ export default defineConfig({
       { extends: true, test: { name: 'mocking', include: MOCKING } },
       {
         extends: true,
+        resolve: { alias: [{ find: /^zustand$/, replacement: inRoot('renderer/testing/stores.ts') }] },
         test: {
           name: 'page',
           include: ['renderer/**/*.test.tsx'],
           environment: 'jsdom',
           setupFiles: ['renderer/testing/page.ts'],
+          isolate: false,
         },
       },
     ],

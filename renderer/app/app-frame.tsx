@@ -50,7 +50,7 @@ export function AppFrame() {
   const isPersonOpen = useNavigation((state) => state.isPersonSheetOpen);
   const lock = useLock();
   const isGuided = useFirstStart((state) => state.stage === 'open') && !isOfficeSession;
-  useAutoLock();
+  useAutoLock(lock);
   useDeviceScans();
   useVoids();
   useActions({ lock: () => lock(), settings: () => goTo('settings') });

@@ -3,8 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
 import { useAutoLock } from './use-auto-lock';
 
-const lock = vi.fn<(isIdle?: boolean) => void>();
-vi.mock('../frame/lock-till', () => ({ useLock: () => lock }));
+const lock = vi.fn<(isIdle: boolean) => void>();
 
 const MINUTE_MS = 60_000;
 let at: ShownTill;
@@ -18,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 function Locks() {
-  useAutoLock();
+  useAutoLock(lock);
   return null;
 }
 

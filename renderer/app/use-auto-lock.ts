@@ -1,15 +1,14 @@
 // Locks the till after a time without input, but never during payment: money may be on the counter.
 import { useEffect } from 'react';
 import { useLockAfter } from '../frame/lock-after';
-import { useLock } from '../frame/lock-till';
 import { useSell } from '../till/use-till';
 
 /** Not keydown: the sell screen keeps the keys of a scan from all other listeners. */
 const TOUCHES = ['keyup', 'pointerdown', 'pointermove', 'wheel'] as const;
 const MINUTE_MS = 60_000;
 
-export function useAutoLock(): void {
-  const lock = useLock();
+/** @param lock `isIdle`; must stay the same between renders */
+export function useAutoLock(lock: (isIdle: boolean) => void): void {
   const minutes = useLockAfter((state) => state.minutes);
   const isPaying = useSell(({ stage }) => stage === 'pay');
   useEffect(() => {
