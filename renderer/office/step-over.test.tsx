@@ -1,13 +1,15 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Discount } from '#shared/api/catalog/discount';
 import { FEATURES } from '#shared/api/wire/feature';
 import { AppFrame } from '../app/app-frame';
 import { routeDeviceScan } from '../app/use-device-scans';
 import { BAG, codeOf } from '../testing/catalog';
 import { field, hasKeyboard, isSeen, t } from '../testing/see';
-import { goods, openShownTill, putItems } from '../testing/shown-till';
+import { goods, openShownTill, putItems, type ShownTill } from '../testing/shown-till';
 import { addOfficeTexts } from '../locales/office-texts';
 import { sampleCart } from '../store/testing/samples';
+import { applyOutcome } from '../store/writes/apply-outcome';
 
 addOfficeTexts();
 
@@ -65,6 +67,67 @@ it('keeps the place in the back office while the till is in front, and for the n
   await at.press('{Alt>}7{/Alt}');
   await itemsAreShown();
   expect(name().value).toBe('gift');
+});
+
+describe('a record that was just made', () => {
+  const EID = { name: 'Eid', discountType: 2, rate: 10, status: 'active' } as const;
+  const eid = () => screen.findByRole('form', { name: 'Eid' });
+
+  async function make(): Promise<ShownTill> {
+    const at = await openShownTill({ features: FEATURES, capabilities: ['idempotency-key'] });
+    at.pos.discounts = [];
+    at.show(<AppFrame />);
+    await sellIsShown();
+    await at.press('{Alt>}7{/Alt}');
+    await at.click(within(await officeIsShown()).getByRole('link', { name: t('office.areas.discounts') }));
+    await screen.findByRole('heading', { name: t('office.areas.discounts'), level: 1 });
+    await at.press('{Control>}n{/Control}');
+    const made = within(await screen.findByRole('form', { name: t('office.discounts.new') }));
+    await at.fill(made.getByLabelText(t('office.discounts.name')), EID.name);
+    await at.fill(made.getByLabelText(t('office.discounts.fields.rate')), '10');
+    await at.press('{Control>}s{/Control}');
+    await eid();
+    return at;
+  }
+
+  async function accept(at: ShownTill): Promise<void> {
+    const answer = { ...EID, id: 15, modifiedTime: '2026-01-01T00:00:00Z' };
+    at.pos.discounts = [answer as Discount];
+    const write = at.pos.journal.find(({ kind }) => kind === 'createDiscount');
+    await applyOutcome(at.store, write?.entryId ?? '', { kind: 'accepted', answer });
+  }
+
+  it('is open on the way back when the service has accepted it meanwhile', async () => {
+    const at = await make();
+    await at.press('{Alt>}1{/Alt}');
+    await sellIsShown();
+    await accept(at);
+    await at.press('{Alt>}7{/Alt}');
+    await eid();
+    await waitFor(() => expect(isSeen(t('office.form.notSent'))).toBe(false));
+  });
+
+  it('is open on the way back when the list was being read as the till was entered', async () => {
+    const at = await make();
+    const { ask } = at.pos;
+    let answers = () => undefined as void;
+    const answered = new Promise<void>((resolve) => (answers = resolve));
+    const begun = new Promise<void>((resolve) => {
+      at.pos.ask = async (operation, input) => {
+        resolve();
+        await answered;
+        return ask(operation, input);
+      };
+    });
+    await accept(at);
+    await begun;
+    await at.press('{Alt>}1{/Alt}');
+    await sellIsShown();
+    answers();
+    await at.press('{Alt>}7{/Alt}');
+    await eid();
+    await waitFor(() => expect(isSeen(t('office.form.notSent'))).toBe(false));
+  });
 });
 
 it('is not offered to a person who only works at the till', async () => {

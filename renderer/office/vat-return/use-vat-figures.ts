@@ -29,7 +29,7 @@ export function useMonths(countryCode: VatCountry, period: Period): Months {
   const answer = useKeptQuery<readonly VatReturn[]>(
     getVatReturn,
     { countryCode, months },
-    async (_signal, last = []) => {
+    async (last = []) => {
       const loaded = new Map<Period, VatReturn>();
       const failures: unknown[] = [];
       const waiting = [...months];

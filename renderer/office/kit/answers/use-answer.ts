@@ -39,19 +39,20 @@ export function useAnswer<O extends PageOperation>(
 
 /**
  * @param input part of the key: another input is another answer
- * @param ask with a signal that is aborted when it is asked again before it answered, and with the last answer
+ * @param ask with the last answer. It goes on when nobody looks at the list any longer: a signal, once looked at, would end it then, and
+ * what it was to bring, as a record that was just made, would be missing on the way back.
  */
 export function useKeptQuery<T>(
   operation: PageOperation,
   input: unknown,
-  ask: (signal: AbortSignal, last: T | undefined) => Promise<T>,
+  ask: (last: T | undefined) => Promise<T>,
 ): Answer<T> {
   const { session } = useTill();
   const { now } = useStore();
   const { user, keepAnswer } = useOffice();
   const query = useQuery({
     queryKey: [...answerOf(operation.id, session.merchantCode, user), input],
-    queryFn: ({ signal, client, queryKey }) => ask(signal, client.getQueryData<T>(queryKey)),
+    queryFn: ({ client, queryKey }) => ask(client.getQueryData<T>(queryKey)),
     persister: keepAnswer as never,
   });
   const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');

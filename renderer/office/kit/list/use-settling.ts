@@ -47,8 +47,11 @@ export function useSettling({ data, refresh }: Pick<Answer<unknown>, 'data' | 'r
       setRead(answer);
     }
   };
-  // An answer that was asked for elsewhere, as when the network is back.
+  // An answer that was asked for elsewhere, as when the network is back. The effect runs also when the list is shown again.
+  const answered = useRef(data);
   useEffect(() => {
+    if (answered.current === data) return;
+    answered.current = data;
     if (!reading.current.isUnderWay) setAccepted(NONE);
   }, [data]);
   useSent(unsent, (gone) => {
