@@ -34,6 +34,7 @@ const PROGRAMS = {
   'bench-sealed': { file: 'test/bench/sealed/bench.ts' },
   'bench-fleet': { file: 'test/bench/fleet/bench.ts', prepare: ensureFleetPrograms },
   'bench-till': { file: 'test/bench/till/bench.ts', app: true },
+  'bench-start': { file: 'test/bench/start/bench.ts', app: true },
   'bench-shift': { file: 'test/bench/shift/bench.ts', app: true },
   'bench-week': { file: 'test/bench/week/bench.ts', app: true },
 };

@@ -25,8 +25,16 @@ export interface Device {
 const PATIENCE_MS = 10_000;
 const POLL_MS = 50;
 
-/** @param env of the app, in addition to the address of its service */
-export function openDevice(userData: string, serviceUrl: string, env: Readonly<Record<string, string>> = {}): Device {
+/**
+ * @param env of the app, in addition to the address of its service
+ * @param appDir folder of the app's package.json; this repository by default
+ */
+export function openDevice(
+  userData: string,
+  serviceUrl: string,
+  env: Readonly<Record<string, string>> = {},
+  appDir?: string,
+): Device {
   let app: ElectronApplication | null = null;
   /** Of its main process, which Playwright no longer tells once it has ended by itself. */
   let main: number | undefined;
@@ -51,7 +59,7 @@ export function openDevice(userData: string, serviceUrl: string, env: Readonly<R
       return app !== null;
     },
     async start() {
-      app = await launchApp({ userData, env: { ...env, POS_SERVICE_URL: serviceUrl } });
+      app = await launchApp({ userData, env: { ...env, POS_SERVICE_URL: serviceUrl }, ...(appDir && { appDir }) });
       main = app.process().pid;
       return new Till(await firstLoadedWindow(app));
     },
