@@ -122,6 +122,7 @@ export const DEVICE_ERRORS = {
   UPDATE_FAILED: { retry: 'automatic', data: 'safe', message: 'The update could not be downloaded.' },
   UPDATE_NOT_READY: { retry: 'never', data: 'safe', message: 'No update is ready to be installed.' },
   UPDATE_WAITS_FOR_SALE: { retry: 'manual', data: 'safe', message: 'A sale is open. The app was not restarted.' },
+  UPDATE_WAITS_FOR_RETURN: { retry: 'manual', data: 'safe', message: 'A return is open. The app was not restarted.' },
   TILL_HAS_UNSENT: {
     retry: 'manual',
     data: 'unsent',

@@ -24,4 +24,8 @@ export const enUpdateErrors = {
     what: 'A sale is open.',
     then: 'The app was not restarted, and nothing is lost. Complete or park the sale, then restart.',
   },
+  UPDATE_WAITS_FOR_RETURN: {
+    what: 'A return is open.',
+    then: 'The app was not restarted, and nothing is lost. Complete or leave the return, then restart.',
+  },
 } as const;

@@ -74,6 +74,18 @@ it('restarts when it is pressed, and says why not during a sale', async () => {
   expect(asked).toEqual(['restart', 'restart']);
 });
 
+it('does not restart while a return is entered', async () => {
+  await show(READY);
+  await seen(t('settings.updates.whenReady'));
+  at.till.returns.show({ stage: { kind: 'no receipt', draftId: 'd' } });
+  await at.click(button(t('settings.updates.restart')));
+  expect((await screen.findByRole('alert')).textContent).toContain(errorText('UPDATE_WAITS_FOR_RETURN'));
+  expect(asked).toEqual([]);
+  at.till.returns.start();
+  await at.click(button(t('settings.updates.restart')));
+  await waitFor(() => expect(asked).toEqual(['restart']));
+});
+
 it('says why an update was refused', async () => {
   await show({ ...IDLE, error: { code: 'UPDATE_UNTRUSTED', message: '' } });
   expect((await screen.findByRole('alert')).textContent).toContain(errorText('UPDATE_UNTRUSTED'));

@@ -1,7 +1,7 @@
 // Whether there is a newer version, and the restart that installs it. Nothing here happens by itself.
 import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import { errorData, type ErrorData } from '#shared/errors';
+import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import type { UpdateState } from '#shared/ipc/app/updates';
 import { pos } from '../../bridge/bridge';
 import { useTranslation } from '../../locales/use-translation';
@@ -15,6 +15,7 @@ import { SettingRow, SettingSection } from '../setting-section';
 export function UpdateSection() {
   const { t } = useTranslation();
   const state = useUpdateState();
+  const { returns } = useTill();
   const [problem, setProblem] = useState<ErrorData | null>(null);
   const { what, hint } = useStateText(state);
   const error = problem ?? state?.error ?? null;
@@ -22,11 +23,17 @@ export function UpdateSection() {
     setProblem(null);
     pos.call(command, null).catch((thrown: unknown) => setProblem(errorData(thrown)));
   };
+  const restart = () => {
+    // Main knows of open sales. A return is kept nowhere until it is recorded.
+    const { kind } = returns.state.getState().stage;
+    if (kind === 'choose' || kind === 'no receipt') setProblem(new CodedError('UPDATE_WAITS_FOR_RETURN').data);
+    else act('updates.restart');
+  };
   return (
     <SettingSection title={t('settings.updates.title')} whom="device">
       <SettingRow label={<span role="status">{what}</span>} hint={hint}>
         {state?.status === 'ready' ? (
-          <Button onClick={() => act('updates.restart')}>{t('settings.updates.restart')}</Button>
+          <Button onClick={restart}>{t('settings.updates.restart')}</Button>
         ) : (
           state &&
           state.status !== 'off' && (
