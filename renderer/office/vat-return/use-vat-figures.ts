@@ -26,27 +26,23 @@ export function useMonths(countryCode: VatCountry, period: Period): Months {
   const { pos } = useStore();
   const months = monthsAround(period, MOST_MONTHS);
   const isOf = (month: Period) => (each: VatReturn) => each.from === month.from && each.to === month.to;
-  const answer = useKeptQuery<readonly VatReturn[]>(
-    getVatReturn,
-    { countryCode, months },
-    async (last = []) => {
-      const loaded = new Map<Period, VatReturn>();
-      const failures: unknown[] = [];
-      const waiting = [...months];
-      const loadSome = async () => {
-        for (let month = waiting.shift(); month !== undefined; month = waiting.shift()) {
-          try {
-            loaded.set(month, await pos.ask(getVatReturn, { query: { countryCode, ...month } }));
-          } catch (error) {
-            failures.push(error);
-          }
+  const answer = useKeptQuery<readonly VatReturn[]>(getVatReturn, { countryCode, months }, async (last = []) => {
+    const loaded = new Map<Period, VatReturn>();
+    const failures: unknown[] = [];
+    const waiting = [...months];
+    const loadSome = async () => {
+      for (let month = waiting.shift(); month !== undefined; month = waiting.shift()) {
+        try {
+          loaded.set(month, await pos.ask(getVatReturn, { query: { countryCode, ...month } }));
+        } catch (error) {
+          failures.push(error);
         }
-      };
-      await Promise.all(Array.from({ length: AT_ONCE }, loadSome));
-      if (loaded.size === 0) throw failures[0];
-      return months.flatMap((month) => loaded.get(month) ?? last.find(isOf(month)) ?? []);
-    },
-  );
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, loadSome));
+    if (loaded.size === 0) throw failures[0];
+    return months.flatMap((month) => loaded.get(month) ?? last.find(isOf(month)) ?? []);
+  });
   return { ...answer, missing: answer.data ? months.filter((month) => !answer.data?.some(isOf(month))) : [] };
 }
 

@@ -1,5 +1,5 @@
 // The items that the typed text finds, which of them is marked, and since when they are on the screen.
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { ItemView } from '../../../store/items/item-view';
 import { eventTime } from '../../../ui/keys/event-time';
 import { useHits } from '../../scan/use-hits';
@@ -22,7 +22,8 @@ export function useListedItems(query: string): ListedItems {
   const [marked, mark] = useState<number | null>(null);
   const shownAt = useRef(Number.POSITIVE_INFINITY);
   const listed = query !== '' && hits?.text === query ? hits : null;
-  useEffect(() => {
+  // In the same turn as the list: an Enter that comes before later effects is not too early.
+  useLayoutEffect(() => {
     shownAt.current = listed ? eventTime() : Number.POSITIVE_INFINITY;
   }, [listed]);
   return {
