@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'electron-vite';
+import type { Rolldown } from 'vite';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -16,6 +17,32 @@ const LICENSES = 'third-party-licenses.json';
  * what it imports, and a part's own styles have to come after Mantine's, also where several chunks share the part.
  */
 const LOOK = /@mantine\/\w+\/styles\.css$|@mantine\/core\/esm\/core\/(factory|Box)\/|renderer\/theme\/.*\.css$/;
+
+/** The page of the customer's display, and its own modules. */
+const DISPLAY = root('renderer/customer-display');
+
+/**
+ * Names the file of every module that the entries import statically. Left to themselves, the modules of the first screen become
+ * eighty files, as each is shared by other screens than the next, and each file is a request to the main process.
+ */
+function together(name: string, ...entries: readonly string[]) {
+  let reached: Set<string> | null = null;
+  return (id: string, context: Rolldown.ChunkingContext): string | null => {
+    reached ??= reachedFrom(entries.map(root), context);
+    return reached.has(id) && !id.startsWith(DISPLAY) ? name : null;
+  };
+}
+
+function reachedFrom(entries: readonly string[], context: Rolldown.ChunkingContext): Set<string> {
+  const reached = new Set<string>();
+  const left = [...entries];
+  for (let id = left.pop(); id !== undefined; id = left.pop()) {
+    if (reached.has(id)) continue;
+    reached.add(id);
+    left.push(...(context.getModuleInfo(id)?.importedIds ?? []));
+  }
+  return reached;
+}
 
 /** Files that the service reads from beside its code: those of the embedded database and of the demo merchant. */
 const SERVICE_FILES = {
@@ -84,6 +111,9 @@ export default defineConfig({
               // The customer's display needs React, but nothing of Mantine.
               { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
               { name: 'look', test: LOOK, priority: 1 },
+              { name: together('display', 'renderer/customer-display/main.tsx') },
+              { name: 'first', tags: ['$initial'], test: (id: string) => !id.startsWith(DISPLAY) },
+              { name: together('till', 'renderer/app/opened-till.tsx', 'renderer/app/till-opening.ts') },
             ],
           },
         },

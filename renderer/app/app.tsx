@@ -31,9 +31,12 @@ function CurrentScreen() {
   const isGuided = useFirstStart((state) => device !== null && guidesSignIn(device, state));
   const { open, error, bringingBack, retry } = useOpenTill(session);
   useSignInAudit(open?.store ?? null);
-  useCustomerViews(open);
+  useCustomerViews(open, device !== null);
+  const isKnown = device !== null;
   // While the sign-in screen waits for a password or a PIN.
-  useEffect(() => void loadLaterParts(whenIdle), []);
+  useEffect(() => {
+    if (isKnown) void loadLaterParts(whenIdle);
+  }, [isKnown]);
   if (!device) return null;
   if (!session && isGuided) {
     return (

@@ -8,12 +8,16 @@ import type { OpenTill } from './open-till';
 
 const NOBODY = createStore<Practicing | null>()(() => null);
 
-/** @param open null while no register's store is open */
-export function useCustomerViews(open: OpenTill | null): void {
+/**
+ * @param open null while no register's store is open
+ * @param hasScreen whether the first screen is drawn: until then everything else would delay it
+ */
+export function useCustomerViews(open: OpenTill | null, hasScreen: boolean): void {
   const practicing = useZustand(open?.practice.state ?? NOBODY)?.till ?? null;
   const till = practicing ?? open?.till ?? null;
   const isPractice = practicing !== null;
   useEffect(() => {
+    if (!hasScreen) return;
     let isCurrent = true;
     let stop: Unsubscribe | null = null;
     import('../counter/customer-display/send-views').then(({ sendCustomerViews }) => {
@@ -23,5 +27,5 @@ export function useCustomerViews(open: OpenTill | null): void {
       isCurrent = false;
       stop?.();
     };
-  }, [till, isPractice]);
+  }, [till, isPractice, hasScreen]);
 }
