@@ -18,6 +18,8 @@ export const enPay = {
     CARD: 'From the slip: Visa 4417, 003912. Not the card number.',
     OTHER: 'Voucher, check or transfer, and its number.',
   },
+  referenceScanned:
+    'This was scanned. Press Enter if it is right. Was it an item? Delete it, go back and scan it again.',
   addTender: 'Split payment',
   refundTender: 'Refund {{name}} {{amount}}',
   tenderRefunded: '{{name}} {{amount}} refunded.',

@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core';
-import { render, screen } from '@testing-library/react';
-import { StrictMode, useState, type ReactNode } from 'react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useState, type FormEvent, type ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { i18n } from '../../locales/i18n';
@@ -226,5 +226,48 @@ describe('Esc', () => {
     screen.getByLabelText('own').focus();
     await press('{Escape}');
     expect(pressed).toEqual([]);
+  });
+});
+
+describe('the second click of a double one', () => {
+  const clicks = (...details: number[]) => {
+    for (const detail of details) fireEvent.click(screen.getByRole('button'), { detail });
+  };
+
+  it('does not press the button that the first has shown in the same place', () => {
+    show(<PayThenComplete />);
+    clicks(1, 2);
+    expect(pressed).toEqual(['pay']);
+    clicks(1);
+    expect(pressed).toEqual(['pay', 'complete']);
+  });
+
+  it('does not press a button that takes money twice, nor submit a form that has just been opened', () => {
+    const rerender = show(
+      <MainButton takesMoney onClick={done('part')}>
+        Take part
+      </MainButton>,
+    );
+    clicks(1, 2);
+    expect(pressed).toEqual(['part']);
+    const submit = (event: FormEvent) => {
+      event.preventDefault();
+      done('form')();
+    };
+    rerender(
+      <form onSubmit={submit}>
+        <MainButton type="submit">Save</MainButton>
+      </form>,
+    );
+    clicks(2);
+    expect(pressed).toEqual(['part']);
+    clicks(1);
+    expect(pressed).toEqual(['part', 'form']);
+  });
+
+  it('presses another button again, as it did the first time', () => {
+    show(ofScreen);
+    clicks(1, 2);
+    expect(pressed).toEqual(['screen', 'screen']);
   });
 });

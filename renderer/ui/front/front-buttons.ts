@@ -24,6 +24,8 @@ export const DOUBLE_PRESS_MS = 400;
 
 const shown = new Set<FrontButton>();
 let pressedAt = Number.NEGATIVE_INFINITY;
+/** What the last click went to that was not the second of a double click. */
+let clicked: EventTarget | null = null;
 
 /** Makes the button the one that the key presses, while it is in front. */
 export function useFrontButton(
@@ -45,6 +47,17 @@ export function useFrontButton(
   return button;
 }
 
+/**
+ * Whether a click on a front button is the second of a double click that did not begin on it: the first one opened what the button is in,
+ * and the person has not read it. One that takes money is not pressed by any second click, as the first may have made it another button.
+ */
+export function isSecondClick(
+  { detail, currentTarget }: { readonly detail: number; readonly currentTarget: Element },
+  takesMoney: boolean,
+): boolean {
+  return detail > 1 && (takesMoney || !(clicked instanceof Node && currentTarget.contains(clicked)));
+}
+
 /** Ctrl Enter, or Cmd Enter on macOS. */
 export function isMainKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -58,9 +71,11 @@ function isBackKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 
 function listen(): void {
   window.addEventListener('keydown', onMainKey, { capture: true });
   document.documentElement.addEventListener('keydown', onBackKey);
+  window.addEventListener('click', onClick, { capture: true });
 }
 
 function unlisten(): void {
+  window.removeEventListener('click', onClick, { capture: true });
   window.removeEventListener('keydown', onMainKey, { capture: true });
   document.documentElement.removeEventListener('keydown', onBackKey);
 }
@@ -74,6 +89,11 @@ function onMainKey(event: KeyboardEvent): void {
   const isDouble = event.timeStamp - pressedAt < DOUBLE_PRESS_MS;
   pressedAt = event.timeStamp;
   if (!event.repeat && !(isDouble && button.takesMoney)) button.element.click();
+}
+
+function onClick({ detail, target }: MouseEvent): void {
+  // A click by a key, by assistive technology or by code has none.
+  if (detail < 2) clicked = target;
 }
 
 function onBackKey(event: KeyboardEvent): void {

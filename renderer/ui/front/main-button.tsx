@@ -1,11 +1,11 @@
 import { Button, type ButtonProps } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithRef, MouseEvent } from 'react';
 import type { ActionId } from '../keys/actions';
 import { ariaOf, chipOf } from '../keys/combo';
 import { keyOf, useKeyChoices } from '../keys/key-choices';
 import { KeyHint } from '../layout/key-hint';
-import { useFrontButton } from './front-buttons';
+import { isSecondClick, useFrontButton } from './front-buttons';
 
 /** As it is written on keyboards: its name for assistive technology. */
 const SHORTCUTS = { Enter: 'Enter', Esc: 'Escape', 'Ctrl P': 'Control+P' } as const;
@@ -23,7 +23,15 @@ interface MainButtonProps
 }
 
 /** The one filled button of a screen, panel or sheet: its main action. Ctrl Enter presses it wherever the focus is. */
-export function MainButton({ shortcut, action, isPanel = false, takesMoney = false, ref, ...props }: MainButtonProps) {
+export function MainButton({
+  shortcut,
+  action,
+  isPanel = false,
+  takesMoney = false,
+  onClick,
+  ref,
+  ...props
+}: MainButtonProps) {
   const button = useFrontButton('main', { isPanel, takesMoney });
   const choices = useKeyChoices();
   const key = action && keyOf(action, choices);
@@ -32,6 +40,11 @@ export function MainButton({ shortcut, action, isPanel = false, takesMoney = fal
     <Button
       {...props}
       ref={useMergedRef(button, ref)}
+      onClick={(event: MouseEvent<HTMLButtonElement>) => {
+        // Also keeps it from submitting its form.
+        if (isSecondClick(event, takesMoney)) event.preventDefault();
+        else onClick?.(event);
+      }}
       variant="filled"
       aria-keyshortcuts={own === undefined ? 'Control+Enter' : `${own} Control+Enter`}
       rightSection={<KeyHint>{key === undefined ? (shortcut ?? 'Ctrl Enter') : chipOf(key)}</KeyHint>}

@@ -10,8 +10,11 @@ interface ScanGuard {
   readonly isScan: (event: KeyboardEvent<HTMLInputElement>) => boolean;
 }
 
-/** `restore` receives the text of the field before the scan. */
-export function useScanGuard(restore: (before: string) => void): ScanGuard {
+/**
+ * @param restore receives the text of the field before the scan
+ * @param atRest called before each key that may be the first of a scan, to keep what else its keys may change
+ */
+export function useScanGuard(restore: (before: string) => void, atRest?: () => void): ScanGuard {
   const burst = useRef(new TypingBurst());
   const before = useRef('');
   const lastAt = useRef(Number.NEGATIVE_INFINITY);
@@ -24,7 +27,10 @@ export function useScanGuard(restore: (before: string) => void): ScanGuard {
         return true;
       }
       burst.current.press(event);
-      if (event.timeStamp - lastAt.current > REST_MS) before.current = event.currentTarget.value;
+      if (event.timeStamp - lastAt.current > REST_MS) {
+        before.current = event.currentTarget.value;
+        atRest?.();
+      }
       lastAt.current = event.timeStamp;
       return false;
     },

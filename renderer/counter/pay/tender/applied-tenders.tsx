@@ -35,7 +35,9 @@ export function AppliedTenders() {
             variant="subtle"
             color="gray"
             aria-label={t('pay.refundTender', words)}
-            onClick={() => {
+            onClick={({ detail }) => {
+              // The second click of a double one would give back the tender that has moved up.
+              if (detail > 1) return;
               returnTender(place);
               announce(t('pay.tenderRefunded', words));
             }}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact, type TenderKind } from '#shared/domain/sale/payment';
@@ -68,6 +68,34 @@ describe('a sale with several tenders', () => {
       await at.press('+');
     }
     expect(at.till.cart.getState().tenders).toEqual([]);
+  });
+
+  it('gives back one tender by a double click, not the one that moves up', async () => {
+    await at.press('20+');
+    await at.press('5+');
+    fireEvent.click(refund('CASH', '20.00'), { detail: 1 });
+    fireEvent.click(refund('CARD', '5.00'), { detail: 2 });
+    expect(at.till.cart.getState().tenders).toMatchObject([{ kind: 'CARD', amount: 500 }]);
+  });
+
+  it('pays nothing by a scan into the reference, and keeps its text to be read', async () => {
+    await at.press('d');
+    await at.click(reference('CARD'));
+    await at.scan('5012345678900');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+    expect(reference('CARD').value).toBe('5012345678900');
+    expect(seen(t('pay.referenceScanned'))).toBeTruthy();
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', reference: '5012345678900' }] }]);
+  });
+
+  it('stays with its tender and reference when the code scanned into the amount begins with the key of another', async () => {
+    await at.press('d');
+    await at.fill(reference('CARD'), 'Visa 4417');
+    await at.click(amount('CARD'));
+    await at.scan('C2045');
+    expect([stage(), amount('CARD').value, reference('CARD').value]).toEqual(['pay', '32.26', 'Visa 4417']);
   });
 
   it('adds a given-back tender to the amount due again', async () => {

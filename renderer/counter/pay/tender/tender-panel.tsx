@@ -31,10 +31,24 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
   const problem = useProblem(tendering);
   const [wasScanned, setScanned] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const guard = useScanGuard((before) => {
-    tendering.setAmount(typedEntry(before));
-    setScanned(true);
-  });
+  const rested = useRef({ kind, reference });
+  const guard = useScanGuard(
+    (before) => {
+      // A letter of the scan may be the key of another tender.
+      if (kind !== rested.current.kind) {
+        chooseKind(rested.current.kind);
+        tendering.setReference(rested.current.reference);
+      }
+      tendering.setAmount(typedEntry(before));
+      setScanned(true);
+    },
+    () => {
+      rested.current = { kind, reference };
+    },
+  );
+  // A voucher may be scanned, so its text stays; but an item may be too, so a person reads it before it pays.
+  const [isReferenceScanned, setReferenceScanned] = useState(false);
+  const referenceGuard = useScanGuard(() => setReferenceScanned(true));
   useAmountFocus(input, tendering);
 
   const enteredAt = useRef(Number.NEGATIVE_INFINITY);
@@ -86,13 +100,16 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
       {kind !== 'CASH' && (
         <TextInput
           label={t(`pay.reference.${kind}`)}
-          description={t(`pay.referenceHint.${kind}`)}
+          description={isReferenceScanned ? t('pay.referenceScanned') : t(`pay.referenceHint.${kind}`)}
           maxLength={255}
           autoComplete="off"
           value={reference}
-          onChange={(event) => tendering.setReference(event.currentTarget.value)}
+          onChange={(event) => {
+            setReferenceScanned(false);
+            tendering.setReference(event.currentTarget.value);
+          }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') pressEnter(event);
+            if (!referenceGuard.isScan(event) && event.key === 'Enter') pressEnter(event);
           }}
         />
       )}
