@@ -136,7 +136,7 @@ async function open(
     edits: new OneByOne(),
     recording: {
       sales: new OneByOne(),
-      last: null,
+      recorded: new Map(),
       unstored: null,
       unstoredDayWrite: null,
       unstoredCustomers: new Map(),

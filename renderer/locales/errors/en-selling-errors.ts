@@ -60,6 +60,10 @@ export const enSellingErrors = {
     what: 'This sale is already paid.',
     then: 'It is safe in the journal of this till. Press Pay and complete it again; it is not recorded twice.',
   },
+  SALE_PAID_BEFORE: {
+    what: 'This sale was already paid, before it was changed here.',
+    then: 'It is recorded as it was paid; find it in Receipts. Only what was added since is still in the cart. Give back money that was taken twice.',
+  },
   TENDER_INVALID: {
     what: 'This payment does not add up.',
     then: 'Nothing was recorded and the sale is still open. Enter the cash received again.',

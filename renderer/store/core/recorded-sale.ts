@@ -21,6 +21,16 @@ export interface RecordedSale {
   readonly receiptNumber: string;
 }
 
+/** A sale or return as a person asks for it, possibly again after a failure. */
+export interface Asked {
+  /** The same for every attempt. */
+  readonly key: string;
+  /** What is sold and how it is paid. An attempt with other content is not the sale that the first one recorded. */
+  readonly content: string;
+  /** Lines of the open cart that it sells, by id. */
+  readonly lineIds: readonly string[];
+}
+
 /** Ready to be recorded. */
 export interface BuiltSale {
   readonly write: SaleWrite;

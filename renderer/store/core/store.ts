@@ -3,7 +3,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import type { CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { PosClient } from '../../bridge/bridge';
 import type { PosDatabase } from '../database/database';
-import type { BuiltSale, RecordedSale } from './recorded-sale';
+import type { Asked, BuiltSale, RecordedSale } from './recorded-sale';
 import type { OpenCart } from '../database/rows';
 import type { DayWrite } from '#shared/writes/day-write';
 import type { SearchClient } from '../worker/search-client';
@@ -61,12 +61,12 @@ export interface Store {
 export interface Recording {
   /** Records sales one after the other; nothing of a day is written meanwhile. */
   readonly sales: OneByOne;
-  /** The last sale, so that pressing the button again does not record another. */
-  last: { readonly key: string; readonly recorded: RecordedSale } | null;
+  /** The latest sales and returns by their keys, so that pressing the button again does not record another. */
+  readonly recorded: Map<string, { readonly content: string; readonly recorded: RecordedSale }>;
   /** New customers in the journal but not in the database, by their input: trying again continues with the same one. */
   readonly unstoredCustomers: Map<string, CustomerCreateWrite>;
   /** A day's write in the journal but not in the database: stored before anything else. */
   unstoredDayWrite: DayWrite | null;
   /** In the journal but not in the database. */
-  unstored: (BuiltSale & { readonly key: string }) | null;
+  unstored: (BuiltSale & { readonly asked: Asked }) | null;
 }

@@ -22,7 +22,7 @@ export function practiceStore(store: Store, screen: TillScreen): Store {
     edits: new NoTurns(),
     recording: {
       sales: new NoTurns(),
-      last: null,
+      recorded: new Map(),
       unstored: null,
       unstoredDayWrite: null,
       unstoredCustomers: new Map(),

@@ -3,7 +3,7 @@ import type { Cart } from '#shared/domain/cart/cart';
 import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import type { Session } from '#shared/ipc/session';
-import { builtSale, recordOnce } from './record-once';
+import { askedReturn, builtSale, recordOnce } from './record-once';
 import type { RecordedSale } from '../core/recorded-sale';
 import { pricedAt } from './priced-at';
 import { readSaleFacts } from './sale-facts';
@@ -25,7 +25,7 @@ export function recordNoReceiptReturn(
   draft: NoReceiptReturnDraft,
 ): Promise<RecordedSale> {
   const { draftId, goods, refund, reason, note } = draft;
-  return recordOnce(store, `return ${draftId}`, async () => {
+  return recordOnce(store, askedReturn(draftId, [goods.lines, refund]), async () => {
     const facts = await readSaleFacts(store, session);
     const settled = pricedAt(facts, goods, session.merchant);
     return builtSale(facts, null, () => ({

@@ -1,37 +1,39 @@
 // Records a paid sale or return: first in the journal (a second copy, on disk), then in one strictly durable transaction. If
 // the journal fails, nothing was sold and the cart stays. If the database fails after that, the sale is in the journal and
 // storing it is retried at the next call and the next start; the sale is never built a second time.
-import type { Cart } from '#shared/domain/cart/cart';
+import { removeLine, type Cart } from '#shared/domain/cart/cart';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { completeSale, type SaleInput } from '#shared/domain/sale/sale';
 import { CodedError, isErrorCode } from '#shared/errors';
 import type { SaleWrite } from '#shared/writes/sale';
 import { moneyTransaction } from '../core/money-transaction';
 import { NO_CART } from '../carts/open-cart';
-import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
+import type { Asked, BuiltSale, RecordedSale } from '../core/recorded-sale';
 import { appendToJournal } from '../writes/replace-entry';
 import type { OpenCart } from '../database/rows';
 import { transactionOf } from '#shared/writes/sale-transaction';
 import type { SaleFacts } from './sale-facts';
-import type { Store } from '../core/store';
+import type { Recording, Store } from '../core/store';
 import { storeJournalledDay } from '../writes/store-day';
 import { countSold, saleTables, storeSale } from '../writes/store-sale';
 
 /**
- * @param key identifies the sale: the same key as in the last call means the same sale, requested twice
- * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), and
- * errors of `build`
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store),
+ * SALE_PAID_BEFORE (an attempt that failed had recorded it with other content, and is stored now), and errors of `build`
  */
-export function recordOnce(store: Store, key: string, build: () => Promise<BuiltSale>): Promise<RecordedSale> {
+export function recordOnce(store: Store, asked: Asked, build: () => Promise<BuiltSale>): Promise<RecordedSale> {
   return store.recording.sales.run(async () => {
-    const before = await storeJournalled(store, key);
+    const { unstored } = store.recording;
+    await storeJournalled(store, asked.key);
+    const before = store.recording.recorded.get(asked.key);
     // The button was pressed twice. Other input may differ: a new customer may have received their number meanwhile.
-    if (before?.key === key) return before.recorded;
+    if (before?.content === asked.content) return before.recorded;
+    if (before || (unstored && sellsAgain(unstored.write, asked))) throw new CodedError('SALE_PAID_BEFORE');
     await storeJournalledDay(store);
     const { write, sale } = await build();
     await appendToJournal(store, write);
-    store.recording.unstored = { key, write, sale };
-    await storeJournalled(store, key);
+    store.recording.unstored = { asked, write, sale };
+    await storeJournalled(store, asked.key);
     // The engine also polls, so a lost nudge only causes a delay.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
     return { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
@@ -50,6 +52,11 @@ export function cartKey({ lines }: Cart): string {
 
 function openCartKey({ screen }: Store): string {
   return cartKey(screen.openCart.read().cart);
+}
+
+/** @param content what is taken back and how it is refunded */
+export function askedReturn(draftId: string, content: readonly unknown[]): Asked {
+  return { key: `return ${draftId}`, content: JSON.stringify(content), lineIds: [] };
 }
 
 /**
@@ -85,12 +92,12 @@ export function codedDomainErrors<T>(make: () => T): T {
   }
 }
 
-/** Stores a sale that is only in the journal, if there is one; returns the last stored sale. */
-async function storeJournalled(store: Store, key: string): Promise<Store['recording']['last']> {
+/** Stores a sale that is only in the journal, if there is one. */
+async function storeJournalled(store: Store, key: string): Promise<void> {
   const { unstored } = store.recording;
-  if (!unstored) return store.recording.last;
-  const { write, sale } = unstored;
-  const clearsCart = unstored.key === openCartKey(store) || (unstored.key === key && sale.kind === 'SALE');
+  if (!unstored) return;
+  const { asked, write, sale } = unstored;
+  const clearsCart = asked.key === openCartKey(store) || (asked.key === key && sale.kind === 'SALE');
   const nextId = store.newId();
   await store.cartApart(async () => {
     try {
@@ -101,12 +108,39 @@ async function storeJournalled(store: Store, key: string): Promise<Store['record
       const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;
       throw new CodedError('STORE_WRITE_FAILED', { message }, { cause: error });
     }
-    return clearsCart ? clearedOnScreen(store, unstored.key) : null;
+    return clearsCart ? clearedOnScreen(store, asked.key) : null;
   });
-  const recorded = { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
   store.recording.unstored = null;
-  store.recording.last = { key: unstored.key, recorded };
-  return store.recording.last;
+  remember(store.recording.recorded, asked, {
+    sale,
+    transaction: write.sale,
+    receiptNumber: sale.receiptNumber,
+  });
+  leaveUnsold(store, write);
+}
+
+/** So many sales and returns that a second press, or a second attempt, finds again. */
+const REMEMBERED = 20;
+
+function remember(recorded: Recording['recorded'], { key, content }: Asked, sale: RecordedSale): void {
+  recorded.set(key, { content, recorded: sale });
+  for (const oldest of [...recorded.keys()].slice(0, -REMEMBERED)) recorded.delete(oldest);
+}
+
+function sellsAgain({ sale }: SaleWrite, { lineIds }: Asked): boolean {
+  return sale.cart.lines.some(({ lineId }) => lineIds.includes(lineId));
+}
+
+/** Takes the sold lines out of a cart that others were added to before the sale could be stored. */
+function leaveUnsold({ screen }: Store, { sale }: SaleWrite): void {
+  const open = screen.openCart.read();
+  const sold = sale.cart.lines.filter(({ lineId }) => open.cart.lines.some((line) => line.lineId === lineId));
+  if (sold.length === 0) return;
+  const cart = sold.reduce((left, { lineId }) => removeLine(left, lineId), open.cart);
+  const isEmpty = cart.lines.length === 0;
+  screen.openCart.replace(
+    isEmpty ? NO_CART : { ...open, cart, tenders: [], selectedLineId: cart.lines.at(-1)?.lineId ?? null },
+  );
 }
 
 /** Keeps the next change on screen from saving the sold lines again. Null when another cart is open. */

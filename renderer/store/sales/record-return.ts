@@ -3,7 +3,7 @@ import type { Refund } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import { returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
 import type { Session } from '#shared/ipc/session';
-import { builtSale, recordOnce } from './record-once';
+import { askedReturn, builtSale, recordOnce } from './record-once';
 import type { BuiltSale, RecordedSale } from '../core/recorded-sale';
 import { allReturns, checkRequestedLines, readReturnsOf, type ReturnableSale } from './returns';
 import { readSaleFacts } from './sale-facts';
@@ -22,7 +22,8 @@ export interface ReturnDraft {
 
 /** @throws CodedError DAY_NOT_OPEN, RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and errors of recording a sale */
 export function recordReturn(store: Store, session: Session, draft: ReturnDraft): Promise<RecordedSale> {
-  return recordOnce(store, `return ${draft.draftId}`, () => build(store, session, draft));
+  const { draftId, requested, refund } = draft;
+  return recordOnce(store, askedReturn(draftId, [requested, refund]), () => build(store, session, draft));
 }
 
 async function build(store: Store, session: Session, draft: ReturnDraft): Promise<BuiltSale> {

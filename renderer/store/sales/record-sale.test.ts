@@ -5,6 +5,7 @@ import { lastTill, cartSaved, openTestStore, SOLD_AT, testSession, type TestStor
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import { localCartCustomer, sampleCart, sampleDraft } from '../testing/samples';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import { withCustomerNumber } from '../writes/accept-customer';
 import { passReceipts } from '../writes/next-sale';
@@ -165,6 +166,47 @@ describe('recordSale', () => {
     expect(stored.map((row) => row.transaction.totals.grossAmount)).toEqual([25, 6]);
     expect(other.receiptNumber).toBe(`${till.session.registerId}-00002`);
     expect(till.pos.journal).toHaveLength(2);
+  });
+
+  describe('tried again after the cart was changed', () => {
+    const failed = async () => {
+      const draft = sampleDraft(till.session, null, sampleCart([1000, 300]));
+      lastTill().cart.setState({ cart: draft.cart });
+      await cartSaved(till.store);
+      abortSales(2);
+      expect(await code(recordSale(till.store, till.session, draft))).toBe('STORE_WRITE_FAILED');
+      return draft;
+    };
+    const grossAmounts = async () =>
+      (await till.store.db.sales.toArray()).map((row) => row.transaction.totals.grossAmount);
+
+    it('records what was paid first, and leaves what was added since in the cart', async () => {
+      const draft = await failed();
+      const more = sampleCart([500]).lines.map((line) => ({ ...line, lineId: crypto.randomUUID() }));
+      const cart = { ...draft.cart, lines: [...draft.cart.lines, ...more] };
+      lastTill().cart.setState({ cart });
+      await cartSaved(till.store);
+      const again = sampleDraft(till.session, null, cart);
+      expect(await code(recordSale(till.store, till.session, again))).toBe('SALE_PAID_BEFORE');
+      await cartSaved(till.store);
+      expect(await grossAmounts()).toEqual([26]);
+      expect(till.pos.journal).toHaveLength(1);
+      expect(lastTill().cart.getState()).toMatchObject({ cart: { lines: more }, tenders: [] });
+      expect((await till.store.db.carts.get('open'))?.cart.lines).toEqual(more);
+      await recordSale(till.store, till.session, sampleDraft(till.session, null, lastTill().cart.getState().cart));
+      expect((await grossAmounts()).sort()).toEqual([10, 26]);
+    });
+
+    it('does not pass off a sale with other quantities or tenders as recorded', async () => {
+      const draft = await failed();
+      const [first, ...rest] = draft.cart.lines;
+      const fewer = { ...draft.cart, lines: first ? [{ ...first, quantity: quantityFromDecimal(1) }, ...rest] : rest };
+      const again = sampleDraft(till.session, null, fewer);
+      expect(await code(recordSale(till.store, till.session, again))).toBe('SALE_PAID_BEFORE');
+      expect(await grossAmounts()).toEqual([26]);
+      expect((await recordSale(till.store, till.session, draft)).sale.settled.totals.grossAmount).toBe(2600);
+      expect(await grossAmounts()).toEqual([26]);
+    });
   });
 
   it('is restored exactly once when the app ends between journal and database', async () => {

@@ -1,7 +1,7 @@
 // Records a paid sale of the open cart.
 import type { Session } from '#shared/ipc/session';
 import { builtSale, cartKey, recordOnce } from './record-once';
-import type { BuiltSale, RecordedSale, SaleDraft } from '../core/recorded-sale';
+import type { Asked, BuiltSale, RecordedSale, SaleDraft } from '../core/recorded-sale';
 import { pricedAt } from './priced-at';
 import { readSaleFacts } from './sale-facts';
 import type { Store } from '../core/store';
@@ -11,11 +11,19 @@ import { readCustomer } from '../customers/people';
 import { saleBuyer } from './sale-buyer';
 
 /**
- * @throws CodedError DAY_NOT_OPEN, JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store), or
- * for an invalid draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN, TAX_RATE_UNKNOWN, TAX_RATE_NOT_CHOSEN.
+ * @throws CodedError DAY_NOT_OPEN, what `recordOnce` throws, or for an invalid draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN, TAX_RATE_UNKNOWN, TAX_RATE_NOT_CHOSEN.
  */
 export function recordSale(store: Store, session: Session, draft: SaleDraft): Promise<RecordedSale> {
-  return recordOnce(store, cartKey(draft.cart), () => build(store, session, draft));
+  return recordOnce(store, askedOf(draft), () => build(store, session, draft));
+}
+
+function askedOf({ cart, tenders, roundingAmount }: SaleDraft): Asked {
+  const lines = cart.lines.map(({ lineId, quantity, unitPrice, discount }) => [lineId, quantity, unitPrice, discount]);
+  return {
+    key: cartKey(cart),
+    content: JSON.stringify([lines, cart.discount, tenders, roundingAmount]),
+    lineIds: cart.lines.map(({ lineId }) => lineId),
+  };
 }
 
 async function build(store: Store, session: Session, draft: SaleDraft): Promise<BuiltSale> {

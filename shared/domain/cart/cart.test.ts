@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   EMPTY_CART,
   addLine,
+  allowReduction,
   removeLine,
   setCartDiscount,
+  setCartNote,
   setCustomer,
   setLineDiscount,
   setQuantity,
@@ -113,6 +115,12 @@ describe('changing a cart', () => {
     ]);
     expect(setLineDiscount(discounted, 'b', null).lines[1]?.discount).toBeNull();
     expect(removeLine(discounted, 'a').lines.map((present) => present.lineId)).toEqual(['b']);
+  });
+
+  it('keeps nothing but the customer with the last line removed', () => {
+    const whole = setCartNote(setCartDiscount(setCustomer(ONE_MUG, 'C-1'), TEN_PERCENT), 'gift');
+    const cart = removeLine(allowReduction(whole, rateFromPercent(20)), 'a');
+    expect(cart).toEqual({ ...EMPTY_CART, customerNumber: 'C-1' });
   });
 
   it('ignores an unknown line', () => {

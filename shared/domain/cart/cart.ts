@@ -153,8 +153,10 @@ function withNote<T extends { readonly note?: string }>({ note: _, ...rest }: T,
   return (note === '' ? rest : { ...rest, note }) as T;
 }
 
+/** With the last line goes what was given to the sale as a whole: discount, allowed reduction and note. The customer stays. */
 export function removeLine(cart: Cart, lineId: string): Cart {
-  return { ...cart, lines: cart.lines.filter((line) => line.lineId !== lineId) };
+  const lines = cart.lines.filter((line) => line.lineId !== lineId);
+  return lines.length > 0 ? { ...cart, lines } : setCustomer(EMPTY_CART, cart.customerNumber, cart.gstCustomer);
 }
 
 export function setCustomer(cart: Cart, customerNumber: string | null, gstCustomer?: GstCustomer): Cart {
