@@ -2,7 +2,7 @@
 // a float counted by notes and coins are opened on the Day screen.
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { decimalText, minorFromDecimal, ZERO } from '#shared/domain/money/money';
+import { minorFromDecimal, ZERO } from '#shared/domain/money/money';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -21,7 +21,7 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { DayElsewhereNotice } from './day-elsewhere';
-import { currencyName } from '../../ui/text/number-format';
+import { currencyName, typedAmount } from '../../ui/text/number-format';
 import classes from './open-day-form.module.css';
 
 interface OpenDayFormProps {
@@ -80,7 +80,7 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
     let isThere = true;
     void lastDayOf(store.db, session.registerId).then((day) => {
       if (!isThere || !day) return;
-      setText((now) => (now === '' ? decimalText(minorFromDecimal(day.openingCash, currency), currency) : now));
+      setText((now) => (now === '' ? typedAmount(minorFromDecimal(day.openingCash, currency), currency) : now));
       // The first digit replaces the suggestion.
       requestAnimationFrame(() => input.current?.select());
     });

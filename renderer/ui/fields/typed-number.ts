@@ -31,7 +31,8 @@ export function typedNumber(text: string): string {
   return marked;
 }
 
-function decimalMark(): string {
+/** Of the language of the page, in the digits of its reader: '.', ',' or '٫'. */
+export function decimalMark(): string {
   const parts = numberFormat({ minimumFractionDigits: 1 }).formatToParts(0);
   return parts.find(({ type }) => type === 'decimal')?.value ?? '.';
 }

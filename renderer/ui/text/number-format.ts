@@ -28,6 +28,13 @@ export function formatDecimal(digits: string, decimals: number): string {
   return written(numberFormat({ minimumFractionDigits: decimals, maximumFractionDigits: decimals }), digits);
 }
 
+/** '1284.50', '1284,50': an amount in a field, as a person types it. */
+export function typedAmount(amount: MinorUnits, currency: Currency): string {
+  const { exponent } = currency;
+  const format = { useGrouping: false, minimumFractionDigits: exponent, maximumFractionDigits: exponent };
+  return written(numberFormat(format), decimalText(amount, currency));
+}
+
 /** 'AED 1,284.50'; languages that write the currency last do so: '1,284.50 د.إ' */
 export function moneyText(amount: MinorUnits, currency: Currency): string {
   const [figure, name] = [formatAmount(amount, currency), currencyName(currency)];

@@ -1,10 +1,14 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minor } from '#shared/domain/money/money';
+import { currentLocale, setLocale } from '../../../locales/locale';
 import { amountOf, erase, filledEntry, pressKey, typedEntry } from './amount-entry';
 
 const AED = currencyOf('AED');
 const press = (keys: string, from = typedEntry('')) => [...keys].reduce(pressKey, from);
+
+const usual = currentLocale();
+afterEach(() => setLocale(usual));
 
 describe('cash entry', () => {
   it('builds an amount key by key', () => {
@@ -19,6 +23,17 @@ describe('cash entry', () => {
     expect(press('40', filled).text).toBe('40');
     expect(erase(filled).text).toBe('');
     expect(erase(press('40', filled)).text).toBe('4');
+  });
+
+  it.each([
+    ['fr-FR', '1234,50', '1234,5'],
+    ['ar-AE-u-nu-arab', '١٢٣٤٫٥٠', '1234٫5'],
+  ])('fills in and builds what a reader of %s would type', (locale, filled, built) => {
+    setLocale(locale);
+    expect(filledEntry(minor(123_450), AED).text).toBe(filled);
+    expect(press('1234.5').text).toBe(built);
+    for (const text of [filled, built])
+      expect(amountOf(typedEntry(text), AED)).toEqual({ kind: 'amount', amount: 123_450 });
   });
 
   it.each([

@@ -1,8 +1,9 @@
 // The text of the amount field and the amount it stands for. Typed digits and the keypad edit the same text.
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
-import { typedNumber } from '../../../ui/fields/typed-number';
+import { decimalMark, typedNumber } from '../../../ui/fields/typed-number';
+import { typedAmount } from '../../../ui/text/number-format';
 
 export interface AmountEntry {
   readonly text: string;
@@ -11,18 +12,20 @@ export interface AmountEntry {
 }
 
 export function filledEntry(amount: MinorUnits, currency: Currency): AmountEntry {
-  return { text: decimalText(amount, currency), isFilled: true };
+  return { text: typedAmount(amount, currency), isFilled: true };
 }
 
 export function typedEntry(text: string): AmountEntry {
   return { text, isFilled: false };
 }
 
-/** A digit or the point from the keypad. A second point is ignored. */
+/** @param key a digit, or '.' for the decimal mark; a second one is ignored */
 export function pressKey({ text, isFilled }: AmountEntry, key: string): AmountEntry {
   const before = isFilled ? '' : text;
-  if (key === '.' && before.includes('.')) return { text: before, isFilled: false };
-  return { text: key === '.' && before === '' ? '0.' : before + key, isFilled: false };
+  if (key !== '.') return typedEntry(before + key);
+  const mark = decimalMark();
+  if (before.includes(mark) || before.includes('.')) return typedEntry(before);
+  return typedEntry((before === '' ? '0' : before) + mark);
 }
 
 /** Erases a filled amount as a whole, a typed one by its last character. */

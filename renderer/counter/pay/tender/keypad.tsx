@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import { useTranslation } from '../../../locales/use-translation';
 import { erase, pressKey, type AmountEntry } from './amount-entry';
+import { decimalMark } from '../../../ui/fields/typed-number';
 import { keepFocus } from './keep-focus';
 import classes from './keypad.module.css';
 import { useTill } from '../../../till/use-till';
@@ -28,7 +29,7 @@ export function Keypad({ entry, onEntry }: KeypadProps) {
           onMouseDown={keepFocus}
           onClick={() => onEntry(pressKey(entry, key))}
         >
-          {key}
+          {key === '.' ? decimalMark() : key}
         </UnstyledButton>
       ))}
       <UnstyledButton

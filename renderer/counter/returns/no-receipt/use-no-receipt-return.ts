@@ -1,7 +1,7 @@
 // The draft of a return without a receipt: items, quantities, prices, reason and refund method.
 import { useState } from 'react';
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
-import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { refund, type RefundMethod } from '#shared/domain/sale/refund';
 import type { ReturnReason } from '#shared/domain/sale/sale';
@@ -10,6 +10,7 @@ import { checkRate } from '#shared/domain/tax/tax-rates';
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
 import { type ErrorCode, errorData } from '#shared/errors';
 import type { ItemView } from '../../../store/items/item-view';
+import { formatQuantity, typedAmount } from '../../../ui/text/number-format';
 import { typedNumber } from '../../../ui/fields/typed-number';
 import { missingOf, type Refunding } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
@@ -75,8 +76,8 @@ export function useNoReceiptReturn(): NoReceiptReturn {
         ? 'goods'
         : missingOf(reason, method),
     add: (item, quantity) => {
-      const units = String(quantity / 1000);
-      const price = decimalText(item.unitPrice, currency);
+      const units = formatQuantity(quantity);
+      const price = typedAmount(item.unitPrice, currency);
       setTyped((known) => [...known, { lineId: crypto.randomUUID(), item, quantity: units, price }]);
     },
     change: (lineId, change) =>

@@ -3,11 +3,12 @@ import type { Till } from '../../../till/till';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import { amountByHand, percentByHand, type Discount, type SaleDiscount } from '#shared/domain/cart/discount';
-import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
-import { formatQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
-import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
 import { CodedError } from '#shared/errors';
 import { typedNumber } from '../../../ui/fields/typed-number';
+import { formatPercent, formatQuantity, typedAmount } from '../../../ui/text/number-format';
 import type { EditedField } from '../../../till/sell-state';
 
 export type LineFieldName = Extract<EditedField, 'quantity' | 'price' | 'discount'>;
@@ -16,7 +17,7 @@ export type LineFieldName = Extract<EditedField, 'quantity' | 'price' | 'discoun
 export type DiscountUnit = 'percent' | 'amount';
 
 export function lineText(line: CartLine, field: Exclude<LineFieldName, 'discount'>, currency: Currency): string {
-  return field === 'quantity' ? formatQuantity(line.quantity) : decimalText(line.unitPrice, currency);
+  return field === 'quantity' ? formatQuantity(line.quantity) : typedAmount(line.unitPrice, currency);
 }
 
 /** @throws DomainError or CodedError for an invalid value; the cart stays as it was. */
@@ -35,7 +36,7 @@ export function setLineText(
 /** The text of a typed discount; '' for a catalog discount, which is chosen by name. */
 export function discountFieldText(discount: Discount | null, currency: Currency): string {
   if (discount === null || discount.discountId !== null) return '';
-  return discount.type === 'fixedAmount' ? decimalText(discount.amount, currency) : formatPercent(discount.rate);
+  return discount.type === 'fixedAmount' ? typedAmount(discount.amount, currency) : formatPercent(discount.rate);
 }
 
 export function discountUnitOf(discount: Discount | null): DiscountUnit {
