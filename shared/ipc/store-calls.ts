@@ -55,6 +55,9 @@ export const sweepState = z.object({
 });
 export type SweepState = z.infer<typeof sweepState>;
 
+/** Where the next page of kept records begins: at sales before that time (null after the last sale), and after so many others of a kind. */
+const keptPlace = z.object({ soldAt: z.string().nullable(), others: z.int().nonnegative() });
+
 /** An entry handed to the sender; in flight in the store from then on. */
 export const claimedEntry = z.object({
   write,
@@ -119,10 +122,10 @@ export const STORE_CALL_CONTRACT = {
     }),
     output: z.array(claimedEntry),
   },
-  /** Ids that the service has acknowledged, newest sales first; `before` is the `next` of the previous reply. */
+  /** Ids that the service has acknowledged, newest first in each kind; `before` is the `next` of the previous reply. */
   'kept.page': {
-    input: z.object({ before: z.string().nullable() }),
-    output: z.object({ ids: recordIds, next: z.string().nullable() }),
+    input: z.object({ before: keptPlace.nullable() }),
+    output: z.object({ ids: recordIds, next: keptPlace.nullable() }),
   },
   /** The service has lost these: they return to the outbox if the till still has them; replies with their counts. */
   'kept.sendAgain': { input: recordIds, output: z.object({ sales: z.int(), others: z.int() }) },

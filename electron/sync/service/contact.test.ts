@@ -40,8 +40,8 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
           return { sales: transactionIds.length, others: 0 } as StoreOutput<N>;
         }
         seen.pages += 1;
-        const index = Number((input as StoreInput<'kept.page'>).before ?? 0);
-        const next = index + 1 < pages.length ? String(index + 1) : null;
+        const index = (input as StoreInput<'kept.page'>).before?.others ?? 0;
+        const next = index + 1 < pages.length ? { soldAt: null, others: index + 1 } : null;
         return { ids: only(pages[index] ?? []), next } as StoreOutput<N>;
       },
     },

@@ -33,7 +33,7 @@ export interface Emptied {
 /** Milliseconds; a restore during an absence that no request met is noticed after this. */
 const AGAIN = 60_000;
 /**
- * Pages of the newest sales without a gap after which nothing is missing: an older copy lacks the latest sales. With a gap
+ * Pages of the newest records without a gap after which nothing is missing: an older copy lacks the latest ones. With a gap
  * everything is checked.
  */
 const PAGES_TO_TRUST = 2;
@@ -63,7 +63,7 @@ function isKnown(board: Pick<StatusBoard, 'read'>, { receiptEpoch }: OtherTill):
 /** Starts over if it fails midway: records already put back are not missing a second time. */
 async function compare({ api, store, reporter, onForgotten }: ContactPorts): Promise<void> {
   const again = { sales: 0, others: 0 };
-  let before: string | null = null;
+  let before: KeptPage['next'] = null;
   for (let pages = 1; ; pages += 1) {
     const { ids, next }: KeptPage = await store.call('kept.page', { before });
     const missing: RecordIds = await api.call(request(askKnownRecords, { body: ids }));

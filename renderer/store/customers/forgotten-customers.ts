@@ -16,9 +16,13 @@ import type { CartCustomer, CartWork, IdMapRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { storeCustomer } from '../writes/store-customer';
 
-/** @returns the newest customer numbers given to creations of this till; at most `most` */
-export async function readCreatedNumbers(db: PosDatabase, most: number): Promise<string[]> {
-  const rows = await db.idmap.orderBy('customerNumber').reverse().limit(most).toArray();
+/**
+ * Customer numbers given to creations of this till, newest first.
+ * @param from how many id mappings to skip
+ * @param most mappings to read
+ */
+export async function readCreatedNumbers(db: PosDatabase, from: number, most: number): Promise<string[]> {
+  const rows = await db.idmap.orderBy('customerNumber').reverse().offset(from).limit(most).toArray();
   // Sales under another id are in there as well.
   const isSale = ({ customerNumber }: IdMapRow) => uuidText.safeParse(customerNumber).success;
   const customers = rows.filter((row) => !isSale(row) && row.createdAgainAs === undefined);

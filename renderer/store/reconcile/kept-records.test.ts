@@ -7,7 +7,8 @@ import type { Customer } from '#shared/api/customers/customer';
 import type { DayCloseWrite } from '#shared/writes/day';
 import { createCustomer } from '../customers/create-customer';
 import { closeDay, openDay } from '../day/day';
-import { readKeptPage, sendKeptAgain } from './kept-records';
+import { readKeptPage } from './kept-page';
+import { sendKeptAgain } from './kept-records';
 import { claimEntries } from '../outbox/outbox';
 import { recordSale } from '../sales/record-sale';
 import type { CartCustomer } from '../database/rows';
@@ -30,37 +31,6 @@ async function sent(customer: CartCustomer | null = null): Promise<string> {
   await applyOutcome(till.store, transaction.transactionId, { kind: 'accepted', answer: transaction });
   return transaction.transactionId;
 }
-
-it('reports acknowledged records but no pending ones', async () => {
-  const first = await sent();
-  await recordSale(till.store, till.session, sampleDraft(till.session));
-  expect(await readKeptPage(till.store, { before: null })).toEqual({
-    ids: { ...NO_RECORDS, transactionIds: [first] },
-    next: null,
-  });
-});
-
-it('reports every sale once, newest first, page by page', async () => {
-  const sale = await till.store.db.sales.get(await sent());
-  if (!sale) throw new Error('The sale is not here.');
-  // Five sales share each time, so that pages end between equal times.
-  const rows = Array.from({ length: 1_100 }, (_, index) => ({
-    ...sale,
-    transactionId: crypto.randomUUID(),
-    soldAt: new Date(Date.parse(sale.soldAt) + Math.floor(index / 5) * 1_000).toISOString(),
-  }));
-  await till.store.db.sales.bulkAdd(rows);
-  const told: string[] = [];
-  for (let before: string | null = null; ;) {
-    const page: Awaited<ReturnType<typeof readKeptPage>> = await readKeptPage(till.store, { before });
-    expect(page.ids.transactionIds.length).toBeLessThanOrEqual(500);
-    told.push(...page.ids.transactionIds);
-    before = page.next;
-    if (before === null) break;
-  }
-  expect(new Set(told)).toEqual(new Set([sale, ...rows].map(({ transactionId }) => transactionId)));
-  expect(told.indexOf(rows.at(-1)?.transactionId ?? '')).toBeLessThan(5);
-});
 
 it('queues a sale again that the service has lost: journal first, marked unsent, and only once', async () => {
   const transactionId = await sent();

@@ -1,59 +1,19 @@
-// Records that the service has acknowledged and this till still keeps. They are reported to main page by page and queued
-// again when the service was restored from a copy without them. Journal first, as with every write; pending entries stay.
+// Queues records again that the service had acknowledged and has lost, being restored from a copy without them. Which those
+// are it is asked page by page (kept-page). Journal first, as with every write; pending entries stay.
 import { decimalFromMinor } from '#shared/domain/money/money';
 import { receiptSequence } from '#shared/domain/receipt/receipt-number';
-import { NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { CashMovementWrite } from '#shared/writes/cash-movement';
-import { dayRecord, type DayCloseWrite, type DayOpenWrite } from '#shared/writes/day';
+import type { DayCloseWrite, DayOpenWrite } from '#shared/writes/day';
 import type { SaleWrite } from '#shared/writes/sale';
 import { roundEnd } from '#shared/writes/van-round';
 import type { Write } from '#shared/writes/write';
-import { createAgain, localIdOfForgotten, readCreatedNumbers } from '../customers/forgotten-customers';
+import { createAgain, localIdOfForgotten } from '../customers/forgotten-customers';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueTables, queueWrite } from '../writes/queue-write';
 import { appendToJournal } from '../writes/replace-entry';
 import type { CashMovementRow, DayRow, SaleRow } from '../database/rows';
 import type { Store } from '../core/store';
-
-/** Sales per page. Including those at the same time as its last sale, a page never exceeds what one request can hold. */
-const PAGE = 400;
-
-export async function readKeptPage(
-  { db }: Store,
-  { before }: StoreInput<'kept.page'>,
-): Promise<StoreOutput<'kept.page'>> {
-  const range = before === null ? db.sales.orderBy('soldAt') : db.sales.where('soldAt').below(before);
-  const page = await range.reverse().limit(PAGE).toArray();
-  const last = page.at(-1);
-  const next = page.length === PAGE && last ? last.soldAt : null;
-  const twins = next === null ? [] : await db.sales.where('soldAt').equals(next).toArray();
-  const rows = [...new Map([...page, ...twins].map((row) => [row.transactionId, row])).values()];
-  const transactionIds = rows.filter(({ sync }) => sync === 'sent').map(({ transactionId }) => transactionId);
-  const others = before === null ? await newestOthers(db) : NO_RECORDS;
-  return { ids: { ...others, transactionIds }, next };
-}
-
-/** Days are few: those of a year and their cash movements fit into one request. */
-async function newestOthers(db: Store['db']): Promise<Omit<RecordIds, 'transactionIds'>> {
-  const days = await db.days.orderBy('businessDate').reverse().limit(PAGE).toArray();
-  const dayCycleIds = days.map(({ dayCycleId }) => dayCycleId);
-  const movements = await db.cashMovements.where('dayCycleId').anyOf(dayCycleIds).limit(PAGE).toArray();
-  const movementIds = movements.map(({ movementId }) => movementId);
-  const waiting = await db.outbox
-    .where('entryId')
-    .anyOf([...dayCycleIds, ...movementIds])
-    .keys();
-  const isSent = (id: string) => !waiting.includes(id);
-  const unsettled = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
-  const closed = days.filter(({ dayCycleId, closing }) => closing && !unsettled.includes(dayRecord(dayCycleId)));
-  return {
-    dayCycleIds: dayCycleIds.filter(isSent),
-    movementIds: movementIds.filter(isSent),
-    closedDayCycleIds: closed.map(({ dayCycleId }) => dayCycleId),
-    customerNumbers: await readCreatedNumbers(db, PAGE),
-  };
-}
 
 /**
  * @param savedBy the signed-in user

@@ -1,0 +1,79 @@
+// Pages of the records that the service has acknowledged and this till still keeps, the newest first: what the service is
+// asked for when it may have been restored from an older copy. Reads only.
+import { MOST_IDS, type RecordIds } from '#shared/api/sales/known-records';
+import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
+import { dayRecord } from '#shared/writes/day';
+import { readCreatedNumbers } from '../customers/forgotten-customers';
+import type { CashMovementRow } from '../database/rows';
+import type { Store } from '../core/store';
+
+type Place = StoreInput<'kept.page'>['before'];
+
+/** Records of a kind per page. Including the sales at the same time as its last one, a page never exceeds one request. */
+const PAGE = MOST_IDS - 100;
+
+/** Records that are added between two pages are told twice at worst, as each list is newest first. */
+export async function readKeptPage(
+  { db }: Store,
+  { before }: StoreInput<'kept.page'>,
+): Promise<StoreOutput<'kept.page'>> {
+  const from = before?.others ?? 0;
+  const { transactionIds, soldAt } = await salesPage(db, before);
+  const { isLast, ...others } = await othersPage(db, from);
+  return {
+    ids: { ...others, transactionIds },
+    next: soldAt === null && isLast ? null : { soldAt, others: from + PAGE },
+  };
+}
+
+/** @returns `soldAt` is where the next page begins, null after the last sale */
+async function salesPage(
+  db: Store['db'],
+  before: Place,
+): Promise<{ readonly transactionIds: string[]; readonly soldAt: string | null }> {
+  if (before?.soldAt === null) return { transactionIds: [], soldAt: null };
+  const range = before === null ? db.sales.orderBy('soldAt') : db.sales.where('soldAt').below(before.soldAt);
+  const page = await range.reverse().limit(PAGE).toArray();
+  const last = page.at(-1);
+  const soldAt = page.length === PAGE && last ? last.soldAt : null;
+  const twins = soldAt === null ? [] : await db.sales.where('soldAt').equals(soldAt).toArray();
+  const rows = [...new Map([...page, ...twins].map((row) => [row.transactionId, row])).values()];
+  return {
+    transactionIds: rows.filter(({ sync }) => sync === 'sent').map(({ transactionId }) => transactionId),
+    soldAt,
+  };
+}
+
+type Others = Omit<RecordIds, 'transactionIds'> & { readonly isLast: boolean };
+
+/** @param from how many records of each kind the pages before had */
+async function othersPage(db: Store['db'], from: number): Promise<Others> {
+  const days = await db.days.orderBy('businessDate').reverse().offset(from).limit(PAGE).toArray();
+  const dayCycleIds = days.map(({ dayCycleId }) => dayCycleId);
+  const movementIds = (await movementsNewestFirst(db)).slice(from, from + PAGE);
+  const waiting = await db.outbox
+    .where('entryId')
+    .anyOf([...dayCycleIds, ...movementIds])
+    .keys();
+  const isSent = (id: string) => !waiting.includes(id);
+  const unsettled = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
+  const closed = days.filter(({ dayCycleId, closing }) => closing && !unsettled.includes(dayRecord(dayCycleId)));
+  const counts = await Promise.all([db.days.count(), db.cashMovements.count(), db.idmap.count()]);
+  return {
+    dayCycleIds: dayCycleIds.filter(isSent),
+    movementIds: movementIds.filter(isSent),
+    closedDayCycleIds: closed.map(({ dayCycleId }) => dayCycleId),
+    customerNumbers: await readCreatedNumbers(db, from, PAGE),
+    isLast: from + PAGE >= Math.max(...counts),
+  };
+}
+
+/** By business date, as their days are; those of a day that is not here last. */
+async function movementsNewestFirst(db: Store['db']): Promise<string[]> {
+  const days = await db.days.orderBy('businessDate').reverse().primaryKeys();
+  const places = new Map(days.map((dayCycleId, i) => [dayCycleId, i]));
+  const placeOf = ({ dayCycleId }: CashMovementRow) => places.get(dayCycleId) ?? days.length;
+  const movements = await db.cashMovements.toArray();
+  movements.sort((one, other) => placeOf(one) - placeOf(other) || other.at.localeCompare(one.at));
+  return movements.map(({ movementId }) => movementId);
+}
