@@ -15,6 +15,12 @@ export function dayRecord(dayCycleId: string): string {
   return `${DAY_RECORDS}${dayCycleId}`;
 }
 
+/**
+ * It is on its way to the service and is not the day of this till: sent again to a service that was restored from a copy
+ * without it, or imported while another day of the register was open here.
+ */
+const isSentAgain = z.boolean().optional();
+
 export const dayOpenWrite = z
   .object({
     kind: z.literal('day.open'),
@@ -24,8 +30,7 @@ export const dayOpenWrite = z
     zNumber: zNumber.optional(),
     /** Sales and returns that were made on this till without a day and enter this one. Earlier versions counted them nowhere. */
     soldBefore: z.array(uuidText).optional(),
-    /** The service was restored from a copy without it: this sends it again and opens no day here. */
-    isSentAgain: z.boolean().optional(),
+    isSentAgain,
   })
   .refine(({ entryId, body }) => entryId === body.dayCycleId, {
     path: ['entryId'],
@@ -55,6 +60,7 @@ export const dayCloseWrite = z.object({
   body: dayCycleCloseBody,
   /** The till's own record; not sent to the service. */
   closing: dayClosing.optional(),
+  isSentAgain,
 });
 export type DayCloseWrite = z.output<typeof dayCloseWrite>;
 
@@ -72,5 +78,6 @@ export const dayCloseKind = defineKind({
   afterUnknown: { kind: 'send again' },
   accepted: () => [],
   amount: ({ body }) => body.closingCash,
-  keptAs: ({ closing }, registerId) => (closing?.registerId === registerId ? 'day' : null),
+  keptAs: ({ closing, isSentAgain }, registerId) =>
+    closing?.registerId === registerId && isSentAgain !== true ? 'day' : null,
 });

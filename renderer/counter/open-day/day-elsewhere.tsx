@@ -1,9 +1,10 @@
-// A day of this register that the service has and this till does not: opened on another computer. Says so where this till's own
+// A day of this register that is not the one of this till: opened on another computer, or before its data was lost. Says so where this till's own
 // day is not open, so that nobody opens a second one for the same drawer.
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
 import type { DayRow } from '../../store/database/rows';
 import { useOwnDays } from '../../store/queries';
+import { openDayAmong } from '../../store/writes/store-day';
 import { useComputerName } from '../../till/use-computer-name';
 import { useTill } from '../../till/use-till';
 import { Notice } from '../../ui/messages/notice';
@@ -11,10 +12,14 @@ import { useTimes } from '../../ui/text/times';
 import { useDayCycles } from './day-cycles';
 import { dayCycleQuery, firstPeriod } from './period';
 
-/** @param own the days of the register in this till's store; undefined until they are read */
+/**
+ * Open at this register, and not the day of this till.
+ * @param own the days of the register in this till's store; undefined until they are read
+ */
 export function isOpenElsewhere(day: DayCycle, registerId: number, own: readonly DayRow[] | undefined): boolean {
-  if (day.registerId !== registerId || day.status !== 'OPEN') return false;
-  return own?.every(({ dayCycleId }) => dayCycleId !== day.dayCycleId) === true;
+  if (!own || day.registerId !== registerId || day.status !== 'OPEN') return false;
+  const isClosedHere = own.some(({ dayCycleId, status }) => dayCycleId === day.dayCycleId && status === 'CLOSED');
+  return !isClosedHere && openDayAmong(own, registerId)?.dayCycleId !== day.dayCycleId;
 }
 
 /** The latest such day in the last reply of the service; null if there is none, or it is not known. */

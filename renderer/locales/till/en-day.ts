@@ -237,7 +237,7 @@ export const enDay = {
     close: 'Close',
     title: 'Close the day of another till',
     of: '{{date}}, opened {{when}} with a float of {{float}}.',
-    what: 'This till has no sales for that day.',
+    what: 'This till may not have all sales of that day.',
     then: 'It is closed without a difference or a Z report. If the other till still works, close the day there.',
     closed: 'The day of {{date}} is closed.',
   },

@@ -165,7 +165,9 @@ export interface DayRow {
   zNumber: number | null;
   /** The database was lost during the day: records acknowledged before are missing here. */
   isIncomplete: boolean;
-  /** Null while the day is open. */
+  /** It came while another day of the register was open here, and is not the day of this till. */
+  isElsewhere?: true;
+  /** Null while the day is open, and where it was closed as that of another till. */
   closing: DayClosing | null;
 }
 

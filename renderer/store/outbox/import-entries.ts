@@ -18,6 +18,7 @@ import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { acknowledge, appendToJournal } from '../writes/replace-entry';
 import { saleOf } from '#shared/writes/sale-transaction';
+import { readOpenDay } from '../writes/store-day';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 import { areSettled, storeIdMappings, parkOrphans, ingest, ingestTables } from '../writes/ingest';
@@ -50,7 +51,8 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
   return store.edits.run(async () => {
     const { db, newId } = store;
     const tables = ingestTables(db);
-    const { taken } = await moneyTransaction(store, tables, () => sortOut(db, file));
+    const sorted = await moneyTransaction(store, tables, () => sortOut(db, file));
+    const taken = await besideOpenDay(db, session.registerId, sorted.taken);
     if (taken.length === 0) return 0;
     await journalAll(store, taken);
     const learned: IdMappings = Object.assign({}, ...file.entries.map((entry) => entry.learned));
@@ -122,6 +124,23 @@ async function sortOut(db: PosDatabase, { entries }: UnsentFile): Promise<Omit<I
     else taken.set(entryId, entry);
   }
   return { taken: [...taken.values()], here, over };
+}
+
+/**
+ * While a day is open here, a day of this register in the file is only sent: it is closed by its count, as one of another
+ * till. Where none is open it goes on as the day of this till.
+ */
+async function besideOpenDay(
+  db: PosDatabase,
+  registerId: number,
+  entries: readonly UnsentEntry[],
+): Promise<readonly UnsentEntry[]> {
+  const isOpen = (await readOpenDay(db, registerId)) !== undefined;
+  return entries.map((entry) => {
+    const { write } = entry;
+    if (write.kind !== 'day.open' && write.kind !== 'day.close') return entry;
+    return { ...entry, write: { ...write, isSentAgain: isOpen } };
+  });
 }
 
 /** All or none, as far as the disk allows: entries only in the journal would be ingested at the next start. */

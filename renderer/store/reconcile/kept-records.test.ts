@@ -13,7 +13,7 @@ import { claimEntries } from '../outbox/outbox';
 import { recordSale } from '../sales/record-sale';
 import type { CartCustomer } from '../database/rows';
 import { applyOutcome } from '../writes/apply-outcome';
-import { storeDay } from '../writes/store-day';
+import { readOpenDay, storeDay } from '../writes/store-day';
 import { sampleCart, sampleCustomer, sampleDraft } from '../testing/samples';
 import { NO_CART } from '../carts/open-cart';
 
@@ -62,6 +62,18 @@ it('queues a lost day before its sales, and its close after them', async () => {
   const [opening, ...waiting] = await claimEntries(till.store, 4);
   expect(waiting).toEqual([]);
   expect(opening?.write).toMatchObject({ kind: 'day.open', isSentAgain: true, body: { ...body, registerId: 1 } });
+});
+
+it('keeps an open day that is sent again as the day of this till, also when the database is lost', async () => {
+  const { store, session, pos } = till;
+  const dayCycleId = crypto.randomUUID();
+  await openDay(store, session, dayCycleId, { amount: minor(5000), pieces: [] });
+  await applyAll({ dayCycleId, businessDate: '2026-05-04', status: 'OPEN' });
+  await sendKeptAgain(store, { ...NO_RECORDS, dayCycleIds: [dayCycleId] }, 'sara');
+  await store.close();
+  await store.db.delete();
+  till = await openTestStore(session, pos);
+  expect(await readOpenDay(till.store.db, session.registerId)).toMatchObject({ dayCycleId });
 });
 
 it('queues the close of a day again that is open at the service, once, unless a close is pending', async () => {

@@ -40,15 +40,23 @@ export async function storeJournalledDay(store: Store): Promise<void> {
   recording.unstoredDayWrite = null;
 }
 
-/** The open day of this register. */
+/** The open day of this till. */
 export async function readOpenDay(db: PosDatabase, registerId: number): Promise<DayRow | undefined> {
-  const open = await db.days.where('status').equals('OPEN').toArray();
-  return open.find((day) => day.registerId === registerId);
+  return openDayAmong(await db.days.where('status').equals('OPEN').toArray(), registerId);
+}
+
+/** Of several, as earlier versions could import one beside it, the one opened last. */
+export function openDayAmong(days: readonly DayRow[], registerId: number): DayRow | undefined {
+  const open = days.filter((day) => day.registerId === registerId && day.status === 'OPEN' && !day.isElsewhere);
+  return open.toSorted((one, other) => other.openedAt.localeCompare(one.openedAt))[0];
 }
 
 async function storeOpened(db: PosDatabase, write: DayOpenWrite): Promise<void> {
-  const { body, float, zNumber, savedBy, soldBefore } = write;
-  if (await db.days.get(body.dayCycleId)) return;
+  const { body, float, zNumber, savedBy, soldBefore, isSentAgain } = write;
+  const stored = await db.days.get(body.dayCycleId);
+  // In a lost database it may have been restored as sent again before the journal says that it is the day of this till.
+  if (stored?.isElsewhere && !isSentAgain) await db.days.update(body.dayCycleId, { isElsewhere: undefined });
+  if (stored) return;
   const vehicle = vehicleAtStart.safeParse(body).data;
   await db.days.add({
     dayCycleId: body.dayCycleId,
@@ -65,6 +73,7 @@ async function storeOpened(db: PosDatabase, write: DayOpenWrite): Promise<void> 
     closing: null,
     ...(vehicle && { vehicle }),
     ...(soldBefore && { soldBefore }),
+    ...(isSentAgain && { isElsewhere: true as const }),
   });
 }
 

@@ -51,9 +51,9 @@ export function withCloses(
   });
 }
 
-/** The reply was read before this till changed the day. */
+/** The reply was read before this till changed the day; of one opened elsewhere it has only the close, see withCloses. */
 function isOlder(row: DayCycle, own: DayRow | undefined, unsentDays: ReadonlySet<string>): boolean {
-  return own !== undefined && (unsentDays.has(own.dayCycleId) || own.status !== row.status);
+  return own !== undefined && !own.isElsewhere && (unsentDays.has(own.dayCycleId) || own.status !== row.status);
 }
 
 function listed(row: DayCycle, own: DayRow | undefined, isUnsent: boolean): ListedDay {
