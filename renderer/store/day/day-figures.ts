@@ -4,7 +4,6 @@ import { minorFromDecimal, minor } from '#shared/domain/money/money';
 import { receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { AuditKind } from '#shared/api/sales/till-audit';
-import { newestAudit } from './audit';
 import type { PosDatabase } from '../database/database';
 import type { DayRow } from '../database/rows';
 import type { Store } from '../core/store';
@@ -17,12 +16,12 @@ export async function readDayReport(
   timeZone: string,
   day: DayRow,
 ): Promise<DayReport> {
-  const { dayCycleId, openingCash, openedAt, registerId } = day;
+  const { dayCycleId, openingCash } = day;
   const [rows, rowsBefore, movements, voids, unsent] = await Promise.all([
     db.sales.where('dayCycleId').equals(dayCycleId).toArray(),
     readSales(db, day.soldBefore ?? []),
     db.cashMovements.where('dayCycleId').equals(dayCycleId).toArray(),
-    readVoids(db, dayCycleId, registerId, openedAt),
+    readVoids(db, dayCycleId),
     readUnsentOfDay(db, day),
   ]);
   const sales = [...rowsBefore, ...rows].map(({ sale }) => sale).sort((a, b) => placeOf(a) - placeOf(b));
@@ -46,17 +45,12 @@ function placeOf({ receiptNumber, registerId }: Sale): number {
   return receiptSequence(receiptNumber, registerId) ?? 0;
 }
 
-/** From the audit list, from the newest back to the opening of the day. */
-async function readVoids(
-  db: PosDatabase,
-  dayCycleId: string,
-  registerId: number | null,
-  openedAt: string,
-): Promise<Void[]> {
-  if (registerId === null) return [];
-  const entries = await newestAudit(db, registerId)
-    .until(({ at }) => at < openedAt)
-    .filter(({ kind, facts }) => VOIDS.has(kind) && facts.dayCycleId === dayCycleId)
+/** From the audit list, by the day that an entry names and never by its time: a clock may have been corrected since. */
+async function readVoids(db: PosDatabase, dayCycleId: string): Promise<Void[]> {
+  const entries = await db.audit
+    .where('facts.dayCycleId')
+    .equals(dayCycleId)
+    .filter(({ kind }) => VOIDS.has(kind))
     .toArray();
   return entries.map(({ kind, facts: { lines = 0, amount = 0 } }) => ({
     isUndone: kind === 'VOID_UNDONE',

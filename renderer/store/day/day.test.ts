@@ -4,6 +4,7 @@ import { listAmountOf } from '#shared/domain/cart/cart';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
+import type { AuditKind } from '#shared/api/sales/till-audit';
 import { CodedError } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import { recordAudit } from './audit';
@@ -231,6 +232,20 @@ describe('a day', () => {
       ['VOID_UNDONE', 1, day.dayCycleId],
       ['LOCK', undefined, undefined],
     ]);
+  });
+
+  it('counts what was voided when its clock had been set back, and whatever entries came later', async () => {
+    await open();
+    const day = await theDay();
+    // The till opened three hours early by a clock that was ahead, and takes in older entries of another installation.
+    const before = (hours: number) => new Date(Date.parse(day.openedAt) - hours * 3_600_000).toISOString();
+    const facts = { lines: 1, amount: 500, currency: 'AED', dayCycleId: day.dayCycleId };
+    const entry = (kind: AuditKind, at: string) =>
+      recordAudit(till.store, till.session, { kind, ...(kind === 'VOID' && { facts }) }, { auditId: uuid(), at });
+    await entry('VOID', before(2));
+    await entry('VOID', before(1));
+    await entry('LOCK', before(48));
+    expect((await readDayReport(till.store, 'Asia/Dubai', day)).voids).toEqual({ count: 2, amount: 1000 });
   });
 
   it('keeps the report as it was made', async () => {

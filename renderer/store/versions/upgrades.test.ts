@@ -4,7 +4,7 @@ import { sampleCustomer, saleWrite } from '../testing/samples';
 import { findCustomer } from '../customer-packs/customer-packs';
 import { outboxRow } from '../writes/queue-write';
 import { readSearchDue } from '../customer-packs/search-due';
-import type { NewOutboxRow, SaleRow } from '../database/rows';
+import type { NewAuditRow, NewOutboxRow, SaleRow } from '../database/rows';
 import { VERSIONS, type DatabaseVersion } from './upgrades';
 import { createDatabase } from './create-database';
 
@@ -95,6 +95,18 @@ it('finds sales stored by version 9 by amount and customer, newest first', async
   };
   expect(await found('[sale.settled.totals.grossAmount+soldAt]', 4950)).toEqual(['c', 'a', 'b']);
   expect(await found('[customerNumber+soldAt]', 'C-1')).toEqual(['c', 'a']);
+  now.close();
+});
+
+it('finds audit entries stored by version 11 by their day', async () => {
+  const before = createDatabase('upgrade-audit', 'strict', VERSIONS.slice(0, 11));
+  const noted = (auditId: string, facts: object) => ({ auditId, registerId: 1, facts }) as NewAuditRow;
+  await before.audit.bulkAdd([noted('a', { dayCycleId: 'one' }), noted('b', {}), noted('c', { dayCycleId: 'two' })]);
+  before.close();
+
+  const now = createDatabase('upgrade-audit', 'strict');
+  expect(await now.audit.where('facts.dayCycleId').equals('one').toArray()).toMatchObject([{ seq: 1, auditId: 'a' }]);
+  expect(await now.audit.count()).toBe(3);
   now.close();
 });
 

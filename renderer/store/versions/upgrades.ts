@@ -97,6 +97,11 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     version: 11,
     stores: { recordIds: 'localId' },
   },
+  {
+    // Audit entries are found by their day, if they name one.
+    version: 12,
+    stores: { audit: '++seq, &auditId, registerId, facts.dayCycleId' },
+  },
 ];
 
 async function sumEntries(transaction: Transaction): Promise<void> {
