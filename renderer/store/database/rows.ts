@@ -1,5 +1,6 @@
 // Rows of the local database. Data from the service is stored as received; everything else is the till's own.
 import type { Cart } from '#shared/domain/cart/cart';
+import type { MinorUnits } from '#shared/domain/money/money';
 import type { GstCustomer } from '#shared/domain/tax/gst';
 import type { Tender } from '#shared/domain/sale/payment';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -167,8 +168,19 @@ export interface DayRow {
   isIncomplete: boolean;
   /** It came while another day of the register was open here, and is not the day of this till. */
   isElsewhere?: true;
+  /** The last one; absent while no difference was shown. */
+  shownCount?: ShownCount;
   /** Null while the day is open, and where it was closed as that of another till. */
   closing: DayClosing | null;
+}
+
+/** A count whose difference a person has seen. */
+export interface ShownCount {
+  counted: MinorUnits;
+  /** Counted less expected, as of then. */
+  difference: MinorUnits;
+  /** The audit list has that it was counted again after it. */
+  isNoted: boolean;
 }
 
 /** A cash movement or a drawer opening in a day. */

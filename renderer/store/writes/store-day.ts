@@ -7,7 +7,7 @@ import { vehicleAtStart } from '#shared/writes/van-round';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueTables, queueWrite } from './queue-write';
-import type { DayRow } from '../database/rows';
+import type { DayRow, ShownCount } from '../database/rows';
 import type { Store } from '../core/store';
 
 export function dayTables(db: PosDatabase): Table[] {
@@ -24,6 +24,12 @@ export async function storeDay(db: PosDatabase, write: DayWrite): Promise<void> 
   if (write.kind === 'day.open') await storeOpened(db, write);
   else if (write.kind === 'day.close') await storeClosed(db, write);
   else await db.cashMovements.put({ ...write.body, dayCycleId: write.dayCycleId });
+}
+
+/** Until the day is closed; nothing after that. */
+export async function storeShownCount(db: PosDatabase, dayCycleId: string, shownCount: ShownCount): Promise<void> {
+  const day = await db.days.get(dayCycleId);
+  if (day?.status === 'OPEN') await db.days.put({ ...day, shownCount });
 }
 
 /** After a lost database a restored open day may lack entries that the service had already accepted. */

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { openDay } from '../../../store/day/day';
@@ -90,6 +90,32 @@ it('lets a manager confirm a difference without a reason', async () => {
   await counted('100');
   await at.click(await screen.findByRole('button', { name: t('day.difference.confirmAndClose') }));
   await isClosed();
+});
+
+it('records a count that differs from one whose difference was shown, however the person came back to it', async () => {
+  await count();
+  await counted('100');
+  // From the sell screen, by the notice that the day is not of today.
+  act(() => at.till.day.show({ kind: 'count' }));
+  await screen.findByRole('button', { name: t('day.count.finish') });
+  await counted('105');
+  expect(written('till.audit')).toMatchObject([{ body: { kind: 'COUNTED_AGAIN', facts: { amount: -2500 } } }]);
+  await at.click(close());
+  await isClosed();
+});
+
+it('records nothing where the same amount is counted, and a count begun again once', async () => {
+  await count();
+  await counted('100');
+  act(() => at.till.day.show({ kind: 'count' }));
+  await screen.findByRole('button', { name: t('day.count.finish') });
+  await at.click(finish());
+  await screen.findByRole('heading', { name: t('day.count.counted') });
+  expect(written('till.audit')).toEqual([]);
+  await at.click(button(t('day.count.again')));
+  await screen.findByRole('button', { name: t('day.count.finish') });
+  await counted('105');
+  expect(written('till.audit')).toHaveLength(1);
 });
 
 it.each(['Escape', 'the button'])(

@@ -3,6 +3,10 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import type { DayRow } from '../../../store/database/rows';
+import { useStore } from '../../../store/core/store-context';
+import { noteShownCount } from '../../../store/day/shown-count';
+import { reportFailure } from '../../../ui/messages/failure';
+import { useSaving } from '../../../ui/fields/use-saving';
 import { CashCount } from '../count/cash-count';
 import { CloseSteps } from './close-steps';
 import { amountSoFar, countedOf } from '../../../till/count-draft';
@@ -17,14 +21,23 @@ import { useDay, useTill } from '../../../till/use-till';
 export function CountDay({ day }: { readonly day: DayRow }) {
   const till = useTill();
   const { t } = useTranslation();
-  const { currency } = till;
+  const store = useStore();
+  const { session, currency } = till;
+  const { isSaving, run } = useSaving();
   const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
   const { vehicle } = day;
   const isRoundStated = !vehicle || typedRound(round, vehicle.startOdometerKm).kind === 'ready';
   const isReady = counted.kind === 'counted' && isRoundStated;
-  const finish = () => isReady && till.day.show({ kind: 'difference' });
+  const finish = () => {
+    if (counted.kind !== 'counted' || !isReady) return;
+    void run(async () => {
+      // A disk that fails keeps nobody from closing: the close itself says so.
+      await noteShownCount(store, session, day.dayCycleId, counted.cash).catch(reportFailure);
+      till.day.show({ kind: 'difference' });
+    });
+  };
   return (
     <>
       <CloseSteps day={day} step="count" />
@@ -47,7 +60,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
           )}
           <FinishButton
             button={button}
-            isDisabled={!isReady}
+            isDisabled={!isReady || isSaving}
             say={t(isRoundStated ? 'day.count.emptyIsNone' : 'day.van.needsRound')}
             onPress={finish}
           >

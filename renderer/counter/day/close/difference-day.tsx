@@ -7,7 +7,7 @@ import { subtract } from '#shared/domain/money/money';
 import type { CountedCash } from '#shared/writes/day-closing';
 import type { RoundEnd } from '#shared/writes/van-round';
 import { useTranslation } from '../../../locales/use-translation';
-import { recordAudit } from '../../../store/day/audit';
+import { noteCountAgain } from '../../../store/day/shown-count';
 import { useDayReport } from '../../../store/queries';
 import type { DayRow } from '../../../store/database/rows';
 import { useStore } from '../../../store/core/store-context';
@@ -62,11 +62,9 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
   const { session, currency } = till;
   const { run } = useSaving();
   const difference = subtract(counted.amount, report.cash.expectedAmount);
-  // After the expected amount was shown a new count is no longer blind, so it is recorded in the audit list.
   const again = () =>
     void run(async () => {
-      const facts = { currency: currency.code, amount: difference, dayCycleId: day.dayCycleId };
-      await recordAudit(store, session, { kind: 'COUNTED_AGAIN', facts }).catch(reportFailure);
+      await noteCountAgain(store, session, day.dayCycleId, difference).catch(reportFailure);
       till.day.show({ kind: 'count' });
     });
   useActions({ countAgain: again });

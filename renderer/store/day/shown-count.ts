@@ -1,0 +1,55 @@
+// Which count of a day was shown with the expected cash. A later count is not blind: one with another amount is an audit entry,
+// whatever way led to it. Kept with the day, as a restart of the app must not forget it.
+import { subtract, type MinorUnits } from '#shared/domain/money/money';
+import type { Session } from '#shared/ipc/session';
+import type { CountedCash } from '#shared/writes/day-closing';
+import { moneyTransaction } from '../core/money-transaction';
+import type { ShownCount } from '../database/rows';
+import type { Store } from '../core/store';
+import { storeShownCount } from '../writes/store-day';
+import { recordAudit } from './audit';
+import { readDayReport } from './day-figures';
+
+/**
+ * To be called before the expected cash is shown. Does nothing for a day that is not here.
+ * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED
+ */
+export async function noteShownCount(
+  store: Store,
+  session: Session,
+  dayCycleId: string,
+  { amount: counted }: CountedCash,
+): Promise<void> {
+  const day = await store.db.days.get(dayCycleId);
+  if (!day || store.practiceOf) return;
+  const { shownCount } = day;
+  if (shownCount && !shownCount.isNoted && shownCount.counted !== counted) {
+    await recordAgain(store, session, dayCycleId, shownCount.difference);
+  }
+  const { cash } = await readDayReport(store, session.merchant.timeZone, day);
+  await keep(store, dayCycleId, { counted, difference: subtract(counted, cash.expectedAmount), isNoted: false });
+}
+
+/**
+ * The person counts again after the difference was shown.
+ * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED
+ */
+export async function noteCountAgain(
+  store: Store,
+  session: Session,
+  dayCycleId: string,
+  difference: MinorUnits,
+): Promise<void> {
+  await recordAgain(store, session, dayCycleId, difference);
+  const shown = (await store.db.days.get(dayCycleId))?.shownCount;
+  if (shown) await keep(store, dayCycleId, { ...shown, isNoted: true });
+}
+
+function recordAgain(store: Store, session: Session, dayCycleId: string, amount: MinorUnits): Promise<void> {
+  const facts = { currency: store.currency.code, amount, dayCycleId };
+  return recordAudit(store, session, { kind: 'COUNTED_AGAIN', facts });
+}
+
+function keep(store: Store, dayCycleId: string, shown: ShownCount): Promise<void> {
+  return moneyTransaction(store, [store.db.days], () => storeShownCount(store.db, dayCycleId, shown));
+}
