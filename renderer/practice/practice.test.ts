@@ -125,6 +125,18 @@ describe('practice', () => {
     expect(await kept()).toEqual(before);
   });
 
+  it('does not begin behind a lock that came while its start was recorded', async () => {
+    const starting = practice.start(till.session, () => (wentBack += 1));
+    await practice.endByLock();
+    await starting;
+    expect([practice.state.getState(), practice.isEndedByLock.getState(), wentBack]).toEqual([null, false, 0]);
+    expect(await auditOf()).toEqual([
+      ['PRACTICE_STARTED', {}],
+      ['PRACTICE_ENDED', { sales: 0 }],
+    ]);
+    expect((await start()).sales).toBe(0);
+  });
+
   it('still reads from the service', async () => {
     const { store } = await start();
     expect(await store.pos.ask(listSubcategories, {})).toEqual(await till.store.pos.ask(listSubcategories, {}));

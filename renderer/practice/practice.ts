@@ -26,7 +26,7 @@ export interface Practice {
   readonly state: StoreApi<Practicing | null>;
   /** The till was locked during a practice; until somebody has read so. */
   readonly isEndedByLock: StoreApi<boolean>;
-  /** Nothing while someone practices already. @throws CodedError of `recordAudit`; nobody practices then */
+  /** Nothing while someone practices already, or where the till is locked meanwhile. @throws CodedError of `recordAudit`; nobody practices then */
   start(session: Session, goBack: () => void): Promise<void>;
   /** The number of the next practice sale, from 1. */
   nextSale(): number;
@@ -46,6 +46,7 @@ export function createPractice(till: Till, store: Store): Practice {
   const state = createStore<Practicing | null>()(() => null);
   const isEndedByLock = createStore<boolean>()(() => false);
   let isStarting = false;
+  let isLockedMeanwhile = false;
   let stop = () => {};
 
   function show(session: Session, goBack: () => void): void {
@@ -67,7 +68,11 @@ export function createPractice(till: Till, store: Store): Practice {
     stop();
     state.setState(null, true);
     ended.goBack();
-    await recordAudit(store, ended.session, { kind: 'PRACTICE_ENDED', facts: { sales: ended.sales } });
+    await recordEnd(ended.session, ended.sales);
+  }
+
+  function recordEnd(session: Session, sales: number): Promise<void> {
+    return recordAudit(store, session, { kind: 'PRACTICE_ENDED', facts: { sales } });
   }
 
   const change = (part: Partial<Practicing>) => state.setState((now) => now && { ...now, ...part }, true);
@@ -77,8 +82,11 @@ export function createPractice(till: Till, store: Store): Practice {
     async start(session, goBack) {
       if (isStarting || state.getState() !== null || isOfficeOnly(session)) return;
       isStarting = true;
+      isLockedMeanwhile = false;
       try {
         await recordAudit(store, session, { kind: 'PRACTICE_STARTED' });
+        // Otherwise it would be in front of whoever unlocks the till, under another name.
+        if (isLockedMeanwhile) return await recordEnd(session, 0);
         isEndedByLock.setState(false, true);
         show(session, goBack);
       } finally {
@@ -89,6 +97,7 @@ export function createPractice(till: Till, store: Store): Practice {
     saleMade: () => change({ sales: (state.getState()?.sales ?? 0) + 1 }),
     refuse: () => change({ isRefused: true }),
     endByLock() {
+      isLockedMeanwhile = true;
       if (state.getState() !== null) isEndedByLock.setState(true, true);
       return end();
     },

@@ -53,6 +53,8 @@ export function useStartPractice(): ((goBack?: () => void) => void) | null {
   const { t } = useTranslation();
   const start = async (goBack: () => void) => {
     await practice?.start(session, goBack);
+    // Locked meanwhile.
+    if (!practice?.state.getState()) return;
     navigation.closePersonSheet();
     navigation.goTo('sell');
     announce(t('practice.announceStarted'));
