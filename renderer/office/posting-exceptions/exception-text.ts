@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { POSTING_EVENTS, POSTING_REASONS, type PostingException } from '#shared/api/sales/posting-exception';
 import type { Currency } from '#shared/domain/money/currency';
-import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { nearestFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 
 export function kindText({ eventType }: PostingException, t: TFunction): string {
   const known = POSTING_EVENTS.find((each) => each === eventType);
@@ -31,9 +31,8 @@ interface NamedAmount {
 
 /** The main amount last. */
 export function amountsOf({ amounts }: PostingException, currency: Currency, t: TFunction): readonly NamedAmount[] {
-  // Amounts that this app does not know may have more decimals than the currency.
-  const amount = (id: string) => minorFromDecimal((amounts[id] ?? 0).toFixed(currency.exponent), currency);
-  const named = (id: string, name: string) => ({ id, name, amount: amount(id) });
+  // They are those of a record that somebody has to look at, whatever it states.
+  const named = (id: string, name: string) => ({ id, name, amount: nearestFromDecimal(amounts[id] ?? 0, currency) });
   const others = Object.keys(amounts).filter((id) => !AMOUNTS.some((each) => each === id));
   const known = AMOUNTS.filter((id) => id in amounts);
   return [

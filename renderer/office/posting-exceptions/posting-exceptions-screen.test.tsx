@@ -96,6 +96,12 @@ describe('posting exceptions', () => {
     await seen(exception(3).reasonDetail);
   });
 
+  it('show the others beside one whose amount is larger than any amount there is', async () => {
+    await open([exception(1, { eventType: 'AUDIT_ENTRY', amounts: { amount: 1e15 } }), exception(3)]);
+    await seen('1A-00003');
+    await openRow('1A-00001');
+  });
+
   it('are resolved with a note, and stay open to be read', async () => {
     await open([exception(1)], FEATURES, '?status=PENDING');
     await openRow('1A-00001');

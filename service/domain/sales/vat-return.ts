@@ -1,5 +1,6 @@
 // Computes the boxes of a VAT return from the sums of a period ("VAT return summary" under Resources).
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
+import { nearestDecimal } from '#shared/domain/money/money';
 import { percentFromRate } from '#shared/domain/money/rate';
 import { compareTaxes, type TaxCategory, type TaxRate } from '#shared/domain/tax/tax';
 import { VAT_RETURN_CURRENCIES, type VatReturn, type VatReturnQuery } from '#shared/api/sales/vat-return';
@@ -29,7 +30,7 @@ export function vatReturnCurrency({ countryCode }: Pick<VatReturnQuery, 'country
 export function vatReturnOf(query: VatReturnQuery, merchant: VatRegistration, period: VatPeriod): VatReturn {
   const currency = vatReturnCurrency(query);
   const of = (category: TaxCategory) => period.sums.filter((sum) => sum.taxCategory === category);
-  const net = (category: TaxCategory) => inMajor(total(of(category).map((sum) => sum.net)), currency);
+  const net = (category: TaxCategory) => nearestDecimal(total(of(category).map((sum) => sum.net)), currency);
   const outputTax = total(period.sums.map((sum) => sum.tax));
   const inputTax = 0n;
   return {
@@ -37,19 +38,19 @@ export function vatReturnOf(query: VatReturnQuery, merchant: VatRegistration, pe
     ...merchant,
     currency: currency.code,
     box1StandardRatedSupplies: net('STANDARD'),
-    box1VatOnStandardRated: inMajor(total(of('STANDARD').map((sum) => sum.tax)), currency),
+    box1VatOnStandardRated: nearestDecimal(total(of('STANDARD').map((sum) => sum.tax)), currency),
     box2ZeroRatedSupplies: net('ZERO'),
     box3ExemptSupplies: net('EXEMPT'),
     box4OutOfScopeSupplies: net('OUT_OF_SCOPE'),
-    box5TotalOutputTax: inMajor(outputTax, currency),
+    box5TotalOutputTax: nearestDecimal(outputTax, currency),
     box9TaxableExpenses: 0,
-    box10InputTaxRecoverable: inMajor(inputTax, currency),
-    box11NetVatPayable: inMajor(outputTax - inputTax, currency),
+    box10InputTaxRecoverable: nearestDecimal(inputTax, currency),
+    box11NetVatPayable: nearestDecimal(outputTax - inputTax, currency),
     byRate: [...period.sums].sort(compareTaxes).map(({ taxCategory, rate, net, tax }) => ({
       taxCategory,
       rate: percentFromRate(rate),
-      netAmount: inMajor(net, currency),
-      taxAmount: inMajor(tax, currency),
+      netAmount: nearestDecimal(net, currency),
+      taxAmount: nearestDecimal(tax, currency),
     })),
     transactionCount: period.transactionCount,
   };
@@ -57,9 +58,4 @@ export function vatReturnOf(query: VatReturnQuery, merchant: VatRegistration, pe
 
 function total(amounts: readonly bigint[]): bigint {
   return amounts.reduce((sum, amount) => sum + amount, 0n);
-}
-
-/** The decimal for JSON: exact up to 15 digits, otherwise the nearest number. */
-function inMajor(amount: bigint, { exponent }: Currency): number {
-  return Number(`${amount}e-${exponent}`);
 }

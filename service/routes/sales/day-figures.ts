@@ -1,6 +1,6 @@
 // A day added up, for whoever looks at days of all registers.
 import * as operations from '#shared/api/sales/day-figures';
-import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { nearestDecimal } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
 import type { Api, ServiceContext } from '../../http/api';
 import { enveloped } from '../../http/enveloped';
@@ -17,7 +17,7 @@ export function dayFiguresRoutes(api: Api, { store }: ServiceContext): void {
       const day = await findDayCycle(tx, dayCycleId);
       if (!day) throw new CodedError('DAY_CYCLE_UNKNOWN');
       const { currency } = await merchantTerms(tx);
-      const major = (amount: number) => decimalFromMinor(minor(amount), currency);
+      const major = (amount: number) => nearestDecimal(amount, currency);
       const expected = await drawerCash(tx, day);
       const difference = day.closingCash === null ? null : day.closingCash - expected;
       const approval = difference ? await approvalOf(tx, day, difference) : undefined;

@@ -1,7 +1,7 @@
 // Whether the cash of a day adds up, for a register with a till: one that counts its drawer and sends its audit list. Nothing
 // is refused; a person is asked where a count differs and nobody with the right allowed it, or more was taken out than there
 // was.
-import { formatAmount, minor } from '#shared/domain/money/money';
+import { formatAmount, nearestAmount } from '#shared/domain/money/money';
 import { mayDo } from '#shared/domain/people/rights';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { merchantTerms } from '../../store/accounts/merchants';
@@ -66,5 +66,5 @@ async function hasDrawer(tx: TenantTransaction, { registerId }: DayCycleRow): Pr
 
 async function moneyIn(tx: TenantTransaction) {
   const { currency } = await merchantTerms(tx);
-  return (amount: number) => `${currency.code} ${formatAmount(minor(amount), currency)}`;
+  return (amount: number) => `${currency.code} ${formatAmount(nearestAmount(amount), currency)}`;
 }

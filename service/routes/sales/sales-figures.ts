@@ -1,6 +1,6 @@
 // Sales figures for reports and charts.
 import * as operations from '#shared/api/sales/sales-figures';
-import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { nearestDecimal } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
 import { businessDateAt } from '../../domain/values/business-date';
 import type { Api, ServiceContext } from '../../http/api';
@@ -28,9 +28,9 @@ export function salesFiguresRoutes(api: Api, { store, now }: ServiceContext): vo
       label: label ?? key,
       ...counts,
       quantity: quantityThousandths / 1000,
-      netAmount: decimalFromMinor(minor(netAmount), currency),
-      taxAmount: decimalFromMinor(minor(taxAmount), currency),
-      grossAmount: decimalFromMinor(minor(grossAmount), currency),
+      netAmount: nearestDecimal(netAmount, currency),
+      taxAmount: nearestDecimal(taxAmount, currency),
+      grossAmount: nearestDecimal(grossAmount, currency),
     }));
     return enveloped('Sales figures.', { currency: currency.code, from, to, by, rows });
   });

@@ -1,7 +1,7 @@
 // Posting exceptions; amounts in minor units here, in major units outside.
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalFromMinor, minor } from '#shared/domain/money/money';
+import { nearestDecimal } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
 import type { Page } from '#shared/api/wire/paging';
 import type {
@@ -100,7 +100,7 @@ export async function resolvePostingException(
 }
 
 function toPostingException(row: Selectable<PostingExceptionTable>, currency: Currency): PostingException {
-  const amounts = Object.entries(row.amounts).map(([key, amount]) => [key, decimalFromMinor(minor(amount), currency)]);
+  const amounts = Object.entries(row.amounts).map(([key, amount]) => [key, nearestDecimal(amount, currency)]);
   return {
     ...row,
     amounts: Object.fromEntries(amounts) as Record<string, number>,

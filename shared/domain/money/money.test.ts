@@ -7,6 +7,8 @@ import {
   decimalText,
   formatAmount,
   minorFromDecimal,
+  nearestDecimal,
+  nearestFromDecimal,
   ZERO,
   add,
   minor,
@@ -104,6 +106,30 @@ describe('writing amounts', () => {
 
   it('refuses an amount whose JSON number another amount would share', () => {
     expect(() => decimalFromMinor(minor(10 ** 15), AED)).toThrow('AMOUNT_INVALID');
+  });
+});
+
+describe('sums that may be larger than any amount', () => {
+  it.each([
+    [128450, AED, 1284.5],
+    [-5n, AED, -0.05],
+    [0, BHD, 0],
+    [1e15, AED, 1e13],
+    [123456789012345678901n, BHD, 123456789012345678.9],
+    [-9e21, JPY, -9e21],
+  ])('are written as the nearest number: %s', (sum, currency, value) => {
+    expect(nearestDecimal(sum, currency)).toBe(value);
+  });
+
+  it.each([
+    [1284.5, AED, 128450],
+    [-0.05, AED, -5],
+    [1.26, JPY, 1],
+    [1e13, AED, 1e15],
+    [1e15, AED, Number.MAX_SAFE_INTEGER],
+    [-1e300, BHD, -Number.MAX_SAFE_INTEGER],
+  ])('are read as the nearest amount: %s', (value, currency, units) => {
+    expect(nearestFromDecimal(value, currency)).toBe(units);
   });
 });
 

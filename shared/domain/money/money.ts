@@ -63,6 +63,31 @@ export function decimalFromMinor(amount: MinorUnits, currency: Currency): number
   return Number(decimalText(amount, currency));
 }
 
+/**
+ * Major units of a sum, or of an amount that nothing has checked, as a JSON number: exact up to 15 digits, otherwise the nearest
+ * number. For what is read, so that no stored amount keeps a list or a report from being answered.
+ * @param sum minor units, a whole number of any size
+ */
+export function nearestDecimal(sum: number | bigint, { exponent }: Currency): number {
+  return Number(`${BigInt(sum)}e-${exponent}`);
+}
+
+/**
+ * The amount of what `nearestDecimal` or another program wrote, rounded to the currency's decimals and no larger than an amount can
+ * be: to be shown, not computed with.
+ * @param value major units, finite
+ */
+export function nearestFromDecimal(value: number, { exponent }: Currency): MinorUnits {
+  const { MAX_SAFE_INTEGER } = Number;
+  const shown = Math.max(-MAX_SAFE_INTEGER, Math.min(value, MAX_SAFE_INTEGER)).toFixed(exponent);
+  return nearestAmount(Number(shown.replace('.', '')));
+}
+
+/** The amount that is nearest to a sum of minor units, which may have grown beyond every amount: to be shown, not computed with. */
+export function nearestAmount(sum: number): MinorUnits {
+  return minor(Math.max(-Number.MAX_SAFE_INTEGER, Math.min(sum, Number.MAX_SAFE_INTEGER)));
+}
+
 /** '1284.50', '-0.05', '12.375', '1280': plain ASCII with all of the currency's decimals; for inputs and comparison. */
 export function decimalText(amount: MinorUnits, currency: Currency): string {
   return fixedDecimalText(amount, currency.exponent);
