@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { envelope } from '#shared/api/wire/envelope';
 import { flatPage } from '#shared/api/wire/paging';
 import { postingExceptionPage } from '#shared/api/sales/posting-exception';
@@ -132,19 +132,65 @@ onEachDatabase('returns', (service) => {
     expect([sale.status, sale.body]).toMatchObject([422, refusal('SALE_REFUSED', 'returnReason')]);
   });
 
-  it('may be rounded by a whole step in cash, because the parts are rounded together', async () => {
-    const inCash = (back: SaleTransaction, paid: number, roundingAmount: number) => ({
-      ...back,
-      totals: { ...back.totals, roundingAmount },
-      tenders: [{ kind: 'CASH' as const, amount: paid, tendered: paid, change: 0, reference: null }],
+  describe('in cash', () => {
+    /** Of line b, 10.00 for 2.5 units, in steps of 0.25. @param rounding cents, added to the goods and paid out */
+    const partOf = (sale: SaleTransaction, quantity: number, gross: number, rounding: number, tax = 0) => {
+      const amounts = { netAmount: (gross - tax) / 100, taxAmount: tax / 100, grossAmount: gross / 100 };
+      const discountAmount = Math.max(0, Math.round(quantity * 400) - gross) / 100;
+      const back = makeReturn(sale, 1);
+      const line = { ...sale.cart.lines[1], ...amounts, discountAmount, lineId: 'r', quantity, originalLineId: 'b' };
+      const paid = (gross + rounding) / 100;
+      return {
+        ...back,
+        cart: { ...back.cart, lines: [line] },
+        totals: { ...amounts, discountAmount, roundingAmount: rounding / 100 },
+        tenders: [{ kind: 'CASH' as const, amount: paid, tendered: paid, change: 0, reference: null }],
+      };
+    };
+    const ROUNDED = 'REFUND_ROUNDED_TWICE';
+    const asked = async ({ transactionId }: { transactionId: string }) => {
+      const listed = await service().client.as('AUDITOR').get('/accounting/posting-exceptions?size=100');
+      const { content } = read(listed, 200, envelope(postingExceptionPage)).data;
+      return content
+        .filter(({ externalId }) => externalId === transactionId)
+        .map(({ reasonCode, status }) => [reasonCode, status]);
+    };
+    const refunded = async (back: ReturnType<typeof partOf>) => {
+      expect((await post(back)).status).toBe(201);
+      return asked(back);
+    };
+
+    it('are rounded together, so that one may differ by a whole step', async () => {
+      const sale = await sold();
+      // Goods of 0.36, 0.88 and 1.12: paid out 0.25, then 1.00 in all, then 1.00.
+      const parts = [partOf(sale, 0.09, 36, -11, 2), partOf(sale, 0.13, 52, 23, 2), partOf(sale, 0.06, 24, -24, 1)];
+      for (const part of parts) expect(await refunded(part)).toEqual([]);
+      const tooMuch = await post(partOf(sale, 1, 400, 26, 19));
+      expect([tooMuch.status, tooMuch.body]).toMatchObject([
+        422,
+        refusal('SALE_AMOUNTS_WRONG', 'totals.roundingAmount'),
+      ]);
     });
-    const [sale, part] = [await sold(), 10.33];
-    const once = makeReturn(sale, 1);
-    expect(once.totals.grossAmount).toBe(part);
-    expect((await post(inCash(once, 10.75, 0.42))).body).toMatchObject(
-      refusal('SALE_AMOUNTS_WRONG', 'totals.roundingAmount'),
-    );
-    expect((await post(inCash(once, 10.5, 0.17))).status).toBe(201);
+
+    it('do not pay out the rounding again and again: a person looks at each that does', async () => {
+      const sale = await sold();
+      expect(await refunded(partOf(sale, 0.001, 0, 12))).toEqual([]);
+      for (let count = 0; count < 3; count += 1) {
+        expect(await refunded(partOf(sale, 0.001, 0, 25))).toEqual([[ROUNDED, 'PENDING']]);
+      }
+    });
+
+    it('of tills that do not know of each other are taken, and made up for by a later one', async () => {
+      const sale = await sold();
+      const each = () => partOf(sale, 0.033, 13, 12, 1);
+      const [first, second, third] = [each(), each(), each()];
+      expect(await refunded(first)).toEqual([]);
+      expect(await refunded(second)).toEqual([[ROUNDED, 'PENDING']]);
+      expect(await refunded(third)).toEqual([[ROUNDED, 'PENDING']]);
+      // Of 0.79 in all 0.75 are paid out: 40 more, of which nothing that was rounded before.
+      expect(await refunded(partOf(sale, 0.1, 40, -40, 2))).toEqual([]);
+      expect([await asked(second), await asked(third)]).toEqual([[[ROUNDED, 'RESOLVED']], [[ROUNDED, 'RESOLVED']]]);
+    });
   });
 
   it('may name the receipt and the time of their sale, as a credit note does', async () => {

@@ -1,4 +1,5 @@
 // Limits of a return: no more of a line than was sold less earlier returns, and of the money its share of what was paid.
+import type { MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity, type Quantity } from '#shared/domain/money/quantity';
 import { returnProblems, withReturned, type PaidLine } from '#shared/domain/sale/return';
 import type { AmountProblem, StatedLine } from '#shared/domain/sale/verify';
@@ -11,6 +12,13 @@ export interface SoldLine extends PaidLine {
   readonly unitPrice: number;
   readonly taxCategory: string;
   readonly taxRate: number;
+}
+
+/** A sale of which something is returned. */
+export interface ReturnedSale {
+  readonly lines: readonly SoldLine[];
+  /** Cash rounding of its earlier returns together. */
+  readonly roundedBefore: MinorUnits;
 }
 
 interface ReturnLine extends StatedLine {

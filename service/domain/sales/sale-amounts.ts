@@ -6,9 +6,10 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalText, minor, sum, type MinorUnits } from '#shared/domain/money/money';
 import { currentState } from '#shared/tax-id/gst-states';
 import type { TaxRounding, TaxRule } from '#shared/domain/tax/tax';
+import { isRoundedOnce } from '#shared/domain/sale/refund';
 import { sumProblems, verifySale, type AmountProblem } from '#shared/domain/sale/verify';
 import { CodedError } from '#shared/errors';
-import { checkReturnLines, type SoldLine } from './return-limit';
+import { checkReturnLines, type ReturnedSale } from './return-limit';
 import type { StatedTransaction } from './parsed-sale';
 
 interface Terms {
@@ -21,10 +22,10 @@ interface Terms {
 }
 
 /**
- * @param returned lines of the returned sale; null for a sale, and for a return without one
+ * @param returned the returned sale; null for a sale, and for a return without one
  * @throws CodedError SALE_AMOUNTS_WRONG, naming line and amount; for a return also SALE_REFUSED, RETURN_EXCEEDS_SALE
  */
-export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned: readonly SoldLine[] | null): void {
+export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned: ReturnedSale | null): void {
   const [problem] = problemsOf(sale, terms, returned);
   if (!problem) return;
   const index = sale.lines.findIndex((line) => line.lineId === problem.lineId);
@@ -37,18 +38,28 @@ export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned
   });
 }
 
-function problemsOf(sale: StatedTransaction, terms: Terms, returned: readonly SoldLine[] | null): AmountProblem[] {
+function problemsOf(sale: StatedTransaction, terms: Terms, returned: ReturnedSale | null): AmountProblem[] {
   try {
     // As in the till's cart: below it every sum is exact and survives JSON.
     if (sum(sale.lines.map(listAmountOf)) > LARGEST_LIST_AMOUNT) tooLarge();
     if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding, taxRuleOf(sale, terms));
-    const ofLines = checkReturnLines(sale.lines, returned, terms.pricesIncludeTax);
-    // Cash is rounded on the total of all returns, so a partial one may differ by a whole step.
-    return [...ofLines, ...sumProblems(sale, minor(terms.cashRounding * 2))];
+    const ofLines = checkReturnLines(sale.lines, returned.lines, terms.pricesIncludeTax);
+    // Cash is rounded on the total of all returns, so a partial one may differ by a whole step, or by what it makes up for.
+    const most = isReturnRoundedOnce(sale, returned, terms) ? undefined : minor(terms.cashRounding * 2);
+    return [...ofLines, ...sumProblems(sale, most)];
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     tooLarge();
   }
+}
+
+/** Whether all returns of the sale together, with this one, are rounded as cash is. */
+export function isReturnRoundedOnce(
+  { totals }: Pick<StatedTransaction, 'totals'>,
+  { roundedBefore }: Pick<ReturnedSale, 'roundedBefore'>,
+  { cashRounding }: Pick<Terms, 'cashRounding'>,
+): boolean {
+  return isRoundedOnce(totals.roundingAmount, roundedBefore, { cashRoundingMinor: cashRounding });
 }
 
 /** A till that states no place of supply rounds the whole tax. */

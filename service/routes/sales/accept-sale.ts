@@ -2,11 +2,11 @@
 import { CodedError } from '#shared/errors';
 import type { SaleTransaction, StoredSale } from '#shared/api/sales/sale';
 import { merchantTerms } from '../../store/accounts/merchants';
-import { findBefore, findSoldLines, insertSale, lockSales } from '../../store/sales/sales';
+import { findBefore, findReturnedSale, insertSale, lockSales } from '../../store/sales/sales';
 import { submitterOf, type Submitter } from '../../store/sales/submitted';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { postToLedger } from './post-to-ledger';
-import type { SoldLine } from '../../domain/sales/return-limit';
+import type { ReturnedSale } from '../../domain/sales/return-limit';
 import { checkSaleAmounts } from '../../domain/sales/sale-amounts';
 import { checkSaleShape } from '../../domain/sales/sale-shape-check';
 import { statedTransaction } from '../../domain/sales/parsed-sale';
@@ -34,10 +34,11 @@ export async function acceptSale(
   const terms = await merchantTerms(tx);
   checkSaleShape(sale, terms.currency.code);
   const stated = statedTransaction(sale, terms.currency);
-  checkSaleAmounts(stated, terms, await soldLines(tx, originalTransactionId));
+  const returned = await returnedSale(tx, originalTransactionId);
+  checkSaleAmounts(stated, terms, returned);
   checkRegister(sale, isRegisterKnown);
   await insertSale(tx, sale, stated, submitter, now);
-  await postToLedger(tx, { sale, stated, submitter }, terms, now);
+  await postToLedger(tx, { sale, stated, submitter, returned }, terms, now);
   return { isNew: true, stored: { ...sale, submittedBy: submitterOf(submitter.username, submitter.registerId) } };
 }
 
@@ -50,9 +51,9 @@ function checkRegister({ registerId }: SaleTransaction, isRegisterKnown: boolean
   });
 }
 
-async function soldLines(tx: TenantTransaction, originalId: string | null): Promise<SoldLine[] | null> {
+async function returnedSale(tx: TenantTransaction, originalId: string | null): Promise<ReturnedSale | null> {
   if (originalId === null) return null;
-  const sold = await findSoldLines(tx, originalId);
+  const sold = await findReturnedSale(tx, originalId);
   if (!sold) {
     const message = 'The sale to be returned is not known.';
     throw new CodedError('SALE_REFUSED', { field: 'originalTransactionId', message });

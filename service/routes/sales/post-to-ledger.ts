@@ -8,6 +8,7 @@ import { findSoldTerms, type SoldTerms } from '../../store/catalog/sold-terms';
 import { findLedgerFacts } from '../../store/sales/ledger-facts';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
+import type { ReturnedSale } from '../../domain/sales/return-limit';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import { otherTaxRate } from '../../domain/sales/tax-rate-check';
 import { businessDateAt } from '../../domain/values/business-date';
@@ -16,6 +17,7 @@ import type { Submitter } from '../../store/sales/submitted';
 import { approvalBlocker } from './approval-check';
 import { judgeWaitingDay } from './judge-drawer';
 import { askPerson } from './judge-record';
+import { judgeWaitingReturns, roundingBlocker } from './judge-rounding';
 
 interface Ledger {
   /** Another sale with the same receipt number. */
@@ -37,12 +39,14 @@ interface AcceptedSale {
   readonly sale: SaleTransaction;
   readonly stated: StatedTransaction;
   readonly submitter: Submitter;
+  /** Null for a sale, and for a return without one. */
+  readonly returned: ReturnedSale | null;
 }
 
 /** In the transaction that stores the sale. */
 export async function postToLedger(
   tx: TenantTransaction,
-  { sale, stated, submitter }: AcceptedSale,
+  { sale, stated, submitter, returned }: AcceptedSale,
   terms: MerchantTerms,
   now: Date,
 ): Promise<void> {
@@ -50,6 +54,7 @@ export async function postToLedger(
   const items = await findSoldTerms(tx, sale, terms);
   const { people, ...facts } = await findLedgerFacts(tx, sale);
   if (sale.dayCycleId !== null && facts.dayCycle?.closedAt) await judgeWaitingDay(tx, sale.dayCycleId, now);
+  if (returned) await judgeWaitingReturns(tx, sale, stated, returned, terms, now);
   const unposted = postingBlocker(sale, lines, {
     ...facts,
     items,
@@ -59,7 +64,8 @@ export async function postToLedger(
   const blocker =
     unposted ??
     submissionBlocker({ ...sale, submitter, at: new Date(sale.soldAt) }, { ...people, now }) ??
-    (await approvalBlocker(tx, { sale, stated, role: people.role, items }, terms));
+    (await approvalBlocker(tx, { sale, stated, role: people.role, items }, terms)) ??
+    roundingBlocker(sale, stated, returned, terms);
   if (!blocker) return;
   const { netAmount, taxAmount, grossAmount } = totals;
   const record = {

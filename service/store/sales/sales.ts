@@ -2,9 +2,10 @@
 import { sql, type Selectable } from 'kysely';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
+import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { Page } from '#shared/api/wire/paging';
 import type { SaleListQuery, SaleTransaction, StoredSale } from '#shared/api/sales/sale';
-import type { SoldLine } from '../../domain/sales/return-limit';
+import type { ReturnedSale } from '../../domain/sales/return-limit';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import { pageOf } from '../database/page';
 import { submittedColumns, submitterOf, type Submitter } from './submitted';
@@ -61,16 +62,27 @@ function toStoredSale({ document, submittedBy, submittedAtRegister }: StoredRow)
 type StoredRow = Pick<Selectable<SaleTable>, (typeof STORED)[number]>;
 
 /** @returns undefined when there is no such sale, or when it is itself a return. */
-export async function findSoldLines(tx: TenantTransaction, transactionId: string): Promise<SoldLine[] | undefined> {
+export async function findReturnedSale(
+  tx: TenantTransaction,
+  transactionId: string,
+): Promise<ReturnedSale | undefined> {
   const sold = await tx
     .selectFrom('saleLines')
     .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
     .select(['lineId', 'itemId', 'unitPrice', 'quantityThousandths', 'taxCategory', 'taxRatePpm'])
     .select(['saleLines.netAmount', 'saleLines.taxAmount', 'saleLines.grossAmount'])
+    .select((is) =>
+      is
+        .selectFrom('sales as returns')
+        .select((sums) => sums.fn.sum<string | null>('returns.roundingAmount').as('rounded'))
+        .where('returns.originalTransactionId', '=', transactionId)
+        .as('roundedBefore'),
+    )
     .where('sales.transactionId', '=', transactionId)
     .where('sales.kind', '=', 'SALE')
     .execute();
-  if (sold.length === 0) return undefined;
+  const [first] = sold;
+  if (!first) return undefined;
   const returned = await tx
     .selectFrom('saleLines')
     .innerJoin('sales', 'sales.transactionId', 'saleLines.transactionId')
@@ -84,7 +96,7 @@ export async function findSoldLines(tx: TenantTransaction, transactionId: string
     .groupBy('originalLineId')
     .execute();
   const returnedOf = new Map(returned.map(({ originalLineId, ...sums }) => [originalLineId, sums]));
-  return sold.map(({ quantityThousandths, taxRatePpm, netAmount, taxAmount, grossAmount, ...line }) => {
+  const lines = sold.map(({ quantityThousandths, taxRatePpm, netAmount, taxAmount, grossAmount, ...line }) => {
     const before = returnedOf.get(line.lineId);
     return {
       ...line,
@@ -100,6 +112,26 @@ export async function findSoldLines(tx: TenantTransaction, transactionId: string
       },
     };
   });
+  return { lines, roundedBefore: minor(Number(first.roundedBefore ?? 0)) };
+}
+
+/** Ids of the returns of a sale that a person is asked about for this reason. */
+export async function returnsAskedAbout(
+  tx: TenantTransaction,
+  transactionId: string,
+  reasonCode: PostingReason,
+): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('sales')
+    .innerJoin('postingExceptions', (join) =>
+      join.onRef('postingExceptions.externalId', '=', (is) => is.cast<string>('sales.transactionId', 'text')),
+    )
+    .select('sales.transactionId')
+    .where('sales.originalTransactionId', '=', transactionId)
+    .where('postingExceptions.status', '=', 'PENDING')
+    .where('postingExceptions.reasonCode', '=', reasonCode)
+    .execute();
+  return rows.map((row) => row.transactionId);
 }
 
 /** When the last sale or return was made, leaving out those whose till was ahead of the time. */

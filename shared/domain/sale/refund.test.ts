@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { currencyOf } from '../money/currency';
 import { add, minor, sum, ZERO } from '../money/money';
 import { cashDue, takeExact, type Tender } from './payment';
-import { leftToRefund, refund, type PaidMethod, type Refund } from './refund';
+import { isRoundedOnce, leftToRefund, refund, type PaidMethod, type Refund } from './refund';
 
 const config = { currency: currencyOf('AED'), cashRoundingMinor: minor(25) };
 const cash = (amount: number) => takeExact('CASH', minor(amount));
@@ -104,6 +104,31 @@ it('refunds in cash exactly what was paid in cash, in any number of parts', () =
       expect([total('CARD'), total('CASH')]).toEqual([onCard, inCash]);
       // The service's limit.
       for (const { roundingAmount } of returns) expect(Math.abs(roundingAmount)).toBeLessThanOrEqual(25);
+      let before = ZERO;
+      for (const { roundingAmount } of returns) {
+        expect(isRoundedOnce(roundingAmount, before, config)).toBe(true);
+        before = add(before, roundingAmount);
+      }
     }),
   );
+});
+
+describe('the cash rounding of a return', () => {
+  it('is that of all returns of its sale together', () => {
+    const isOnce = (rounding: number, before = 0) => isRoundedOnce(minor(rounding), minor(before), config);
+    expect([12, -12, 0].map((rounding) => isOnce(rounding))).toEqual([true, true, true]);
+    expect([13, -13, 25].map((rounding) => isOnce(rounding))).toEqual([false, false, false]);
+    // After 12 were rounded up: the same again is not, giving it back is.
+    expect([12, 1, 0, -12, -24].map((rounding) => isOnce(rounding, 12))).toEqual([false, false, true, true, true]);
+  });
+
+  it('makes up for what tills that did not know of each other rounded', () => {
+    const sale = paid(cash(1000));
+    const each = refund(minor(13), { sale, returns: [] }, null, config);
+    expect(each.roundingAmount).toBe(12);
+    for (const part of [1, 5, 400, 974]) {
+      const { roundingAmount } = refund(minor(part), { sale, returns: [each, each, each] }, null, config);
+      expect(isRoundedOnce(roundingAmount, minor(36), config)).toBe(true);
+    }
+  });
 });

@@ -91,6 +91,21 @@ function cashBack(amount: MinorUnits, returns: RefundedSale['returns'], config: 
   return minor(Math.max(0, subtract(cashDue(add(goods, amount), config).due, given)));
 }
 
+/**
+ * Whether the cash rounding of a return is one that `refund` comes to: all returns together are rounded once. Where tills that did not
+ * know of each other rounded too much, a return that makes up for it is one as well.
+ * @param before of the earlier returns of its sale
+ */
+export function isRoundedOnce(
+  roundingAmount: MinorUnits,
+  before: MinorUnits,
+  { cashRoundingMinor }: Pick<PaymentConfig, 'cashRoundingMinor'>,
+): boolean {
+  const after = add(before, roundingAmount);
+  if (Math.abs(after) * 2 <= cashRoundingMinor) return true;
+  return Math.sign(after) === Math.sign(before) && Math.abs(after) <= Math.abs(before);
+}
+
 function cardsOf(grossAmount: MinorUnits, left: readonly PaidMethod[]): Tender[] {
   let remaining: number = grossAmount;
   return left.flatMap(({ kind, reference, amount }) => {

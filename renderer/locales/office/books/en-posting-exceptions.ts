@@ -83,6 +83,10 @@ export const enPostingExceptions = {
       check: 'Check the tax rates of the merchant and the tax category of the item.',
     },
     DISCOUNT_UNKNOWN: { title: 'Discount unknown', check: 'Check which discount was given. It does not exist.' },
+    REFUND_ROUNDED_TWICE: {
+      title: 'Refund rounded twice',
+      check: 'Compare the returns of the sale. More was paid out or kept than rounding to coins once comes to.',
+    },
     REGISTER_OTHER: {
       title: 'Sent by another register',
       check: 'Ask who sent the entries of this register, and from which computer.',
