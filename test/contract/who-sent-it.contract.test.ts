@@ -285,7 +285,7 @@ onEachDatabase(
         const claimed = await till.post(`/registers/1/receipt-epochs/${data.receiptEpoch}/claim`, claim);
         expect(claimed.status).toBe(200);
         expect(await post(makeSale())).toEqual([['SALE', 'REGISTER_OTHER', 'PENDING']]);
-        expect(await post(makeSale(), till)).toEqual([]);
+        expect(await post(makeSale({ soldAt: '2031-03-01T06:20:30.456Z' }), till)).toEqual([]);
         await sql`delete from receipt_claims where tenant_id = 'demo'`.execute(service().db);
       });
 
@@ -304,6 +304,53 @@ onEachDatabase(
         expect(await post(makeSale({ soldAt: '2031-03-03T06:00:00.251Z' }))).toEqual([
           ['SALE', 'TIME_IN_FUTURE', 'PENDING'],
         ]);
+      });
+
+      it('a time more than a day before its day began', async () => {
+        const dayCycleId = randomUUID();
+        const opening = { dayCycleId, businessDate: '2026-03-02', startedAt: SOLD_AT, openingCash: 0, registerId: 1 };
+        expect((await cashier().post(DAYS, opening)).status).toBe(201);
+        // The clock of a till may have been put back in the middle of its day.
+        expect(await post(makeSale({ dayCycleId, soldAt: '2026-03-01T06:20:30.456Z' }))).toEqual([]);
+        const before = makeSale({ dayCycleId, soldAt: '2026-03-01T06:20:30.455Z' });
+        expect(await post(before)).toEqual([['SALE', 'TIME_IN_PAST', 'PENDING']]);
+      });
+
+      it('a time longer ago than a register with a till can be offline', async () => {
+        const till = await atRegister();
+        const { data } = read(await till.post('/registers/1/receipt-epochs'), 201, envelope(receiptEpoch));
+        const claim = { held: null, next: randomUUID() };
+        await till.post(`/registers/1/receipt-epochs/${data.receiptEpoch}/claim`, claim);
+        const weeksAgo = makeSale({ soldAt: '2031-01-30T06:00:00.250Z' });
+        const longAgo = makeSale({ soldAt: '2031-01-30T06:00:00.249Z' });
+        expect(await post(weeksAgo, till)).toEqual([]);
+        expect(await post(longAgo, till)).toEqual([['SALE', 'TIME_IN_PAST', 'PENDING']]);
+        await sql`update merchants set offline_days = 60 where tenant_id = 'demo'`.execute(service().db);
+        expect(await post(makeSale({ soldAt: longAgo.soldAt }), till)).toEqual([]);
+        await sql`update merchants set offline_days = 14 where tenant_id = 'demo'`.execute(service().db);
+        await sql`delete from receipt_claims where tenant_id = 'demo'`.execute(service().db);
+      });
+
+      it('an item’s own discount larger than it is, and an old price, whenever it says that it was sold', async () => {
+        const { rows } = await sql<{ id: number }>`insert into discounts
+        (tenant_id, name, discount_type, rate_ppm, status, modified_time)
+        values ('demo', 'Tenth', 2, 100000, 'active', '2030-01-01') returning id`.execute(service().db);
+        const discountId = Number(rows[0]?.id);
+        const earlier = { unitPrice: 400, until: '2030-06-01T00:00:00.000Z', discountId: null };
+        await sql`update items set discount_id = ${discountId} where tenant_id = 'demo' and id = 10`.execute(
+          service().db,
+        );
+        await sql`update items set earlier_terms = ${JSON.stringify([earlier])} where tenant_id = 'demo' and id = 12`.execute(
+          service().db,
+        );
+        const soldAt = '2029-03-02T06:00:00Z';
+        expect(await post(withLine(halfPrice({ soldAt }), 0, { discountId }))).toEqual([
+          ['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING'],
+        ]);
+        expect(await post(underpriced({ soldAt }))).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+        await sql`update items set discount_id = null, earlier_terms = '[]' where tenant_id = 'demo'`.execute(
+          service().db,
+        );
       });
 
       it('a price or a reduction above the role that nobody approved', async () => {

@@ -7,6 +7,7 @@ import { featuresOf } from '../../domain/sign-in/role-features';
 import { matchApprovals } from '../../domain/sales/approval-match';
 import { neededApprovals, type LineTerms, type NeededApproval } from '../../domain/sales/needed-approvals';
 import { statedTransaction, type StatedTransaction } from '../../domain/sales/parsed-sale';
+import { judgedTime } from '../../domain/sales/sale-time';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { merchantTerms, type MerchantTerms } from '../../store/accounts/merchants';
 import { findPeople } from '../../store/accounts/people';
@@ -23,12 +24,14 @@ export interface JudgedSale {
   readonly role: string | null;
   /** Of the catalog, by the id the sale names. */
   readonly items: ReadonlyMap<string, LineTerms>;
+  /** The time whose terms hold for it. */
+  readonly judgedAt: Date;
 }
 
 /** Uses up the approvals that the sale rests on, unless one is missing. */
 export async function approvalBlocker(
   tx: TenantTransaction,
-  { sale, stated, role, items }: JudgedSale,
+  { sale, stated, role, items, judgedAt }: JudgedSale,
   terms: MerchantTerms,
 ): Promise<PostingBlocker | undefined> {
   // What a return pays back is what its sale took.
@@ -36,7 +39,7 @@ export async function approvalBlocker(
   const { cashier, registerId } = sale;
   const soldAt = new Date(sale.soldAt);
   const isReduced = stated.totals.discountAmount > 0;
-  const discounts = isReduced ? await findLastingDiscounts(tx, soldAt, terms) : new Map<number, never>();
+  const discounts = isReduced ? await findLastingDiscounts(tx, judgedAt, terms) : new Map<number, never>();
   const needed = neededApprovals(stated, (itemId) => items.get(itemId), discounts, featuresOf(role ?? ''));
   if (needed.length === 0) return undefined;
   await lockApprovals(tx, registerId);
@@ -61,7 +64,8 @@ export async function judgeWaitingSales(
     if (!sale) continue;
     const { role } = await findPeople(tx, sale);
     const stated = statedTransaction(sale, terms.currency);
-    const judged = { sale, stated, role, items: await findSoldTerms(tx, sale, terms) };
+    const judgedAt = judgedTime(new Date(sale.soldAt), now, terms);
+    const judged = { sale, stated, role, judgedAt, items: await findSoldTerms(tx, sale, judgedAt, terms) };
     if (await approvalBlocker(tx, judged, terms)) continue;
     await resolvePostingException(tx, { externalId: transactionId, eventType: 'SALE' }, now);
   }

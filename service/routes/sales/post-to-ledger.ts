@@ -10,6 +10,7 @@ import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { ReturnedSale } from '../../domain/sales/return-limit';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
+import { judgedTime, pastTime } from '../../domain/sales/sale-time';
 import { otherTaxRate } from '../../domain/sales/tax-rate-check';
 import { businessDateAt } from '../../domain/values/business-date';
 import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
@@ -51,7 +52,9 @@ export async function postToLedger(
   now: Date,
 ): Promise<void> {
   const { lines, totals } = stated;
-  const items = await findSoldTerms(tx, sale, terms);
+  const soldAt = new Date(sale.soldAt);
+  const judgedAt = judgedTime(soldAt, now, terms);
+  const items = await findSoldTerms(tx, sale, judgedAt, terms);
   const { people, ...facts } = await findLedgerFacts(tx, sale);
   if (sale.dayCycleId !== null && facts.dayCycle?.closedAt) await judgeWaitingDay(tx, sale.dayCycleId, now);
   if (returned) await judgeWaitingReturns(tx, sale, stated, returned, terms, now);
@@ -59,12 +62,13 @@ export async function postToLedger(
     ...facts,
     items,
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
-    taxRates: ratesOn(terms.taxRates, businessDateAt(new Date(sale.soldAt), terms.timeZone)),
+    taxRates: ratesOn(terms.taxRates, businessDateAt(soldAt, terms.timeZone)),
   });
   const blocker =
     unposted ??
-    submissionBlocker({ ...sale, submitter, at: new Date(sale.soldAt) }, { ...people, now }) ??
-    (await approvalBlocker(tx, { sale, stated, role: people.role, items }, terms)) ??
+    submissionBlocker({ ...sale, submitter, at: soldAt }, { ...people, now }) ??
+    pastTime(soldAt, { ...people, ...terms, dayCycle: facts.dayCycle, now }) ??
+    (await approvalBlocker(tx, { sale, stated, role: people.role, items, judgedAt }, terms)) ??
     roundingBlocker(sale, stated, returned, terms);
   if (!blocker) return;
   const { netAmount, taxAmount, grossAmount } = totals;

@@ -21,6 +21,8 @@ export interface MerchantTerms {
   readonly taxRates: readonly DatedTaxRate[];
   /** India: the state of registration; null elsewhere. */
   readonly gstState: string | null;
+  /** Days that people are let in at a till without the service. */
+  readonly offlineDays: number;
 }
 
 export interface NewMerchant {

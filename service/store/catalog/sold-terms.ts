@@ -24,10 +24,11 @@ export interface SoldTerms extends LineTerms {
   readonly taxes: ItemTaxes;
 }
 
-/** @returns the items that are in the catalog, by the id the sale names. */
+/** @param at the time whose terms hold for the sale @returns the items that are in the catalog, by the id the sale names. */
 export async function findSoldTerms(
   tx: TenantTransaction,
-  { cart, customerNumber, soldAt }: Pick<SaleTransaction, 'cart' | 'customerNumber' | 'soldAt'>,
+  { cart, customerNumber }: Pick<SaleTransaction, 'cart' | 'customerNumber'>,
+  at: Date,
   merchant: MerchantTerms,
 ): Promise<ReadonlyMap<string, SoldTerms>> {
   const named = new Set(cart.lines.flatMap(({ itemId }) => itemId ?? []));
@@ -39,8 +40,8 @@ export async function findSoldTerms(
     .where('id', 'in', possible)
     .execute();
   const agreed = customerNumber === null ? [] : await agreedRates(tx, possible, customerNumber, merchant);
-  const since = knownSince(new Date(soldAt));
-  const asSold = pricesAsSold(merchant, [new Date(soldAt), new Date(since)]);
+  const since = knownSince(at);
+  const asSold = pricesAsSold(merchant, [at, new Date(since)]);
   const terms = rows.map((row): [string, SoldTerms] => {
     const lately = [row, ...row.earlierTerms.filter(({ until }) => until >= since)];
     const hasNone = lately.some(({ unitPrice }) => unitPrice === 0) || isPricedByLabel(row.barcodes);
@@ -66,10 +67,10 @@ export async function findSoldTerms(
 /** Catalog discounts, without those changed so lately that a till may have used what they were. */
 export async function findLastingDiscounts(
   tx: TenantTransaction,
-  soldAt: Date,
+  at: Date,
   { currency }: MerchantTerms,
 ): Promise<ReadonlyMap<number, Discount>> {
-  const since = knownSince(soldAt);
+  const since = knownSince(at);
   const lasting = (await listDiscounts(tx, currency)).filter(({ modifiedTime }) => modifiedTime < since);
   return new Map(
     lasting.flatMap((row): [number, Discount][] => {
@@ -80,8 +81,8 @@ export async function findLastingDiscounts(
 }
 
 /** What was replaced since then, a till may still have used. ISO 8601. */
-function knownSince(soldAt: Date): string {
-  return new Date(soldAt.getTime() - KNOWN_FOR_MS).toISOString();
+function knownSince(at: Date): string {
+  return new Date(at.getTime() - KNOWN_FOR_MS).toISOString();
 }
 
 /** Whatever the quantity and the dates: an agreement is made by somebody who may set prices. */

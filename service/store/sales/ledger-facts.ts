@@ -26,16 +26,17 @@ export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
         .as('sameReceipt'),
       is.exists(is.selectFrom('customers').select('id').where('customerNumber', '=', customerNumber)).as('hasCustomer'),
       is.selectFrom('dayCycles').select('businessDate').where('dayCycleId', '=', dayCycleId).as('businessDate'),
+      is.selectFrom('dayCycles').select('startedAt').where('dayCycleId', '=', dayCycleId).as('startedAt'),
       is.selectFrom('dayCycles').select('closedAt').where('dayCycleId', '=', dayCycleId).as('closedAt'),
     ])
     .executeTakeFirstOrThrow();
-  const { role, sameReceipt, hasCustomer, businessDate, closedAt } = found;
+  const { role, sameReceipt, hasCustomer, businessDate, startedAt, closedAt } = found;
   return {
     people: { role, isCashierUser: role !== null, hasTill: Boolean(found.hasTill) },
     /** Another sale with the same receipt number. */
     sameReceipt: sameReceipt ?? undefined,
     isCustomerKnown: customerNumber === null || Boolean(hasCustomer),
     /** Undefined when there is no such day cycle. */
-    dayCycle: businessDate === null ? undefined : { businessDate, closedAt },
+    dayCycle: businessDate === null || startedAt === null ? undefined : { businessDate, startedAt, closedAt },
   };
 }

@@ -97,6 +97,10 @@ export const enPostingExceptions = {
       check: 'Check whether a till folder was copied from the other register.',
     },
     TIME_IN_FUTURE: { title: 'Time in the future', check: 'Check the clock of the computer of this register.' },
+    TIME_IN_PAST: {
+      title: 'Time long past',
+      check: 'Ask the cashier when this was sold, and check the clock of the computer of this register.',
+    },
     PRICE_NOT_APPROVED: {
       title: 'Price not approved',
       check: 'Ask the cashier who approved the price. An approval that arrives later resolves this by itself.',

@@ -1,0 +1,46 @@
+// How far the stated time of a sale is believed. A till may have been without the service for weeks and sends what it sold then
+// in good faith; a time beyond that would bring old prices, discounts and tax rates back, and reach into days long closed.
+import type { PostingBlocker } from './submission-check';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Also the longest that sales without a day wait for the next day of their register. */
+const LEAST_DAYS = 31;
+
+interface OfflineRule {
+  /** Days that people are let in at a till without the service. */
+  readonly offlineDays: number;
+}
+
+/** When a till that sends something now has sold it at the earliest: the longest that it may have been without the service. */
+export function earliestSale(now: Date, { offlineDays }: OfflineRule): Date {
+  return new Date(now.getTime() - Math.max(LEAST_DAYS, offlineDays) * DAY_MS);
+}
+
+/** The time whose prices and discounts hold for a sale. */
+export function judgedTime(soldAt: Date, now: Date, rule: OfflineRule): Date {
+  return new Date(Math.max(soldAt.getTime(), earliestSale(now, rule).getTime()));
+}
+
+interface SaleTimeFacts extends OfflineRule {
+  /** At the register of the sale; other programs may send what they sold years ago. */
+  readonly hasTill: boolean;
+  /** Undefined where the sale names no day, or one that is not known. */
+  readonly dayCycle: { readonly startedAt: Date } | undefined;
+  readonly now: Date;
+}
+
+/** A clock can be wrong by hours, and be set right in the middle of a day. @returns why a person is asked */
+export function pastTime(soldAt: Date, { hasTill, dayCycle, now, ...rule }: SaleTimeFacts): PostingBlocker | undefined {
+  const reasonCode = 'TIME_IN_PAST';
+  const sold = `Sold at ${soldAt.toISOString()}`;
+  if (dayCycle && dayCycle.startedAt.getTime() - soldAt.getTime() > DAY_MS) {
+    const reasonDetail = `${sold}, more than a day before its day began at ${dayCycle.startedAt.toISOString()}.`;
+    return { reasonCode, reasonDetail };
+  }
+  if (!hasTill || soldAt >= earliestSale(now, rule)) return undefined;
+  const days = Math.floor((now.getTime() - soldAt.getTime()) / DAY_MS);
+  return {
+    reasonCode,
+    reasonDetail: `${sold}, ${days} days before it arrived: no till is without the service for so long.`,
+  };
+}
