@@ -14,7 +14,7 @@ import {
 import { findDayCycle } from '../../store/sales/day-cycles';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import { submittedColumns } from '../../store/sales/submitted';
-import { takenBlocker } from './judge-drawer';
+import { judgeDayAgain, takenBlocker } from './judge-drawer';
 import { judgeRecord } from './judge-record';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { TenantTransaction } from '../../store/database/tenant-store';
@@ -54,6 +54,7 @@ export function cashMovementRoutes(api: Api, { store, now }: ServiceContext): vo
         } as const;
         const submission = { submitter: session, registerId, cashier, receiptNumber: null, at };
         await judgeRecord(tx, record, submission, now(), () => takenBlocker(tx, day, values));
+        await judgeDayAgain(tx, dayCycleId, now());
       }
       return { row, isNew: inserted !== undefined, currency };
     });

@@ -9,7 +9,7 @@ import { enveloped } from '../../http/enveloped';
 import { insertDayCycle, listDayCycles, lockDayCycle, toDayCycle, updateDayCycle } from '../../store/sales/day-cycles';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { submittedColumns } from '../../store/sales/submitted';
-import { countBlocker } from './judge-drawer';
+import { closingRecord, countBlocker } from './judge-drawer';
 import { judgeRecord } from './judge-record';
 
 export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
@@ -65,15 +65,8 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
       if (stored.status === 'CLOSED') return enveloped('The day is closed.', toDayCycle(stored, currency));
       const closedBy = { closedBy: session.username, closedAtRegister: session.registerId };
       const row = await updateDayCycle(tx, dayCycleId, { ...values, ...closedBy });
-      const { closingCash, closedAt: at } = values;
-      const record = {
-        eventType: 'DAY_CLOSING',
-        externalId: dayCycleId,
-        ...dayFacts(row),
-        amounts: { closingCash },
-      } as const;
-      const submission = { submitter: session, registerId: row.registerId, at, ...UNNAMED };
-      await judgeRecord(tx, record, submission, now(), () => countBlocker(tx, row));
+      const submission = { submitter: session, registerId: row.registerId, at: values.closedAt, ...UNNAMED };
+      await judgeRecord(tx, closingRecord(row), submission, now(), () => countBlocker(tx, row));
       return enveloped('The day is closed.', toDayCycle(row, currency));
     }),
   );

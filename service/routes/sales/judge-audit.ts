@@ -11,7 +11,7 @@ import type { Submitter } from '../../store/sales/submitted';
 import type { TillAuditRow } from '../../store/sales/till-audit';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { judgeWaitingSales } from './approval-check';
-import { judgeWaitingDay } from './judge-drawer';
+import { judgeDayAgain } from './judge-drawer';
 import { askPerson, findSubmissionBlocker } from './judge-record';
 
 /** In the transaction that stores the entry, once it is known to be new. */
@@ -39,8 +39,9 @@ export async function judgeAuditEntry(
   // An approval is for the cashier who asked; who acts by their own right does so for the sale of anybody.
   const cashier = entry.approvedBy === null ? null : person;
   if (kind !== 'OVERRIDE' || entry.isProven === false) return;
+  // The day first: a sale locks it before the approvals, too.
+  if (facts.dayCycleId !== undefined) await judgeDayAgain(tx, facts.dayCycleId, now);
   await judgeWaitingSales(tx, { registerId, cashier, at }, now);
-  if (facts.dayCycleId !== undefined) await judgeWaitingDay(tx, facts.dayCycleId, now);
 }
 
 /** Somebody who has left is not entitled: whether they still were when they approved is for a person to say. */

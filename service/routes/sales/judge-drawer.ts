@@ -7,10 +7,13 @@ import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { findPeople } from '../../store/accounts/people';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
-import { findDayCycle } from '../../store/sales/day-cycles';
+import { movementsAskedAbout } from '../../store/sales/cash-movements';
+import { shareDayCycle } from '../../store/sales/day-cycles';
+import { lockSales } from '../../store/sales/sales';
 import { allowedDifferences, drawerCash, type AllowedDifference } from '../../store/sales/drawer-cash';
-import { isWaiting, resolvePostingException } from '../../store/sales/posting-exceptions';
+import { pendingReasons, resolvePostingException } from '../../store/sales/posting-exceptions';
 import type { TenantTransaction } from '../../store/database/tenant-store';
+import { askPerson, type PostingRecord } from './judge-record';
 
 /** @param day closed */
 export async function countBlocker(tx: TenantTransaction, day: DayCycleRow): Promise<PostingBlocker | undefined> {
@@ -52,12 +55,37 @@ export async function takenBlocker(
   };
 }
 
-/** Ends the exception of a day whose approval, or missing sale, came after its closing. */
-export async function judgeWaitingDay(tx: TenantTransaction, dayCycleId: string, now: Date): Promise<void> {
-  if (!(await isWaiting(tx, { externalId: dayCycleId, reasonCode: 'CASH_DIFFERENCE_NOT_APPROVED' }))) return;
-  const day = await findDayCycle(tx, dayCycleId);
-  if (!day || (await countBlocker(tx, day))) return;
-  await resolvePostingException(tx, { externalId: dayCycleId, eventType: 'DAY_CLOSING' }, now);
+/**
+ * Judges a day again after a sale, a movement or an approval that came late: asks a person or ends what they were asked. In the
+ * transaction that stores it, and after it is stored: it and a closing at the same time wait for each other.
+ */
+export async function judgeDayAgain(tx: TenantTransaction, dayCycleId: string, now: Date): Promise<void> {
+  const day = await shareDayCycle(tx, dayCycleId);
+  if (!day) return;
+  // Of several that come at once to a day the second sees the first.
+  if (day.closedAt) await lockSales(tx, [`drawer of day ${dayCycleId}`]);
+  await judgeTaken(tx, day, now);
+  if (!day.closedAt) return;
+  const blocker = await countBlocker(tx, day);
+  const record = { externalId: dayCycleId, eventType: 'DAY_CLOSING' } as const;
+  const waiting = await pendingReasons(tx, record);
+  if (!blocker && waiting.includes('CASH_DIFFERENCE_NOT_APPROVED')) await resolvePostingException(tx, record, now);
+  if (blocker && waiting.length === 0) await askPerson(tx, closingRecord(day), blocker, now);
+}
+
+/** Ends the exceptions of cash taken out that was in the drawer by then, as sales that came later show. */
+async function judgeTaken(tx: TenantTransaction, day: DayCycleRow, now: Date): Promise<void> {
+  for (const { movementId, at } of await movementsAskedAbout(tx, day.dayCycleId, 'CASH_OUT_ABOVE_DRAWER')) {
+    if ((await drawerCash(tx, day, at)) < 0) continue;
+    await resolvePostingException(tx, { externalId: movementId, eventType: 'CASH_MOVEMENT' }, now);
+  }
+}
+
+/** What a posting exception says of the closing of a day. @param day closed */
+export function closingRecord({ dayCycleId, businessDate, vehicleLabel, closingCash }: DayCycleRow): PostingRecord {
+  const amounts: PostingRecord['amounts'] = closingCash === null ? {} : { closingCash };
+  const facts = { effectiveAt: businessDate, memo: vehicleLabel };
+  return { eventType: 'DAY_CLOSING', externalId: dayCycleId, ...facts, amounts };
 }
 
 async function hasDrawer(tx: TenantTransaction, { registerId }: DayCycleRow): Promise<boolean> {

@@ -5,6 +5,7 @@ import type { SaleTransaction } from '#shared/api/sales/sale';
 import { findDiscountIds } from '../../store/catalog/discounts';
 import type { MerchantTerms } from '../../store/accounts/merchants';
 import { findSoldTerms, type SoldTerms } from '../../store/catalog/sold-terms';
+import { findNextDay } from '../../store/sales/day-cycles';
 import { findLedgerFacts } from '../../store/sales/ledger-facts';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
@@ -16,7 +17,7 @@ import { businessDateAt } from '../../domain/values/business-date';
 import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
 import type { Submitter } from '../../store/sales/submitted';
 import { approvalBlocker } from './approval-check';
-import { judgeWaitingDay } from './judge-drawer';
+import { judgeDayAgain } from './judge-drawer';
 import { askPerson } from './judge-record';
 import { judgeWaitingReturns, roundingBlocker } from './judge-rounding';
 
@@ -55,8 +56,9 @@ export async function postToLedger(
   const soldAt = new Date(sale.soldAt);
   const judgedAt = judgedTime(soldAt, now, terms);
   const items = await findSoldTerms(tx, sale, judgedAt, terms);
-  const { people, ...facts } = await findLedgerFacts(tx, sale);
-  if (sale.dayCycleId !== null && facts.dayCycle?.closedAt) await judgeWaitingDay(tx, sale.dayCycleId, now);
+  const { people, isToJudgeDay, ...facts } = await findLedgerFacts(tx, sale);
+  const dayCycleId = sale.dayCycleId ?? (people.hasTill ? await findNextDay(tx, sale.registerId, soldAt) : undefined);
+  if (dayCycleId !== undefined && (sale.dayCycleId === null || isToJudgeDay)) await judgeDayAgain(tx, dayCycleId, now);
   if (returned) await judgeWaitingReturns(tx, sale, stated, returned, terms, now);
   const unposted = postingBlocker(sale, lines, {
     ...facts,

@@ -30,6 +30,28 @@ export async function lockDayCycle(tx: TenantTransaction, dayCycleId: string): P
   return tx.selectFrom('dayCycles').selectAll().where('dayCycleId', '=', dayCycleId).forUpdate().executeTakeFirst();
 }
 
+/** Not closed by another until the end of the transaction; others may do the same. */
+export async function shareDayCycle(tx: TenantTransaction, dayCycleId: string): Promise<DayCycleRow | undefined> {
+  return tx.selectFrom('dayCycles').selectAll().where('dayCycleId', '=', dayCycleId).forShare().executeTakeFirst();
+}
+
+/** The day that a sale without one counts to: the next of its register; undefined before it is opened. */
+export async function findNextDay(
+  tx: TenantTransaction,
+  registerId: number,
+  soldAt: Date,
+): Promise<string | undefined> {
+  const row = await tx
+    .selectFrom('dayCycles')
+    .select('dayCycleId')
+    .where('registerId', '=', registerId)
+    .where('startedAt', '>', soldAt)
+    .orderBy('startedAt')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.dayCycleId;
+}
+
 export async function findDayCycle(tx: TenantTransaction, dayCycleId: string): Promise<DayCycleRow | undefined> {
   return tx.selectFrom('dayCycles').selectAll().where('dayCycleId', '=', dayCycleId).executeTakeFirst();
 }

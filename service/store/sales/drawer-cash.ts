@@ -1,5 +1,5 @@
 // What should be in the drawer of a day, from what the service has, and who allowed another count.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { DayCycleRow } from './day-cycle-record';
@@ -17,17 +17,18 @@ export interface DayTender {
   readonly count: number;
 }
 
-/** Sales without a day count to the next day of their register. */
+/** Sales without a day count to the next day of their register. @param until only what was sold by then; all if left out */
 export async function dayTenders(
   tx: TenantTransaction,
   { dayCycleId, registerId, startedAt }: DayCycleRow,
+  until?: Date,
 ): Promise<DayTender[]> {
   const dayBefore = sql`select max(started_at) from day_cycles
     where register_id = ${registerId} and started_at < ${startedAt}`;
   const earliest = new Date(startedAt.getTime() - MONTH_MS);
   const { rows } = await sql<Record<keyof DayTender, string>>`
     with of_day as (
-      select transaction_id, kind from sales where day_cycle_id = ${dayCycleId}
+      select transaction_id, kind from sales where day_cycle_id = ${dayCycleId} ${byThen(sql.ref('sold_at'), until)}
       union all
       select transaction_id, kind from sales where day_cycle_id is null and register_id = ${registerId}
         and sold_at < ${startedAt} and sold_at >= greatest((${dayBefore}), ${earliest}))
@@ -42,12 +43,16 @@ export async function dayTenders(
   }));
 }
 
-/** Minor units: the float, cash taken less cash refunded, and cash moved. */
-export async function drawerCash(tx: TenantTransaction, day: DayCycleRow): Promise<number> {
-  const cash = (await dayTenders(tx, day)).find(({ kind }) => kind === 'CASH');
+function byThen(time: RawBuilder<unknown>, until: Date | undefined): RawBuilder<unknown> {
+  return until === undefined ? sql`` : sql`and ${time} <= ${until}`;
+}
+
+/** Minor units: the float, cash taken less cash refunded, and cash moved. @param until by then; all if left out */
+export async function drawerCash(tx: TenantTransaction, day: DayCycleRow, until?: Date): Promise<number> {
+  const cash = (await dayTenders(tx, day, until)).find(({ kind }) => kind === 'CASH');
   const { rows } = await sql<{ moved: string | null }>`select
     sum(case kind when 'IN' then amount when 'NO_SALE' then 0 else -amount end) as moved
-    from cash_movements where day_cycle_id = ${day.dayCycleId}`.execute(tx);
+    from cash_movements where day_cycle_id = ${day.dayCycleId} ${byThen(sql.ref('at'), until)}`.execute(tx);
   return day.openingCash + (cash?.sales ?? 0) - (cash?.refunds ?? 0) + Number(rows[0]?.moved ?? 0);
 }
 

@@ -27,7 +27,21 @@ export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
       is.exists(is.selectFrom('customers').select('id').where('customerNumber', '=', customerNumber)).as('hasCustomer'),
       is.selectFrom('dayCycles').select('businessDate').where('dayCycleId', '=', dayCycleId).as('businessDate'),
       is.selectFrom('dayCycles').select('startedAt').where('dayCycleId', '=', dayCycleId).as('startedAt'),
-      is.selectFrom('dayCycles').select('closedAt').where('dayCycleId', '=', dayCycleId).as('closedAt'),
+      is.selectFrom('dayCycles').select('closedAt').where('dayCycleId', '=', dayCycleId).forShare().as('closedAt'),
+      is
+        .exists(
+          is
+            .selectFrom('cashMovements')
+            .innerJoin('postingExceptions', (join) =>
+              join.onRef('postingExceptions.externalId', '=', (of) =>
+                of.cast<string>('cashMovements.movementId', 'text'),
+              ),
+            )
+            .select('postingExceptions.id')
+            .where('cashMovements.dayCycleId', '=', dayCycleId)
+            .where('postingExceptions.status', '=', 'PENDING'),
+        )
+        .as('isCashAskedAbout'),
     ])
     .executeTakeFirstOrThrow();
   const { role, sameReceipt, hasCustomer, businessDate, startedAt, closedAt } = found;
@@ -36,6 +50,8 @@ export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
     /** Another sale with the same receipt number. */
     sameReceipt: sameReceipt ?? undefined,
     isCustomerKnown: customerNumber === null || Boolean(hasCustomer),
+    /** Its day was closed, or a person is asked about cash moved in it. Not closed by another until the end of the transaction. */
+    isToJudgeDay: closedAt !== null || Boolean(found.isCashAskedAbout),
     /** Undefined when there is no such day cycle. */
     dayCycle: businessDate === null || startedAt === null ? undefined : { businessDate, startedAt, closedAt },
   };

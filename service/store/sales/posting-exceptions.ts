@@ -4,12 +4,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { nearestDecimal } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
 import type { Page } from '#shared/api/wire/paging';
-import type {
-  PostingEvent,
-  PostingException,
-  PostingExceptionListQuery,
-  PostingReason,
-} from '#shared/api/sales/posting-exception';
+import type { PostingEvent, PostingException, PostingExceptionListQuery } from '#shared/api/sales/posting-exception';
 import { pageOf } from '../database/page';
 import type { PostingExceptionTable } from '../tables/accounting';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -44,19 +39,19 @@ export async function insertPostingException(
   await tx.insertInto('postingExceptions').values(values).execute();
 }
 
-/** Whether a person is asked about the record for this reason. */
-export async function isWaiting(
+/** Why a person is asked about the record. */
+export async function pendingReasons(
   tx: TenantTransaction,
-  { externalId, reasonCode }: { readonly externalId: string; readonly reasonCode: PostingReason },
-): Promise<boolean> {
-  const found = await tx
+  { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
+): Promise<string[]> {
+  const rows = await tx
     .selectFrom('postingExceptions')
-    .select('id')
+    .select('reasonCode')
     .where('externalId', '=', externalId)
-    .where('reasonCode', '=', reasonCode)
+    .where('eventType', '=', eventType)
     .where('status', '=', 'PENDING')
-    .executeTakeFirst();
-  return found !== undefined;
+    .execute();
+  return rows.map(({ reasonCode }) => reasonCode);
 }
 
 export interface Resolution {
