@@ -38,6 +38,7 @@ import { salesFigures } from './031-to-040/033-sales-figures';
 import { registerStatus } from './031-to-040/035-register-status';
 import { resolvedByHand } from './031-to-040/036-resolved-by-hand';
 import { figuresOfMonths } from './031-to-040/037-figures-of-months';
+import { idsGoOn } from './031-to-040/038-ids-go-on';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -77,6 +78,7 @@ export const MIGRATIONS = {
   '035-register-status': registerStatus,
   '036-resolved-by-hand': resolvedByHand,
   '037-figures-of-months': figuresOfMonths,
+  '038-ids-go-on': idsGoOn,
 };
 
 /**
