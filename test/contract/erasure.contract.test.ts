@@ -1,5 +1,6 @@
 // A customer who is erased on request, seen through the API.
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { erase } from '#service/admin/customers';
 import { createTenantStore } from '#service/store/database/tenant-store';
@@ -45,6 +46,12 @@ onEachDatabase('erasing a customer', (service) => {
     rfcNumber: 'zuleika',
   });
   const create = async () => read(await as().post('/crm/customers', personal()), 201, customer);
+  /** As a program that can repeat it: its reply is kept. */
+  const once = async (path: string, body: unknown, key: string = randomUUID()) => {
+    const token = await service().client.tokenOf('MANAGER');
+    const headers = { 'X-TenantID': 'demo', Authorization: `Bearer ${token}`, 'Idempotency-Key': key };
+    return service().client.send('POST', path, body, headers);
+  };
 
   const exceptionOf = async (transactionId: string) => {
     const page = envelope(postingExceptionPage);
@@ -54,7 +61,8 @@ onEachDatabase('erasing a customer', (service) => {
 
   /** A customer with something in every place that tells of people. */
   const known = async () => {
-    const one = await create();
+    const asked = { key: randomUUID(), body: personal() };
+    const one = read(await once('/crm/customers', asked.body, asked.key), 201, customer);
     const { customerNumber } = one;
     const store = {
       name: 'Zuleika Gifts',
@@ -70,10 +78,10 @@ onEachDatabase('erasing a customer', (service) => {
       customerNumber,
       photoUrl: 'https://zuleika.example/front.jpg',
     };
-    const madeStore = read(await as().post('/ops/customer-stores', store), 201, envelope(customerStore)).data;
+    const madeStore = read(await once('/ops/customer-stores', store), 201, envelope(customerStore)).data;
     const terms = { partyRole: 'CUSTOMER', partyId: customerNumber, rate: 6.25, validFrom: '2031-01-01' };
     const itemId = service().tenants.find(({ code }) => code === 'demo')?.samples.itemId;
-    const agreed = await as('MANAGER').post('/pricing/agreements', { ...terms, itemId, notes: 'Zuleika asked.' });
+    const agreed = await once('/pricing/agreements', { ...terms, itemId, notes: 'Zuleika asked.' });
     expect(read(agreed, 201, envelope(agreement)).data.partyName).toBe('Zuleika Zuleikason');
     const audit = {
       auditId: randomUUID(),
@@ -85,7 +93,7 @@ onEachDatabase('erasing a customer', (service) => {
       approvedBy: null,
       facts: { amount: 510, reason: `For Zuleika Zuleikason, ${one.email}` },
     };
-    expect((await as().post('/ops/till-audit', audit)).status).toBe(201);
+    expect((await once('/ops/till-audit', audit)).status).toBe(201);
     const description = `She is called Zuleika, phone ${one.mobileNumber}`;
     const change = { entityType: 'UPDATE_CUSTOMER', customerNumber, description };
     const proposed = read(await as().post('/ai/agent/propose', change), 200, envelope(proposal)).data;
@@ -96,7 +104,7 @@ onEachDatabase('erasing a customer', (service) => {
     expect(
       (await as('MANAGER').post(`${EXCEPTIONS}/${await exceptionOf(sold.transactionId)}/resolve`, noted)).status,
     ).toBe(200);
-    return { one, storeId: madeStore.id, sold, auditId: audit.auditId, proposalId: proposed.proposalId };
+    return { one, storeId: madeStore.id, sold, auditId: audit.auditId, proposalId: proposed.proposalId, asked };
   };
 
   const places = async ({ one, storeId, auditId }: Awaited<ReturnType<typeof known>>) => {
@@ -113,6 +121,38 @@ onEachDatabase('erasing a customer', (service) => {
     return [...replies.map(({ text }) => text), JSON.stringify(entry), exceptions];
   };
 
+  /** Every row of every table that says it, as text. */
+  const rowsWith = async (text: string) => {
+    const { db } = service();
+    const { rows: tables } = await sql<{ name: string }>`
+      select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`.execute(db);
+    const found: string[] = [];
+    for (const { name } of tables) {
+      const { rows } = await sql<{ row: string }>`select each::text as row from ${sql.table(name)} each
+        where each::text ilike ${`%${text}%`}`.execute(db);
+      found.push(...rows.map(({ row }) => `${name} ${row}`));
+    }
+    return found.sort();
+  };
+
+  it('leaves no row in the database that says something of them', async () => {
+    const before = await rowsWith('zuleika');
+    const { one } = await known();
+    expect((await rowsWith('zuleika')).length).toBeGreaterThan(before.length + 5);
+    await run(one.customerNumber, true);
+    expect(await rowsWith('zuleika')).toEqual(before);
+    expect(await rowsWith(one.mobileNumber ?? '-')).toEqual([]);
+  });
+
+  it('answers who sends a request again that it was done, and nothing of them', async () => {
+    const { one, asked } = await known();
+    await run(one.customerNumber, true);
+    const again = await once('/crm/customers', asked.body, asked.key);
+    const left = read(await as().get(`/crm/customers/${one.customerNumber}`), 200, customer);
+    expect(read(again, 201, customer)).toEqual({ ...left, modifiedTime: one.modifiedTime });
+    expect((await once('/crm/customers', { ...asked.body, city: 'Sohar' }, asked.key)).status).toBe(422);
+  });
+
   it('leaves nothing of them in any place, and their sales as they are', async () => {
     const about = await known();
     const { one, sold, proposalId } = about;
@@ -122,6 +162,7 @@ onEachDatabase('erasing a customer', (service) => {
       customerStores: 1,
       proposals: 1,
       agreements: 1,
+      keptReplies: 4,
       postingExceptions: 1,
       auditEntries: 1,
       sales: 1,

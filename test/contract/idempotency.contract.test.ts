@@ -169,6 +169,16 @@ onEachDatabase(
       expect((await add(key, body)).status).toBe(409);
     });
 
+    it('is forgotten where no other request with a key comes, when somebody signs in', async () => {
+      const key = randomUUID();
+      await add(key, color());
+      now += 32 * DAY_MS;
+      const signIn = { username: 'sara.khan', password: 'cashier-demo' };
+      await service().client.send('POST', '/auth/authenticate', signIn, { 'X-TenantID': 'demo' });
+      const { rows } = await sql`select from idempotency_keys where key = ${key}`.execute(service().db);
+      expect(rows).toEqual([]);
+    });
+
     it('keeps nothing of a request without a key, of a read and of a change', async () => {
       const count = async () => {
         const { rows } = await sql<{ kept: string }>`select count(*) as kept from idempotency_keys`.execute(

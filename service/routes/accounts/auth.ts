@@ -14,6 +14,7 @@ import { tenantOf } from '../../http/session';
 import { findUser, renewPasswordHash } from '../../store/accounts/users';
 import { findRegister } from '../../store/accounts/registers';
 import { keepApprovalKey } from '../../store/accounts/approval-keys';
+import { dropOldReplies } from '../../store/accounts/idempotency-keys';
 import { isMerchant } from '../../store/accounts/merchants';
 import { checkMayTry, recordTry } from '../../store/accounts/sign-in-tries';
 import { isSignInStanding, type TenantTransaction } from '../../store/database/tenant-store';
@@ -82,6 +83,8 @@ export function authRoutes(
     await merchants.inTenant(tenant, async (tx) => {
       await recordTry(tx, trying, isRight, now());
       if (isRight && checked.renewed !== null) await renewPasswordHash(tx, user, checked.renewed);
+      // Also where no request with a key comes any more.
+      if (isRight) await dropOldReplies(tx, now());
     });
     if (!isRight) throw new CodedError('CREDENTIALS_WRONG');
     return user;

@@ -49,11 +49,11 @@ export async function keepReply(
     .insertInto('idempotencyKeys')
     .values({ ...requestKey, ...reply, answeredAt: now })
     .execute();
-  await dropOld(tx, now);
+  await dropOldReplies(tx, now);
 }
 
 /** Never waits for another that does the same. */
-async function dropOld(tx: TenantTransaction, now: Date): Promise<void> {
+export async function dropOldReplies(tx: TenantTransaction, now: Date): Promise<void> {
   const before = new Date(now.getTime() - KEPT_MS);
   await sql`delete from idempotency_keys where (caller, key) in (
     select caller, key from idempotency_keys where answered_at < ${before} limit 100 for update skip locked)`.execute(

@@ -4,18 +4,23 @@ import { sql, type Selectable } from 'kysely';
 import type { CustomerTable } from '../tables/customers';
 import { TENANT_SETTING, type TenantTransaction } from '../database/tenant-store';
 import { erasedCustomer, erasedFacts, erasedStore, erasedText, namesOf } from '../../domain/customers/erased-customer';
+import { erasedReply } from '../../domain/customers/erased-reply';
 
 /** How many rows were changed or deleted; `sales` stay as they are. */
 export interface Erased {
   readonly customerStores: number;
   readonly proposals: number;
   readonly agreements: number;
+  readonly keptReplies: number;
   readonly postingExceptions: number;
   readonly auditEntries: number;
   readonly sales: number;
 }
 
-/** @returns undefined if there is no such customer; null if they are erased already, and nothing was changed */
+/**
+ * @returns undefined if there is no such customer; null if they are erased already: then only kept replies about them go,
+ * which earlier versions left
+ */
 export async function eraseCustomer(
   tx: TenantTransaction,
   customerNumber: string,
@@ -28,6 +33,7 @@ export async function eraseCustomer(
     .forUpdate()
     .executeTakeFirst();
   if (!found) return undefined;
+  const keptReplies = await eraseFromReplies(tx, found);
   if (found.erasedAt !== null) return null;
   const { count } = await tx
     .selectFrom('sales')
@@ -57,6 +63,7 @@ export async function eraseCustomer(
     customerStores: Number(stores.numUpdatedRows),
     proposals,
     agreements: Number(agreements.numUpdatedRows),
+    keptReplies,
     sales: Number(count),
     postingExceptions: await eraseFromNotes(tx, namesOf(found)),
     auditEntries: await eraseFromAudit(tx, namesOf(found)),
@@ -77,6 +84,40 @@ async function deleteProposals(tx: TenantTransaction, customer: Selectable<Custo
     )
     .executeTakeFirst();
   return Number(deleted.numDeletedRows);
+}
+
+/** Replies that are kept for the key of their request stay, so that nothing is made twice. */
+async function eraseFromReplies(tx: TenantTransaction, customer: Selectable<CustomerTable>): Promise<number> {
+  const { customerNumber } = customer;
+  const stores = await tx
+    .selectFrom('customerStores')
+    .select('id')
+    .where('customerNumber', '=', customerNumber)
+    .execute();
+  const person = { customerNumber, storeIds: stores.map(({ id }) => String(id)), names: namesOf(customer) };
+  const { rows } = await sql<{ caller: string; key: string; body: string }>`
+    select caller, key, body from idempotency_keys
+    where lower(body) like any (${[customerNumber, ...person.storeIds, ...person.names].map(insideOf)})
+    for update`.execute(tx);
+  let changed = 0;
+  for (const { caller, key, body } of rows) {
+    const erased = erasedReply(body, person);
+    if (erased === body) continue;
+    await tx
+      .updateTable('idempotencyKeys')
+      .set({ body: erased })
+      .where('caller', '=', caller)
+      .where('key', '=', key)
+      .execute();
+    changed += 1;
+  }
+  return changed;
+}
+
+/** A pattern for `like`: JSON that contains the text. */
+function insideOf(text: string): string {
+  const written = JSON.stringify(text.toLowerCase()).slice(1, -1);
+  return `%${written.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 /** What people noted when they resolved posting exceptions. */

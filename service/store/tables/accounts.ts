@@ -98,7 +98,7 @@ export interface IdempotencyKeyTable {
   fingerprint: Once<string>;
   status: Once<number>;
   /** JSON text. */
-  body: Once<string>;
+  body: string;
   answeredAt: Once<Date>;
 }
 
