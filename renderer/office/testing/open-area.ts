@@ -31,13 +31,17 @@ export interface OpenedArea extends ShownTill {
   askedOf(operation: string): readonly Asked[];
 }
 
-/** @param href '/vendors?open=…' */
+/**
+ * @param href '/vendors?open=…'
+ * @param now the clock of the computer; that of the test's store by default
+ */
 export async function openArea(
   href: string,
   answers: Answers,
   features: readonly string[] = FEATURES,
+  now?: () => Date,
 ): Promise<OpenedArea> {
-  const at = await openShownTill({ features });
+  const at = await openShownTill({ features, ...(now && { now }) });
   const { username } = at.session.me;
   const db = new OfficeDatabase(at.session.merchantCode);
   await db.places.put({ user: username, href });

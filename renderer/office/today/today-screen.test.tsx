@@ -1,13 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import type { SalesFiguresQuery } from '#shared/api/sales/sales-figures';
 import { FEATURES } from '#shared/api/wire/feature';
+import { currencyOf } from '#shared/domain/money/currency';
+import { minorFromDecimal } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
+import { setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { clockTime, dateAfter, dateIn, weekdayName } from '../../ui/text/date-format';
+import { clockTime, dateAfter, dateIn, minuteIn, weekdayName } from '../../ui/text/date-format';
 import { SOLD_AT } from '../../store/testing/test-store';
 import { isSeen, seen, t } from '../../testing/see';
+import { formatAmount } from '../../ui/text/number-format';
 import { goOffline, openArea, pageOf, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
@@ -16,7 +20,7 @@ const ZONE = 'Asia/Dubai';
 /** Of the till of the tests. */
 const today = dateIn(ZONE, SOLD_AT);
 const yesterday = dateAfter(today, -1);
-const hour = clockTime(SOLD_AT.toISOString(), ZONE).slice(0, 2);
+const hour = minuteIn(ZONE, SOLD_AT).slice(0, 2);
 /** In the hour that runs now. */
 const at = (date: string, minute: string) => `${date}T${hour}:${minute}:00+04:00`;
 
@@ -132,6 +136,29 @@ describe('sales so far', () => {
     await seen(t('office.today.from', { amount: '20.00' }));
     await seen('+21.00');
   });
+
+  it.each(['en-GB-u-nu-latn', 'ar-AE-u-nu-latn', 'ar-AE-u-nu-arab'])(
+    'are compared so in every language: %s',
+    async (tag) => {
+      onTestFinished(() => setLocale('en-GB-u-nu-latn'));
+      setLocale(tag);
+      const now = new Date('2026-03-02T15:46:30+04:00');
+      answers['getSalesFigures'] = ({ query }) => {
+        const { by, from, to } = query as SalesFiguresQuery;
+        const rows = from === yesterday ? [hourRow('02', 7), hourRow('15', 100), hourRow('16', 900)] : [];
+        return { currency: 'AED', from, to, by, rows };
+      };
+      answers['listSales'] = ({ query }) => {
+        const { from = '' } = query as SaleListQuery;
+        return pageOf([saleAt(`${from}T15:59:00+04:00`, 70), saleAt(`${from}T15:46:00+04:00`, 30)]);
+      };
+      opened = await openArea('/', answers, FEATURES, () => now);
+      await seen(
+        t('office.today.from', { amount: formatAmount(minorFromDecimal(37, currencyOf('AED')), currencyOf('AED')) }),
+      );
+      await seen(t('office.today.yesterdayBy', { time: clockTime(now.toISOString(), ZONE) }));
+    },
+  );
 
   it('are in a table below the chart', async () => {
     await open();

@@ -33,9 +33,9 @@ export function TodayScreen() {
   const now = useDaySoFar(date, null);
   const { figures } = now;
   // The days before are compared until the moment of the answer, not of looking at it.
-  const until = figures.answeredAt === null ? null : times.clockTime(figures.answeredAt);
-  const yesterday = useDaySoFar(dateAfter(date, -1), until);
-  const lastWeek = useDaySoFar(dateAfter(date, -7), until);
+  const yesterday = useDaySoFar(dateAfter(date, -1), figures.answeredAt);
+  const lastWeek = useDaySoFar(dateAfter(date, -7), figures.answeredAt);
+  const time = figures.answeredAt === null ? '' : times.clockTime(figures.answeredAt);
   const weekday = weekdayName(date);
   const open = useOpenDays();
   const attention = useAttention(open);
@@ -47,8 +47,8 @@ export function TodayScreen() {
   ];
   useReading(answers);
   const compared = [
-    { name: t('office.today.yesterdayBy', { time: until ?? '' }), soFar: yesterday.soFar },
-    { name: t('office.today.lastWeekBy', { weekday, time: until ?? '' }), soFar: lastWeek.soFar },
+    { name: t('office.today.yesterdayBy', { time }), soFar: yesterday.soFar },
+    { name: t('office.today.lastWeekBy', { weekday, time }), soFar: lastWeek.soFar },
   ];
   const days = [
     { id: 'today', name: t('office.report.periods.today'), figures: figures.data },

@@ -9,7 +9,7 @@ import { add, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/mone
 import type { PosClient } from '../../bridge/bridge';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
-import { clockTime, dateIn } from '../../ui/text/date-format';
+import { dateIn, minuteIn } from '../../ui/text/date-format';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
 import { signedAmount } from '../sales/sale-amounts';
@@ -27,12 +27,13 @@ interface TimedAmount {
   readonly amount: MinorUnits;
 }
 
-/** @param until '15:46' in the merchant's time zone; null while it is not known */
-export function useDaySoFar(date: string, until: string | null): DaySoFar {
+/** @param untilAt a moment, ISO 8601: the day counts until the same time of day; null while it is not known */
+export function useDaySoFar(date: string, untilAt: string | null): DaySoFar {
   const { pos } = useStore();
   const { currency, session } = useTill();
   const { timeZone } = session.merchant;
   const figures = useAllowedAnswer(getSalesFigures, { query: { from: date, to: date, by: 'hour' } });
+  const until = untilAt === null ? null : minuteIn(timeZone, new Date(untilAt));
   const hour = until?.slice(0, 2) ?? null;
   const rows = figures.data?.rows;
   const isSold = rows?.some(({ key }) => key === hour) ?? false;
@@ -46,7 +47,9 @@ export function useDaySoFar(date: string, until: string | null): DaySoFar {
     rows && until !== null && (!isSold || running.data)
       ? add(
           sum(
-            rows.filter(({ key }) => key < until.slice(0, 2)).map((row) => minorFromDecimal(row.grossAmount, currency)),
+            rows
+              .filter(({ key }) => hour !== null && key < hour)
+              .map((row) => minorFromDecimal(row.grossAmount, currency)),
           ),
           sum((running.data ?? []).filter(({ time }) => time <= until).map(({ amount }) => amount)),
         )
@@ -67,7 +70,7 @@ interface HourOfDay {
 async function salesOfHour(pos: Pick<PosClient, 'ask'>, of: HourOfDay): Promise<readonly TimedAmount[]> {
   const { date, hour, skipped, currency, timeZone } = of;
   const found: StoredSale[] = [];
-  const hourOf = ({ soldAt }: StoredSale) => clockTime(soldAt, timeZone).slice(0, 2);
+  const hourOf = ({ soldAt }: StoredSale) => minuteIn(timeZone, new Date(soldAt)).slice(0, 2);
   // A business day may go on after midnight.
   const isBefore = (sale: StoredSale) =>
     `${dateIn(timeZone, new Date(sale.soldAt))} ${hourOf(sale)}` < `${date} ${hour}`;
@@ -79,7 +82,7 @@ async function salesOfHour(pos: Pick<PosClient, 'ask'>, of: HourOfDay): Promise<
     if (page + 1 >= totalPages || content.some(isBefore)) break;
   }
   return found.map((sale) => ({
-    time: clockTime(sale.soldAt, timeZone),
+    time: minuteIn(timeZone, new Date(sale.soldAt)),
     amount: signedAmount(sale, sale.totals.grossAmount),
   }));
 }

@@ -1,7 +1,7 @@
 // Saves unsent entries to a file at a place the person chooses.
 import type { Session } from '#shared/ipc/session';
 import { exportEntries } from '../../store/outbox/export-entries';
-import { clockTime, dateIn } from '../../ui/text/date-format';
+import { dateIn, minuteIn } from '../../ui/text/date-format';
 import type { Store } from '../../store/core/store';
 
 /**
@@ -13,7 +13,7 @@ export async function saveUnsent(store: Store, session: Session, entryIds?: read
   const { merchantCode, registerId, merchant } = session;
   const { timeZone } = merchant;
   const now = store.now();
-  const minute = `${dateIn(timeZone, now)}-${clockTime(now.toISOString(), timeZone).replace(':', '')}`;
+  const minute = `${dateIn(timeZone, now)}-${minuteIn(timeZone, now).replace(':', '')}`;
   const suggestedName = `unsent-${merchantCode}-${registerId}-${minute}.json`;
   let saved: string | null = null;
   const keep = async (text: string) => {

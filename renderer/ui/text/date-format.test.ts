@@ -8,6 +8,7 @@ import {
   dayDistance,
   dayTime,
   documentTime,
+  minuteIn,
   weekdayName,
 } from './date-format';
 
@@ -79,6 +80,10 @@ describe('date formats of other languages', () => {
     );
     expect(plainly).toEqual([short, long, weekday]);
     expect(dateIn('UTC', now)).toBe('2026-11-20');
+    expect([minuteIn('UTC', new Date(sold)), minuteIn('Asia/Dubai', new Date('2026-11-20T20:05:00Z'))]).toEqual([
+      '16:20',
+      '00:05',
+    ]);
   });
 
   it('count years from the birth of Christ where people count otherwise', () => {

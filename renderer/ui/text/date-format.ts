@@ -75,6 +75,11 @@ export function dateIn(timeZone: string, at: Date): string {
   return formatIn({ year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone, 'en-CA').format(at);
 }
 
+/** The time of day in this time zone, '15:46' in every language: to compare, and to name a file. People are shown `clockTime`. */
+export function minuteIn(timeZone: string, at: Date): string {
+  return formatIn({ ...CLOCK, hourCycle: 'h23' }, timeZone, 'en-GB').format(at);
+}
+
 /** `days` later (or earlier), YYYY-MM-DD. */
 export function dateAfter(date: string, days: number): string {
   const at = noonOf(date);
