@@ -162,6 +162,17 @@ describe('a color', () => {
     expect(saved('updateColor')).toEqual([]);
   });
 
+  it('keeps the status that others gave it meanwhile', async () => {
+    await open();
+    const form = await edit('colors', 'Red');
+    await at.fill(nameIn(form), 'Crimson');
+    at.pos.colors = [{ ...RED, status: 'inactive' }, LAVENDER];
+    await at.press('{Enter}');
+    await waitFor(() =>
+      expect(saved('updateColor')).toMatchObject([{ body: { name: 'Crimson', status: 'inactive' } }]),
+    );
+  });
+
   it('that is gone while it is edited can be kept as a new one', async () => {
     await open();
     await at.fill(nameIn(await edit('colors', 'Red')), 'Crimson');

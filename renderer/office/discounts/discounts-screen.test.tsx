@@ -216,6 +216,15 @@ describe('a discount', () => {
     await waitFor(() => expect(rate().value).toBe('40'));
   });
 
+  it('keeps what others gave the fields that were not touched', async () => {
+    await open([CLEARANCE]);
+    await openRow('Clearance');
+    at.pos.discounts = [{ ...CLEARANCE, status: 'expired' }];
+    await at.fill(rate(), '40');
+    await save();
+    await waitFor(() => expect(unsentOf()).toMatchObject([{ body: { rate: 40, status: 'expired' } }]));
+  });
+
   it('changed on both sides waits for the person, and saves what they chose', async () => {
     await open([CLEARANCE]);
     await openRow('Clearance');

@@ -211,6 +211,15 @@ describe('an item', () => {
     await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: ['4006381333931', '5012345678901', 'SHELF-12'] }));
   });
 
+  it('keeps the barcodes that others gave it meanwhile', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    items = [{ ...MUG, barcodes: ['4006381333931', '5012345678900'] }];
+    await at.fill(barcode(), 'SHELF-12');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: ['4006381333931', '5012345678900', 'SHELF-12'] }));
+  });
+
   it('loses a barcode', async () => {
     await open([MUG]);
     await openRow('Mug');

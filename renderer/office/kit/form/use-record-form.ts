@@ -27,7 +27,7 @@ interface RecordFormParts {
   readonly fieldOf: (error: ErrorData) => string | undefined;
   /**
    * Resolves when the record is saved, here or at the service; with its id if it was a new one. What is saved before it fails, it
-   * takes out of the draft itself.
+   * takes out of the draft itself. The values of fields that were not changed are those that the service has now, as far as known.
    */
   readonly save: (draft: Draft) => Promise<string | undefined>;
   /** With the id of a new record once it is saved. */
@@ -85,7 +85,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     const changedOnBoth = current ? conflictsOf(draft, current) : [];
     setConflicts(changedOnBoth);
     if (changedOnBoth.length > 0) return;
-    const created = await parts.save(draft);
+    const typed = Object.fromEntries(draft.changed.map((field) => [field, draft.values[field] ?? '']));
+    const created = await parts.save({ ...draft, values: { ...draft.values, ...current, ...typed } });
     await draft.saved({ as: created });
     if (created === undefined) parts.onSaved?.();
     else {
