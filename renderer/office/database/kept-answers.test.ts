@@ -16,10 +16,14 @@ it('keeps the newest answers up to its limit', async () => {
   db.close();
 });
 
-it('keeps nothing that is larger than all it may keep', async () => {
+it('keeps nothing that is larger than all it may keep, and lets nothing else go for it', async () => {
   const db = new OfficeDatabase('too-large');
   const storage = keptAnswers(db, () => new Date(0), 10);
   await storage.setItem('huge', '12345678901');
+  await storage.setItem('small', '12345');
+  await storage.setItem('huge', '12345');
+  await storage.setItem('huge', '12345678901');
   expect(await storage.getItem('huge')).toBeUndefined();
+  expect(await storage.getItem('small')).toBe('12345');
   db.close();
 });

@@ -31,6 +31,8 @@ export function keptAnswers(
     removeItem: (key) => answers.delete(key),
     entries: async () => (await answers.toArray()).map(({ key, text }) => [key, text]),
     async setItem(key, text) {
+      // An answer that has no room at all takes none from the others.
+      if (text.length > most) return answers.delete(key);
       await answers.put({ key, text, size: text.length, keptAt: now().getTime() });
       // From the index alone: reading the texts would take longer than writing one.
       const newestFirst = (await answers.orderBy('[keptAt+size+key]').reverse().keys()) as unknown as IndexKey[];
