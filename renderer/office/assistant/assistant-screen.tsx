@@ -134,6 +134,7 @@ function Kind({ onChanged }: { readonly onChanged: () => void }) {
 }
 
 const MOST_CHOICES = 50;
+const customerNumberOf = ({ customerNumber }: { readonly customerNumber: string }) => customerNumber;
 const ALL_STATUSES = { status: [...CUSTOMER_STATUSES] };
 
 interface CustomerChoiceProps {
@@ -143,7 +144,7 @@ interface CustomerChoiceProps {
 
 function CustomerChoice({ customerNumber, onChosen }: CustomerChoiceProps) {
   const { t } = useTranslation();
-  const { data, error } = useAllPages(listCustomers, ALL_STATUSES);
+  const { data, error } = useAllPages(listCustomers, ALL_STATUSES, customerNumberOf);
   return (
     <>
       <Select

@@ -14,7 +14,7 @@ const ALL = {};
 
 /** Null while the items are not known. */
 export function useItemCounts(): ItemCounts | null {
-  const { data, leftOut } = useAllPages(listItems, ALL);
+  const { data, leftOut } = useAllPages(listItems, ALL, ({ itemId }) => itemId);
   return useMemo(() => {
     if (data === undefined) return null;
     const colors = new Map<number, number>();

@@ -42,10 +42,14 @@ export function AuditScreen() {
   const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
   // While a date is being typed, the last week stays.
   const period = isPeriod(entered) ? entered : usual;
-  const answer = useAllPages(listTillAudit, {
-    ...{ from: dayStart(period.from, timeZone), to: dayEnd(period.to, timeZone) },
-    ...(place.registerId !== null && { registerId: place.registerId }),
-  });
+  const answer = useAllPages(
+    listTillAudit,
+    {
+      ...{ from: dayStart(period.from, timeZone), to: dayEnd(period.to, timeZone) },
+      ...(place.registerId !== null && { registerId: place.registerId }),
+    },
+    idOf,
+  );
   const columns = useAuditColumns();
   const matches = useMemo(
     () =>

@@ -26,7 +26,7 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
   const { db } = useStore();
   const { timeZone } = useTill().session.merchant;
   const query = useMemo(() => queryOf(place, timeZone), [place, timeZone]);
-  const service = useAllPages(listCustomers, query);
+  const service = useAllPages(listCustomers, query, ({ customerNumber }) => customerNumber);
   const unsent = useUnsentEntries(RECORDS, unsentByKey);
   useSent(unsent, () => void service.refresh());
   const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);

@@ -41,7 +41,7 @@ export function ItemsScreen() {
     () => queryOf({ status, updatedFrom, updatedTo }, timeZone),
     [status, updatedFrom, updatedTo, timeZone],
   );
-  const answer = useAllPages(listItems, query);
+  const answer = useAllPages(listItems, query, idOf);
   const attributes = useAttributes();
   const columns = useItemColumns(attributes);
   const records = useRecords({ area: 'items', answer, writes: WRITES, newRow: newItem, idOf, matches, columns, at });

@@ -21,7 +21,7 @@ export function PostingExceptionsScreen() {
   const { t } = useTranslation();
   const at = usePlace(exceptionSearch);
   const { place, go } = at;
-  const answer = useAllPages(listPostingExceptions, place.status === 'all' ? {} : { status: place.status });
+  const answer = useAllPages(listPostingExceptions, place.status === 'all' ? {} : { status: place.status }, idOf);
   // Pages say beside their rows how many are pending, whatever is filtered; all pages together leave it out.
   const first = useAnswer(listPostingExceptions, { query: { size: 1 } });
   const pending = first.data?.pendingCount;

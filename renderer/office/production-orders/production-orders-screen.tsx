@@ -29,7 +29,7 @@ export function ProductionOrdersScreen() {
   const { today } = useTimes();
   const at = usePlace(orderSearch);
   const { place, go } = at;
-  const answer = useAllPages(listProductionOrders, {});
+  const answer = useAllPages(listProductionOrders, {}, idOf);
   const columns = useOrderColumns();
   const records = useRecords({ area: 'productionOrders', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, isNew, readAgain } = records;

@@ -30,7 +30,7 @@ export function QuotationsScreen() {
   const create = useNewRecord('quotations');
   const at = usePlace(quotationSearch);
   const { place, go } = at;
-  const answer = useAllPages(listQuotations, {});
+  const answer = useAllPages(listQuotations, {}, idOf);
   const columns = useQuotationColumns();
   const vendors = useVendors();
   const newRow = useCallback(

@@ -103,6 +103,24 @@ describe('the list', () => {
     await waitFor(async () => expect((await row('1-00418')).textContent).toContain('Sara Khan'));
   });
 
+  it('has each sale once, also where sales arrive while its pages are read', async () => {
+    const saleOf = (n: number): StoredSale => ({ ...SALE, transactionId: `t${n}`, receiptNumber: `1-${n}` });
+    let sales = Array.from({ length: 120 }, (_, n) => saleOf(120 - n));
+    let isFirst = true;
+    answers['listSales'] = ({ query }) => {
+      const { page, size } = query as SaleListQuery;
+      const content = sales.slice(page * size, (page + 1) * size);
+      const facts = { number: page, size, totalElements: sales.length, totalPages: Math.ceil(sales.length / size) };
+      if (isFirst) sales = [saleOf(121), ...sales];
+      isFirst = false;
+      return { content, ...facts };
+    };
+    await open();
+    await row('1-121');
+    const foot = screen.getAllByRole('status').map(({ textContent }) => textContent);
+    expect(foot.join()).toContain(t('office.sales.count', { count: 121 }));
+  });
+
   it('asks the service for kind, register, cashier, receipt, customer and amounts', async () => {
     await open();
     await grid();

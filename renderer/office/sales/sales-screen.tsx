@@ -40,7 +40,7 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const { place, go } = at;
   const { entered, period } = periodsOf(place, today);
   const registerId = place.register === 'all' ? undefined : Number(place.register);
-  const answer = useAllPages(listSales, queryOf(place, period));
+  const answer = useAllPages(listSales, queryOf(place, period), idOf);
   const cashiers = useCashiers(period, registerId);
   const columns = useSaleColumns(cashiers.nameOf);
   const records = useRecords({ area: 'sales', answer, writes: WRITES, idOf, matches, columns, at });

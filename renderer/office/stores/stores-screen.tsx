@@ -32,7 +32,7 @@ export function StoresScreen() {
   const { place, go } = at;
   const { status } = place;
   const query = useMemo(() => ({ status: status === 'all' ? [...CUSTOMER_STORE_STATUSES] : [status] }), [status]);
-  const answer = useAllPages(listCustomerStores, query);
+  const answer = useAllPages(listCustomerStores, query, idOf);
   const columns = useColumns();
   const records = useRecords({ area: 'stores', answer, writes: WRITES, newRow: newStore, idOf, matches, columns, at });
   const { openRecord, isNew, unsent, readAgain, all } = records;

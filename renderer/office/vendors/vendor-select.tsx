@@ -17,7 +17,11 @@ interface VendorSelectProps {
 
 /** All vendors, among them those that are still to be sent; undefined while none are known. */
 export function useVendors(): readonly Vendor[] | undefined {
-  return useWithNew(useAllPages(listVendors, {}), WRITES, newVendor);
+  return useWithNew(
+    useAllPages(listVendors, {}, ({ id }) => id),
+    WRITES,
+    newVendor,
+  );
 }
 
 /** Chooses an active vendor as the `vendorId` of a form, and their name as its `vendorName`. */

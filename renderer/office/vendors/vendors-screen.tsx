@@ -21,7 +21,7 @@ export function VendorsScreen() {
   const { t } = useTranslation();
   const at = usePlace(vendorSearch);
   const { place, go } = at;
-  const answer = useAllPages(listVendors, {});
+  const answer = useAllPages(listVendors, {}, idOf);
   const columns = useVendorColumns();
   const records = useRecords({
     area: 'vendors',
