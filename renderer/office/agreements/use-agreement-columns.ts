@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { shortDay } from '../../ui/text/date-format';
-import { amountText } from '../kit/document/amounts';
+import { amountFigure, amountText } from '../kit/document/amounts';
 import type { ListColumn } from '../kit/list/columns';
 import { endOf, type AmendedAgreement } from './agreement-search';
 import { partyOf, statusText, subjectOf } from './agreement-text';
@@ -16,6 +16,7 @@ export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
     const date = (id: string, dateOf: (agreement: AmendedAgreement) => string | null) => ({
       ...words(id, (agreement) => shortDay(dateOf(agreement) ?? '')),
       order: (agreement: AmendedAgreement) => dateOf(agreement) ?? '',
+      csv: (agreement: AmendedAgreement) => dateOf(agreement) ?? '',
     });
     return [
       { ...words('item', subjectOf), isSecondary: false, weight: 2 },
@@ -27,6 +28,7 @@ export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
           minQty === 0 ? '' : t('office.agreements.fromQuantity', { quantity: formatCount(minQty) }),
         ),
         order: ({ minQty }: AmendedAgreement) => minQty,
+        csv: ({ minQty }: AmendedAgreement) => String(minQty),
       },
       { ...words('status', ({ status }) => statusText(status, t)), isExtra: true },
       { ...words('author', ({ createdBy }) => createdBy), isExtra: true },
@@ -35,6 +37,11 @@ export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
         head: t('office.agreements.heads.rate'),
         order: ({ rate }: AmendedAgreement) => rate,
         text: ({ rate, currencyCode }: AmendedAgreement) => `${currencyCode} ${amountText(rate, currencyCode)}`,
+        csv: ({ rate, currencyCode }: AmendedAgreement) => amountFigure(rate, currencyCode),
+        csvUnit: {
+          head: t('office.quotations.fields.currency'),
+          text: ({ currencyCode }: AmendedAgreement) => currencyCode,
+        },
         isFigure: true,
       },
     ];

@@ -23,6 +23,7 @@ export function useAuditColumns(): readonly ListColumn<TillAudit>[] {
         head: t('audit.when'),
         order: ({ at }: TillAudit) => Date.parse(at),
         text: ({ at }: TillAudit) => moment(at),
+        csv: ({ at }: TillAudit) => at,
       },
       column('what', (entry) => auditActionText(entry, t)),
       column('who', ({ person }) => nameOf(person)),

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
@@ -19,7 +20,10 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
       ...{ id, head: t(`office.days.${id}`), isFigure: true, isWide: true },
       order: (day: DayCycle) => of(day) ?? -1,
       text: (day: DayCycle) => cashText(of(day), currency),
+      csv: (day: DayCycle) => figureOf(of(day)),
     });
+    const figureOf = (value: number | null | undefined) =>
+      value === null || value === undefined ? '' : decimalText(minorFromDecimal(value, currency), currency);
     const closedAt = (day: DayCycle) => {
       if (isOpen(day)) return t('office.days.stillOpen');
       if (day.closedAt === null) return '–';
@@ -38,6 +42,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         head: t('office.days.date'),
         order: ({ businessDate, startedAt }: DayCycle) => `${businessDate}${startedAt ?? ''}`,
         text: ({ businessDate }: DayCycle) => shortDay(businessDate),
+        csv: ({ businessDate }: DayCycle) => businessDate,
         isSecondary: true,
       },
       {
@@ -45,6 +50,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         head: t('office.days.opened'),
         order: ({ startedAt }: DayCycle) => startedAt ?? '',
         text: ({ startedAt }: DayCycle) => (startedAt === null ? '–' : clockTime(startedAt)),
+        csv: ({ startedAt }: DayCycle) => startedAt ?? '',
         isSecondary: true,
       },
       {
@@ -52,6 +58,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         head: t('office.days.closed'),
         order: (day: DayCycle) => day.closedAt ?? '',
         text: closedAt,
+        csv: (day: DayCycle) => day.closedAt ?? '',
         isSecondary: true,
       },
       cash('float', ({ openingCash }) => openingCash),
@@ -61,6 +68,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         head: t('office.days.difference', { currency: currencyName(currency) }),
         order: ({ dayCycleId }: DayCycle) => differences.get(dayCycleId) ?? 0,
         text: ({ dayCycleId }: DayCycle) => differenceText(differences.get(dayCycleId), currency, t),
+        csv: ({ dayCycleId }: DayCycle) => figureOf(differences.get(dayCycleId)),
         isFigure: true,
       },
       {

@@ -36,6 +36,8 @@ export function useDiscountColumns(): readonly ListColumn<Discount>[] {
         order: ({ discountType, rate, getDiscountPercent }: Discount) =>
           discountType === 3 ? (getDiscountPercent ?? 0) : rate,
         text: (discount: Discount) => effectText(discount, currency, t),
+        // In words: what the figure is depends on the type.
+        csv: (discount: Discount) => effectText(discount, currency, t),
         isFigure: true,
       },
     ],

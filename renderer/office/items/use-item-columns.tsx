@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Item } from '#shared/api/catalog/item';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
@@ -55,6 +55,7 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
         head: label('changed'),
         order: ({ modifiedTime }: Item) => Date.parse(modifiedTime),
         text: ({ modifiedTime }: Item) => moment(modifiedTime),
+        csv: ({ modifiedTime }: Item) => modifiedTime,
         isExtra: true,
         weight: 1.5,
       },
@@ -63,6 +64,7 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
         head: t('office.items.priceIn', { currency: currencyName(currency) }),
         order: ({ unitPrice }: Item) => unitPrice,
         text: ({ unitPrice }: Item) => formatAmount(minorFromDecimal(unitPrice, currency), currency),
+        csv: ({ unitPrice }: Item) => decimalText(minorFromDecimal(unitPrice, currency), currency),
         isFigure: true,
       },
     ].map((each) => (each.isFigure || each.isExtra ? { isSecondary: each.isExtra === true, ...each } : each));

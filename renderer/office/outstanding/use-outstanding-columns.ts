@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { outstandingEntry } from '#shared/api/sales/outstanding';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
@@ -17,16 +17,22 @@ export function useOutstandingColumns(): readonly ListColumn<Entry>[] {
     const column = (id: 'invoice' | 'customer' | 'invoiceDate' | 'due' | 'aging', text: (entry: Entry) => string) => {
       return { id, head: t(`office.outstanding.${id}`), order: text, text };
     };
+    const date = (id: 'invoiceDate' | 'due', dateOf: (entry: Entry) => string) => ({
+      ...column(id, (entry) => shortDay(dateOf(entry))),
+      csv: dateOf,
+      order: dateOf,
+    });
     return [
       column('invoice', ({ invoiceNumber }) => invoiceNumber),
       column('customer', ({ customerName, customerId }) => customerName || customerId),
-      column('invoiceDate', ({ invoiceDate }) => shortDay(invoiceDate)),
-      column('due', ({ dueDate }) => shortDay(dueDate)),
+      date('invoiceDate', ({ invoiceDate }) => invoiceDate),
+      date('due', ({ dueDate }) => dueDate),
       {
         id: 'overdue',
         head: t('office.outstanding.overdue'),
         order: ({ daysPastDue }: Entry) => daysPastDue,
         text: ({ daysPastDue }: Entry) => formatCount(daysPastDue),
+        csv: ({ daysPastDue }: Entry) => String(daysPastDue),
         isFigure: true,
       },
       column('aging', ({ agingBucket }) => agingBucket),
@@ -35,6 +41,7 @@ export function useOutstandingColumns(): readonly ListColumn<Entry>[] {
         head: t('office.outstanding.amount', { currency: currencyName(currency) }),
         order: ({ amountDue }: Entry) => amountDue,
         text: ({ amountDue }: Entry) => formatAmount(minorFromDecimal(amountDue, currency), currency),
+        csv: ({ amountDue }: Entry) => decimalText(minorFromDecimal(amountDue, currency), currency),
         isFigure: true,
       },
     ];

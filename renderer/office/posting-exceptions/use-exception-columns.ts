@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { PostingException } from '#shared/api/sales/posting-exception';
+import { decimalText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
@@ -18,6 +19,11 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
       const head = t(`office.exceptions.${id}`);
       return { id, head, order: text, text, isSecondary: id !== 'receipt' };
     };
+    const stateText = ({ status, createdAt, resolvedAt }: PostingException, dayOf: (at: string) => string) => {
+      if (status === 'PENDING') return t('office.exceptions.pendingSince', { day: dayOf(createdAt) });
+      if (status !== 'RESOLVED' || resolvedAt === null) return status;
+      return t('office.exceptions.resolvedOn', { day: dayOf(resolvedAt) });
+    };
     return [
       column('receipt', ({ memo }) => memo ?? '–'),
       column('kind', (exception) => kindText(exception, t)),
@@ -26,6 +32,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         head: t('office.exceptions.date'),
         order: ({ effectiveAt }: PostingException) => effectiveAt,
         text: ({ effectiveAt }: PostingException) => shortDay(effectiveAt),
+        csv: ({ effectiveAt }: PostingException) => effectiveAt,
         isSecondary: true,
       },
       column('reason', (exception) => reasonText(exception, t)),
@@ -37,6 +44,10 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
           const amount = mainAmount(exception, currency, t);
           return amount === null ? '' : formatAmount(amount, currency);
         },
+        csv(exception: PostingException) {
+          const amount = mainAmount(exception, currency, t);
+          return amount === null ? '' : decimalText(amount, currency);
+        },
         isFigure: true,
       },
       {
@@ -44,11 +55,8 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         head: t('office.exceptions.status'),
         // Pending ones first, then the newest.
         order: (exception: PostingException) => `${isPending(exception) ? 1 : 0}${exception.createdAt}`,
-        text({ status, createdAt, resolvedAt }: PostingException) {
-          if (status === 'PENDING') return t('office.exceptions.pendingSince', { day: day(createdAt) });
-          if (status !== 'RESOLVED' || resolvedAt === null) return status;
-          return t('office.exceptions.resolvedOn', { day: day(resolvedAt) });
-        },
+        text: (exception: PostingException) => stateText(exception, day),
+        csv: (exception: PostingException) => stateText(exception, (at) => at),
         isSecondary: true,
       },
     ];

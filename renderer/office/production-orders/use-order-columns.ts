@@ -27,6 +27,7 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
         head: t('office.orders.quantity'),
         order: ({ plannedQty }: ProductionOrder) => plannedQty,
         text: ({ plannedQty }: ProductionOrder) => quantityText(plannedQty),
+        csv: ({ plannedQty }: ProductionOrder) => String(plannedQty),
         isFigure: true,
       },
       {
@@ -34,6 +35,7 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
         head: t('office.orders.plannedFor'),
         order: ({ plannedDate }: ProductionOrder) => plannedDate ?? '',
         text: ({ plannedDate }: ProductionOrder) => (plannedDate === null ? '' : shortDay(plannedDate)),
+        csv: ({ plannedDate }: ProductionOrder) => plannedDate ?? '',
         isSecondary: true,
       },
       {

@@ -3,7 +3,7 @@ import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
-import { amountText } from '../kit/document/amounts';
+import { amountFigure, amountText } from '../kit/document/amounts';
 import { statusText } from './quotation-text';
 
 export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
@@ -16,6 +16,7 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
     const date = (id: string, dateOf: (quotation: Quotation) => string | null) => ({
       ...{ id, head: head(id), order: (quotation: Quotation) => dateOf(quotation) ?? '', isSecondary: true },
       text: (quotation: Quotation) => shortDay(dateOf(quotation) ?? ''),
+      csv: (quotation: Quotation) => dateOf(quotation) ?? '',
     });
     return [
       { ...words('number', ({ quoteNumber }) => quoteNumber), isSecondary: false },
@@ -31,6 +32,8 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
         head: head('total'),
         order: ({ totalAmount }: Quotation) => totalAmount,
         text: ({ totalAmount, currency }: Quotation) => `${currency} ${amountText(totalAmount, currency)}`,
+        csv: ({ totalAmount, currency }: Quotation) => amountFigure(totalAmount, currency),
+        csvUnit: { head: t('office.quotations.fields.currency'), text: ({ currency }: Quotation) => currency },
         isFigure: true,
         weight: 1.25,
       },

@@ -38,18 +38,21 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
         ),
         below: ({ lastHeardAt }: Register) =>
           lastHeardAt === null ? '' : t('office.registers.heardAt', { when: shortMoment(lastHeardAt) }),
+        csv: ({ lastHeardAt }: Register) => lastHeardAt ?? '',
       },
       {
         id: 'unsent',
         head: t('office.registers.unsent'),
         order: ({ unsentCount }: Register) => unsentCount ?? -1,
         text: (register: Register) => unsentText(register, since, t),
+        csv: ({ unsentCount }: Register) => (unsentCount === null ? '' : String(unsentCount)),
         isSecondary: true,
         below: (register: Register) => (register.unsentCount === 0 ? '' : unsentText(register, since, t)),
       },
       { ...column('version', ({ appVersion }) => appVersion ?? '–'), isSecondary: false, isWide: true },
       {
         ...column('openDay', (register) => (date(register) === '' ? '–' : shortDay(date(register))), date),
+        csv: date,
         isSecondary: false,
         isWide: true,
       },

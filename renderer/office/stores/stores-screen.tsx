@@ -7,7 +7,7 @@ import {
   patchCustomerStore,
   replaceCustomerStore,
 } from '#shared/api/customers/customer-stores';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
@@ -33,7 +33,7 @@ export function StoresScreen() {
   const { status } = place;
   const query = useMemo(() => ({ status: status === 'all' ? [...CUSTOMER_STORE_STATUSES] : [status] }), [status]);
   const answer = useAllPages(listCustomerStores, query, idOf);
-  const columns = useColumns();
+  const columns = useStoreColumns();
   const records = useRecords({ area: 'stores', answer, writes: WRITES, newRow: newStore, idOf, matches, columns, at });
   const { openRecord, isNew, unsent, readAgain, all } = records;
   return (
@@ -85,7 +85,7 @@ export function StoresScreen() {
   );
 }
 
-function useColumns(): readonly ListColumn<CustomerStore>[] {
+export function useStoreColumns(): readonly ListColumn<CustomerStore>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
   return useMemo(() => {
@@ -101,6 +101,7 @@ function useColumns(): readonly ListColumn<CustomerStore>[] {
         head: t('office.stores.fields.creditLimit', { currency: currencyName(currency) }),
         order: ({ creditLimit }: CustomerStore) => creditLimit,
         text: ({ creditLimit }: CustomerStore) => formatAmount(minorFromDecimal(creditLimit, currency), currency),
+        csv: ({ creditLimit }: CustomerStore) => decimalText(minorFromDecimal(creditLimit, currency), currency),
         isFigure: true,
       },
     ];

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount, formatQuantity } from '../../ui/text/number-format';
@@ -18,6 +18,7 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
       ...{ id, head: t(`day.inventory.${id}`), isFigure: true },
       order: of,
       text: (item: VanItem) => formatQuantity(quantityFromDecimal(of(item))),
+      csv: (item: VanItem) => String(of(item)),
     });
     return [
       {
@@ -33,6 +34,7 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
         head: t('day.inventory.unit', { currency: currencyName(currency) }),
         order: ({ unitCost }: VanItem) => unitCost,
         text: ({ unitCost }: VanItem) => formatAmount(minorFromDecimal(unitCost, currency), currency),
+        csv: ({ unitCost }: VanItem) => decimalText(minorFromDecimal(unitCost, currency), currency),
         isFigure: true,
       },
     ];

@@ -17,3 +17,9 @@ it.each(['=1+1', '+1', '-1+1', '-A1', '@SUM(A1)', '\tx'])('escapes %j, which a s
 it('leaves a negative figure a figure', () => {
   expect(csvOf(columns, ['-12.500'])).toContain('\r\n-12.500,');
 });
+
+it('has what a figure is in beside it, where rows differ in that', () => {
+  const unit = { head: 'Currency', text: () => 'AED' };
+  const priced = columns.map((column) => (column.id === 'length' ? { ...column, csvUnit: unit } : column));
+  expect(csvOf(priced, ['Mug'])).toBe('\ufeffName,Length,Currency\r\nMug,3,AED\r\n');
+});

@@ -3,10 +3,11 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { ListColumn } from './columns';
 
 export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
-  const lines = [
-    columns.map(({ head }) => head),
-    ...rows.map((row) => columns.map(({ csv, text }) => (csv ?? text)(row))),
-  ];
+  const cells = columns.flatMap(({ head, text, csv = text, csvUnit }) => [
+    { head, text: csv },
+    ...(csvUnit ? [csvUnit] : []),
+  ]);
+  const lines = [cells.map(({ head }) => head), ...rows.map((row) => cells.map(({ text }) => text(row)))];
   return stringify(lines, {
     bom: true,
     escape_formulas: true,

@@ -4,6 +4,7 @@ import { IconDownload, IconPlus } from '@tabler/icons-react';
 import { Children, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
+import { useTimes } from '../../../ui/text/times';
 import { useKeys } from '../../../ui/keys/use-keys';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { EmptyState } from '../../../ui/layout/empty-state';
@@ -70,7 +71,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   const selection = useSelection(rows, idOf);
   // The selected rows where there are any.
   const taken = selection.rows.length > 0 ? selection.rows : rows;
-  const fileName = `${area}-${store.now().toISOString().slice(0, 10)}`;
+  const fileName = `${area}-${useTimes().today()}`;
   const exportCsv = () => {
     const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.shown, taken) };
     store.pos.call('file.save', file).catch(reportFailure);
