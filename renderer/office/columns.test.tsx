@@ -1,10 +1,25 @@
-import { waitFor, screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { sampleItem } from '../store/testing/samples';
 import { addOfficeTexts } from '../locales/office-texts';
 import { t } from '../testing/see';
 import { setLocale } from '../locales/locale';
 import { openShownTill } from '../testing/shown-till';
+import { agreementSearch } from './agreements/agreement-search';
+import { auditSearch } from './audit/audit-search';
+import { customerSearch } from './customers/customer-search';
+import { daySearch } from './days/day-search';
+import { discountSearch } from './discounts/discount-search';
+import { itemSearch } from './items/item-search';
+import { exceptionSearch } from './posting-exceptions/exception-search';
+import { orderSearch } from './production-orders/order-search';
+import { quotationSearch } from './quotations/quotation-search';
+import { registerSearch } from './registers/register-search';
+import { salesSearch } from './sales/sales-search';
+import { storeSearch } from './stores/store-search';
+import { userSearch } from './users/user-search';
+import { vendorSearch } from './vendors/vendor-search';
 import { useAgreementColumns } from './agreements/use-agreement-columns';
 import { useAuditColumns } from './audit/use-audit-columns';
 import { useCustomerColumns } from './customers/use-customer-columns';
@@ -70,19 +85,58 @@ function useAllColumns(): Readonly<Record<string, Columns>> {
   };
 }
 
+function lackingOf(area: string, columns: Columns): readonly string[] {
+  return columns
+    .filter(({ id, csv, isFigure }) => csv === undefined && (isFigure || TIMES[area]?.includes(id)))
+    .map(({ id }) => `${area} ${id}`);
+}
+
 it('write every figure, date and time into the CSV file as a spreadsheet reads it', async () => {
-  let lacking: string[] | null = null;
+  const found: string[] = [];
   function Probe() {
-    const areas = Object.entries(useAllColumns());
-    lacking = areas.flatMap(([area, columns]) =>
-      columns
-        .filter(({ id, csv, isFigure }) => csv === undefined && (isFigure || TIMES[area]?.includes(id)))
-        .map(({ id }) => `${area} ${id}`),
-    );
-    return null;
+    const all = useAllColumns();
+    useEffect(() => {
+      for (const [area, columns] of Object.entries(all)) found.push(...lackingOf(area, columns));
+    }, [all]);
+    return <p>{Object.keys(all).join(' ')}</p>;
   }
   (await openShownTill()).show(<Probe />);
-  await waitFor(() => expect(lacking).toEqual([]));
+  await screen.findByText(/agreements audit/);
+  expect(found).toEqual([]);
+});
+
+const SORTS = {
+  agreements: agreementSearch,
+  audit: auditSearch,
+  customers: customerSearch,
+  days: daySearch,
+  discounts: discountSearch,
+  items: itemSearch,
+  exceptions: exceptionSearch,
+  orders: orderSearch,
+  quotations: quotationSearch,
+  registers: registerSearch,
+  sales: salesSearch,
+  stores: storeSearch,
+  users: userSearch,
+  vendors: vendorSearch,
+} as const;
+
+it('are all what a list can be sorted by', async () => {
+  const found: string[] = [];
+  function Probe() {
+    const all = useAllColumns();
+    useEffect(() => {
+      for (const [area, schema] of Object.entries(SORTS)) {
+        const ids = (all[area] ?? []).map(({ id }) => id);
+        found.push(...ids.filter((id) => schema.parse({ sort: id }).sort !== id).map((id) => `${area} ${id}`));
+      }
+    }, [all]);
+    return <p>{Object.keys(all).join(' ')}</p>;
+  }
+  (await openShownTill()).show(<Probe />);
+  await screen.findByText(/agreements audit/);
+  expect(found).toEqual([]);
 });
 
 it('write amounts and times so in every language, and date the file by the merchant’s day', async () => {

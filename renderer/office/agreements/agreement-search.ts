@@ -16,7 +16,7 @@ export const agreementSearch = z.object({
   when: z.enum(WHEN_CHOICES).catch('inForce'),
   /** YYYY-MM-DD, against which `when` is meant; '' for today. */
   day: z.string().catch(''),
-  sort: z.enum(['item', 'party', 'rate', 'from', 'until', 'minimum', 'status']).catch('item'),
+  sort: z.enum(['item', 'party', 'rate', 'from', 'until', 'minimum', 'status', 'author']).catch('item'),
   isDescending: z.boolean().catch(false),
   /** Id of the open one, NEW_RECORD for one being made; null for none. */
   open: z.string().nullable().catch(null),

@@ -13,7 +13,9 @@ export const quotationSearch = z.object({
   status: z.enum(STATUS_CHOICES).catch('all'),
   /** Id of a request for quote. */
   request: z.string().catch(ANY_REQUEST),
-  sort: z.enum(['number', 'vendor', 'request', 'date', 'until', 'status', 'total']).catch('number'),
+  sort: z
+    .enum(['number', 'vendor', 'request', 'reference', 'date', 'until', 'status', 'author', 'total'])
+    .catch('number'),
   isDescending: z.boolean().catch(true),
   /** Id of the open quotation, NEW_RECORD for one being made; null for none. */
   open: z.string().nullable().catch(null),
