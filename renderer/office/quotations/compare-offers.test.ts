@@ -29,12 +29,17 @@ describe('the quotations of one request', () => {
     ]);
   });
 
-  it('are not marked where they cannot be compared: other currencies, or tax included', () => {
+  it('are not marked where they cannot be compared: other currencies or units, or tax included', () => {
     const aed = quotation(1, { items: [line({ unitPrice: 6 })] });
     const usd = quotation(2, { currency: 'USD', items: [line({ unitPrice: 2 })] });
     const taxed = quotation(3, { items: [line({ unitPrice: 5, taxInclusive: true })] });
     expect(bestOf(aed, usd)).toEqual([[false, false]]);
     expect(bestOf(aed, taxed)).toEqual([[false, false]]);
+    const dozen = quotation(4, { items: [line({ unitPrice: 40, unitOfMeasure: 'DZ' })] });
+    const piece = quotation(5, { items: [line({ unitPrice: 4, unitOfMeasure: 'EA' })] });
+    const small = quotation(6, { items: [line({ unitPrice: 5, unitOfMeasure: 'ea' })] });
+    expect(bestOf(dozen, piece)).toEqual([[false, false]]);
+    expect(bestOf(piece, small)).toEqual([[true, false]]);
     expect(compareOffers([aed, taxed])[0]?.isMixed).toBe(true);
   });
 

@@ -4,6 +4,7 @@ import type { Quotation, QuotationLine } from '#shared/api/procurement/quotation
 export interface Offer {
   readonly unitPrice: number;
   readonly quantity: number;
+  readonly unitOfMeasure: string | null;
   readonly leadTimeDays: number | null;
   readonly taxInclusive: boolean;
   /** Where the vendor offers something named otherwise than in the first column that names it; null otherwise. */
@@ -17,7 +18,7 @@ export interface OfferRow {
   readonly name: string;
   /** A column for each quotation; null where it does not offer it. */
   readonly offers: readonly (Offer | null)[];
-  /** Prices of different currencies, or with and without tax: none is marked as the lowest. */
+  /** Prices of different currencies or units, or with and without tax: none is marked as the lowest. */
   readonly isMixed: boolean;
 }
 
@@ -36,6 +37,11 @@ function nameOf({ itemName, itemId }: QuotationLine): string {
   return itemName ?? itemId ?? '';
 }
 
+/** Null where the vendor names none. */
+function unitOf({ unitOfMeasure }: QuotationLine): string | null {
+  return unitOfMeasure?.trim() || null;
+}
+
 /** Rows in the order in which the quotations name them. Of two lines for the same in one quotation the cheaper one counts. */
 export function compareOffers(quotations: readonly Quotation[]): readonly OfferRow[] {
   const keys = [...new Set(quotations.flatMap(({ items }) => items.map(keyOf)))];
@@ -52,7 +58,7 @@ export function compareOffers(quotations: readonly Quotation[]): readonly OfferR
     quotations.forEach((quotation, column) => {
       const line = lines[column];
       if (!line || !canBeBought(quotation)) return;
-      kinds.add(`${quotation.currency} ${line.taxInclusive ?? false}`);
+      kinds.add([quotation.currency, line.taxInclusive ?? false, unitOf(line)?.toUpperCase() ?? ''].join(' '));
       prices.push(line.unitPrice);
     });
     const isMixed = kinds.size > 1;
@@ -63,7 +69,7 @@ export function compareOffers(quotations: readonly Quotation[]): readonly OfferR
       const { unitPrice, quotedQty: quantity, leadTimeDays = null, taxInclusive = false } = line;
       const otherName = nameOf(line) === name ? null : nameOf(line);
       const isBest = canBeBought(quotation) && unitPrice === best;
-      return { unitPrice, quantity, leadTimeDays, taxInclusive, otherName, isBest };
+      return { unitPrice, quantity, unitOfMeasure: unitOf(line), leadTimeDays, taxInclusive, otherName, isBest };
     });
     return { key, name, offers, isMixed };
   });

@@ -93,7 +93,7 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
 
 function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quotation: Quotation }) {
   const { t } = useTranslation();
-  const { unitPrice, quantity, leadTimeDays, taxInclusive, otherName, isBest } = offer;
+  const { unitPrice, quantity, unitOfMeasure, leadTimeDays, taxInclusive, otherName, isBest } = offer;
   const price = amountText(unitPrice, quotation.currency);
   return (
     <>
@@ -108,6 +108,7 @@ function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quota
       <small>
         {[
           t('office.quotations.pieces', { quantity: formatCount(quantity) }),
+          unitOfMeasure,
           leadTimeDays === null ? null : t('office.quotations.days', { count: leadTimeDays }),
           taxInclusive ? t('office.document.tax.true') : null,
         ]

@@ -67,7 +67,7 @@ export const enQuotations = {
   compareNote:
     'The lowest price is marked where at least two valid quotations offer the line. Rejected, withdrawn and expired ones are left out.',
   best: 'lowest',
-  mixed: 'Cannot be compared: different currencies, or with and without tax.',
+  mixed: 'Cannot be compared: different currencies or units, or with and without tax.',
   pieces: 'for {{quantity}}',
   days_one: '{{count, number}} day',
   days_other: '{{count, number}} days',
