@@ -242,6 +242,23 @@ it('shows the open days with what was sold, and those of yesterday', async () =>
   expect(days.textContent).toContain(t('office.today.isSilent'));
 });
 
+it('counts late orders and ending quotations beyond the first page', async () => {
+  const secondOf = (rows: object[]) => ({
+    ...pageOf(rows),
+    ...{ totalElements: rows.length, totalPages: 2 },
+  });
+  answers['listProductionOrders'] = ({ query }) => {
+    const { page } = query as { page: number };
+    const order = { id: `o${page}`, orderNumber: `MO-${page}`, plannedDate: yesterday, status: 'RELEASED' };
+    return secondOf([order]);
+  };
+  await open();
+  await seen(t('office.today.lateOrders', { count: 2 }));
+  expect(opened.askedOf('listProductionOrders')[0]?.input.query).toMatchObject({
+    status: ['PLANNED', 'RELEASED', 'IN_PROGRESS'],
+  });
+});
+
 it('reads everything again with F5', async () => {
   await open();
   await seen(t('office.today.exceptions'));

@@ -1,7 +1,6 @@
 // What needs a person now. What they may not see is not asked for.
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
-import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { useTranslation } from '../../locales/use-translation';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { useOutboxCases } from '../../store/queries';
@@ -10,6 +9,7 @@ import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
+import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import { isOver } from '../production-orders/order-search';
@@ -22,6 +22,9 @@ interface Attention {
   readonly answers: readonly Answer<unknown>[];
 }
 
+/** A late order may be older than any number of others. */
+const UNFINISHED = { status: ['PLANNED' as const, 'RELEASED' as const, 'IN_PROGRESS' as const] };
+
 export function useAttention(open: OpenDays): Attention {
   const { t } = useTranslation();
   const times = useTimes();
@@ -30,10 +33,9 @@ export function useAttention(open: OpenDays): Attention {
   const [refused] = useOutboxCases(1) ?? [];
   const pending = { status: 'PENDING', page: 0, size: 1 } as const;
   const exceptions = useAllowedAnswer(listPostingExceptions, { query: pending });
-  const unfinished = { page: 0, size: MAX_PAGE_SIZE };
-  const orders = useAllowedAnswer(listProductionOrders, { query: unfinished });
+  const orders = useAllowedPages(listProductionOrders, UNFINISHED, ({ id }) => id);
   const today = times.today();
-  const late = (orders.data?.content ?? []).flatMap((order) => {
+  const late = (orders.data ?? []).flatMap((order) => {
     const { plannedDate } = order;
     return plannedDate !== null && plannedDate < today && !isOver(order) ? [{ ...order, plannedDate }] : [];
   });

@@ -1,16 +1,18 @@
 // What ends within the next days: agreed prices that are in force, and supplier quotations that are not decided.
 import { listAgreements } from '#shared/api/customers/agreements';
 import { listQuotations } from '#shared/api/procurement/quotations';
-import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
+import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import type { ToDo } from './to-do';
 
 /** Days, today included. */
 const SOON = 30;
+
+const UNDECIDED = { status: ['DRAFT' as const, 'RECEIVED' as const] };
 
 interface Ending {
   readonly name: string;
@@ -26,8 +28,7 @@ export function useExpiring(): Expiring {
   const { t } = useTranslation();
   const today = useTimes().today();
   const last = dateAfter(today, SOON - 1);
-  const undecided = { status: ['DRAFT', 'RECEIVED'], page: 0, size: MAX_PAGE_SIZE } as const;
-  const quotations = useAllowedAnswer(listQuotations, { query: { ...undecided, status: [...undecided.status] } });
+  const quotations = useAllowedPages(listQuotations, UNDECIDED, ({ id }) => id);
   const agreements = useAllowedAnswer(listAgreements, { query: { inForceOn: today } });
   const soon = (endings: readonly { readonly name: string; readonly date: string | null }[]): readonly Ending[] =>
     endings
@@ -40,7 +41,7 @@ export function useExpiring(): Expiring {
     const says = t('office.today.endsOn', { name, date: businessDay(date) });
     return [{ id, count: endings.length, title: t(`office.today.${id}`, { count: endings.length }), first: says, to }];
   };
-  const quoted = quotations.data?.content.map(({ quoteNumber, vendorName, validUntil }) => ({
+  const quoted = quotations.data?.map(({ quoteNumber, vendorName, validUntil }) => ({
     name: `${quoteNumber} ${vendorName}`,
     date: validUntil,
   }));
