@@ -160,6 +160,14 @@ onEachDatabase('signing in', (service) => {
       expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED')]);
     });
 
+    it('refuse what no till can know of, which would use them up', async () => {
+      const front = await atFront('pune');
+      const before = await started(front);
+      const reply = await front.post('/registers/1/receipt-epochs?above=8999998');
+      expect([reply.status, reply.body]).toMatchObject([400, refusal('VALIDATION_FAILED')]);
+      expect(await started(front)).toBe(before + 1);
+    });
+
     it('start above all that an earlier life of the database can have given out', async () => {
       const front = await atFront('manama');
       expect(await started(front)).toBe(1);

@@ -1,5 +1,8 @@
 import fastify from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
 import { request } from 'node:https';
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { generate } from 'selfsigned';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTlsDoor } from './tls-door';
@@ -13,8 +16,13 @@ async function open() {
   return { app, place: { host: '127.0.0.1', port: 0, cert, key } };
 }
 
+interface Reply {
+  readonly text: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** Over a connection that trusts this certificate alone. */
-function ask(port: number, ca: string): Promise<string> {
+function ask(port: number, ca: string): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
@@ -27,7 +35,7 @@ function ask(port: number, ca: string): Promise<string> {
     request(options, (reply) => {
       let text = '';
       reply.on('data', (part: Buffer) => (text += part.toString()));
-      reply.on('end', () => resolve(text));
+      reply.on('end', () => resolve({ text, headers: reply.headers }));
     })
       .on('error', reject)
       .end();
@@ -37,9 +45,24 @@ function ask(port: number, ca: string): Promise<string> {
 it('answers over TLS as at the first door, and sees who is there', async () => {
   const { app, place } = await open();
   const door = await openTlsDoor(app, place);
-  expect(JSON.parse(await ask(door.port, place.cert))).toEqual({ ip: '127.0.0.1', protocol: 'https' });
+  expect(JSON.parse((await ask(door.port, place.cert)).text)).toEqual({ ip: '127.0.0.1', protocol: 'https' });
   await door.close();
   await expect(ask(door.port, place.cert)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
+
+it('keeps its replies from caches, and takes no more connections than the first door', async () => {
+  const { app, place } = await open();
+  app.server.maxConnections = 1;
+  const door = await openTlsDoor(app, place);
+  onTestFinished(() => door.close());
+  expect((await ask(door.port, place.cert)).headers).toMatchObject({
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  const held = connect(door.port, '127.0.0.1');
+  onTestFinished(() => void held.destroy());
+  await once(held, 'connect');
+  await expect(ask(door.port, place.cert)).rejects.toMatchObject({ code: 'ECONNRESET' });
 });
 
 it('says that its port is taken', async () => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { addSafeHeaders } from './safe-headers';
 
 export interface TlsDoorOptions {
   readonly host: string;
@@ -26,8 +27,9 @@ export async function openTlsDoor(
   const server = createServer({ cert, key, minVersion: 'TLSv1.2' }, (request, response) =>
     app.routing(request, response),
   );
-  const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server;
-  Object.assign(server, { requestTimeout, headersTimeout, keepAliveTimeout });
+  const { requestTimeout, headersTimeout, keepAliveTimeout, maxConnections } = app.server;
+  Object.assign(server, { requestTimeout, headersTimeout, keepAliveTimeout, maxConnections });
+  addSafeHeaders(server);
   server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

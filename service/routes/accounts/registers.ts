@@ -17,6 +17,7 @@ import type { TenantTransaction } from '../../store/database/tenant-store';
 import {
   claimReceiptEpoch,
   highestReceipt,
+  mayBeGivenOut,
   nextReceiptEpoch,
   readGeneration,
 } from '../../store/accounts/receipt-epochs';
@@ -69,7 +70,10 @@ export function registerRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.startReceiptEpoch, async ({ session, params: { id }, query: { above } }) => {
     if (session.registerId !== id) throw new CodedError('REGISTER_NOT_SIGNED_IN');
-    const epoch = await store.inTenant(session, (tx) => nextReceiptEpoch(tx, id, above, now()));
+    const epoch = await store.inTenant(session, async (tx) => {
+      if (await mayBeGivenOut(tx, id, above, now())) return nextReceiptEpoch(tx, id, above, now());
+      throw new CodedError('VALIDATION_FAILED', { field: 'above', message: 'No epoch of a register is that high.' });
+    });
     if (epoch === undefined) throw new CodedError('REGISTER_UNKNOWN');
     return enveloped('Epoch started.', { registerId: id, receiptEpoch: epoch });
   });

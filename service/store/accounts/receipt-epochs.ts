@@ -13,6 +13,14 @@ export async function readGeneration(tx: TenantTransaction): Promise<string> {
 /** Five minutes: epochs of a register are further apart, and the largest is reached in the year 2111. */
 const EPOCH_UNIT_MS = 5 * 60_000;
 
+/** A year: how far a clock of the service may have been ahead when it gave out an epoch. */
+const MOST_AHEAD = (365 * 24 * 60 * 60_000) / EPOCH_UNIT_MS;
+
+/** Whether a till may know this epoch of the register: the next one is above it, and nothing ever lowers it again. */
+export async function mayBeGivenOut(tx: TenantTransaction, registerId: number, epoch: number, now: Date) {
+  return epoch <= leastUnused(now, EPOCH_UNIT_MS) + MOST_AHEAD || (await isGivenOut(tx, registerId, epoch));
+}
+
 /**
  * Two simultaneous callers get different ones. The first of a generation is above all that an earlier life of the database
  * can have given out.
