@@ -6,7 +6,7 @@ import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, seen, t } from '../../testing/see';
+import { button, field, isSeen, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
 
@@ -20,6 +20,8 @@ const MARIA = customerSchema.parse({
 let at: ShownTill;
 let confirmed: unknown[];
 let refusal: CodedError | null;
+/** Until when the next proposal takes. */
+let held: Promise<void>;
 
 /** @param lifetime of the proposals, milliseconds */
 async function open(lifetime = 240_000): Promise<void> {
@@ -27,6 +29,7 @@ async function open(lifetime = 240_000): Promise<void> {
   const before = at.pos.ask;
   at.pos.ask = async (operation, input) => {
     if (operation.id === 'proposeCustomer') {
+      await held;
       return {
         ...{ proposalId: crypto.randomUUID(), entityType: 'CUSTOMER', status: 'PENDING', message: '' },
         proposal: { firstName: 'Maria', email: 'maria@example.com', city: 'Lima' },
@@ -58,6 +61,7 @@ beforeEach(() => {
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   confirmed = [];
   refusal = null;
+  held = Promise.resolve();
 });
 
 it('confirms the accepted fields as the person left them', async () => {
@@ -73,6 +77,21 @@ it('confirms the accepted fields as the person left them', async () => {
   await seen(t('office.assistant.saved', { name: 'María', number: 'C-9' }));
   expect(confirmed).toEqual([{ proposal: { email: 'maria@example.com', firstName: 'María' } }]);
   expect(description().value).toBe('');
+});
+
+it('drops a proposal whose customer is no longer the chosen one', async () => {
+  await open();
+  let resolve = () => {};
+  held = new Promise((done) => {
+    resolve = done;
+  });
+  await at.fill(await screen.findByRole('textbox', { name: t('office.assistant.describe') }), 'Maria from Lima');
+  await at.click(button(t('office.assistant.propose')));
+  await at.click(screen.getByRole('radio', { name: t('office.assistant.kinds.UPDATE_CUSTOMER') }));
+  resolve();
+  await at.click(screen.getByRole('radio', { name: t('office.assistant.kinds.CUSTOMER') }));
+  await waitFor(() => expect(button(t('office.assistant.propose')).disabled).toBe(false));
+  expect(isSeen('The street was not used.')).toBe(false);
 });
 
 it('keeps the description when the proposal has expired', async () => {

@@ -1,7 +1,7 @@
 // The area Assistant: the description at the start, the proposal under review beside it. The description is a draft, so it is kept
 // offline, over a restart, and when a proposal expires.
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
 import { getCustomer, listCustomers } from '#shared/api/customers/customers';
 import { MAX_DESCRIPTION_LENGTH } from '#shared/api/customers/proposal';
@@ -39,6 +39,8 @@ function Assistant({ draft }: { readonly draft: Draft }) {
   const { place } = usePlace(assistantSearch);
   const [proposed, setProposed] = useState<(Proposed & { readonly described: Draft }) | null>(null);
   const asking = useSaving();
+  // What is asked for belongs to the customer chosen then: chosen otherwise meanwhile, its answer is dropped.
+  const chosen = useRef({});
   const obstacle = useObstacle(proposeCustomer, t('office.assistant.offline'));
   const { entityType, customerNumber } = place;
   const isChange = entityType === 'UPDATE_CUSTOMER';
@@ -48,16 +50,23 @@ function Assistant({ draft }: { readonly draft: Draft }) {
   const propose = () =>
     void asking.run(async () => {
       setProposed(null);
+      const own = chosen.current;
       const current = isChange ? await pos.ask(getCustomer, { params: { customerNumber } }) : null;
       const body = { entityType, description: description.trim(), ...(isChange && { customerNumber }) };
-      setProposed({ proposal: await pos.ask(proposeCustomer, { body }), current, described: draft });
+      const proposal = await pos.ask(proposeCustomer, { body });
+      if (chosen.current === own) setProposed({ proposal, current, described: draft });
     });
   useKeys({ 'mod+Enter': mayPropose && proposed === null ? propose : null });
   return (
     <AreaScreen title={t('office.areas.assistant')} age={null}>
       <div className={classes['work']}>
         <section className={classes['describe']} aria-label={t('office.assistant.describe')}>
-          <Kind onChanged={() => setProposed(null)} />
+          <Kind
+            onChanged={() => {
+              chosen.current = {};
+              setProposed(null);
+            }}
+          />
           <Textarea
             label={t('office.assistant.describe')}
             description={t('office.form.length', { now: description.length, most: MAX_DESCRIPTION_LENGTH })}

@@ -56,6 +56,11 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
       <header className={classes['head']}>
         <div>
           <h2>{t('office.assistant.proposal')}</h2>
+          {current && (
+            <p>
+              <bdi>{customerName(current)}</bdi> · <bdi>{current.customerNumber}</bdi>
+            </p>
+          )}
           <p className={classes['faint']}>{t('office.assistant.nothingSaved')}</p>
         </div>
         {!saved && <Left milliseconds={isOver ? 0 : left} until={proposal.expiresAt} />}

@@ -374,6 +374,15 @@ describe('selected rows', () => {
     await waitFor(() => expect(names().slice(1)).toEqual(['Tea', 'Mug']));
   });
 
+  it('make room for another item that is opened meanwhile', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.click(await rowOf('Tea'));
+    await waitFor(() => expect(field(t('office.items.fields.name')).value).toBe('Tea'));
+    expect(screen.queryByLabelText(t('office.items.by'))).toBeNull();
+  });
+
   it('are not saved with prices below zero', async () => {
     await open([MUG]);
     await pick('Mug');

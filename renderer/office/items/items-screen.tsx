@@ -28,6 +28,8 @@ const idOf = ({ itemId }: Item) => itemId;
 interface Pricing {
   readonly ids: ReadonlySet<string>;
   readonly clearSelection: () => void;
+  /** The record that was open then: opening another puts that in front. */
+  readonly besides: string | null;
 }
 
 export function ItemsScreen() {
@@ -75,12 +77,20 @@ export function ItemsScreen() {
       filters={<ItemFilters place={place} attributes={attributes} onChange={(filters) => go(filters, 'same')} />}
       marksOf={(item) => item.status !== 'ACTIVE' && <Badge>{statusText(item.status, t)}</Badge>}
       selectedActions={(selection) => (
-        <Button onClick={() => setPricing({ ids: new Set(selection.rows.map(idOf)), clearSelection: selection.clear })}>
+        <Button
+          onClick={() =>
+            setPricing({
+              ids: new Set(selection.rows.map(idOf)),
+              clearSelection: selection.clear,
+              besides: place.open,
+            })
+          }
+        >
           {t('office.items.changePrices')} …
         </Button>
       )}
     >
-      {pricing ? (
+      {pricing && pricing.besides === place.open ? (
         <PriceChangePanel
           items={priced}
           readAgain={records.readAgain}

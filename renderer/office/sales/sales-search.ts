@@ -67,6 +67,11 @@ export function periodsOf(
   return { entered, period: isPeriod(entered) ? entered : usual };
 }
 
+/** The dates to keep of a chosen period: none for today's, so that the list is of the day on which it is seen again. */
+export function keptDates({ from, to }: Period, today: string): Pick<SalesPlace, 'from' | 'to'> {
+  return from === today && to === today ? { from: null, to: null } : { from, to };
+}
+
 /** Filters whose sales are no longer what the figures add up, beside the register. */
 export function isFiltered(place: SalesPlace): boolean {
   const { anyDate, text: sought, tender, kind, cashier } = place;

@@ -12,7 +12,7 @@ import { ListTable } from '../../ui/layout/list-table';
 import { Money } from '../../ui/text/money';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
-import { useKeptQuery } from '../kit/answers/use-answer';
+import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
 import { whoOf, type OpenDays } from './open-days';
 import classes from './today.module.css';
@@ -20,13 +20,18 @@ import classes from './today.module.css';
 /** Dates whose sales are asked for. */
 const MOST_DATES = 7;
 
+interface OpenDaysTableProps {
+  readonly open: OpenDays;
+  /** Of the open days, by register; undefined while they are not known. */
+  readonly figures: readonly SalesFigures[] | undefined;
+}
+
 /** Nothing while no day is open. */
-export function OpenDaysTable({ open }: { readonly open: OpenDays }) {
+export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { shortMoment, today } = useTimes();
   const days = open.days.data ?? [];
-  const figures = useFiguresOf([...new Set(days.map(({ businessDate }) => businessDate))].slice(0, MOST_DATES));
   if (days.length === 0) return null;
   const silent = new Set(open.silent.map(({ registerId }) => registerId));
   const rowOf = (day: DayCycle) => {
@@ -90,11 +95,12 @@ export function OpenDaysTable({ open }: { readonly open: OpenDays }) {
   );
 }
 
-/** By register, of each date; undefined while they are not known, and for a person who may not see them. */
-function useFiguresOf(dates: readonly string[]): readonly SalesFigures[] | undefined {
+/** The sales of the open days, by register; none for a person who may not see them. */
+export function useOpenDaysFigures({ days }: OpenDays): Answer<readonly SalesFigures[]> {
   const { pos } = useStore();
+  const dates = [...new Set((days.data ?? []).map(({ businessDate }) => businessDate))].slice(0, MOST_DATES);
   const mayAsk = mayCall(useTill().session.me.features, getSalesFigures.access);
-  const { data } = useKeptQuery(getSalesFigures, { dates, mayAsk, by: 'register' }, async () => {
+  return useKeptQuery(getSalesFigures, { dates, mayAsk, by: 'register' }, async () => {
     const figures: SalesFigures[] = [];
     if (!mayAsk) return figures;
     for (const date of dates) {
@@ -102,5 +108,4 @@ function useFiguresOf(dates: readonly string[]): readonly SalesFigures[] | undef
     }
     return figures;
   });
-  return data;
 }

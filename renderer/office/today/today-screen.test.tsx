@@ -262,7 +262,12 @@ it('counts late orders and ending quotations beyond the first page', async () =>
 it('reads everything again with F5', async () => {
   await open();
   await seen(t('office.today.exceptions'));
-  const before = opened.askedOf('listPostingExceptions').length;
+  const byRegister = () =>
+    opened.askedOf('getSalesFigures').filter(({ input }) => (input.query as SalesFiguresQuery).by === 'register')
+      .length;
+  await waitFor(() => expect(byRegister()).toBeGreaterThan(0));
+  const before = [opened.askedOf('listPostingExceptions').length, byRegister()];
   await opened.press('{F5}');
-  await waitFor(() => expect(opened.askedOf('listPostingExceptions').length).toBeGreaterThan(before));
+  await waitFor(() => expect(opened.askedOf('listPostingExceptions').length).toBeGreaterThan(before[0] ?? 0));
+  await waitFor(() => expect(byRegister()).toBeGreaterThan(before[1] ?? 0));
 });

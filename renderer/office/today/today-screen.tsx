@@ -15,7 +15,7 @@ import { FiguresWarnings } from '../sales/figures-warnings';
 import { useBase } from '../sales/use-base';
 import { HoursChart } from './hours-chart';
 import { useOpenDays } from './open-days';
-import { OpenDaysTable } from './open-days-table';
+import { OpenDaysTable, useOpenDaysFigures } from './open-days-table';
 import { SalesSoFar } from './sales-so-far';
 import { ToDoList } from './to-do';
 import classes from './today.module.css';
@@ -38,12 +38,13 @@ export function TodayScreen() {
   const time = figures.answeredAt === null ? '' : times.clockTime(figures.answeredAt);
   const weekday = weekdayName(date);
   const open = useOpenDays();
+  const openFigures = useOpenDaysFigures(open);
   const attention = useAttention(open);
   const expiring = useExpiring();
   const base = useBase({ from: date, to: date });
   const answers = [
     ...[now, yesterday, lastWeek].map((day) => day.figures),
-    ...[open.days, open.registers, ...attention.answers, ...expiring.answers],
+    ...[open.days, open.registers, openFigures, ...attention.answers, ...expiring.answers],
   ];
   useReading(answers);
   const compared = [
@@ -75,7 +76,7 @@ export function TodayScreen() {
             </>
           )}
           {figures.data === null && <NoFigures />}
-          <OpenDaysTable open={open} />
+          <OpenDaysTable open={open} figures={openFigures.data} />
         </section>
         <aside className={classes['aside']} aria-label={t('office.today.attention')}>
           <Missing answers={answers} />
