@@ -179,8 +179,8 @@ export const MUTANTS = [
   mutant(
     'the sale is stored before the journal has it',
     RECORD_ONCE,
-    '    await appendToJournal(store, write);\n    store.recording.unstored = { key, write, sale };\n    await storeJournalled(store, key);',
-    '    store.recording.unstored = { key, write, sale };\n    await storeJournalled(store, key);\n    void appendToJournal(store, write).catch(() => null);',
+    '    await appendToJournal(store, write);\n    store.recording.unstored = { asked, write, sale };\n    await storeJournalled(store, asked.key);',
+    '    store.recording.unstored = { asked, write, sale };\n    await storeJournalled(store, asked.key);\n    void appendToJournal(store, write).catch(() => null);',
   ),
   mutant(
     'the sale is shown before the journal has it',
@@ -191,15 +191,15 @@ export const MUTANTS = [
   mutant(
     'a sale that could not be stored is made again',
     RECORD_ONCE,
-    '    store.recording.unstored = { key, write, sale };',
-    '    store.recording.unstored = { key: `${key} again`, write, sale };',
+    "    if (before?.content === asked.content) return before.recorded;\n    if (before || (unstored && sellsAgain(unstored.write, asked))) throw new CodedError('SALE_PAID_BEFORE');",
+    '',
   ),
   mutant('a resumed cart stays parked', PARKED_CARTS, 'if (resumed) await db.carts.delete(resumed.cartId);', ''),
   mutant(
     'the sold cart stays on the screen',
     RECORD_ONCE,
-    'return clearsCart ? clearedOnScreen(store, unstored.key) : null;',
-    'return null;',
+    '    return clearsCart ? clearedOnScreen(store, asked.key) : null;\n  });\n  store.recording.unstored = null;\n  remember(store.recording.recorded, asked, {\n    sale,\n    transaction: write.sale,\n    receiptNumber: sale.receiptNumber,\n  });\n  leaveUnsold(store, write);',
+    '    return null;\n  });\n  store.recording.unstored = null;\n  remember(store.recording.recorded, asked, {\n    sale,\n    transaction: write.sale,\n    receiptNumber: sale.receiptNumber,\n  });\n',
   ),
   mutant(
     'the journal is not asked when the store opens',

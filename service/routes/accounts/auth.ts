@@ -7,6 +7,7 @@ import { tenantCode } from '#shared/api/wire/formats';
 import type { authenticateBody } from '#shared/api/accounts/session';
 import type { Api, ServiceContext } from '../../http/api';
 import type { SignedIn } from '../../domain/sign-in/token';
+import { createTriesInFlight, MOST_IN_FLIGHT } from '../../domain/sign-in/tries-in-flight';
 import { callerAddress } from '../../http/caller-address';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
@@ -23,6 +24,8 @@ export function authRoutes(
   api: Api,
   { store, merchants, passwords, tokens, now, tokenLifetimeMs }: ServiceContext,
 ): void {
+  const inFlight = createTriesInFlight(MOST_IN_FLIGHT);
+
   mount(api, operations.authenticate, async (request) => {
     const tenant = tenantOf(request);
     const user = await checkPassword(tenant, request.body, callerAddress(request), null);
@@ -63,7 +66,11 @@ export function authRoutes(
    * Throttled per user and per address, whether or not the user exists; the reply does not say which of user and password
    * was wrong. With an earlier sign-in of the register that still stands, throttled per user and register instead.
    */
-  async function checkPassword(
+  function checkPassword(tenant: string, credentials: Credentials, address: string, earlier: SignedIn | null) {
+    return inFlight(address, () => checkedUser(tenant, credentials, address, earlier));
+  }
+
+  async function checkedUser(
     tenant: string,
     { username, password }: Credentials,
     address: string,

@@ -18,6 +18,9 @@ export const gstRegistrationType = z.enum(GST_REGISTRATION_TYPES);
 
 const text = (max: number) => z.string().max(max).nullable();
 
+/** The specification names no limit. Without one of ours, a page of a hundred customers could be as large as memory. */
+const freeText = text(2_000);
+
 /**
  * A scheme, also one with the line breaks and tabs that readers of addresses skip; or a beginning that takes the scheme or
  * the host of the page that shows it.
@@ -39,9 +42,9 @@ const writable = {
   countryCode: text(10),
   landPhoneNumber: text(20),
   lastName: text(255),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  country: z.string().nullable(),
+  city: freeText,
+  state: freeText,
+  country: freeText,
   zipCode: text(20),
   profileImageUrl: imageAddress,
   dob: dateText.nullable(),
@@ -53,8 +56,8 @@ const writable = {
     .string()
     .regex(/^[A-Za-z]{2}$/, 'it is a code of two letters')
     .nullable(),
-  taxExemptionNumber: z.string().nullable(),
-  taxExemptionState: z.string().nullable(),
+  taxExemptionNumber: freeText,
+  taxExemptionState: freeText,
   rfcNumber: text(13),
 };
 
