@@ -27,6 +27,8 @@ const TEA = full(2, { name: 'Tea', unitPrice: 10, subcategoryId: 7, barcodes: ['
 const OLD = full(3, { name: 'شاي أخضر فاخر بالنعناع في علبة معدنية كبيرة', unitPrice: 4, status: 'ARCHIVED' });
 
 let at: ShownTill;
+/** Whether the service reads one item. */
+let isOneRead = true;
 let items: Item[] | CodedError;
 let asked: { id: string; input: { query?: { page: number; size: number; status?: string[] }; body?: Partial<Item> } }[];
 let onceKeys: (string | undefined)[];
@@ -43,6 +45,7 @@ async function open(given: Item[] | CodedError, { features = FEATURES, merchant,
   await db.places.put({ user: 'maria', href });
   db.close();
   items = given;
+  isOneRead = true;
   at.pos.colors = [RED];
   at.pos.subcategories = [KITCHEN];
   at.pos.discounts = [];
@@ -54,6 +57,7 @@ async function open(given: Item[] | CodedError, { features = FEATURES, merchant,
     asked.push({ id: operation.id, input: input as never });
     if (items instanceof CodedError) throw items;
     if (operation.id === 'getItem') {
+      if (!isOneRead) throw new CodedError('NOT_OFFERED');
       const { params } = input as unknown as { params: { itemId: string } };
       const found = items.find(({ itemId }) => itemId === params.itemId);
       if (!found) throw new CodedError('ITEM_UNKNOWN');
@@ -209,6 +213,15 @@ describe('an item', () => {
     await at.fill(barcode(), 'SHELF-12');
     await save();
     await waitFor(() => expect(saved()[0]?.body).toEqual({ barcodes: ['4006381333931', '5012345678901', 'SHELF-12'] }));
+  });
+
+  it('is saved where the service reads no single item', async () => {
+    await open([MUG, TEA]);
+    isOneRead = false;
+    await openRow('Mug');
+    await at.fill(price(), '3');
+    await save();
+    await waitFor(() => expect(saved()).toMatchObject([{ params: { itemId: 'I-1' }, body: { unitPrice: 3 } }]));
   });
 
   it('keeps the barcodes that others gave it meanwhile', async () => {

@@ -13,7 +13,8 @@ interface ReadParts<R> {
 }
 
 /**
- * @returns its texts with the unsent changes over them; 'gone' if the service no longer has it, null if it cannot be reached
+ * @returns its texts with the unsent changes over them; 'gone' if the service no longer has it, null if it cannot be reached or
+ * reads no single record: the change is then sent as one made offline is
  * @throws CodedError of any other refusal
  */
 export async function readRecord<R extends object>(parts: ReadParts<R>): Promise<Values | 'gone' | null> {
@@ -21,8 +22,9 @@ export async function readRecord<R extends object>(parts: ReadParts<R>): Promise
   try {
     return valuesOf({ ...(await ask()), ...unsent?.body });
   } catch (error) {
-    if (errorData(error).code === unknown) return 'gone';
-    if (isUnreachable(error)) return null;
+    const { code } = errorData(error);
+    if (code === unknown) return 'gone';
+    if (code === 'NOT_OFFERED' || isUnreachable(error)) return null;
     throw error;
   }
 }
