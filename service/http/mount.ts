@@ -69,7 +69,8 @@ function schemaOf(operation: Operation): FastifySchema {
 
 /** Answered once for each Idempotency-Key. A sign-in has no caller yet. */
 function isCreating(operation: Operation): boolean {
-  return operation.method === 'POST' && operation.access !== 'public' && statusesOf(operation).includes(201);
+  if (operation.method !== 'POST' || operation.access === 'public') return false;
+  return operation.takesKey === true || statusesOf(operation).includes(201);
 }
 
 function statusesOf({ statuses }: Operation): readonly [number, ...number[]] {

@@ -260,6 +260,21 @@ onEachDatabase(
     });
 
     describe('revising', () => {
+      it('is done once for each key, as what creates something is', async () => {
+        const old = await create();
+        const token = await service().client.tokenOf('MANAGER', 'demo');
+        const keyed = (rate: number, key: string) =>
+          service()
+            .client.with({ 'X-TenantID': 'demo', Authorization: `Bearer ${token}`, 'Idempotency-Key': key })
+            .post(`${PATH}/${old.id}/revise`, { rate, validFrom: '2031-03-01' });
+        const key = randomUUID();
+        const [first, again] = [await keyed(7, key), await keyed(7, key)];
+        expect([first.status, again.status, again.text]).toEqual([200, 200, first.text]);
+        expect((await keyed(8, key)).status).toBe(422);
+        const other = await keyed(7, randomUUID());
+        expect([other.status, other.body]).toMatchObject([409, refusal('AGREEMENT_SUPERSEDED')]);
+      });
+
       it('makes a new agreement, linked both ways, and keeps the old rate as history', async () => {
         const old = await create({ notes: 'First.', minQty: 12, taxInclusive: true, currencyCode: 'BHD', rate: 1.255 });
         const next = await revised(old.id, { rate: 1.305, validFrom: '2031-03-01', notes: 'Freight.' });

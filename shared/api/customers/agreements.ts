@@ -74,6 +74,7 @@ export const reviseAgreement = operation({
     'Creates and returns a new ACTIVE agreement with another rate from validFrom on; everything else is copied. The old one keeps its rate as history: it becomes SUPERSEDED, is linked both ways and ends the day before (an agreement revised from its own first day was never in force). The revision keeps the old end if it is after validFrom. A superseded agreement cannot be revised again (409).',
   access: ['PRICING_WRITE'],
   isExtension: true,
+  takesKey: true,
   sending: 'online',
   params,
   body: agreementReviseBody,

@@ -27,6 +27,8 @@ export interface Operation {
   readonly access: Access;
   /** A service extension: clients treat 404, 405 and 501 without a code of ours as "not offered". */
   readonly isExtension?: true;
+  /** It creates something and takes an Idempotency-Key, although it answers 200. */
+  readonly takesKey?: true;
   readonly sending: Sending;
   /**
    * For queued operations whose kind of write is derived from this declaration: whether two pending writes of the same
