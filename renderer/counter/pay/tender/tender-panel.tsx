@@ -100,7 +100,9 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
       {kind !== 'CASH' && (
         <TextInput
           label={t(`pay.reference.${kind}`)}
-          description={isReferenceScanned ? t('pay.referenceScanned') : t(`pay.referenceHint.${kind}`)}
+          description={
+            isReferenceScanned && reference !== '' ? t('pay.referenceScanned') : t(`pay.referenceHint.${kind}`)
+          }
           maxLength={255}
           autoComplete="off"
           value={reference}
