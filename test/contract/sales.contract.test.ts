@@ -363,8 +363,16 @@ onEachDatabase('sales', (service) => {
         const transactionIds = [unknown, sale.transactionId.toUpperCase()];
         expect(await missing({ transactionIds })).toEqual({ ...NO_RECORDS, transactionIds: [unknown] });
         expect((await missing({ transactionIds }, 'manama')).transactionIds).toEqual([unknown, sale.transactionId]);
-        const others = { dayCycleIds: [unknown], movementIds: [unknown] };
+        const others = { dayCycleIds: [unknown], movementIds: [unknown], auditIds: [unknown] };
         expect(await missing(others)).toEqual({ ...NO_RECORDS, ...others });
+        const entry = {
+          ...{ auditId: randomUUID(), at: '2026-03-02T14:30:00+04:00', registerId: 1, kind: 'LOCK' },
+          ...{ right: null, person: 'cashier', approvedBy: null, facts: {} },
+        };
+        expect((await till().post('/ops/till-audit', entry)).status).toBe(201);
+        const auditIds = [entry.auditId];
+        expect((await missing({ auditIds })).auditIds).toEqual([]);
+        expect((await missing({ auditIds }, 'manama')).auditIds).toEqual(auditIds);
       });
 
       it('says which customers it does not have, and which closed days it has as open', async () => {

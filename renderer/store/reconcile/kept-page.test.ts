@@ -3,6 +3,7 @@ import { openTestStore, type TestStore } from '../testing/test-store';
 import { MOST_IDS, NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
 import { readKeptPage } from './kept-page';
 import { claimEntries } from '../outbox/outbox';
+import { recordAudit } from '../day/audit';
 import { recordSale } from '../sales/record-sale';
 import type { CashMovementRow, SaleRow } from '../database/rows';
 import { applyOutcome } from '../writes/apply-outcome';
@@ -81,6 +82,16 @@ it('reports every day, cash movement and customer once, those of the newest busi
   const numbers = Array.from({ length: 900 }, (_, index) => String(100_000 + index));
   await db.idmap.bulkAdd(numbers.map((customerNumber) => ({ localId: newId(), customerNumber })));
 
+  const entry = {
+    at: '2026-05-04T06:00:00.000Z',
+    registerId: 1,
+    right: null,
+    person: 'sara',
+    approvedBy: null,
+    facts: {},
+  };
+  const noted = Array.from({ length: 900 }, () => ({ ...entry, auditId: newId(), kind: 'LOCK' as const }));
+  await db.audit.bulkAdd(noted);
   const pages = await allPages();
   const told = (kind: keyof RecordIds) => pages.flatMap((ids) => ids[kind]);
   expect(told('movementIds').toSorted()).toEqual(movements.map(({ movementId }) => movementId).toSorted());
@@ -88,4 +99,18 @@ it('reports every day, cash movement and customer once, those of the newest busi
   expect(told('movementIds').slice(0, 2).toSorted()).toEqual(today.toSorted());
   expect(told('dayCycleIds')).toEqual(days.map(({ dayCycleId }) => dayCycleId).toReversed());
   expect(told('customerNumbers')).toEqual(numbers.toReversed());
+  expect(told('auditIds')).toEqual(noted.map(({ auditId }) => auditId).toReversed());
+});
+
+it('reports no movement and no audit entry that waits or was discarded', async () => {
+  const { store, session } = till;
+  await recordAudit(store, session, { kind: 'NO_SALE' });
+  const facts = { kind: 'DROP', amount: 5, reason: 'Safe', cashier: 'sara', at: '2026-05-04T06:00:00.000Z' } as const;
+  const [kept, discarded] = [store.newId(), store.newId()];
+  await store.db.cashMovements.bulkAdd(
+    [kept, discarded].map((movementId) => ({ ...facts, movementId, dayCycleId: store.newId() })),
+  );
+  await recordAudit(store, session, { kind: 'DISCARDED', facts: { entryId: discarded, entry: 'CASH_MOVEMENT' } });
+  const page = await readKeptPage(store, { before: null });
+  expect(page.ids).toEqual({ ...NO_RECORDS, movementIds: [kept] });
 });

@@ -1,5 +1,6 @@
 // Pages of the records that the service has acknowledged and this till still keeps, the newest first: what the service is
 // asked for when it may have been restored from an older copy. Reads only.
+import type { Table } from 'dexie';
 import { MOST_IDS, type RecordIds } from '#shared/api/sales/known-records';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import { dayRecord } from '#shared/writes/day';
@@ -51,21 +52,33 @@ async function othersPage(db: Store['db'], from: number): Promise<Others> {
   const days = await db.days.orderBy('businessDate').reverse().offset(from).limit(PAGE).toArray();
   const dayCycleIds = days.map(({ dayCycleId }) => dayCycleId);
   const movementIds = (await movementsNewestFirst(db)).slice(from, from + PAGE);
+  const entries = await db.audit.orderBy('seq').reverse().offset(from).limit(PAGE).toArray();
+  const auditIds = entries.map(({ auditId }) => auditId);
   const waiting = await db.outbox
     .where('entryId')
-    .anyOf([...dayCycleIds, ...movementIds])
+    .anyOf([...dayCycleIds, ...movementIds, ...auditIds])
     .keys();
-  const isSent = (id: string) => !waiting.includes(id);
+  const unsent = new Set<unknown>([...waiting, ...(await discardedIds(db))]);
+  const isSent = (id: string) => !unsent.has(id);
   const unsettled = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
   const closed = days.filter(({ dayCycleId, closing }) => closing && !unsettled.includes(dayRecord(dayCycleId)));
-  const counts = await Promise.all([db.days.count(), db.cashMovements.count(), db.idmap.count()]);
+  const counts = await Promise.all(
+    [db.days, db.cashMovements, db.idmap, db.audit].map((table: Table) => table.count()),
+  );
   return {
     dayCycleIds: dayCycleIds.filter(isSent),
     movementIds: movementIds.filter(isSent),
     closedDayCycleIds: closed.map(({ dayCycleId }) => dayCycleId),
     customerNumbers: await readCreatedNumbers(db, from, PAGE),
+    auditIds: auditIds.filter(isSent),
     isLast: from + PAGE >= Math.max(...counts),
   };
+}
+
+/** What the service refused and a person discarded: it would only be refused again. */
+async function discardedIds(db: Store['db']): Promise<string[]> {
+  const discards = await db.audit.filter(({ kind }) => kind === 'DISCARDED').toArray();
+  return discards.flatMap(({ facts }) => facts.entryId ?? []);
 }
 
 /** By business date, as their days are; those of a day that is not here last. */

@@ -6,6 +6,7 @@ import { minor } from '#shared/domain/money/money';
 import type { Customer } from '#shared/api/customers/customer';
 import type { DayCloseWrite } from '#shared/writes/day';
 import { createCustomer } from '../customers/create-customer';
+import { recordAudit } from '../day/audit';
 import { closeDay, openDay } from '../day/day';
 import { readKeptPage } from './kept-page';
 import { sendKeptAgain } from './kept-records';
@@ -94,6 +95,22 @@ it('queues the close of a day again that is open at the service, once, unless a 
   expect(await page()).toMatchObject({ closedDayCycleIds: [] });
   const [again] = await claimEntries(store, 4);
   expect(again?.write).toMatchObject({ kind: 'day.close', dayCycleId, body: (close as DayCloseWrite).body });
+});
+
+it('queues a lost approval before the sale that rests on it, with its time, person and proof', async () => {
+  const { store, session } = till;
+  const facts = { receiptNumber: 'R1-A-000001' };
+  await recordAudit(store, session, { kind: 'OVERRIDE', right: 'DISCOUNT_ABOVE', approvedBy: 'mona', facts });
+  const [first] = await applyAll(null);
+  const transactionId = await sent();
+  const { ids } = await readKeptPage(store, { before: null });
+  till.pos.journal.length = 0;
+  expect(await sendKeptAgain(store, ids, 'omar')).toEqual({ sales: 1, others: 1 });
+  expect(till.pos.journal.map(({ entryId }) => entryId)).toEqual([first?.entryId, transactionId]);
+  const taken = await claimEntries(store, 4);
+  expect(taken.map(({ write }) => write)).toContainEqual(first);
+  await sendKeptAgain(store, ids, 'omar');
+  expect(await store.db.audit.count()).toBe(1);
 });
 
 const FIRST = sampleCustomer(417, { email: 'amna@example.com', firstName: 'Amna', gstin: '27AAPFU0939F1ZV' });

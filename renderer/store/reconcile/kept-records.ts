@@ -6,13 +6,14 @@ import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { CashMovementWrite } from '#shared/writes/cash-movement';
 import type { DayCloseWrite, DayOpenWrite } from '#shared/writes/day';
 import type { SaleWrite } from '#shared/writes/sale';
+import type { TillAuditWrite } from '#shared/writes/till-audit';
 import { roundEnd } from '#shared/writes/van-round';
 import type { Write } from '#shared/writes/write';
 import { createAgain, localIdOfForgotten } from '../customers/forgotten-customers';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueTables, queueWrite } from '../writes/queue-write';
 import { appendToJournal } from '../writes/replace-entry';
-import type { CashMovementRow, DayRow, SaleRow } from '../database/rows';
+import type { AuditRow, CashMovementRow, DayRow, SaleRow } from '../database/rows';
 import type { Store } from '../core/store';
 
 /**
@@ -21,10 +22,11 @@ import type { Store } from '../core/store';
  */
 export async function sendKeptAgain(
   store: Store,
-  { transactionIds, dayCycleIds, movementIds, closedDayCycleIds, customerNumbers }: StoreInput<'kept.sendAgain'>,
+  missing: StoreInput<'kept.sendAgain'>,
   savedBy: string,
 ): Promise<StoreOutput<'kept.sendAgain'>> {
   const { db } = store;
+  const { transactionIds, dayCycleIds, movementIds, closedDayCycleIds, customerNumbers, auditIds } = missing;
   const found = <T>(rows: readonly (T | undefined)[]) => rows.filter((row) => row !== undefined);
   // Lowest numbers first, to create the customers in their original order.
   let created = 0;
@@ -33,14 +35,18 @@ export async function sendKeptAgain(
   const open = found(await db.days.bulkGet(closedDayCycleIds)).flatMap((day) => dayWrites(store, day).slice(1));
   const days = [...lost, ...open];
   const movements = found(await db.cashMovements.bulkGet(movementIds)).map((row) => movementWrite(row));
+  const entries = await db.audit.where('auditId').anyOf(auditIds).sortBy('seq');
   const sales = found(await db.sales.bulkGet(transactionIds)).filter(({ sync }) => sync === 'sent');
   // In the order they were recorded, so that a return follows its sale.
   sales.sort((one, other) => one.soldAt.localeCompare(other.soldAt));
   const salesAgain = await Promise.all(sales.map(async (row) => saleWrite(await underKnownCustomer(db, row))));
   const closings = days.filter(({ kind }) => kind === 'day.close');
   const openings = days.filter(({ kind }) => kind === 'day.open');
-  for (const write of [...openings, ...salesAgain, ...movements, ...closings]) await putBack(store, write);
-  return { sales: sales.length, others: created + days.length + movements.length };
+  // The approvals before the sales that rest on them.
+  const approvals = entries.map((row) => auditWrite(row));
+  for (const write of [...approvals, ...openings, ...salesAgain, ...movements, ...closings])
+    await putBack(store, write);
+  return { sales: sales.length, others: created + days.length + movements.length + entries.length };
 }
 
 async function putBack(store: Store, write: Write): Promise<void> {
@@ -106,4 +112,8 @@ function dayWrites({ currency, newId }: Store, day: DayRow): (DayOpenWrite | Day
 function movementWrite({ dayCycleId, ...body }: CashMovementRow): CashMovementWrite {
   const { movementId, at, cashier } = body;
   return { kind: 'cash.move', entryId: movementId, savedAt: at, savedBy: cashier, dayCycleId, body };
+}
+
+function auditWrite({ seq: _, ...body }: AuditRow): TillAuditWrite {
+  return { kind: 'till.audit', entryId: body.auditId, savedAt: body.at, savedBy: body.person, body };
 }

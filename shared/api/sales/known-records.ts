@@ -19,6 +19,8 @@ export const recordIds = z.object({
   closedDayCycleIds: ids.default([]),
   /** Customers created by the till. */
   customerNumbers: z.array(z.string().max(MOST_CHARACTERS)).max(MOST_IDS).default([]),
+  /** Entries of the till's audit list: the approvals that its sales rest on. */
+  auditIds: ids.default([]),
 });
 export type RecordIds = z.infer<typeof recordIds>;
 
@@ -28,4 +30,5 @@ export const NO_RECORDS: RecordIds = {
   movementIds: [],
   closedDayCycleIds: [],
   customerNumbers: [],
+  auditIds: [],
 };
