@@ -112,7 +112,7 @@ test(
     const side = page.getByRole('form', { name: 'GIFT-WRAP' });
     await network.cut();
     await side.getByRole('textbox', { name: agreements.fields.notes }).fill('');
-    const openEnded = side.getByRole('switch', { name: agreements.fields.isOpenEnded });
+    const openEnded = side.getByRole('switch', { name: agreements.openEnded });
     if (await openEnded.isChecked()) await openEnded.uncheck();
     await side.getByRole('textbox', { name: agreements.fields.validTo }).fill('31 Dec 2099');
     await keyboard.press('Control+S');

@@ -15,18 +15,19 @@ import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 import { endOf, type AmendedAgreement } from './agreement-search';
 
+/** The last day of an agreed price that has none. One field, so that two people who change the end are asked which one counts. */
+export const OPEN_ENDED = 'open-ended';
+
 /** What can change: the end and the notes. */
 export function valuesOf(agreement: AmendedAgreement): Values {
-  const end = endOf(agreement);
-  return { validTo: end ?? '', isOpenEnded: String(end === null), notes: agreement.notes ?? '' };
+  return { validTo: endOf(agreement) ?? OPEN_ENDED, notes: agreement.notes ?? '' };
 }
 
 /** @param validFrom of the agreed price */
 export function amendProblems(values: Values, changed: readonly string[], validFrom: string, t: TFunction): Problems {
   const found: Record<string, string> = {};
   const end = values['validTo'] ?? '';
-  const isEnd = changed.includes('validTo') || changed.includes('isOpenEnded');
-  if (isEnd && values['isOpenEnded'] !== 'true') {
+  if (changed.includes('validTo') && end !== OPEN_ENDED) {
     if (end === '') found['validTo'] = t('office.agreements.chooseEnd');
     else if (!isDate(end)) found['validTo'] = noDateText(t);
     else if (end < validFrom) found['validTo'] = t('office.agreements.endWrong');
@@ -39,12 +40,12 @@ const MOST_NOTES = 2000;
 
 /** PATCH: what was changed. Empty notes clear them; `clearValidTo` goes before `validTo`, so only one of them is meant. */
 export function patchBodyOf(values: Values, changed: readonly string[]): AgreementPatchBody {
-  const isEnd = changed.includes('validTo') || changed.includes('isOpenEnded');
-  const end =
-    values['isOpenEnded'] === 'true'
-      ? { clearValidTo: true }
-      : { validTo: values['validTo'] ?? '', clearValidTo: false };
-  return { ...(isEnd && end), ...(changed.includes('notes') && { notes: (values['notes'] ?? '').trim() }) };
+  const validTo = values['validTo'] ?? '';
+  const end = validTo === OPEN_ENDED ? { clearValidTo: true } : { validTo, clearValidTo: false };
+  return {
+    ...(changed.includes('validTo') && end),
+    ...(changed.includes('notes') && { notes: (values['notes'] ?? '').trim() }),
+  };
 }
 
 /** @param today at the merchant, YYYY-MM-DD @param currency code of the merchant's */

@@ -1,24 +1,27 @@
 // One agreed price: its terms, its end and notes, and how it came about. A new rate is a new agreed price, made in the third column.
-import { Badge, Button } from '@mantine/core';
+import { Badge, Button, Switch } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { patchAgreement, reviseAgreement } from '#shared/api/customers/agreements';
 import { useTranslation } from '../../locales/use-translation';
+import { DateField } from '../../ui/fields/date-field';
+import { businessDay } from '../../ui/text/date-format';
 import { formatCount } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
-import { RecordDate, RecordSwitch, RecordText } from '../kit/form/record-fields';
+import { FieldFrame } from '../kit/form/field-frame';
+import { RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
-import { useRecordForm } from '../kit/form/use-record-form';
+import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
 import { amountText } from '../kit/document/amounts';
 import work from '../kit/work.module.css';
-import { amendProblems, newValues, patchBodyOf, revisionValues, valuesOf } from './agreement-form';
+import { amendProblems, newValues, OPEN_ENDED, patchBodyOf, revisionValues, valuesOf } from './agreement-form';
 import { isInForce, type AmendedAgreement } from './agreement-search';
 import { partyOf, periodText, roleText, statusText, subjectOf } from './agreement-text';
 import classes from './agreements.module.css';
@@ -89,7 +92,6 @@ function Side(props: SideProps): ReactNode {
     },
   });
   const { rate, currencyCode, uomCode, taxInclusive, minQty, source, sourceRef } = agreement;
-  const isOpenEnded = draft.values['isOpenEnded'] === 'true';
   return (
     <div className={work['detail']}>
       <div className={work['side']}>
@@ -144,10 +146,7 @@ function Side(props: SideProps): ReactNode {
           {isSuperseded ? (
             <p className={classes['hint']}>{t('office.agreements.endFixed')}</p>
           ) : (
-            <div className={classes['two']}>
-              {!isOpenEnded && <RecordDate form={form} name="validTo" label={label('validTo')} />}
-              <RecordSwitch form={form} name="isOpenEnded" label={label('isOpenEnded')} />
-            </div>
+            <EndField form={form} />
           )}
           <RecordText form={form} name="notes" label={label('notes')} />
           <History agreement={agreement} all={all} revision={isSuperseded ? null : revision} onOpen={onOpen} />
@@ -167,6 +166,52 @@ function Side(props: SideProps): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** A day, or that there is none. */
+function EndField({ form }: { readonly form: RecordForm }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const { draft, stored, problems, mayEdit } = form;
+  const { validTo = '' } = draft.values;
+  const { validTo: before = OPEN_ENDED } = stored;
+  const isOpenEnded = validTo === OPEN_ENDED;
+  const shown = (text: string) => (text === OPEN_ENDED ? t('office.agreements.openEnded') : businessDay(text));
+  return (
+    <FieldFrame
+      form={form}
+      name="validTo"
+      label={t('office.agreements.fields.validTo')}
+      htmlFor={id}
+      shown={shown}
+      isRequired={false}
+    >
+      <div className={classes['two']}>
+        {!isOpenEnded && (
+          <DateField
+            id={id}
+            name="validTo"
+            keepsText
+            value={validTo}
+            readOnly={!mayEdit}
+            error={problems['validTo']}
+            onChange={(text) => form.set('validTo', text)}
+          />
+        )}
+        <Switch
+          {...(isOpenEnded && { id })}
+          className={classes['open']}
+          label={t('office.agreements.openEnded')}
+          checked={isOpenEnded}
+          disabled={!mayEdit}
+          onChange={({ currentTarget }) => {
+            const day = before === OPEN_ENDED ? '' : before;
+            form.set('validTo', currentTarget.checked ? OPEN_ENDED : day);
+          }}
+        />
+      </div>
+    </FieldFrame>
   );
 }
 

@@ -8,6 +8,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
+import { businessDay } from '../../ui/text/date-format';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -53,7 +54,7 @@ const openRow = async (name: string) => {
   await at.click(await rowOf(name));
   return screen.findByRole('form', { name });
 };
-const label = (name: 'validTo' | 'isOpenEnded' | 'notes') => t(`office.agreements.fields.${name}`);
+const label = (name: 'validTo' | 'notes') => t(`office.agreements.fields.${name}`);
 const save = () => at.press('{Control>}s{/Control}');
 const saved = () =>
   at.pos.journal.filter(({ kind }) => kind === 'patchAgreement') as unknown as { body: object; query: object }[];
@@ -98,7 +99,7 @@ describe('an agreed price', () => {
   it('ends on a day, with the name of the person', async () => {
     await open([agreement(1)]);
     await openRow('Item 1');
-    await at.click(screen.getByRole('switch', { name: label('isOpenEnded') }));
+    await at.click(screen.getByRole('switch', { name: new RegExp(t('office.agreements.openEnded')) }));
     await save();
     const end = field(label('validTo'));
     await waitFor(() => expect(problemOf(end)).toBe(t('office.agreements.chooseEnd')));
@@ -128,11 +129,27 @@ describe('an agreed price', () => {
     await waitFor(() => expect(saved()[0]?.body).toEqual({ validTo: '2026-06-30', clearValidTo: false }));
   });
 
+  it('asks for one end where two people changed it, also a day and none', async () => {
+    await open([agreement(1, { validTo: '2026-12-31' })]);
+    await openRow('Item 1');
+    await at.click(screen.getByRole('switch', { name: new RegExp(t('office.agreements.openEnded')) }));
+    agreements = [agreement(1, { validTo: '2026-11-30' })];
+    await save();
+    const both = await screen.findByRole('region', { name: t('office.form.bothSides') });
+    expect(saved()).toEqual([]);
+    const side = (name: string) => within(both).getByRole('radio', { name });
+    expect(side(`${t('office.form.theirs')}: ${businessDay('2026-11-30')}`)).toBeTruthy();
+    await at.click(side(`${t('office.form.ours')}: ${t('office.agreements.openEnded')}`));
+    await at.click(within(both).getByRole('button', { name: t('office.form.keepChosen') }));
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ clearValidTo: true }));
+  });
+
   it('becomes open-ended offline, whatever its end was, and is shown so', async () => {
     await open([agreement(1, { validTo: '2026-12-31', notes: 'Spring fair' })]);
     await openRow('Item 1');
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
-    await at.click(screen.getByRole('switch', { name: label('isOpenEnded') }));
+    await at.click(screen.getByRole('switch', { name: new RegExp(t('office.agreements.openEnded')) }));
     await at.fill(field(label('notes')), '');
     await save();
     await waitFor(() => expect(saved()[0]?.body).toEqual({ clearValidTo: true, notes: '' }));

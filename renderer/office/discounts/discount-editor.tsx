@@ -19,7 +19,15 @@ import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
-import { bodyOf, createBodyOf, discountCheck, NEW_VALUES, updateBodyOf, valuesOf } from './discount-form';
+import {
+  bodyOf,
+  createBodyOf,
+  discountCheck,
+  NEW_VALUES,
+  TYPE_OF_NUMBERS,
+  updateBodyOf,
+  valuesOf,
+} from './discount-form';
 import { DiscountFields } from './discount-fields';
 import { madeUpItems } from './sample-cart';
 import { SampleCartPanel } from './sample-cart-panel';
@@ -59,6 +67,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
     check: (values) => problemsOf(discountCheck(currency), bodyOf(values), t),
     fieldOf,
+    readWith: TYPE_OF_NUMBERS,
     ...(discount && {
       readAgain: async () => {
         const all = await readAgain();

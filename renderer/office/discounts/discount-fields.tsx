@@ -8,11 +8,12 @@ import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import { RecordField } from '../kit/form/record-field';
 import type { RecordForm } from '../kit/form/use-record-form';
+import { useShownAs } from '../kit/form/use-shown-as';
 import type { Values } from '../kit/form/use-draft';
 import { FIELDS_OF_TYPE, sampledOf } from './discount-form';
 import { currencyName } from '../../ui/text/number-format';
 import classes from './discounts.module.css';
-import { TYPE_NAMES, type TypeName } from './discount-text';
+import { TYPE_NAMES, typeText, type TypeName } from './discount-text';
 import { sampleOf, type SampleItem } from './sample-cart';
 
 interface DiscountFieldsProps {
@@ -24,6 +25,7 @@ const LONGEST_NAME = 100;
 
 export function DiscountFields({ form, items }: DiscountFieldsProps) {
   const { t } = useTranslation();
+  useShownAs(form, 'discountType', (type) => typeText(Number(type), t));
   return (
     <>
       <div className={classes['top']}>

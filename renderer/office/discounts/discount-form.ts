@@ -24,6 +24,9 @@ export const FIELDS_OF_TYPE: Readonly<Record<number, readonly NumberField[]>> = 
   [DISCOUNT_TYPES.tieredQuantity]: ['tierMinQuantity', 'rate'],
 };
 
+/** 15 is 15 % of one type and an amount of another. */
+export const TYPE_OF_NUMBERS = Object.fromEntries(NUMBERS.map((field) => [field, 'discountType']));
+
 export const NEW_VALUES: Values = {
   name: '',
   status: ACTIVE_STATUS,

@@ -242,6 +242,19 @@ describe('a discount', () => {
     expect(unsentOf()[0]).toMatchObject({ body: { rate: 40 } });
   });
 
+  it('asks for the type where a rate was typed that another type would read otherwise', async () => {
+    await open([CLEARANCE]);
+    await openRow('Clearance');
+    await at.fill(rate(), '40');
+    at.pos.discounts = [{ ...CLEARANCE, discountType: 1 }];
+    await save();
+    const both = await screen.findByRole('region', { name: t('office.form.bothSides') });
+    await at.click(choice(`${t('office.form.ours')}: ${t('office.discounts.types.percentage')}`, both));
+    await at.click(within(both).getByRole('button', { name: t('office.form.keepChosen') }));
+    await save();
+    await waitFor(() => expect(unsentOf()[0]).toMatchObject({ body: { rate: 40, discountType: 2 } }));
+  });
+
   it('changed elsewhere in another field only is saved without a question', async () => {
     await open([CLEARANCE]);
     await openRow('Clearance');

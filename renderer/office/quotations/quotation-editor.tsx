@@ -107,7 +107,7 @@ function Editor(props: EditorProps): ReactNode {
   });
   const isAtService = quotation !== null && unsent?.localId === undefined;
   const shownOf = (field: string, text: string) => {
-    if (field !== LINES) return text;
+    if (field !== LINES) return form.shownAs.get(field)?.(text) ?? text;
     const lines = linesOf({ [LINES]: text });
     const currency = currencyIn(draft.values['currency'] ?? '');
     const total = totalOf(lines, currency);

@@ -46,7 +46,6 @@ export const enAgreements = {
   notSaved: 'this revision, not saved',
   fields: {
     validTo: 'Last day',
-    isOpenEnded: 'Open-ended',
     notes: 'Notes',
     partyRole: 'With',
     vendorId: 'Vendor',

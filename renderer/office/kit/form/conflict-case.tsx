@@ -10,14 +10,15 @@ import classes from './record-form.module.css';
 interface ConflictCaseProps {
   readonly conflicts: readonly Conflict[];
   readonly labelOf: (field: string) => string;
-  /** How the text of a field is shown; as it is by default. */
-  readonly shownOf?: ((field: string, text: string) => string) | undefined;
+  /** How the text of a field is shown. */
+  readonly shownOf: (field: string, text: string) => string;
   /** Texts by field, as the person decided. */
   readonly onDecided: (texts: Readonly<Record<string, string>>) => void;
 }
 
-export function ConflictCase({ conflicts, labelOf, shownOf = asItIs, onDecided }: ConflictCaseProps) {
+export function ConflictCase({ conflicts, labelOf, onDecided, ...props }: ConflictCaseProps) {
   const { t } = useTranslation();
+  const shownOf = (field: string, text: string) => props.shownOf(field, text) || t('sync.case.empty');
   const [chosen, setChosen] = useState<Readonly<Record<string, 'ours' | 'theirs'>>>({});
   const decide = (sideOf: (field: string) => 'ours' | 'theirs' | undefined) => {
     const texts = conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field) ?? 'theirs']] as const);
@@ -74,8 +75,4 @@ export function ConflictCase({ conflicts, labelOf, shownOf = asItIs, onDecided }
       </div>
     </section>
   );
-}
-
-function asItIs(_field: string, text: string): string {
-  return text;
 }

@@ -8,10 +8,19 @@ export interface Conflict {
   readonly before: string;
 }
 
+/** By field: the field without which its text means nothing. Whoever changed the one had seen the other. */
+export type ReadWith = Readonly<Record<string, string>>;
+
 /** @param current texts of the record as it was read just now */
-export function conflictsOf({ values, base, changed }: Draft, current: Values): readonly Conflict[] {
-  return changed.flatMap((field) => {
-    const [ours = '', theirs = '', before = ''] = [values[field], current[field], base[field]];
+export function conflictsOf(
+  { values, base, changed }: Pick<Draft, 'values' | 'base' | 'changed'>,
+  current: Values,
+  readWith: ReadWith = {},
+): readonly Conflict[] {
+  const seen = changed.flatMap((field) => [readWith[field] ?? field, field]);
+  return [...new Set(seen)].flatMap((field) => {
+    const [ours = '', theirs = ''] = [values[field], current[field]];
+    const before = base[field] ?? ours;
     return theirs === before || theirs === ours ? [] : [{ field, ours, theirs, before }];
   });
 }

@@ -3,13 +3,14 @@ import type { ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form';
+import { useShownAs } from './use-shown-as';
 
 interface FieldFrameProps {
   readonly form: RecordForm;
   readonly name: string;
   readonly label: string;
   readonly htmlFor: string;
-  /** How a value is shown as "was"; as it is by default. */
+  /** How a value is shown as "was" and in a conflict; as it is by default. */
   readonly shown?: (value: string) => string;
   /** Marked; where it is not told, by what the form refuses to save without. */
   readonly isRequired?: boolean;
@@ -19,6 +20,7 @@ interface FieldFrameProps {
 export function FieldFrame({ form, name, label, htmlFor, ...rest }: FieldFrameProps) {
   const { t } = useTranslation();
   const { shown = (value) => value, isRequired = form.isRequired(name), children } = rest;
+  useShownAs(form, name, shown);
   const isChanged = form.draft.changed.includes(name);
   const was = form.stored[name] ?? '';
   return (

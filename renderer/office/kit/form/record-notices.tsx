@@ -11,7 +11,7 @@ import type { RecordForm } from './use-record-form';
 interface RecordNoticesProps {
   readonly form: RecordForm;
   readonly labelOf: (field: string) => string;
-  /** How the text of a field is shown in a conflict; as it is by default. */
+  /** How the text of a field is shown in a conflict; as its field does by default. */
   readonly shownOf?: ((field: string, text: string) => string) | undefined;
   /** The record is gone at the service: what was typed becomes a new one. */
   readonly onKeepAsNew: () => void;
@@ -23,6 +23,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
   const stopped = unsent?.refusal ?? null;
   const isNotOffered = stopped?.code === 'NOT_OFFERED';
   const refusal = isNotOffered ? null : stopped;
+  const shownByField = (field: string, text: string) => form.shownAs.get(field)?.(text) ?? text;
   return (
     <>
       {saving.error && <ErrorNotice error={saving.error} />}
@@ -50,7 +51,12 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
         />
       )}
       {conflicts.length > 0 && (
-        <ConflictCase conflicts={conflicts} labelOf={labelOf} shownOf={shownOf} onDecided={form.decide} />
+        <ConflictCase
+          conflicts={conflicts}
+          labelOf={labelOf}
+          shownOf={shownOf ?? shownByField}
+          onDecided={form.decide}
+        />
       )}
     </>
   );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ErrorData } from '#shared/errors';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
-import { conflictsOf, type Conflict } from './conflicts';
+import { conflictsOf, type Conflict, type ReadWith } from './conflicts';
 import type { Problems } from './problems';
 import type { Unsent } from './unsent';
 import type { Draft, Values } from './use-draft';
@@ -23,6 +23,7 @@ interface RecordFormParts {
    * record. Absent for a new record.
    */
   readonly readAgain?: () => Promise<Values | 'gone' | null>;
+  readonly readWith?: ReadWith;
   /** The field that an error of the service is about; undefined for the whole record. */
   readonly fieldOf: (error: ErrorData) => string | undefined;
   /**
@@ -50,6 +51,8 @@ export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | '
   undo(): void;
   decide(texts: Values): void;
   submit(): Promise<void>;
+  /** How the fields on the screen show their texts, each by its name; those that are not here show them as they are. */
+  readonly shownAs: Map<string, (text: string) => string>;
 }
 
 export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: RecordFormParts): RecordForm {
@@ -66,6 +69,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   // A new record is made once, also while it is on its way to the list: until then its form shows what it was made of.
   const madeOf = useRef<Values | null>(null);
   const [rounds, setRounds] = useState(0);
+  const [shownAs] = useState(() => new Map<string, (text: string) => string>());
   const queued = unsent?.refusal ?? null;
   const problems = {
     ...refusedAt(queued ? parts.fieldOf(queued) : undefined, queued, draft.changed),
@@ -82,7 +86,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     // The service cannot lack what has no id of its yet, and nobody else can have changed it.
     const current = isOfRecord(draft.record) ? null : await parts.readAgain?.();
     if (current === 'gone') return setGone(true);
-    const changedOnBoth = current ? conflictsOf(draft, current) : [];
+    const changedOnBoth = current ? conflictsOf(draft, current, parts.readWith) : [];
     setConflicts(changedOnBoth);
     if (changedOnBoth.length > 0) return;
     const typed = Object.fromEntries(draft.changed.map((field) => [field, draft.values[field] ?? '']));
@@ -111,10 +115,12 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     if (rounds > 0) submitAgain();
   }, [rounds]);
   return {
-    ...{ draft, stored, mayEdit, unsent, problems, isGone, saving, isNew },
+    ...{ draft, stored, mayEdit, unsent, problems, isGone, saving, isNew, shownAs },
     isRequired: (field) => isNew && parts.check({ ...draft.values, [field]: '' })[field] !== undefined,
     // Typed over while the person is asked.
-    conflicts: conflicts.map((each) => ({ ...each, ours: draft.values[each.field] ?? each.ours })),
+    conflicts: conflicts.map((each) =>
+      draft.changed.includes(each.field) ? { ...each, ours: draft.values[each.field] ?? each.ours } : each,
+    ),
     set(field, text) {
       draft.set(field, text);
       setEdited((before) => [...before, field]);
