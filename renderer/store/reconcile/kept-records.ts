@@ -42,9 +42,8 @@ export async function sendKeptAgain(
   const salesAgain = await Promise.all(sales.map(async (row) => saleWrite(await underKnownCustomer(db, row))));
   const closings = days.filter(({ kind }) => kind === 'day.close');
   const openings = days.filter(({ kind }) => kind === 'day.open');
-  // The approvals before the sales that rest on them.
-  const approvals = entries.map((row) => auditWrite(row));
-  for (const write of [...approvals, ...openings, ...salesAgain, ...movements, ...closings])
+  const auditAgain = entries.map((row) => auditWrite(row));
+  for (const write of [...auditAgain, ...openings, ...salesAgain, ...movements, ...closings])
     await putBack(store, write);
   return { sales: sales.length, others: created + days.length + movements.length + entries.length };
 }

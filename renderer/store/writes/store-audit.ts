@@ -11,6 +11,7 @@ export function auditTables(db: PosDatabase): Table[] {
 
 export async function storeAudit(db: PosDatabase, write: TillAuditWrite, isOutcomeUnknown: boolean): Promise<void> {
   const known = await db.audit.where('auditId').equals(write.entryId).count();
-  if (known === 0) await db.audit.add(write.body);
+  // A copy: the database puts its key into the object.
+  if (known === 0) await db.audit.add({ ...write.body });
   await queueWrite(db, write, isOutcomeUnknown);
 }
