@@ -68,3 +68,13 @@ it('opens the drawer without an amount, and keeps the reason', async () => {
   expect(screen.queryByRole('textbox', { name: t('day.movement.amount', { currency: 'AED' }) })).toBeNull();
   expect(reason().value).toBe('Change for a note');
 });
+
+it('does not take a scan as the reason', async () => {
+  await at.fill(amount(), '20');
+  await at.fill(reason(), 'Milk');
+  await at.scan('96385074');
+  expect([reason().value, problemOf(reason())]).toEqual(['Milk', t('fields.scanned')]);
+  expect(at.pos.journal).toHaveLength(1);
+  await at.press('{Enter}');
+  await isRecorded();
+});

@@ -43,6 +43,11 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
     setText(before);
     setScanned(true);
   });
+  const [wasReasonScanned, setReasonScanned] = useState(false);
+  const reasonGuard = useScanGuard((before) => {
+    setReason(before);
+    setReasonScanned(true);
+  });
   const isMoved = kind !== 'NO_SALE';
   const typed: Typed = isMoved ? typedAmount(text) : { amount: ZERO };
 
@@ -137,8 +142,14 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
         autoComplete="off"
         maxLength={255}
         value={reason}
-        error={isTried && reason.trim() === '' && t('day.movement.missingReason')}
-        onChange={(event) => setReason(event.currentTarget.value)}
+        error={
+          wasReasonScanned ? t('fields.scanned') : isTried && reason.trim() === '' && t('day.movement.missingReason')
+        }
+        onChange={(event) => {
+          setReason(event.currentTarget.value);
+          setReasonScanned(false);
+        }}
+        onKeyDown={reasonGuard.isScan}
       />
       {error && <ErrorNotice error={error} />}
       <div className={classes['actions']}>

@@ -11,10 +11,12 @@ import { openDay } from '../../store/day/day';
 import { lastDayOf } from '../../store/day/last-day';
 import { useStore } from '../../store/core/store-context';
 import { mayRunDay } from '../../till/rights/may-run-day';
+import { EMPTY_COUNT } from '../../till/count-draft';
 import { useTill } from '../../till/use-till';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
 import { typedNumber } from '../../ui/fields/typed-number';
+import { useScanGuard } from '../../ui/keys/use-scan-guard';
 import { useSaving } from '../../ui/fields/use-saving';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
@@ -71,7 +73,13 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const errorSentence = useErrorSentence(currency);
   const { isSaving, error, run } = useSaving();
+  const [wasScanned, setScanned] = useState(false);
+  const guard = useScanGuard((before) => {
+    setText(before);
+    setScanned(true);
+  });
   const goToDay = () => {
+    if (text.trim() !== '') till.day.setFloat({ ...EMPTY_COUNT, by: 'sum', sum: text });
     till.day.show({ kind: 'open' });
     onBack();
     till.navigation.goTo('day');
@@ -123,11 +131,13 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={problem && errorSentence(problem.code)}
+        error={wasScanned ? t('fields.scanned') : problem && errorSentence(problem.code)}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setProblem(null);
+          setScanned(false);
         }}
+        onKeyDown={guard.isScan}
       />
       <DayElsewhereNotice />
       {error && <ErrorNotice error={error} />}

@@ -271,3 +271,30 @@ describe('the second click of a double one', () => {
     expect(pressed).toEqual(['screen', 'screen']);
   });
 });
+
+it('the second click of a double click presses nothing that came in the place of what the first took away', () => {
+  function ListThenTile() {
+    const [isList, setList] = useState(true);
+    return (
+      <>
+        {ofScreen}
+        {isList ? (
+          <button key="row" onClick={() => setList(false)}>
+            <span>Amna</span>
+          </button>
+        ) : (
+          <button key="tile" onClick={done('tile')}>
+            Tea
+          </button>
+        )}
+      </>
+    );
+  }
+  show(<ListThenTile />);
+  fireEvent.click(screen.getByText('Amna'), { detail: 1 });
+  fireEvent.click(screen.getByText('Tea'), { detail: 2 });
+  expect(pressed).toEqual([]);
+  fireEvent.click(screen.getByText('Tea'), { detail: 1 });
+  fireEvent.click(screen.getByText('Tea'), { detail: 2 });
+  expect(pressed).toEqual(['tile', 'tile']);
+});

@@ -26,6 +26,9 @@ const shown = new Set<FrontButton>();
 let pressedAt = Number.NEGATIVE_INFINITY;
 /** What the last click went to that was not the second of a double click. */
 let clicked: EventTarget | null = null;
+/** The control that it pressed. */
+let pressed: Element | null = null;
+const CONTROLS = 'button, a, label, [role="option"], [role="row"], [role="menuitem"], li';
 
 /** Makes the button the one that the key presses, while it is in front. */
 export function useFrontButton(
@@ -91,9 +94,18 @@ function onMainKey(event: KeyboardEvent): void {
   if (!event.repeat && !(isDouble && button.takesMoney)) button.element.click();
 }
 
-function onClick({ detail, target }: MouseEvent): void {
+function onClick(event: MouseEvent): void {
+  const { detail, target } = event;
   // A click by a key, by assistive technology or by code has none.
-  if (detail < 2) clicked = target;
+  if (detail < 2) {
+    clicked = target;
+    pressed = target instanceof Element ? (target.closest(CONTROLS) ?? target) : null;
+    return;
+  }
+  if (pressed?.isConnected !== false) return;
+  // The first click took away what it pressed: the second would press what has come in its place, as a tile below a closed list.
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function onBackKey(event: KeyboardEvent): void {

@@ -48,6 +48,16 @@ describe('a count by notes and coins', () => {
     ]);
   });
 
+  it('does not take a scan as a number of pieces', async () => {
+    await at.fill(pieces('50'), '4');
+    await at.scan('21871');
+    expect(pieces('50').value).toBe('4');
+    expect(screen.getByText(t('fields.scanned'))).toBeTruthy();
+    expect(document.activeElement).toBe(pieces('50'));
+    await at.press('5');
+    expect([pieces('50').value, areNone()]).toEqual(['45', 0]);
+  });
+
   it.each(['x', '1.5', '-1', '1,000', '100000'])('marks %s as invalid and still adds up the rest', async (typed) => {
     await at.fill(pieces('100'), '2');
     await at.fill(pieces('50'), typed);

@@ -107,41 +107,71 @@ function PieceFields({ draft, onChange, onLast }: FieldsProps) {
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody ref={table}>
-        {currency.denominationsMinor.map((denomination, index) => {
-          const text = draft.pieces[denomination] ?? '';
-          const count = countOf(text);
-          const piece = pieceName(denomination, currency);
-          const change = (value: string) => onChange({ ...draft, pieces: { ...draft.pieces, [denomination]: value } });
-          return (
-            <Table.Tr key={denomination}>
-              <Table.Td className={classes['piece']}>
-                <bdi>{piece}</bdi>
-              </Table.Td>
-              <Table.Td>
-                <Input
-                  autoFocus={index === 0}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  placeholder="–"
-                  aria-label={t('day.count.named', { currency: currencyName(currency), piece })}
-                  aria-invalid={count === null || undefined}
-                  error={count === null}
-                  value={text}
-                  onChange={(event) => change(event.currentTarget.value)}
-                  onFocus={(event) => event.currentTarget.select()}
-                  onKeyDown={(event) => move(event, index)}
-                />
-                {count === null && <Input.Error>{t('day.count.wrongCount')}</Input.Error>}
-              </Table.Td>
-              <Table.Td className={classes['amount']}>
-                {text.trim() !== '' && count !== null && (
-                  <Money amount={minor(denomination * count)} currency={currency} />
-                )}
-              </Table.Td>
-            </Table.Tr>
-          );
-        })}
+        {currency.denominationsMinor.map((denomination, index) => (
+          <PieceRow
+            key={denomination}
+            denomination={denomination}
+            text={draft.pieces[denomination] ?? ''}
+            isFirst={index === 0}
+            onChange={(text) => onChange({ ...draft, pieces: { ...draft.pieces, [denomination]: text } })}
+            onKey={(event) => move(event, index)}
+          />
+        ))}
       </Table.Tbody>
     </Table>
+  );
+}
+
+interface PieceRowProps {
+  /** In minor units. */
+  readonly denomination: number;
+  /** How many, as typed. */
+  readonly text: string;
+  readonly isFirst: boolean;
+  readonly onChange: (text: string) => void;
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+}
+
+function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const [wasScanned, setScanned] = useState(false);
+  const guard = useScanGuard((before) => {
+    onChange(before);
+    setScanned(true);
+  });
+  const count = countOf(text);
+  const piece = pieceName(denomination, currency);
+  const problem = wasScanned ? t('fields.scanned') : count === null && t('day.count.wrongCount');
+  return (
+    <Table.Tr>
+      <Table.Td className={classes['piece']}>
+        <bdi>{piece}</bdi>
+      </Table.Td>
+      <Table.Td>
+        <Input
+          autoFocus={isFirst}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="–"
+          aria-label={t('day.count.named', { currency: currencyName(currency), piece })}
+          aria-invalid={problem !== false || undefined}
+          error={problem !== false}
+          value={text}
+          onChange={(event) => {
+            setScanned(false);
+            onChange(event.currentTarget.value);
+          }}
+          onFocus={(event) => event.currentTarget.select()}
+          onKeyDown={(event) => {
+            if (!guard.isScan(event)) onKey(event);
+          }}
+        />
+        {problem !== false && <Input.Error>{problem}</Input.Error>}
+      </Table.Td>
+      <Table.Td className={classes['amount']}>
+        {text.trim() !== '' && count !== null && <Money amount={minor(denomination * count)} currency={currency} />}
+      </Table.Td>
+    </Table.Tr>
   );
 }

@@ -48,7 +48,9 @@ function ParkedChip({ row }: { readonly row: ParkedCart }) {
       className={classes['chip']}
       disabled={isPrompting}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={() => void resumeParked(till, store, session, row, t)}
+      onClick={({ detail }) => {
+        if (detail < 2) void resumeParked(till, store, session, row, t);
+      }}
     >
       <span className={classes['name']} dir="auto">
         {parkedName(row, session, t)}

@@ -1,0 +1,35 @@
+import { waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { readOpenDay } from '../../store/writes/store-day';
+import { button, field, hasKeyboard, problemOf, t } from '../../testing/see';
+import { NEEDS_DAY, openShownTill, type ShownTill } from '../../testing/shown-till';
+import { OpenDayForm } from './open-day-form';
+
+let at: ShownTill;
+const onOpened = vi.fn();
+const float = () => field(t('openDay.float', { currency: 'AED' }));
+const openedDay = () => readOpenDay(at.store.db, at.session.registerId);
+
+beforeEach(async () => {
+  onOpened.mockReset();
+  at = await openShownTill({ merchant: NEEDS_DAY });
+  at.show(<OpenDayForm action="Open the day" onOpened={onOpened} onBack={() => undefined} />);
+  await hasKeyboard(await waitFor(float));
+});
+
+describe('the float', () => {
+  it('takes no scan, which would open the day with it', async () => {
+    await at.fill(float(), '250');
+    await at.scan('5012345678900');
+    expect([float().value, problemOf(float())]).toEqual(['250', t('fields.scanned')]);
+    expect([await openedDay(), onOpened.mock.calls]).toEqual([undefined, []]);
+    await at.press('{Enter}');
+    await waitFor(async () => expect(await openedDay()).toMatchObject({ openingCash: 250 }));
+  });
+
+  it('goes along where the day is opened on the Day screen', async () => {
+    await at.fill(float(), '250');
+    await at.click(button(t('openDay.count')));
+    expect(at.till.day.state.getState()).toMatchObject({ stage: { kind: 'open' }, float: { by: 'sum', sum: '250' } });
+  });
+});
