@@ -43,3 +43,23 @@ it('begins the next sale after a return that is done', () => {
   routeDeviceScan(till, CODE);
   expect(screenOf(till)).toBe('sell');
 });
+
+it('finds a receipt among the receipts', () => {
+  const till = createTill(() => 'maria');
+  till.navigation.goTo('receipts');
+  routeDeviceScan(till, '1A-00007');
+  expect([till.navigation.state.getState().receiptText, screenOf(till)]).toEqual(['1A-00007', 'receipts']);
+});
+
+it('leaves neither a form that is being filled in nor a question over the screen', () => {
+  const till = createTill(() => 'maria');
+  till.navigation.goTo('customers');
+  document.body.innerHTML = '<main><form></form></main>';
+  routeDeviceScan(till, CODE);
+  document.body.innerHTML = '<div data-sheet=""></div>';
+  routeDeviceScan(till, CODE);
+  expect(screenOf(till)).toBe('customers');
+  document.body.innerHTML = '';
+  routeDeviceScan(till, CODE);
+  expect(screenOf(till)).toBe('sell');
+});

@@ -2,8 +2,10 @@
 // return. During payment, and while the lines of a sale are chosen, nothing is added and the refusal sound is played.
 import type { Till } from '../till/till';
 import { useEffect } from 'react';
+import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import { useFirstStart } from '../frame/first-start';
 import { listenToScanners, startScanners } from '../devices/scanners/scanners';
+import { frontSheet } from '../ui/front/front-buttons';
 import { useHelp } from '../ui/help/open-help';
 import { reportFailure } from '../ui/messages/failure';
 import { playRefusal } from '../ui/messages/sound';
@@ -21,20 +23,27 @@ export function useDeviceScans(): void {
 export function routeDeviceScan(till: Till, code: string): void {
   // The guide shows the code itself; nothing is sold in it.
   if (useFirstStart.getState().stage === 'open') return;
-  // The manual is over the screen.
-  if (useHelp.getState().subject !== null) return playRefusal();
+  // The manual, or a question, is over the screen.
+  if (useHelp.getState().subject !== null || frontSheet()) return playRefusal();
   const { screen } = till.navigation.state.getState();
   // The settings screen shows the code itself, to try the scanner.
   if (screen === 'settings') return;
   // The cart is out of sight: nothing is added to it.
   if (screen === 'office') return playRefusal();
   if (screen === 'returns' && isReturnScan(till, code)) return;
+  if (screen === 'receipts' && isReceiptNumber(code)) return till.navigation.seekReceipt(code);
+  if (screen !== 'sell' && isFillingIn()) return playRefusal();
   const { stage, prompt } = till.sell.state.getState();
   if (stage === 'pay') return playRefusal();
   if (stage === 'done') till.sell.startNewSale();
   if (prompt !== null) playRefusal();
   till.navigation.goTo('sell');
   till.scans.submitScan(code);
+}
+
+/** A new customer, cash to move or an approval is being entered: leaving the screen would lose it. */
+function isFillingIn(): boolean {
+  return [...document.querySelectorAll('main form, main [data-refuses-scans]')].some((each) => each.checkVisibility());
 }
 
 /** Whether the scan belongs to the return in progress; a finished one leaves it to the next sale. */

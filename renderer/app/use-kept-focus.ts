@@ -1,17 +1,17 @@
 // The keyboard focus never falls to the body: when the focused element disappears and nothing else takes the focus, it goes to
 // the search field of the sell screen, or to what is near the place where it was.
 import type { Till } from '../till/till';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useState, type RefCallback } from 'react';
 import { useTill } from '../till/use-till';
 
 const TABBABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
 
 /** The element that holds all screens; it can have the focus itself. */
-export function useKeptFocus(): RefObject<HTMLDivElement | null> {
+export function useKeptFocus(): RefCallback<HTMLDivElement> {
   const till = useTill();
-  const frame = useRef<HTMLDivElement>(null);
+  // It comes late where the guide of the first start is shown before it.
+  const [root, setRoot] = useState<HTMLDivElement | null>(null);
   useEffect(() => {
-    const root = frame.current;
     if (!root) return;
     let around: readonly Element[] = [];
     let pending = 0;
@@ -39,8 +39,8 @@ export function useKeptFocus(): RefObject<HTMLDivElement | null> {
       observer.disconnect();
       root.removeEventListener('focusin', remember);
     };
-  }, [till]);
-  return frame;
+  }, [till, root]);
+  return setRoot;
 }
 
 /** Innermost first. */

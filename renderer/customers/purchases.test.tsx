@@ -10,7 +10,7 @@ import { recordReturn } from '../store/sales/record-return';
 import { recordSale } from '../store/sales/record-sale';
 import { readReturnable } from '../store/sales/returns';
 import { sampleDraft } from '../store/testing/samples';
-import { button, hasKeyboard, t } from '../testing/see';
+import { button, hasKeyboard, isSeen, seen, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
 import { Purchases } from './purchases';
 
@@ -73,4 +73,13 @@ it('lists the sale of a return that is older than what is listed', async () => {
   at.show(<Purchases customerKey="C-1" />);
   expect(await rowOf(sale)).toBeTruthy();
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20 + 1);
+  expect(isSeen(t('customers.newestPurchases', { most: 20 }))).toBe(false);
+});
+
+it('says that older ones are left out', async () => {
+  const at = await openShownTill();
+  for (let i = 0; i < 21; i += 1) await sell(at);
+  at.show(<Purchases customerKey="C-1" />);
+  await seen(t('customers.newestPurchases', { most: 20 }));
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 20);
 });

@@ -15,7 +15,7 @@ const SHOWN = 20;
 export function Purchases({ customerKey }: { readonly customerKey: string }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const purchases = usePurchases(customerKey, SHOWN);
+  const { purchases, areAll } = usePurchases(customerKey, SHOWN);
   const id = useId();
   const listed = new Set(purchases.map(({ row }) => row.transactionId));
   const rowId = (transactionId: string) => (listed.has(transactionId) ? `${id}-${transactionId}` : null);
@@ -42,6 +42,7 @@ export function Purchases({ customerKey }: { readonly customerKey: string }) {
           </Table.Tbody>
         </ListTable>
       )}
+      {!areAll && <p className={classes['none']}>{t('customers.newestPurchases', { most: SHOWN })}</p>}
     </div>
   );
 }

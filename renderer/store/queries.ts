@@ -14,7 +14,7 @@ import { readParkedCarts } from './carts/parked-carts';
 import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
 import { readPinnedItems } from './catalog/pinned-items';
 import { readCustomer } from './customers/people';
-import { readPurchases, type Purchase } from './sales/purchases';
+import { readPurchases, type Purchases } from './sales/purchases';
 import { readDayReport } from './day/day-figures';
 import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/rows';
 import { readOpenDay } from './writes/store-day';
@@ -77,10 +77,12 @@ export function useCustomer(key: string): CustomerView | undefined {
   return useLiveQuery(() => readCustomer(db, key), [db, key]);
 }
 
+const NO_PURCHASES: Purchases = { purchases: [], areAll: true };
+
 /** As `readPurchases`; empty until the first result. */
-export function usePurchases(key: string, most: number): Purchase[] {
+export function usePurchases(key: string, most: number): Purchases {
   const { db } = useStore();
-  return useLiveQuery(() => readPurchases(db, key, most), [db, key, most]) ?? [];
+  return useLiveQuery(() => readPurchases(db, key, most), [db, key, most]) ?? NO_PURCHASES;
 }
 
 /** Sales and returns, see searchSales; undefined until the first result. */

@@ -30,6 +30,8 @@ export interface InFront {
   /** Of the settings; null for their list, which a wide window shows beside the first. */
   readonly settingsPlace: SettingsPlace | null;
   readonly isPersonSheetOpen: boolean;
+  /** What is looked for in the receipts. */
+  readonly receiptText: string;
 }
 
 export interface Navigation {
@@ -37,17 +39,24 @@ export interface Navigation {
   goTo(screen: Screen): void;
   /** @param place null for the list of places */
   openSettings(place: SettingsPlace | null): void;
+  seekReceipt(text: string): void;
   openPersonSheet(): void;
   closePersonSheet(): void;
 }
 
 /** @param first the screen to begin with */
 export function createNavigation(first: Screen = 'sell'): Navigation {
-  const state = createStore<InFront>()(() => ({ screen: first, settingsPlace: null, isPersonSheetOpen: false }));
+  const state = createStore<InFront>()(() => ({
+    screen: first,
+    settingsPlace: null,
+    isPersonSheetOpen: false,
+    receiptText: '',
+  }));
   return {
     state,
     goTo: (screen) => state.setState({ screen }),
     openSettings: (settingsPlace) => state.setState({ screen: 'settings', settingsPlace }),
+    seekReceipt: (receiptText) => state.setState({ receiptText }),
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),
   };

@@ -48,6 +48,11 @@ export const DEVICE_ERRORS = {
   TENDERS_TAKEN: { retry: 'manual', data: 'safe', message: 'A payment was already received for this sale.' },
   SALE_IN_JOURNAL: { retry: 'manual', data: 'safe', message: 'This sale is already paid and kept in the journal.' },
   SALE_PAID_BEFORE: { retry: 'never', data: 'safe', message: 'This sale was paid before it was changed.' },
+  DAY_ENTRY_KEPT: {
+    retry: 'never',
+    data: 'safe',
+    message: 'The entry was recorded before it was changed.',
+  },
   CART_PARKED_UNKNOWN: { retry: 'never', data: 'safe', message: 'This parked sale no longer exists.' },
   DISCOUNT_TOO_LARGE: { retry: 'manual', data: 'safe', message: 'The discount is larger than the amount.' },
   PRACTICING: { retry: 'manual', data: 'safe', message: 'Someone practices on this till; nothing is written.' },

@@ -36,10 +36,15 @@ export interface ReceiptToPrint {
   readonly isLatest: boolean;
   /** Job id of a copy. */
   readonly copyId: string;
+  /** Asked before a copy is printed. */
+  readonly mayCopy: () => Promise<boolean>;
 }
 
-/** @throws CodedError PRINTER_NONE, PRINT_QUEUE_WRITE_FAILED */
-export async function printReceipt({ paper, transactionId, isLatest, copyId }: ReceiptToPrint): Promise<void> {
-  if (isLatest && (await queuePrint({ jobId: transactionId, paper }))) return;
+/** @returns whether something is printed @throws CodedError PRINTER_NONE, PRINT_QUEUE_WRITE_FAILED */
+export async function printReceipt(asked: ReceiptToPrint): Promise<boolean> {
+  const { paper, transactionId, isLatest, copyId, mayCopy } = asked;
+  if (isLatest && (await queuePrint({ jobId: transactionId, paper }))) return true;
+  if (!(await mayCopy())) return false;
   await queuePrint({ jobId: copyId, paper, isCopy: true });
+  return true;
 }

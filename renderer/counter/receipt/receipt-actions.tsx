@@ -33,13 +33,22 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   const isPrinted = usePrinting(({ jobs }) => jobs.some(({ jobId }) => jobId === receipt.transactionId));
   const sheet = useRef<HTMLDivElement>(null);
   const { askFor, panel } = useOverride();
+  const mayCopy = async () =>
+    receipt.kind === 'PRACTICE' || (await askFor('REPRINT', { receiptNumber: receipt.receiptNumber })) !== null;
+  // The second of two quick presses is the same wish.
+  const isUnderWay = useRef(false);
   const print = async () => {
-    const isFirst = isLatest && !isPrinted;
-    const isReprint = !isFirst && receipt.kind !== 'PRACTICE';
-    if (isReprint && !(await askFor('REPRINT', { receiptNumber: receipt.receiptNumber }))) return;
-    printReceipt({ paper, transactionId: receipt.transactionId, isLatest, copyId: store.newId() })
-      .then(() => announce(t('printing.sentToQueue', { title: paper.title })))
-      .catch(reportFailure);
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    try {
+      const { transactionId } = receipt;
+      const isQueued = await printReceipt({ paper, transactionId, isLatest, copyId: store.newId(), mayCopy });
+      if (isQueued) announce(t('printing.sentToQueue', { title: paper.title }));
+    } catch (error) {
+      reportFailure(error);
+    } finally {
+      isUnderWay.current = false;
+    }
   };
   useActions({ print: isPrinterThere ? () => void print() : () => undefined });
   if (panel) return panel;

@@ -1,5 +1,5 @@
 // The receipts of this till: find one, view it, print a copy or save it as PDF; beside them the print queue.
-import { useState, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useReceipts, useSale } from '../../store/queries';
 import { EmptyState } from '../../ui/layout/empty-state';
@@ -14,7 +14,7 @@ import { ReceiptActions } from './receipt-actions';
 import { ReceiptLinks } from './receipt-links';
 import { ReturnItems } from './return-items';
 import { ReceiptView, useReceiptPaper } from './receipt-view';
-import { useTill } from '../../till/use-till';
+import { useNavigation, useTill } from '../../till/use-till';
 
 /** Number of rows shown; older receipts are found by typing what is known of them. */
 const SHOWN = 50;
@@ -22,22 +22,23 @@ const SHOWN = 50;
 export function ReceiptsScreen() {
   const { t } = useTranslation();
   const till = useTill();
-  const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const { navigation } = till;
+  const text = useNavigation((state) => state.receiptText);
+  const [choice, setChoice] = useState({ transactionId: '', among: '' });
+  const chosen = choice.among === text && choice.transactionId !== '' ? choice.transactionId : null;
+  const setChosen = (transactionId: string) => setChoice({ transactionId, among: text });
+  // The next visit begins with the newest.
+  useEffect(() => () => navigation.seekReceipt(''), [navigation]);
   const rows = useReceipts(text.trim(), soughtAmount(text, till), SHOWN);
   // A link leads to receipts that the list does not show.
   const linked = useSale(chosen);
   const row = rows?.find(({ transactionId }) => transactionId === chosen) ?? linked ?? rows?.[0];
-  const search = (typed: string) => {
-    setChosen(null);
-    setText(typed);
-  };
   return (
     <ScreenFrame help="receipts" title={t('receipts.title')}>
       <div className={classes['grid']}>
         <ReceiptFinder
           text={text}
-          onText={search}
+          onText={navigation.seekReceipt}
           rows={rows}
           limit={SHOWN}
           chosenId={row?.transactionId ?? null}

@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { hearKeysFirst } from '../../ui/keys/first-keys';
 import { playRefusal } from '../../ui/messages/sound';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
+import { isTextField, type TextField } from './begins-scan';
 import { HeldKeys } from './held-keys';
 import { scannedEntry } from './entry';
 import { pressAtPrompt } from './prompt-keys';
@@ -16,8 +17,6 @@ const REST_MS = 500;
 
 /** The parts that stay when the session changes. */
 type ScanTarget = Pick<Till, 'sell' | 'scans'>;
-
-type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** A session that changes, as after an unlock, neither cuts a scan in two nor loses what was typed. */
 export function useScans(): void {
@@ -142,10 +141,6 @@ function typeIntoSearch(till: ScanTarget, text: string): void {
   const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
   setText(field, value.slice(0, from) + text + value.slice(to));
   field.setSelectionRange(from + text.length, from + text.length);
-}
-
-function isTextField(target: EventTarget | null): target is TextField {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
 }
 
 /** Sets the text as if typed, so that React notices the change. */

@@ -64,6 +64,10 @@ export const enSellingErrors = {
     what: 'This sale was already paid, before it was changed here.',
     then: 'It is recorded as it was paid; find it in Receipts. Only what was added since is still in the cart. Give back money that was taken twice.',
   },
+  DAY_ENTRY_KEPT: {
+    what: 'This was already recorded, before it was changed here.',
+    then: 'It counts as it was entered first; look at the day. Correct cash with another cash in or cash out.',
+  },
   TENDER_INVALID: {
     what: 'This payment does not add up.',
     then: 'Nothing was recorded and the sale is still open. Enter the cash received again.',

@@ -48,6 +48,7 @@ export const enCustomers = {
   numberWrong: '{{number}} – not valid, compare it with the document',
   none: 'None',
   purchases: 'Purchases on this till',
+  newestPurchases: 'The newest {{most, number}} are shown. Older ones are in Receipts.',
   noPurchases: 'None on this till yet.',
   return: 'Return',
   returnOf: 'of',

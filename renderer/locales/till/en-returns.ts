@@ -81,6 +81,7 @@ export const enReturns = {
     quantity: 'Correct the quantity first.',
     reason: 'Choose a reason.',
     reference: 'Enter the refund details.',
+    answer: 'Asking the service what other tills have returned…',
   },
   needsRight: 'You are not allowed to refund (SALES_WRITE). Ask a cashier or a manager to sign in.',
   complete: 'Complete return',

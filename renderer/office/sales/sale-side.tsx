@@ -64,9 +64,10 @@ function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: 
   const isPrinterThere = usePrinting(hasPrinter);
   const { askFor, panel } = useOverride();
   const print = async () => {
-    if (!(await askFor('REPRINT', { receiptNumber: sale.receiptNumber }))) return;
-    await printReceipt({ paper, transactionId: sale.transactionId, isLatest: false, copyId: store.newId() });
-    announce(t('printing.sentToQueue', { title: paper.title }));
+    const mayCopy = async () => (await askFor('REPRINT', { receiptNumber: sale.receiptNumber })) !== null;
+    const { transactionId } = sale;
+    const isQueued = await printReceipt({ paper, transactionId, isLatest: false, copyId: store.newId(), mayCopy });
+    if (isQueued) announce(t('printing.sentToQueue', { title: paper.title }));
   };
   const printCopy = () => void print().catch(reportFailure);
   useKeys({

@@ -127,7 +127,8 @@ describe('a day', () => {
     for (const expected of [1, 2, 3]) {
       await open();
       const { dayCycleId } = await theDay();
-      await Promise.all([close(50000, dayCycleId), close(49000, dayCycleId)]);
+      const [, again, other] = await Promise.allSettled([50000, 50000, 49000].map((count) => close(count, dayCycleId)));
+      expect([again?.status, other]).toMatchObject(['fulfilled', { reason: { code: 'DAY_ENTRY_KEPT' } }]);
       const row = await till.store.db.days.get(dayCycleId);
       expect(row?.closing).toMatchObject({ zNumber: expected, counted: { amount: 50000 } });
     }
@@ -300,6 +301,22 @@ describe('when something fails', () => {
     expect((await sell()).transaction.dayCycleId).toBe(id);
     await open(id);
     expect(till.pos.journal.map(({ kind }) => kind)).toEqual(['day.open', 'sale.record']);
+  });
+
+  it('refuses what was changed after it was kept in the journal', async () => {
+    const repair = failWrites(true);
+    const id = uuid();
+    await expect(open(id)).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    repair();
+    const counted = { amount: minor(99900), pieces: [] };
+    await expect(openDay(till.store, till.session, id, counted)).rejects.toMatchObject({ code: 'DAY_ENTRY_KEPT' });
+    expect(await theDay()).toMatchObject({ dayCycleId: id, openingCash: 500 });
+    const moved = { movementId: uuid(), kind: 'IN', amount: minor(5000), reason: 'Change' } as const;
+    await moveCash(till.store, till.session, moved);
+    await moveCash(till.store, till.session, moved);
+    const corrected = { ...moved, kind: 'OUT' } as const;
+    await expect(moveCash(till.store, till.session, corrected)).rejects.toMatchObject({ code: 'DAY_ENTRY_KEPT' });
+    expect(till.pos.journal.map(({ kind }) => kind)).toEqual(['day.open', 'cash.move']);
   });
 
   it('comes back open from the journal when the database is lost', async () => {

@@ -29,7 +29,7 @@ export interface DayOpening {
 
 /**
  * @param dayCycleId made by the form, so that pressing its button twice opens one day
- * @throws CodedError DAY_ALREADY_OPEN, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; stored by
+ * @throws CodedError DAY_ALREADY_OPEN, DAY_ENTRY_KEPT, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; stored by
  * the next try or start). The other functions throw the same.
  */
 export function openDay(
@@ -41,7 +41,9 @@ export function openDay(
 ): Promise<void> {
   return inTurn(store, async () => {
     const { db, currency } = store;
-    if (await db.days.get(dayCycleId)) return null;
+    const openingCash = decimalFromMinor(float.amount, currency);
+    const before = await db.days.get(dayCycleId);
+    if (before) return sameAs(before, { openingCash });
     if (await readOpenDay(db, session.registerId)) throw new CodedError('DAY_ALREADY_OPEN');
     await storeJournalledSale(store);
     const zNumber = await readNextZNumber(store, session);
@@ -49,7 +51,6 @@ export function openDay(
     const now = store.now();
     const startedAt = now.toISOString();
     const businessDate = stated ?? businessDateOf(now, session.merchant.timeZone);
-    const openingCash = decimalFromMinor(float.amount, currency);
     const { registerId, deviceName: openedOn } = session;
     const round = vehicle && { ...vehicle, vehicleType: VEHICLE_TYPE };
     const body = { dayCycleId, businessDate, startedAt, openingCash, registerId, openedOn, ...round };
@@ -83,11 +84,13 @@ export function moveCash(
 ): Promise<void> {
   return inTurn(store, async () => {
     const { db, currency } = store;
-    if (await db.cashMovements.get(movementId)) return null;
+    const facts = { kind, amount: decimalFromMinor(amount, currency), reason: reason.trim() };
+    const before = await db.cashMovements.get(movementId);
+    if (before) return sameAs(before, facts);
     const { dayCycleId } = await theOpenDay(store, session);
     const at = store.now().toISOString();
     const cashier = session.me.username;
-    const body = { movementId, kind, amount: decimalFromMinor(amount, currency), reason: reason.trim(), at, cashier };
+    const body = { movementId, ...facts, at, cashier };
     return { kind: 'cash.move', entryId: movementId, savedAt: at, savedBy: cashier, dayCycleId, body };
   });
 }
@@ -109,7 +112,10 @@ export function closeDay(store: Store, session: Session, toClose: DayToClose): P
   return inTurn(store, async () => {
     const { db, currency } = store;
     const { entryId, dayCycleId, counted, round } = toClose;
-    if ((await db.days.get(dayCycleId))?.status === 'CLOSED') return null;
+    const before = await db.days.get(dayCycleId);
+    if (before?.status === 'CLOSED') {
+      return before.closing ? sameAs(before.closing.counted, { amount: counted.amount }) : null;
+    }
     await storeJournalledSale(store);
     const day = await theOpenDay(store, session);
     if (day.dayCycleId !== dayCycleId) throw new CodedError('DAY_NOT_OPEN');
@@ -217,6 +223,16 @@ function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<vo
     // The engine also checks by itself; a lost nudge only costs time.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   });
+}
+
+/**
+ * An attempt whose storing failed has recorded it, and it may have been changed since.
+ * @throws CodedError DAY_ENTRY_KEPT if it was
+ */
+function sameAs<T extends object>(recorded: T, asked: Partial<T>): null {
+  const isSame = Object.entries(asked).every(([field, value]) => recorded[field as keyof T] === value);
+  if (!isSame) throw new CodedError('DAY_ENTRY_KEPT');
+  return null;
 }
 
 /** The float of a day, in minor units. */

@@ -12,8 +12,14 @@ export interface Purchase {
   readonly returns: readonly Sale[];
 }
 
+export interface Purchases {
+  readonly purchases: readonly Purchase[];
+  /** Nothing older is left out. */
+  readonly areAll: boolean;
+}
+
 /** The newest sales and returns of the customer on this till, at most `most`, then older sales that they return. */
-export async function readPurchases(db: PosDatabase, key: string, most: number): Promise<Purchase[]> {
+export async function readPurchases(db: PosDatabase, key: string, most: number): Promise<Purchases> {
   const rows = await readCustomerSales(db, key);
   const returned = new Set(rows.slice(0, most).map(({ sale }) => sale.originalTransactionId));
   const shown = rows.filter(({ transactionId }, i) => i < most || returned.has(transactionId));
@@ -21,5 +27,6 @@ export async function readPurchases(db: PosDatabase, key: string, most: number):
     db,
     shown.map(({ transactionId }) => transactionId),
   );
-  return shown.map((row) => ({ row, returns: returns.get(row.transactionId) ?? [] }));
+  const purchases = shown.map((row) => ({ row, returns: returns.get(row.transactionId) ?? [] }));
+  return { purchases, areAll: shown.length === rows.length };
 }

@@ -9,6 +9,7 @@ import { currencyName, formatAmount } from '../../../ui/text/number-format';
 import { MainButton } from '../../../ui/front/main-button';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
+import { beginsScan, isTextField } from '../../scan/begins-scan';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { ReceiptActions } from '../../receipt/receipt-actions';
 import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
@@ -35,8 +36,9 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
   useEffect(() => {
     newSale.current?.focus();
     const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.altKey || event.metaKey || event.key === '?') return;
-      const isScan = event.key.length === 1 && event.key !== ' ';
+      // Somebody may be approving a second print here.
+      if (isTextField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+      const isScan = beginsScan(event);
       if (!isScan && !(event.key === 'Enter' && !event.repeat)) return;
       event.preventDefault();
       sell.startNewSale(isScan ? event.key : '');

@@ -1,5 +1,5 @@
 // Shown when this till finds nothing: a whole receipt number can be looked up at the service, for other registers' sales.
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { MainButton } from '../../../ui/front/main-button';
 import { errorData, type ErrorData } from '#shared/errors';
@@ -29,6 +29,13 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
   const store = useStore();
   const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
   const [asking, setAsking] = useState<Asking>('not yet');
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   if (!hasQuestion) return <EmptyState what={t('returns.noSales')} then={t('returns.noSalesThen')} />;
   if (receiptNumber === null) return <EmptyState what={t('returns.notHere')} then={t('returns.notHereThen')} />;
 
@@ -36,6 +43,8 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
     setAsking('under way');
     try {
       const original = await returnableFromService(store, receiptNumber);
+      // Another return may have begun meanwhile.
+      if (!isShown.current) return;
       if (original) till.returns.openSale(original, store.newId());
       else setAsking('unknown there');
     } catch (error) {

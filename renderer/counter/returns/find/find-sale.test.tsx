@@ -50,3 +50,10 @@ it('finds the sales of a day that is typed', async () => {
   await at.fill(date, `${day}/${month}/${year}`);
   await waitFor(() => expect(listed()).toEqual([true, true]));
 });
+
+it('replaces the text of a search that found nothing with the next scan', async () => {
+  await at.fill(search(), '9-00001');
+  await at.press('{Enter}');
+  await at.press('00002');
+  expect(search().value).toBe('00002');
+});

@@ -39,7 +39,12 @@ export function FindSale() {
   );
   const isAnswered = found?.text === text.trim();
 
-  useEffect(() => input.current?.focus(), []);
+  // What is typed or scanned next replaces the text.
+  const selectText = () => {
+    input.current?.focus();
+    input.current?.select();
+  };
+  useEffect(selectText, []);
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
@@ -65,6 +70,7 @@ export function FindSale() {
     } else if (event.key === 'Enter' && !event.repeat) {
       event.preventDefault();
       enter().catch(reportFailure);
+      input.current?.select();
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();
       till.returns.show({ text: '' });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
@@ -220,5 +220,61 @@ describe('a refund', () => {
     await at.press('1');
     await reason();
     expect([complete().disabled, isSeen(t('returns.needsRight'))]).toEqual([true, true]);
+    await at.press('{F12}');
+    expect([at.till.returns.state.getState().stage.kind, returns()]).toEqual(['choose', []]);
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  it('waits for what other tills have returned, as long as the answer may come in time', async () => {
+    at = await openShownTill({ features: MANAGER });
+    const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
+    transactionId = sale.transactionId;
+    let answer: () => void = () => undefined;
+    const before = at.pos.ask;
+    at.pos.ask = async (...asked) => {
+      await new Promise<void>((resolve) => (answer = resolve));
+      return before(...asked);
+    };
+    await choose();
+    at.show(<ReturnsScreen />);
+    await hasKeyboard(howMany(0));
+    await at.press('1');
+    await reason();
+    await at.press('{F12}');
+    expect([isSeen(t('returns.missing.answer')), complete().disabled, returns()]).toEqual([true, true, []]);
+    answer();
+    await waitFor(() => expect(complete().disabled).toBe(false));
+    await at.press('{F12}');
+    await isDone();
+  });
+
+  it('keeps what was entered on a visit to another screen', async () => {
+    await open();
+    await at.press('1');
+    await reason();
+    await at.fill(field(t('returns.note')), 'Lid is gone');
+    cleanup();
+    at.show(<ReturnsScreen />);
+    await waitFor(() => expect(howMany(0).value).toBe('1'));
+    expect([choice(t('returns.reasons.FAULTY')).checked, field(t('returns.note')).value]).toEqual([
+      true,
+      'Lid is gone',
+    ]);
+    await choose();
+    await waitFor(() => expect(howMany(0).value).toBe(''));
+  });
+
+  it('leaves the first scan after it to the next sale', async () => {
+    await open();
+    await at.press('1');
+    await reason();
+    await at.press('{F12}');
+    await isDone();
+    await at.press('5');
+    expect(at.till.navigation.state.getState().screen).toBe('sell');
+    expect([at.till.sell.state.getState().firstText, at.till.returns.state.getState().stage.kind]).toEqual([
+      '5',
+      'find',
+    ]);
   });
 });

@@ -1,7 +1,10 @@
 // The lines to return from a sale, and their refund. Nothing is recorded before the filled button is pressed.
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { sum } from '#shared/domain/money/money';
+import { mayDo } from '#shared/domain/people/rights';
 import { errorData } from '#shared/errors';
+import { useSyncStatus } from '../../../bridge/sync-status';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { recordReturn } from '../../../store/sales/record-return';
@@ -25,6 +28,9 @@ import { useReturn } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
 import { useActions } from '../../../ui/keys/use-actions';
 
+/** Of the service, what other tills have returned; then it counts as unknown, as without a network. */
+const LONGEST_ANSWER_MS = 5_000;
+
 interface ReturnLinesProps {
   readonly draftId: string;
   readonly original: ReturnableSale;
@@ -41,21 +47,29 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
     staleTime: 0,
   });
   const original = { ...opened, returns: allReturns(opened.returns, elsewhere.data ?? []) };
-  const back = useReturn(original);
+  const isAsking = useAsking(elsewhere.isPending);
+  const entered = useReturn(original);
+  const back = isAsking ? { ...entered, missing: entered.missing ?? ('answer' as const) } : entered;
+  // The answer may come while somebody approves.
+  const known = useRef(original);
+  useLayoutEffect(() => {
+    known.current = original;
+  });
   const { askFor, panel } = useOverride();
   const day = useOpenDayFirst(t('openDay.openAndRefund'));
   const { isSaving, error, run, unlessSaving } = useSaving();
 
   const leave = () => till.returns.show({ stage: { kind: 'find' } });
   const complete = async () => {
-    if (back.missing !== null) return;
+    if (back.missing !== null || !mayDo(session.me.features, 'SELL')) return;
     await run(async () => {
       if (!(await day.ensure())) return;
       const facts = refundFacts(back, original.sale.receiptNumber, currency);
       if (!(await askFor('REFUND', facts))) return;
       if (isToOtherTender(back) && !(await askFor('REFUND_TO_OTHER_TENDER', facts))) return;
       const { requested, refund, reason, note } = back;
-      const { sale } = await recordReturn(store, session, { draftId, original, requested, refund, reason, note });
+      const goods = { draftId, original: known.current, requested };
+      const { sale } = await recordReturn(store, session, { ...goods, refund, reason, note });
       printAfterSale(sale, session, t);
       till.returns.show({ stage: { kind: 'done', back: sale } });
       const given = formatAmount(sum(sale.tenders.map((tender) => tender.amount)), currency);
@@ -87,4 +101,15 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
       </div>
     </ScreenFrame>
   );
+}
+
+/** Whether the answer of the service may still come in time. */
+function useAsking(isPending: boolean): boolean {
+  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), LONGEST_ANSWER_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return isPending && !isLate && !isOffline;
 }

@@ -1,5 +1,6 @@
 // A return without a receipt: items are found as on the sell screen, each with its quantity and its price.
 import { sum } from '#shared/domain/money/money';
+import { mayDo } from '#shared/domain/people/rights';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { recordNoReceiptReturn } from '../../../store/sales/record-no-receipt-return';
@@ -33,7 +34,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
 
   const leave = () => till.returns.show({ stage: { kind: 'find' } });
   const complete = async () => {
-    if (back.missing !== null) return;
+    if (back.missing !== null || !mayDo(session.me.features, 'SELL')) return;
     await run(async () => {
       if (!(await day.ensure())) return;
       const { goods, refund, reason, note } = back;

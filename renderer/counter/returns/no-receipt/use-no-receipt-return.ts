@@ -1,10 +1,8 @@
 // The draft of a return without a receipt: items, quantities, prices, reason and refund method.
-import { useState } from 'react';
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { refund, type RefundMethod } from '#shared/domain/sale/refund';
-import type { ReturnReason } from '#shared/domain/sale/sale';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { checkRate } from '#shared/domain/tax/tax-rates';
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
@@ -12,17 +10,11 @@ import { type ErrorCode, errorData } from '#shared/errors';
 import type { ItemView } from '../../../store/items/item-view';
 import { formatQuantity, typedAmount } from '../../../ui/text/number-format';
 import { typedNumber } from '../../../ui/fields/typed-number';
-import { missingOf, type Refunding } from '../refund/use-return';
-import { useTill } from '../../../till/use-till';
+import type { ReturnedItem } from '../../../till/returns-state';
+import { missingOf, refundSetters, type Refunding } from '../refund/use-return';
+import { useReturns, useTill } from '../../../till/use-till';
 
-interface Typed {
-  readonly lineId: string;
-  readonly item: ItemView;
-  readonly quantity: string;
-  readonly price: string;
-}
-
-export interface NoReceiptLine extends Typed {
+export interface NoReceiptLine extends ReturnedItem {
   /** Null while a field is invalid. */
   readonly line: CartLine | null;
   readonly problem: ErrorCode | null;
@@ -32,21 +24,22 @@ export interface NoReceiptReturn extends Refunding {
   readonly goods: Cart;
   readonly lines: readonly NoReceiptLine[];
   add(item: ItemView, quantity: Quantity): void;
-  change(lineId: string, change: Partial<Pick<Typed, 'quantity' | 'price'>>): void;
+  change(lineId: string, change: Partial<Pick<ReturnedItem, 'quantity' | 'price'>>): void;
   remove(lineId: string): void;
 }
 
+const IN_CASH: RefundMethod = { kind: 'CASH', reference: null };
+
 export function useNoReceiptReturn(): NoReceiptReturn {
-  const { currency, priceConfig, paymentConfig } = useTill();
-  const [typed, setTyped] = useState<readonly Typed[]>([]);
-  const [method, setMethod] = useState<RefundMethod>({ kind: 'CASH', reference: null });
-  const [reason, setReason] = useState<ReturnReason | null>(null);
-  const [note, setNote] = useState('');
-  const lines = typed.map((each): NoReceiptLine => ({ ...each, ...lineOf(each) }));
+  const { currency, priceConfig, paymentConfig, returns: screen } = useTill();
+  const { items, method = IN_CASH, reason, note } = useReturns((state) => state.draft);
+  const change = (next: (known: readonly ReturnedItem[]) => readonly ReturnedItem[]) =>
+    screen.enter({ items: next(screen.state.getState().draft.items) });
+  const lines = items.map((each): NoReceiptLine => ({ ...each, ...lineOf(each) }));
   const goods: Cart = { customerNumber: null, lines: lines.flatMap(({ line }) => line ?? []), discount: null };
   const priced = priceCart(goods, priceConfig);
 
-  function lineOf({ lineId, item, quantity: units, price }: Typed): Pick<NoReceiptLine, 'line' | 'problem'> {
+  function lineOf({ lineId, item, quantity: units, price }: ReturnedItem): Pick<NoReceiptLine, 'line' | 'problem'> {
     try {
       const quantity = quantityFromDecimal(typedNumber(units));
       checkDivision(quantity, item.uomCode);
@@ -78,13 +71,11 @@ export function useNoReceiptReturn(): NoReceiptReturn {
     add: (item, quantity) => {
       const units = formatQuantity(quantity);
       const price = typedAmount(item.unitPrice, currency);
-      setTyped((known) => [...known, { lineId: crypto.randomUUID(), item, quantity: units, price }]);
+      change((known) => [...known, { lineId: crypto.randomUUID(), item, quantity: units, price }]);
     },
-    change: (lineId, change) =>
-      setTyped((known) => known.map((each) => (each.lineId === lineId ? { ...each, ...change } : each))),
-    remove: (lineId) => setTyped((known) => known.filter((each) => each.lineId !== lineId)),
-    setMethod,
-    setReason,
-    setNote,
+    change: (lineId, fields) =>
+      change((known) => known.map((each) => (each.lineId === lineId ? { ...each, ...fields } : each))),
+    remove: (lineId) => change((known) => known.filter((each) => each.lineId !== lineId)),
+    ...refundSetters(screen),
   };
 }

@@ -1,6 +1,6 @@
 // The recorded return: the refund once more, larger, and its receipt.
 import { Button } from '@mantine/core';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { sum } from '#shared/domain/money/money';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -11,6 +11,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { tenderText } from '../../../ui/text/tender-text';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
+import { beginsScan } from '../../scan/begins-scan';
 import { ChangeBreakdown } from '../../receipt/change-breakdown';
 import { ReceiptActions } from '../../receipt/receipt-actions';
 import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
@@ -23,15 +24,28 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
   const { t } = useTranslation();
   const { session, currency } = till;
   const done = useRef<HTMLButtonElement>(null);
-  useEffect(() => done.current?.focus(), []);
   const receipt = useMemo(() => makeReceipt(back, session.merchant), [back, session.merchant]);
   const paper = useReceiptPaper(receipt);
   const cash = sum(back.tenders.filter(({ kind }) => kind === 'CASH').map(({ amount }) => amount));
   const others = back.tenders.filter(({ kind }) => kind !== 'CASH');
-  const toSell = () => {
+  const toSell = (firstText = '') => {
     till.returns.start();
     till.navigation.goTo('sell');
+    if (firstText === '') return;
+    const { stage } = till.sell.state.getState();
+    if (stage === 'done') till.sell.startNewSale(firstText);
+    else if (stage === 'cart') till.sell.show({ firstText });
   };
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!beginsScan(event)) return;
+    event.preventDefault();
+    toSell(event.key);
+  });
+  useEffect(() => {
+    done.current?.focus();
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
   return (
     <ScreenFrame help="returns" title={t('returns.doneTitle')}>
       <div className={complete['columns']}>
@@ -60,7 +74,7 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
             size="xl"
             fullWidth
 
-            onClick={toSell}
+            onClick={() => toSell()}
           >
             {t('returns.toSell')}
           </MainButton>

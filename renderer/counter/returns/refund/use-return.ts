@@ -1,6 +1,6 @@
 // The draft of a return: the quantity of each line, the reason and the refund method. Invalid text is kept as typed, with
 // the error beside it.
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { type ErrorCode, errorData } from '#shared/errors';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { leftToRefund, refund, type PaidMethod, type Refund, type RefundMethod } from '#shared/domain/sale/refund';
@@ -10,7 +10,8 @@ import { leftToReturn, returnedBefore, priceReturn, type RequestedLine } from '#
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
 import type { ReturnableSale } from '../../../store/sales/returns';
 import { typedNumber } from '../../../ui/fields/typed-number';
-import { useTill } from '../../../till/use-till';
+import type { ReturnsScreen } from '../../../till/returns-state';
+import { useReturns, useTill } from '../../../till/use-till';
 
 export interface ReturnLine {
   readonly sold: PricedLine;
@@ -22,7 +23,7 @@ export interface ReturnLine {
   readonly problem: ErrorCode | null;
 }
 
-export type Missing = 'goods' | 'quantity' | 'reason' | 'reference';
+export type Missing = 'goods' | 'quantity' | 'reason' | 'reference' | 'answer';
 
 /** The refund part of a return, with a receipt or without. */
 export interface Refunding {
@@ -48,12 +49,9 @@ export interface Return extends Refunding {
 }
 
 export function useReturn(original: ReturnableSale): Return {
-  const { priceConfig, paymentConfig } = useTill();
+  const { priceConfig, paymentConfig, returns: screen } = useTill();
   const { sale, returns } = original;
-  const [texts, setTexts] = useState<Readonly<Record<string, string>>>({});
-  const [method, setMethod] = useState<RefundMethod>(null);
-  const [reason, setReason] = useState<ReturnReason | null>(null);
-  const [note, setNote] = useState('');
+  const { texts, method = null, reason, note } = useReturns((state) => state.draft);
   const before = useMemo(() => returnedBefore(returns.map(({ settled }) => settled)), [returns]);
   const lines = sale.settled.lines.map((sold) => {
     const text = texts[sold.line.lineId] ?? '';
@@ -74,11 +72,18 @@ export function useReturn(original: ReturnableSale): Return {
     reason,
     note,
     missing: missingGoods(lines) ?? missingOf(reason, method),
-    setText: (lineId, text) => setTexts((known) => ({ ...known, [lineId]: text })),
-    takeAll: () => setTexts(Object.fromEntries(lines.map((each) => [each.sold.line.lineId, unitsText(each.left)]))),
-    setMethod,
-    setReason,
-    setNote,
+    setText: (lineId, text) => screen.enter({ texts: { ...screen.state.getState().draft.texts, [lineId]: text } }),
+    takeAll: () =>
+      screen.enter({ texts: Object.fromEntries(lines.map((each) => [each.sold.line.lineId, unitsText(each.left)])) }),
+    ...refundSetters(screen),
+  };
+}
+
+export function refundSetters(screen: ReturnsScreen): Pick<Refunding, 'setMethod' | 'setReason' | 'setNote'> {
+  return {
+    setMethod: (method) => screen.enter({ method }),
+    setReason: (reason) => screen.enter({ reason }),
+    setNote: (note) => screen.enter({ note }),
   };
 }
 

@@ -1,0 +1,10 @@
+export type TextField = HTMLInputElement | HTMLTextAreaElement;
+
+export function isTextField(target: EventTarget | null): target is TextField {
+  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+}
+
+/** On a screen without a field of its own: whether a key may be the first of a scan, which is passed on to the next sale. */
+export function beginsScan({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
+  return !isTextField(target) && !ctrlKey && !altKey && !metaKey && key.length === 1 && key !== ' ' && key !== '?';
+}
