@@ -30,7 +30,7 @@ export async function rememberApprover(approval: FirstApproval): Promise<Remembe
   const { approvalKeyId } = await client.signIn();
   const me = await client.call(request(getSession));
   if (!mayDo(me.features, right, facts)) throw new CodedError('RIGHT_MISSING');
-  const remembering = await rememberedPerson({ me, username, password, own, approvalKeyId, at: time() });
+  const remembering = await rememberedPerson({ me, username, password, own, approvalKeyId, at: time(), device });
   const { home, users } = device.read();
   device.write({ home, users: [...users.filter((each) => !isThem(each)), remembering.user] });
   return remembering;

@@ -2,7 +2,7 @@
 import type { Me } from '#shared/api/accounts/session';
 import { makeKeyPair, openApprovalKey, sealPrivateKey, type ApprovalKey, type KeyPair } from './secrets/approval-key';
 import { NO_ATTEMPTS } from './attempt-limit';
-import type { RememberedUser } from './device-file';
+import type { DeviceFile, RememberedUser } from './device-file';
 import { makeVerifier, wrappingKeyOf } from './secrets/password-verifier';
 
 /** What this till has of a person with the same password. */
@@ -29,6 +29,7 @@ interface LetIn {
   readonly approvalKeyId: string | null;
   /** Milliseconds since 1970. */
   readonly at: number;
+  readonly device: Pick<DeviceFile, 'read'>;
 }
 
 export interface Remembering {
@@ -37,9 +38,11 @@ export interface Remembering {
 }
 
 export async function rememberedPerson(letIn: LetIn): Promise<Remembering> {
-  const { me, username, password, own, approvalKeyId: keyId, at } = letIn;
-  const { known, keyPair } = own;
+  const { me, username, password, own, approvalKeyId: keyId, at, device } = letIn;
+  const { keyPair } = own;
   const { verifier, wrappingKey } = await makeVerifier(password);
+  // Read again: they may have set another PIN meanwhile, or have been forgotten.
+  const known = own.known && device.read().users.find((each) => each.me.username === username);
   const remembered = {
     me: { ...me, username },
     lastSignInAt: new Date(at).toISOString(),

@@ -1,12 +1,13 @@
 // A sign-in at the service: may this till go to that address, what does the service say, and what is remembered of it.
 import { CodedError } from '#shared/errors';
 import { mayDo } from '#shared/domain/people/rights';
+import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { SignInInput } from '#shared/ipc/session';
 import { serviceAddress } from '../api/service-address';
 import type { Timers } from '../time';
 import type { Clients } from './clients';
 import type { Confirmations } from './confirmations';
-import { NO_CLAIM, type DeviceFile } from './device-file';
+import { NO_CLAIM, type DeviceFile, type Home } from './device-file';
 import { inTime } from './in-time';
 import { checkUnlock } from './offline-unlock';
 import { registerSignIn } from './register-sign-in';
@@ -62,14 +63,30 @@ export function createSignIn(
       receiptSequenceFloor: atRegister?.receiptSequenceFloor ?? null,
     });
     const { me, merchant, isMerchantKnown, receiptSequenceFloor, approvalKeyId } = await inTime(asking, timers);
-    const { claim = NO_CLAIM, generation = null } = atRegister ?? {};
-    const epoch = { receiptSequenceFloor, claim, generation };
+    const { user, key } = await rememberedPerson({ me, username, password, own, approvalKeyId, at: time(), device });
+    // Tries were counted, people forgotten and receipts claimed while the service was asked.
+    const current = device.read();
     const address = { serviceUrl, isUnencryptedConfirmed };
-    const home = { ...address, merchantCode, registerId, merchant, isMerchantKnown, ...epoch };
-    const { user, key } = await rememberedPerson({ me, username, password, own, approvalKeyId, at: time() });
-    const others = isSameMerchant ? before.users.filter((each) => each.me.username !== username) : [];
+    const numbers = numbersAt(current.home, at, receiptSequenceFloor);
+    const home = { ...address, merchantCode, registerId, merchant, isMerchantKnown, ...numbers };
+    const isStillMerchant = current.home?.merchantCode === merchantCode;
+    const others = isStillMerchant ? current.users.filter((each) => each.me.username !== username) : [];
     device.write({ home, users: [user, ...others] });
     const hasMoved = atRegister !== null && atRegister.serviceUrl !== serviceUrl;
     return { client, me: user.me, key, home, verified: 'by service', hasMoved };
   };
+}
+
+/** A register that this till is already at keeps its claims, and an epoch that it has begun meanwhile. */
+function numbersAt(
+  home: Home | null,
+  { merchantCode, registerId }: Pick<Home, 'merchantCode' | 'registerId'>,
+  floor: number,
+): Pick<Home, 'receiptSequenceFloor' | 'claim' | 'generation'> {
+  if (home?.merchantCode !== merchantCode || home.registerId !== registerId) {
+    return { receiptSequenceFloor: floor, claim: NO_CLAIM, generation: null };
+  }
+  const { receiptSequenceFloor: own, claim, generation } = home;
+  const isSameEpoch = epochOfSequence(own) === epochOfSequence(floor);
+  return { receiptSequenceFloor: isSameEpoch ? Math.max(own, floor) : own, claim, generation };
 }
