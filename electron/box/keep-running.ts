@@ -8,7 +8,7 @@ import { openBoxChild, type BoxChild, type ChildPort } from './box-child';
 
 /** Milliseconds. */
 const PING_EVERY = 10_000;
-/** A backup of a large shop keeps the database busy. */
+/** A report of a large shop keeps the database busy; during a backup the service answers without it. */
 const PING_DEADLINE = 120_000;
 const STOP_DEADLINE = 10_000;
 const FIRST_PAUSE = 1_000;

@@ -85,6 +85,15 @@ describe('a backup each night', () => {
     expect(readdirSync(folder)).toContain('mine.backup');
   });
 
+  it('removes what earlier ones that were cut off have left, and nothing else', async () => {
+    writeFileSync(join(folder, 'backup-2026-11-25T02-00-00.backup.part'), 'half');
+    writeFileSync(join(folder, 'mine.part'), '');
+    const { backups, clock } = open();
+    await backups.makeNow();
+    const name = `backup-${new Date(clock.time).toISOString().slice(0, 19).replaceAll(':', '-')}.backup`;
+    expect(readdirSync(folder)).toEqual([name, 'mine.part']);
+  });
+
   it('finds one by its time, and nothing else', async () => {
     const { backups, written } = open();
     await backups.makeNow();

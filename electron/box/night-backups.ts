@@ -11,6 +11,8 @@ const NIGHT_HOUR = 3;
 const MOST_KEPT = 7;
 /** The name says when it was made, so that names in order are times in order. */
 const NAME = /^backup-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})\.backup$/;
+/** What the service has of one until it is whole. */
+const PART = '.part';
 
 export interface NightBackups {
   state(): BoxBackups;
@@ -37,6 +39,7 @@ export function createNightBackups({ folder, write, clock, log, onChange }: Nigh
 
   const make = async (name: string) => {
     try {
+      removeParts(folder);
       await write(join(folder, name));
       error = null;
       for (const old of namesIn(folder).slice(MOST_KEPT)) rmSync(join(folder, old), { force: true });
@@ -97,11 +100,21 @@ export function lastNight(now: number): number {
 
 /** Newest first. None before the first. */
 function namesIn(folder: string): string[] {
+  return filesIn(folder)
+    .filter((name) => NAME.test(name))
+    .sort()
+    .reverse();
+}
+
+/** Of backups that were cut off: each is as large as a whole one. */
+function removeParts(folder: string): void {
+  const isPart = (name: string) => name.endsWith(PART) && NAME.test(name.slice(0, -PART.length));
+  for (const name of filesIn(folder).filter(isPart)) rmSync(join(folder, name), { force: true });
+}
+
+function filesIn(folder: string): string[] {
   try {
-    return readdirSync(folder)
-      .filter((name) => NAME.test(name))
-      .sort()
-      .reverse();
+    return readdirSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
     throw error;
