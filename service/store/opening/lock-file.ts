@@ -1,7 +1,9 @@
-// One process per data folder: a file with the owner's process id. A file of a process that has ended is replaced.
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// One process per data folder: a file with the owner's process id, and what tells that process from a later one with the id. A file
+// of a process that has ended is replaced.
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../database/start-refused';
+import { identityOf, isSameProcess, ownIdentity, type IdentityOf } from './process-identity';
 
 export const LOCK_FILE = 'service.lock';
 
@@ -10,18 +12,20 @@ export class FolderInUse extends StartRefused {
 }
 
 /** @returns a function that releases the folder. @throws FolderInUse if another live process holds it. */
-export function lockFolder(folder: string): () => void {
+export function lockFolder(folder: string, identity: IdentityOf = identityOf): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, LOCK_FILE);
   if (!tryCreate(file)) {
-    const owner = Number(readFileSync(file, 'utf8'));
-    if (isRunning(owner)) {
+    const text = readFileSync(file, 'utf8');
+    const [pid = '', ...started] = text.split('\n');
+    if (isRunning(Number(pid), started.join(), identity)) {
       throw new FolderInUse(
-        `The data folder ${folder} is in use by process ${owner}. Stop that service first, or remove ${file} if it is not a service.`,
+        `The data folder ${folder} is in use by process ${pid}. Stop that service first, or remove ${file} if it is not a service.`,
       );
     }
-    rmSync(file, { force: true });
-    if (!tryCreate(file)) throw new FolderInUse(`The data folder ${folder} is now in use by another process.`);
+    if (!isMovedAway(file, text) || !tryCreate(file)) {
+      throw new FolderInUse(`The data folder ${folder} is now in use by another process.`);
+    }
   }
   return () => rmSync(file, { force: true });
 }
@@ -29,7 +33,7 @@ export function lockFolder(folder: string): () => void {
 /** Fails if the file exists: creating it decides between two processes that start at once. */
 function tryCreate(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    writeFileSync(file, [process.pid, ownIdentity() ?? []].flat().join('\n'), { flag: 'wx' });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
@@ -37,13 +41,33 @@ function tryCreate(file: string): boolean {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Of two that found the same file of a process that has ended, one finds the other's in its place, and leaves it there. */
+function isMovedAway(file: string, text: string): boolean {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false;
+    throw error;
+  }
+  if (readFileSync(aside, 'utf8') !== text) {
+    renameSync(aside, file);
+    return false;
+  }
+  rmSync(aside, { force: true });
+  return true;
+}
+
+/** @param started the identity of the owner; empty in the file of an earlier version */
+function isRunning(pid: number, started: string, identity: IdentityOf): boolean {
   // Our own id in a file we did not write is an earlier process's, as happens in containers.
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return false;
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    // Of another user.
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
   }
+  const found = started === '' ? null : identity(pid);
+  return found === null || isSameProcess(found, started);
 }
