@@ -2,7 +2,7 @@
 // until the next restore. A restore that is cut off leaves the old database, or is finished by the next start (open-folder.ts).
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DATABASE, REPLACED, RESTORED } from '../durable/database-names';
+import { DATABASE, RESTORED } from '../durable/database-names';
 import { diskSync } from '../durable/disk-sync';
 import { syncFolder, syncTree } from '../durable/sync-tree';
 import { lockFolder } from '../opening/lock-file';
@@ -11,6 +11,7 @@ import { keepPrivate } from '../opening/private-folder';
 import { readBackup } from './backup-file';
 import { loadBackup } from './load-backup';
 import { hasMerchants } from './merchants-there';
+import { swapDatabases } from './swap-databases';
 
 /** A data folder of its own while it is filled. */
 const FILLING = 'restoring';
@@ -47,18 +48,22 @@ export function restoreFolder(place: Extract<DataPlace, { kind: 'folder' }>, fil
       try {
         keepPrivate(folder);
         await fill();
-        const hadOne = existsSync(path(DATABASE));
-        if (hadOne) {
-          rmSync(path(REPLACED), { recursive: true, force: true });
-          renameSync(path(DATABASE), path(REPLACED));
-        }
-        renameSync(path(RESTORED), path(DATABASE));
-        syncFolder(folder, diskSync);
-        rmSync(path(FILLING), { recursive: true, force: true });
-        return hadOne ? path(REPLACED) : null;
+        const keptAs = await swapDatabases(folder);
+        tidyUp(folder, path(FILLING));
+        return keptAs;
       } finally {
         release();
       }
     },
   };
+}
+
+/** The restore has happened: what fails now is no failure of it. */
+function tidyUp(folder: string, filling: string): void {
+  try {
+    syncFolder(folder, diskSync);
+    rmSync(filling, { recursive: true, force: true });
+  } catch (error) {
+    console.error('The backup is restored; the folder it was filled in could not be removed:', error);
+  }
 }
