@@ -122,6 +122,29 @@ describe('a service of the app', () => {
     await kept.stop();
   });
 
+  it('is stopped while it starts, and whoever waits for it hears so', async () => {
+    const { kept, forked } = open((name) => (name === 'start' ? undefined : well(name)));
+    const turnedOn = kept.turnOn();
+    const stopped = kept.stop();
+    await expect(turnedOn).rejects.toMatchObject({ code: 'BOX_NOT_RUNNING' });
+    await stopped;
+    expect([kept.state().status, forked.map(({ asked }) => asked)]).toEqual(['off', [['start', 'stop']]]);
+  });
+
+  it('runs when it is turned on while it is being stopped', async () => {
+    const { kept, forked } = open(well);
+    await kept.turnOn();
+    const stopped = kept.stop();
+    await kept.turnOn();
+    await stopped;
+    expect([kept.state().status, forked.map(({ asked }) => asked)]).toEqual([
+      'running',
+      [['start', 'stop'], ['start']],
+    ]);
+    await kept.stop();
+    expect(kept.state().status).toBe('off');
+  });
+
   it('refuses what is asked of it while it does not run', async () => {
     const { kept } = open(well);
     await expect(kept.ask('ping', null)).rejects.toMatchObject({ code: 'BOX_NOT_RUNNING' });

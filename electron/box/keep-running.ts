@@ -21,7 +21,7 @@ const GONE = { since: null, url: null, merchant: null };
 
 export interface KeptRunning {
   state(): BoxService;
-  /** @returns the facts of the start. @throws CodedError why it could not start; it is tried again all the same */
+  /** @returns the facts of the start. @throws CodedError why it could not start; it is tried again all the same unless it is stopped */
   turnOn(): Promise<BoxAskOutput<'start'>>;
   /** @throws CodedError BOX_NOT_RUNNING */
   ask<N extends BoxAskName>(name: N, input: BoxAskInput<N>): Promise<BoxAskOutput<N>>;
@@ -56,7 +56,7 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
   const runOnce = async (signal: AbortSignal, wasSound: () => void) => {
     const mine = (child = openBoxChild(fork()));
     try {
-      const facts = await mine.ask('start', startInput());
+      const facts = await Promise.race([mine.ask('start', startInput()), stopped(signal)]);
       onStarted(facts);
       const since = new Date(clock.now()).toISOString();
       change({ status: 'running', since, url: facts.url, merchant: facts.merchant, error: null });
@@ -103,9 +103,9 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
       } catch (error) {
         const why = errorData(error);
         log.warn('box', `the service ended: ${why.code} ${why.message ?? ''}`);
+        if (signal.aborted) break;
         started.reject(error);
         started = withResolvers();
-        if (signal.aborted) break;
         change({ status: 'waiting', ...GONE, error: why });
         await timers.sleep(Math.min(FIRST_PAUSE * 2 ** failures, LONGEST_PAUSE), signal);
         failures += 1;
@@ -117,10 +117,11 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
   return {
     state: () => state,
     turnOn() {
-      if (!on) {
+      if (!on || on.end.signal.aborted) {
         started = withResolvers();
-        const controller = new AbortController();
-        on = { end: controller, over: run(controller.signal) };
+        const end = new AbortController();
+        // One that is being stopped ends first: it has the folder and the port.
+        on = { end, over: on ? on.over.then(() => run(end.signal)) : run(end.signal) };
       }
       return started.promise;
     },
@@ -131,10 +132,19 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
     knowMerchant: (merchant) => change({ merchant }),
     async stop() {
       on?.end.abort();
+      started.reject(new CodedError('BOX_NOT_RUNNING'));
       await on?.over;
-      on = null;
     },
   };
+}
+
+/** @throws CodedError BOX_NOT_RUNNING at the signal */
+function stopped(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const end = () => reject(new CodedError('BOX_NOT_RUNNING'));
+    if (signal.aborted) end();
+    signal.addEventListener('abort', end, { once: true });
+  });
 }
 
 interface Settleable<T> {
