@@ -132,7 +132,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       await tidying.stop();
       await door?.close();
       // A client that does not read its reply must not keep the service from stopping.
-      const deadline = setTimeout(() => app.server.closeAllConnections(), DRAIN_DEADLINE_MS);
+      const servers = [app.server, ...doors];
+      const deadline = setTimeout(() => servers.forEach((each) => each.closeAllConnections()), DRAIN_DEADLINE_MS);
       await Promise.all(doors.map((each) => each.close()));
       await app.close();
       await operations?.close();

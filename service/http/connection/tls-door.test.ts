@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { generate } from 'selfsigned';
@@ -8,12 +8,16 @@ import { expect, it, onTestFinished } from 'vitest';
 import { openTlsDoor } from './tls-door';
 
 async function open() {
-  const app = fastify({ requestTimeout: 60_000 });
-  app.get('/who', ({ ip, protocol }) => ({ ip, protocol }));
+  const app = fastify({ requestTimeout: 60_000, keepAliveTimeout: 0 });
+  const meanwhile: { do?: () => unknown } = {};
+  app.get('/who', ({ ip, protocol }) => {
+    meanwhile.do?.();
+    return { ip, protocol };
+  });
   await app.listen({ host: '127.0.0.1', port: 0 });
   onTestFinished(() => app.close());
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'shop' }], { keyType: 'ec' });
-  return { app, place: { host: '127.0.0.1', port: 0, cert, key } };
+  return { app, place: { host: '127.0.0.1', port: 0, cert, key }, meanwhile };
 }
 
 interface Reply {
@@ -22,13 +26,13 @@ interface Reply {
 }
 
 /** Over a connection that trusts this certificate alone. */
-function ask(port: number, ca: string): Promise<Reply> {
+function ask(port: number, ca: string, agent: Agent | false = false): Promise<Reply> {
   return new Promise((resolve, reject) => {
     const options = {
       host: '127.0.0.1',
       port,
       path: '/who',
-      agent: false as const,
+      agent,
       ca,
       checkServerIdentity: () => undefined,
     };
@@ -63,6 +67,27 @@ it('keeps its replies from caches, and takes no more connections than the first 
   onTestFinished(() => void held.destroy());
   await once(held, 'connect');
   await expect(ask(door.port, place.cert)).rejects.toMatchObject({ code: 'ECONNRESET' });
+});
+
+it('closes although somebody is connected who says nothing, once that is ended', async () => {
+  const { app, place } = await open();
+  const door = await openTlsDoor(app, place);
+  const held = connect(door.port, '127.0.0.1');
+  await once(held, 'connect');
+  const [ended, closed] = [once(held, 'close'), door.close()];
+  door.closeAllConnections();
+  await Promise.all([ended, closed]);
+});
+
+it('answers what is under way while it closes, and keeps no connection open for more', async () => {
+  const { app, place, meanwhile } = await open();
+  const door = await openTlsDoor(app, place);
+  const agent = new Agent({ keepAlive: true });
+  onTestFinished(() => agent.destroy());
+  let closed: Promise<void> | undefined;
+  meanwhile.do = () => (closed = door.close());
+  expect((await ask(door.port, place.cert, agent)).text).toContain('127.0.0.1');
+  await closed;
 });
 
 it('says that its port is taken', async () => {

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { addSafeHeaders } from './safe-headers';
 
 export interface TlsDoorOptions {
@@ -15,8 +16,10 @@ export interface TlsDoorOptions {
 
 export interface TlsDoor {
   readonly port: number;
-  /** Answers the requests in flight. */
+  /** Answers the requests in flight, and no more on their connections. */
   close(): Promise<void>;
+  /** Ends every connection, also one that has not said anything yet. */
+  closeAllConnections(): void;
 }
 
 /** @throws an error with code EADDRINUSE if the port is taken */
@@ -30,6 +33,19 @@ export async function openTlsDoor(
   const { requestTimeout, headersTimeout, keepAliveTimeout, maxConnections } = app.server;
   Object.assign(server, { requestTimeout, headersTimeout, keepAliveTimeout, maxConnections });
   addSafeHeaders(server);
+  let isClosing = false;
+  server.prependListener('request', (_request, response) => {
+    if (isClosing) response.setHeader('Connection', 'close');
+    response.once('close', () => {
+      if (isClosing) server.closeIdleConnections();
+    });
+  });
+  // Node's own list has no connection that has not agreed on TLS.
+  const sockets = new Set<Duplex>();
+  server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
   server.on('clientError', (error, socket) => app.server.emit('clientError', error, socket));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -42,8 +58,12 @@ export async function openTlsDoor(
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
+        isClosing = true;
         server.close(() => resolve());
         server.closeIdleConnections();
       }),
+    closeAllConnections: () => {
+      for (const socket of sockets) socket.destroy();
+    },
   };
 }
