@@ -84,7 +84,7 @@ async function startAnew(ports: ClaimPorts, { registerId, receiptSequenceFloor }
 }
 
 /** Null once the till was set up elsewhere. */
-function homeOf({ client, device }: ClaimPorts): Home | null {
+export function homeOf({ client, device }: Pick<ClaimPorts, 'client' | 'device'>): Home | null {
   const { home } = device.read();
   const { merchantCode, registerId } = client.account;
   return home?.merchantCode === merchantCode && home.registerId === registerId ? home : null;

@@ -37,7 +37,8 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
     if (retryAfterSeconds > 0) throw new CodedError(way.tooMany, { retryAfterSeconds });
     throw new CodedError(way.wrong, { field: way.field, triesLeft: triesLeft(failed.attempts) });
   }
-  const free = { ...user, attempts: NO_ATTEMPTS };
+  // Read again: the service may have confirmed them meanwhile, or refused them, and then they are forgotten.
+  const free = { ...knownUser(device, input.username), attempts: NO_ATTEMPTS };
   replaceUser(device, free);
   return { user: free, key: openApprovalKey(user.approvalKey, way.field, wrappingKey) };
 }
@@ -56,9 +57,10 @@ export function replaceUser(device: DeviceFile, user: RememberedUser): void {
 }
 
 /** The last user is offered first. */
-export function moveToFront(device: DeviceFile, user: RememberedUser): void {
+export function moveToFront(device: DeviceFile, username: string): void {
   const { home, users } = device.read();
-  device.write({ home, users: [user, ...users.filter((each) => each.me.username !== user.me.username)] });
+  const isThem = (each: RememberedUser) => each.me.username === username;
+  device.write({ home, users: [...users.filter(isThem), ...users.filter((each) => !isThem(each))] });
 }
 
 function wayOf(input: UnlockInput, { verifier, pin }: RememberedUser): Way {

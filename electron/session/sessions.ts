@@ -18,9 +18,9 @@ import { sealPrivateKey, type ApprovalKey } from './secrets/approval-key';
 import { approve, signOwn } from './approvals';
 import { createClients, type ClientPorts } from './clients';
 import { createConfirmations } from './confirmations';
-import { deviceView } from './device-file';
+import { deviceView, type Home } from './device-file';
 import { confirmedAgain } from './in-time';
-import { checkUnlock, moveToFront, replaceUser } from './offline-unlock';
+import { checkUnlock, knownUser, moveToFront, replaceUser } from './offline-unlock';
 import { makeVerifier } from './secrets/password-verifier';
 import { createSignIn, type SignInPorts } from './sign-in';
 import { createTillTime } from './till-time';
@@ -80,17 +80,23 @@ export function createSessions(ports: SessionPorts): Sessions {
   const { accountAt } = clients;
   const askService = createSignIn(ports, { clients, confirmations, time });
 
+  /** @throws CodedError UNLOCK_UNKNOWN on a new till */
+  function homeNow(): Home {
+    const { home } = device.read();
+    if (!home) throw new CodedError('UNLOCK_UNKNOWN', { field: 'username' });
+    return home;
+  }
+
   function show(next: Session | null): void {
     session = next;
     ports.onSession(next);
   }
 
-  async function enter(who: Entering): Promise<Session> {
-    const entered = await register.enter(who);
-    ownKey = who.key;
-    show(entered);
-    return entered;
-  }
+  const enter = (who: Entering): Promise<Session> =>
+    register.enter(who, (entered) => {
+      ownKey = who.key;
+      show(entered);
+    });
 
   const signIn = async (input: SignInInput) => enter(await askService(input));
 
@@ -101,9 +107,8 @@ export function createSessions(ports: SessionPorts): Sessions {
     signIn,
 
     async unlock(input) {
-      const { home } = device.read();
-      if (!home) throw new CodedError('UNLOCK_UNKNOWN', { field: 'username' });
       if (confirmations.isExpired(input.username)) {
+        const home = homeNow();
         const { username, ...secret } = input;
         const { isUnencryptedConfirmed } = home;
         return confirmedAgain(secret, ({ password }) =>
@@ -111,7 +116,8 @@ export function createSessions(ports: SessionPorts): Sessions {
         );
       }
       const { user, key } = await checkUnlock(device, input, ports.now());
-      moveToFront(device, user);
+      const home = homeNow();
+      moveToFront(device, input.username);
       const client =
         'password' in input
           ? clients.withPassword(home, { ...input, approvalKey: user.approvalKey?.publicKey })
@@ -130,9 +136,10 @@ export function createSessions(ports: SessionPorts): Sessions {
       const problem = pinProblem(pin);
       if (problem) throw new CodedError(problem, { field: 'pin' });
       const { username } = session.me;
-      const { user, key } = await checkUnlock(device, { username, password }, ports.now());
+      const { key } = await checkUnlock(device, { username, password }, ports.now());
       const { verifier, wrappingKey } = await makeVerifier(pin);
       const byPin = key && sealPrivateKey(key, wrappingKey);
+      const user = knownUser(device, username);
       replaceUser(device, { ...user, pin: verifier, approvalKey: user.approvalKey && { ...user.approvalKey, byPin } });
       log.info('session', 'a PIN was set');
     },

@@ -6,7 +6,7 @@ import type { Account, ApiClient } from '../api/client';
 import type { Log } from '../log/log';
 import type { TillJournal } from '../storage/cart-copies';
 import type { ApprovalKey } from './secrets/approval-key';
-import { claimReceipts, rememberGeneration, type Claimed, type ClaimPorts } from './claim-receipts';
+import { claimReceipts, homeOf, rememberGeneration, type Claimed, type ClaimPorts } from './claim-receipts';
 import type { Home } from './device-file';
 import { createMerchantFacts, type MerchantFactsPorts } from './merchant-facts';
 
@@ -49,8 +49,11 @@ export interface Entering {
 export interface Register {
   /** Null before the first person has entered. */
   place(): Workplace | null;
-  /** @throws CodedError if the journal cannot be opened */
-  enter(who: Omit<Entering, 'key'>): Promise<Session>;
+  /**
+   * One after another: the journal of a register is open once.
+   * @param onEntered called before anything changes of the session. @throws CodedError if the journal cannot be opened
+   */
+  enter(who: Omit<Entering, 'key'>, onEntered: (session: Session) => void): Promise<Session>;
 }
 
 /** @param onFloor receipts of the open register go on above it */
@@ -101,21 +104,31 @@ export function createRegister(ports: WorkplacePorts, onFloor: (receiptSequenceF
     onFloor(receiptSequenceFloor);
   }
 
+  const enter: Register['enter'] = async ({ client, me, verified, hasMoved = false, ...who }, onEntered) => {
+    const isSameAccount = place?.client === client;
+    const journal = await journalOf(client.account);
+    // Read again: a contact may have begun a new epoch meanwhile.
+    const home = homeOf({ client, device }) ?? who.home;
+    const { merchant, isMerchantKnown, merchantCode, registerId } = home;
+    const receiptSequenceFloor = journal.highestReceiptSequence(home.receiptSequenceFloor);
+    const { deviceName } = ports;
+    const of = { me, merchant, isMerchantKnown, merchantCode, registerId };
+    const session = { ...of, deviceName, receiptSequenceFloor, verified };
+    const features = featuresOf(client.account, me);
+    place = { client, features, journal, session, hasMoved, receipts: receiptsOf(client, journal) };
+    if (!isSameAccount) ports.onAccount(place);
+    log.info('session', `register ${registerId} entered, verified ${verified}`);
+    onEntered(session);
+    return session;
+  };
+  let last: Promise<unknown> = Promise.resolve();
+
   return {
     place: () => place,
-    async enter({ client, me, home, verified, hasMoved = false }) {
-      const { merchant, isMerchantKnown, merchantCode, registerId } = home;
-      const isSameAccount = place?.client === client;
-      const journal = await journalOf(client.account);
-      const receiptSequenceFloor = journal.highestReceiptSequence(home.receiptSequenceFloor);
-      const { deviceName } = ports;
-      const of = { me, merchant, isMerchantKnown, merchantCode, registerId };
-      const session = { ...of, deviceName, receiptSequenceFloor, verified };
-      const features = featuresOf(client.account, me);
-      place = { client, features, journal, session, hasMoved, receipts: receiptsOf(client, journal) };
-      if (!isSameAccount) ports.onAccount(place);
-      log.info('session', `register ${registerId} entered, verified ${verified}`);
-      return session;
+    enter(who, onEntered) {
+      const entered = last.then(() => enter(who, onEntered));
+      last = entered.catch(() => undefined);
+      return entered;
     },
   };
 }
