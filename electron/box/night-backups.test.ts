@@ -85,6 +85,20 @@ describe('a backup each night', () => {
     expect(readdirSync(folder)).toContain('mine.backup');
   });
 
+  it('is made each night although some are dated in the future, which are the first to go', async () => {
+    for (let year = 2030; year < 2038; year += 1)
+      writeFileSync(join(folder, `backup-${year}-01-01T00-00-00.backup`), '');
+    const { backups, clock, written } = open();
+    for (let day = 0; day < 9; day += 1) {
+      await backups.makeWhenDue();
+      expect(backups.state().kept).toHaveLength(7);
+      expect(backups.state().kept.map(({ madeAt }) => madeAt)).toContain(new Date(clock.time).toISOString());
+      clock.time += 24 * HOUR;
+    }
+    expect(written).toHaveLength(9);
+    expect(readdirSync(folder).filter((name) => name > 'backup-2030')).toEqual([]);
+  });
+
   it('removes what earlier ones that were cut off have left, and nothing else', async () => {
     writeFileSync(join(folder, 'backup-2026-11-25T02-00-00.backup.part'), 'half');
     writeFileSync(join(folder, 'mine.part'), '');

@@ -42,7 +42,7 @@ export function createNightBackups({ folder, write, clock, log, onChange }: Nigh
       removeParts(folder);
       await write(join(folder, name));
       error = null;
-      for (const old of namesIn(folder).slice(MOST_KEPT)) rmSync(join(folder, old), { force: true });
+      for (const old of toPrune(namesIn(folder), name, clock.now())) rmSync(join(folder, old), { force: true });
       log.info('box', `backup ${name}`);
     } catch (thrown) {
       error = errorData(thrown);
@@ -83,11 +83,19 @@ export function createNightBackups({ folder, write, clock, log, onChange }: Nigh
       return join(folder, name);
     },
     async makeWhenDue() {
-      const newest = state().kept[0]?.madeAt;
-      if (newest !== undefined && Date.parse(newest) >= lastNight(clock.now())) return;
+      const now = clock.now();
+      const made = state().kept.map(({ madeAt }) => Date.parse(madeAt));
+      if (made.some((at) => at >= lastNight(now) && at <= now)) return;
       await makeNow().catch(() => undefined);
     },
   };
+}
+
+/** @param names newest first. Those dated later than now were made under a wrong clock: nobody knows how old they are. */
+function toPrune(names: readonly string[], justMade: string, now: number): string[] {
+  const others = names.filter((name) => name !== justMade);
+  const isLater = (name: string) => Date.parse(timeOf(name)) > now;
+  return [...others.filter((name) => !isLater(name)), ...others.filter(isLater)].slice(MOST_KEPT - 1);
 }
 
 /** The last time the clock of this computer was at the hour, milliseconds since 1970. */
