@@ -1,6 +1,19 @@
 // Small files that are always whole: written beside the target, then renamed over it.
-import { mkdirSync, readFileSync, renameSync, writeFileSync, openSync, fsyncSync, closeSync } from 'node:fs';
+import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+
+/** What a test observes, and lets fail. */
+export interface WholeDisk {
+  readonly isWindows: boolean;
+  rename(from: string, to: string): void;
+  sync(descriptor: number): void;
+}
+
+const DISK: WholeDisk = { isWindows: process.platform === 'win32', rename: renameSync, sync: fsyncSync };
+
+/** Milliseconds between tries: on Windows a virus scanner or a backup may have the file open for a moment. */
+const PAUSES = [10, 20, 40, 80, 160];
+const IN_USE = new Set(['EPERM', 'EACCES', 'EBUSY']);
 
 /** Null if the file does not exist. */
 export function readWhole(path: string): Buffer | null {
@@ -12,15 +25,37 @@ export function readWhole(path: string): Buffer | null {
   }
 }
 
-export function writeWhole(path: string, content: string | Buffer): void {
-  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+/** The file is there under its name after a power cut as well. @throws the error of the system */
+export function writeWhole(path: string, content: string | Buffer, disk: WholeDisk = DISK): void {
+  const folder = dirname(path);
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const beside = `${path}.new`;
-  const descriptor = openSync(beside, 'w', 0o600);
-  try {
+  withFile(beside, 'w', (descriptor) => {
     writeFileSync(descriptor, content);
-    fsyncSync(descriptor);
+    disk.sync(descriptor);
+  });
+  renamePatiently(beside, path, disk);
+  // Windows cannot open folders, and needs no such sync.
+  if (!disk.isWindows) withFile(folder, 'r', disk.sync);
+}
+
+function withFile(path: string, flags: 'w' | 'r', work: (descriptor: number) => void): void {
+  const descriptor = openSync(path, flags, 0o600);
+  try {
+    work(descriptor);
   } finally {
     closeSync(descriptor);
   }
-  renameSync(beside, path);
+}
+
+function renamePatiently(from: string, to: string, disk: WholeDisk): void {
+  for (const pause of [...(disk.isWindows ? PAUSES : []), null]) {
+    try {
+      disk.rename(from, to);
+      return;
+    } catch (error) {
+      if (pause === null || !IN_USE.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+    }
+  }
 }
