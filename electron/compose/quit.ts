@@ -6,22 +6,27 @@ import type { Updates } from '../updates/updates';
 /** @param updates null until they are there */
 export function quitInOrder(box: Box, updates: () => Updates | null): void {
   let isFinishing = false;
+  let isStartedAgain = false;
+  // Whoever starts the app now would find it gone: the new process has ended already, as this one was still there.
+  app.on('second-instance', () => void (isStartedAgain = isFinishing));
   app.on('will-quit', (event) => {
     const isReady = updates()?.state().status === 'ready';
     if (isFinishing || (!isAnyOn(box) && !isReady)) return;
     isFinishing = true;
     event.preventDefault();
-    void finish(box, updates());
+    void finish(box, updates(), () => isStartedAgain);
   });
 }
 
-async function finish(box: Box, updates: Updates | null): Promise<void> {
-  let quitsByItself = false;
+async function finish(box: Box, updates: Updates | null, isStartedAgain: () => boolean): Promise<void> {
+  let isInstalling = false;
   try {
     await box.stop();
-    quitsByItself = (await updates?.installAtQuit()) ?? false;
+    isInstalling = (await updates?.installAtQuit(isStartedAgain())) ?? false;
   } finally {
-    if (!quitsByItself) app.exit(0);
+    // Before the installer has replaced it, the app must not run.
+    if (isStartedAgain() && !isInstalling) app.relaunch();
+    app.exit(0);
   }
 }
 

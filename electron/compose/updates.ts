@@ -46,6 +46,6 @@ function makeInstaller({ log }: Base): Installer | null {
     },
     // Both come after a version was found.
     download: async (onPercent) => loaded?.download(onPercent),
-    install: (isRestarting) => loaded?.install(isRestarting) ?? false,
+    install: async (isRestarting) => (await loaded?.install(isRestarting)) ?? false,
   };
 }

@@ -13,8 +13,11 @@ export interface Installer {
   find(): Promise<string | null>;
   /** Of the version found last. @param onPercent 0 to 100. @throws CodedError UPDATE_DAMAGED, UPDATE_FAILED */
   download(onPercent: (percent: number) => void): Promise<void>;
-  /** Starts the installer, which waits for this process to end. Returns whether the app quits by itself for that. */
-  install(isRestarting: boolean): boolean;
+  /**
+   * Starts the installer, which waits for this process to end; on macOS the system ends it. Resolves with whether it was started,
+   * on macOS only if it was not.
+   */
+  install(isRestarting: boolean): Promise<boolean>;
 }
 
 export interface InstallerPorts {
@@ -37,7 +40,7 @@ export function createInstaller({ updater, url, key, fetch, log }: InstallerPort
   updater.allowPrerelease = false;
   const write = (message: unknown) => log.info('updates', String(message));
   updater.logger = { info: write, warn: write, error: (message: unknown) => log.warn('updates', String(message)) };
-  // Every failure also rejects the call that led to it.
+  // A failure also rejects the call that led to it.
   updater.on('error', () => undefined);
 
   class SignedProvider extends GenericProvider {
@@ -61,15 +64,16 @@ export function createInstaller({ updater, url, key, fetch, log }: InstallerPort
         updater.off('download-progress', progress);
       }
     },
-    install(isRestarting) {
+    async install(isRestarting) {
       if ('install' in updater) {
         const { install } = updater as AppUpdater & { install(isSilent: boolean, isForceRunAfter: boolean): boolean };
-        if (!install.call(updater, true, isRestarting)) log.warn('updates', 'the installer was not started');
-        return false;
+        return install.call(updater, true, isRestarting);
       }
-      // macOS: the system replaces the app and opens it again.
-      updater.quitAndInstall();
-      return true;
+      // macOS: the system replaces the app and opens it again. Here no call is rejected.
+      return new Promise((resolve) => {
+        updater.once('error', () => resolve(false));
+        updater.quitAndInstall();
+      });
     },
   };
 }

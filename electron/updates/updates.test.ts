@@ -14,6 +14,7 @@ let offered: string | null | CodedError;
 let done: string[];
 let shown: UpdateState[];
 let settled: () => Promise<void>;
+let installing: Promise<boolean>;
 
 const installer: Installer = {
   async find() {
@@ -28,7 +29,7 @@ const installer: Installer = {
   },
   install(isRestarting) {
     done.push(isRestarting ? 'install and start' : 'install');
-    return false;
+    return installing;
   },
 };
 
@@ -53,6 +54,7 @@ beforeEach(() => {
   time = createVirtualTime(Date.parse('2026-05-04T10:00:00Z'));
   [isSelling, offered, done, shown] = [false, '1.1.0', [], []];
   settled = async () => undefined;
+  installing = Promise.resolve(true);
 });
 
 it('downloads a newer version and shows how far it is', async () => {
@@ -85,7 +87,7 @@ it('does nothing in a package that does not look', async () => {
   const updates = open(null);
   updates.start();
   expect(await updates.check()).toMatchObject({ status: 'off' });
-  expect(await updates.installAtQuit()).toBe(false);
+  expect(await updates.installAtQuit(false)).toBe(false);
 });
 
 describe('by itself', () => {
@@ -134,7 +136,7 @@ describe('while a sale is open', () => {
     await updates.check();
     isSelling = true;
     expect(() => updates.restart()).toThrow(expect.objectContaining({ code: 'UPDATE_WAITS_FOR_SALE' }) as Error);
-    await updates.installAtQuit();
+    await updates.installAtQuit(false);
     expect(done).toEqual(['find', 'download']);
   });
 });
@@ -143,7 +145,7 @@ describe('at the end of the app', () => {
   it('installs what is ready when everything is on the disk', async () => {
     const updates = open();
     await updates.check();
-    await updates.installAtQuit();
+    expect(await updates.installAtQuit(false)).toBe(true);
     expect(done.slice(2)).toEqual(['settle', 'install']);
   });
 
@@ -151,22 +153,42 @@ describe('at the end of the app', () => {
     const updates = open();
     await updates.check();
     updates.restart();
-    await updates.installAtQuit();
+    await updates.installAtQuit(false);
     expect(done.slice(2)).toEqual(['quit', 'settle', 'install and start']);
+  });
+
+  it('starts again for whoever has started it meanwhile', async () => {
+    const updates = open();
+    await updates.check();
+    await updates.installAtQuit(true);
+    expect(done.slice(2)).toEqual(['settle', 'install and start']);
+  });
+
+  it.each([
+    ['was not started', () => Promise.resolve(false)],
+    ['has failed', () => Promise.reject(new Error('the system'))],
+    ['says nothing', () => new Promise<boolean>(() => undefined)],
+  ])('goes on without an installer that %s', async (_what, answer) => {
+    const updates = open();
+    await updates.check();
+    installing = answer();
+    const installed = updates.installAtQuit(false);
+    await time.advance(5 * MINUTE);
+    expect(await installed).toBe(false);
   });
 
   it('installs nothing if something may not be on the disk', async () => {
     const updates = open();
     await updates.check();
     settled = () => Promise.reject(new CodedError('JOURNAL_WRITE_FAILED'));
-    expect(await updates.installAtQuit()).toBe(false);
+    expect(await updates.installAtQuit(false)).toBe(false);
     expect(done).toEqual(['find', 'download']);
   });
 
   it('installs nothing that was not downloaded', async () => {
     const updates = open();
     expect(() => updates.restart()).toThrow(expect.objectContaining({ code: 'UPDATE_NOT_READY' }) as Error);
-    await updates.installAtQuit();
+    await updates.installAtQuit(false);
     expect(done).toEqual([]);
   });
 });

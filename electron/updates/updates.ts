@@ -32,8 +32,11 @@ export interface Updates {
   check(): Promise<UpdateState>;
   /** @throws CodedError UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE */
   restart(): void;
-  /** Call when all else has stopped. Returns whether the app quits by itself for the installer. */
-  installAtQuit(): Promise<boolean>;
+  /**
+   * Call when all else has stopped. Resolves with whether the installer goes on once the app has ended.
+   * @param isStartedAgain somebody has started the app meanwhile: the installer does
+   */
+  installAtQuit(isStartedAgain: boolean): Promise<boolean>;
 }
 
 /** Milliseconds after the start: a till that was just opened has better things to do. */
@@ -41,6 +44,8 @@ const FIRST_MS = 5 * 60_000;
 const EVERY_MS = 6 * 60 * 60_000;
 /** While an update waits for the end of a sale. */
 const SALE_MS = 60_000;
+/** macOS copies and checks the whole app before it ends this one. */
+const INSTALLER_MS = 5 * 60_000;
 
 export function createUpdates(ports: UpdatesPorts): Updates {
   const { installer, isSelling, settle, quit, clock, timers, log, emit } = ports;
@@ -103,6 +108,13 @@ export function createUpdates(ports: UpdatesPorts): Updates {
     }
   }
 
+  /** The app has no window any more: whatever the system does with the update, it must end. */
+  async function inTime(installing: Promise<boolean>): Promise<boolean> {
+    const answered = new AbortController();
+    const tooLate = timers.sleep(INSTALLER_MS, answered.signal).then(() => false);
+    return Promise.race([installing, tooLate]).finally(() => answered.abort());
+  }
+
   return {
     state: () => state,
     start() {
@@ -116,7 +128,7 @@ export function createUpdates(ports: UpdatesPorts): Updates {
       isRestarting = true;
       quit();
     },
-    async installAtQuit() {
+    async installAtQuit(isStartedAgain) {
       if (!installer || state.status !== 'ready') return false;
       if (isSelling()) {
         log.info('updates', 'not installed: a sale is open');
@@ -124,7 +136,9 @@ export function createUpdates(ports: UpdatesPorts): Updates {
       }
       try {
         await settle();
-        return installer.install(isRestarting);
+        const isStarted = await inTime(installer.install(isRestarting || isStartedAgain));
+        if (!isStarted) log.warn('updates', 'the installer was not started');
+        return isStarted;
       } catch (error) {
         // The version in use stays; it is offered again after the next start.
         log.warn('updates', `not installed: ${errorData(error).code} ${errorData(error).message}`);

@@ -7,7 +7,7 @@ import { readWindowState, writeWindowState } from './window-bounds';
 
 export interface TillWindow {
   readonly window: BrowserWindow;
-  /** Brings it to the front. */
+  /** Brings it to the front, while it is there. */
   reveal(): void;
 }
 
@@ -54,6 +54,8 @@ export async function loadPage(window: BrowserWindow): Promise<void> {
 }
 
 function reveal(window: BrowserWindow): void {
+  // The services of the app may need seconds to end after it was closed.
+  if (window.isDestroyed()) return;
   if (window.isMinimized()) window.restore();
   window.show();
   window.focus();
