@@ -111,7 +111,8 @@ function start(): void {
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);
         const devices = { printing, customerDisplay, box, showFolder };
-        const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart };
+        const { monotonic } = systemClock;
+        const data = { folder: app.getPath('userData'), journals: inUserData('journal'), restart, monotonic };
         const parts = {
           facts,
           bundles: [import.meta.dirname, RENDERER],

@@ -42,7 +42,7 @@ export interface HandlerPorts {
   readonly updates: Updates;
   readonly syncLog: Pick<SyncLog, 'lines'>;
   readonly crashes: Pick<CrashReports, 'keep' | 'read' | 'remove'>;
-  readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart'>;
+  readonly data: Pick<RemovalPorts, 'folder' | 'journals' | 'restart' | 'monotonic'>;
 }
 
 export function createHandlers(ports: HandlerPorts): Handlers {

@@ -18,7 +18,8 @@ let journal: Journal;
 let removal: Removal;
 let features: string[];
 /** Null while the till is locked. */
-let username: string | null;
+let session: Session | null;
+let clock: number;
 let isHeld: boolean;
 let restarts: number;
 
@@ -44,24 +45,29 @@ beforeEach(async () => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   journal = await journalOf('demo', 4);
   features = ['OPS_WRITE', 'ACCOUNTING_READ'];
-  username = 'omar';
+  clock = 0;
+  enter('omar');
   isHeld = false;
   restarts = 0;
-  const session = () => ({ me: { username, features }, merchantCode: 'demo', registerId: 4 }) as unknown as Session;
   removal = createRemoval({
     folder,
     journals: join(folder, 'journal'),
     sessions: {
-      current: () => (username === null ? null : session()),
-      workplace: () => ({ journal, session: session() }) as unknown as Workplace,
+      current: () => session,
+      workplace: () => ({ journal, session: { merchantCode: 'demo', registerId: 4 } }) as unknown as Workplace,
     },
     hold: () => {
       isHeld = true;
       return () => void (isHeld = false);
     },
     restart: () => void (restarts += 1),
+    monotonic: () => clock,
   });
 });
+
+function enter(username: string): void {
+  session = { me: { username, features }, merchantCode: 'demo', registerId: 4 } as unknown as Session;
+}
 
 async function expectRefusal(code: string): Promise<void> {
   await expect(removal.remove()).rejects.toMatchObject({ code });
@@ -123,21 +129,37 @@ it('is refused while a loss of the journal is not confirmed', async () => {
 
 it('needs the right, or an approval of it for this person, for each try', async () => {
   features = ['OPS_WRITE'];
+  enter('omar');
   await expectRefusal('APPROVAL_MISSING');
   removal.approved('REFUND');
   await expectRefusal('APPROVAL_MISSING');
   removal.approved('TILL_SETTINGS');
-  username = 'sara';
+  enter('sara');
   await expectRefusal('APPROVAL_MISSING');
-  username = null;
+  session = null;
   await expectRefusal('APPROVAL_MISSING');
-  username = 'omar';
+  enter('omar');
   removal.approved('TILL_SETTINGS');
   await journal.append(SALE);
   await expectRefusal('TILL_HAS_UNSENT');
   await journal.acknowledge([SALE.entryId]);
   await expectRefusal('APPROVAL_MISSING');
   removal.approved('TILL_SETTINGS');
+  await removal.remove();
+  expect(isMarked()).toBe(true);
+});
+
+it('needs another approval after the till was locked, and after a minute', async () => {
+  features = ['OPS_WRITE'];
+  enter('omar');
+  removal.approved('TILL_SETTINGS');
+  enter('omar');
+  await expectRefusal('APPROVAL_MISSING');
+  removal.approved('TILL_SETTINGS');
+  clock += 60_001;
+  await expectRefusal('APPROVAL_MISSING');
+  removal.approved('TILL_SETTINGS');
+  clock += 60_000;
   await removal.remove();
   expect(isMarked()).toBe(true);
 });

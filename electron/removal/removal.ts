@@ -3,6 +3,7 @@
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import { CodedError } from '#shared/errors';
 import type { CommandOutput } from '#shared/ipc/contract';
+import type { Session } from '#shared/ipc/session';
 import { journalOwners, readClosedJournal, type JournalOwner } from '../journal/closed-journals';
 import type { Sessions } from '../session/sessions';
 import { createExportedEntries, type ExportedEntries } from './exported-entries';
@@ -18,11 +19,13 @@ export interface RemovalPorts {
   readonly hold: () => () => void;
   /** Ends the app and starts it again. */
   readonly restart: () => void;
+  /** Milliseconds; never goes backward. */
+  readonly monotonic: () => number;
 }
 
 export interface Removal {
   readonly exported: ExportedEntries;
-  /** Somebody has approved what the person at the till asked for. */
+  /** Somebody has approved what the person at the till asked for; it holds in this session, for a minute. */
   approved(right: Right): void;
   contents(): Promise<CommandOutput<'till.contents'>>;
   /**
@@ -33,17 +36,20 @@ export interface Removal {
   remove(): Promise<void>;
 }
 
+/** Milliseconds to read what goes: later the person who approved may have left. */
+const APPROVAL_LASTS = 60_000;
+
 export function createRemoval(ports: RemovalPorts): Removal {
-  const { sessions, hold, restart } = ports;
+  const { sessions, hold, restart, monotonic } = ports;
   const exported = createExportedEntries();
-  /** User name of the person an approval was given to; good for one try. */
-  let approvedFor: string | null = null;
+  /** Given in this session, for one try. */
+  let approval: { readonly session: Session; readonly at: number } | null = null;
 
   function expectRight(): void {
-    const { username = null, features = [] } = sessions.current()?.me ?? {};
-    const isApproved = username !== null && username === approvedFor;
-    approvedFor = null;
-    if (!isApproved && !mayDo(features, 'TILL_SETTINGS')) throw new CodedError('APPROVAL_MISSING');
+    const session = sessions.current();
+    const isApproved = approval !== null && approval.session === session && monotonic() - approval.at <= APPROVAL_LASTS;
+    approval = null;
+    if (!isApproved && !mayDo(session?.me.features ?? [], 'TILL_SETTINGS')) throw new CodedError('APPROVAL_MISSING');
   }
 
   const notExported = (entryIds: readonly string[]) => entryIds.filter((entryId) => !exported.has(entryId)).length;
@@ -74,7 +80,8 @@ export function createRemoval(ports: RemovalPorts): Removal {
     exported,
     contents,
     approved(right) {
-      if (right === 'TILL_SETTINGS') approvedFor = sessions.current()?.me.username ?? null;
+      const session = sessions.current();
+      if (right === 'TILL_SETTINGS' && session) approval = { session, at: monotonic() };
     },
     async remove() {
       expectRight();

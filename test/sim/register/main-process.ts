@@ -143,7 +143,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     syncLog,
     crashes: { keep: () => undefined, read: () => [], remove: () => undefined },
     // Nobody removes a simulated till.
-    data: { folder: '', journals: '', restart: () => undefined },
+    data: { folder: '', journals: '', restart: () => undefined, monotonic: () => 0 },
   });
   return {
     process,
