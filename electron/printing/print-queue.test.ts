@@ -192,6 +192,22 @@ it('gives a drawer up at once when the printer is off, whatever waits before it'
   expect(titles()).toEqual(['a']);
 });
 
+it('opens no drawer when the printer took too long to answer, and prints the receipt without it', async () => {
+  let connect: () => void = () => undefined;
+  for (const jobId of ['a', 'd']) {
+    connecting = [new Promise((resolve) => (connect = resolve))];
+    const queue = open();
+    queue.add(jobId === 'd' ? drawer(jobId) : receipt(jobId, { opensDrawer: true }));
+    await vi.waitFor(() => expect(connecting).toEqual([]));
+    now += 15_001;
+    connect();
+    await vi.waitFor(() => expect(queue.jobs.at(-1)?.status.is).toMatch(/printed|failed/));
+    queue.stop();
+  }
+  await become(open(), ['a printed', 'd failed DRAWER_NOT_OPENED']);
+  expect(sent).toMatchObject([{ paper: { title: 'a' }, opensDrawer: false }]);
+});
+
 it('opens no drawer after a restart', async () => {
   troubles = ['PRINTER_UNREACHABLE'];
   const queue = open();

@@ -49,6 +49,11 @@ const NOTHING_SENT: ReadonlySet<ErrorCode> = new Set([
   'PRINT_QUEUE_WRITE_FAILED',
 ]);
 
+/** Finding and connecting the printer took too long: nothing was sent. */
+class DrawerTooLate extends Error {
+  override readonly name = 'DrawerTooLate';
+}
+
 export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   const { folder, settings, send, clock, timers, log, onChange } = ports;
   let jobs = folder.jobs.map(afterStart);
@@ -94,8 +99,9 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   /** True if the queue may continue with the next job. */
   const print = async (job: QueuedJob): Promise<boolean> => {
     const { paper, isCopy } = job;
-    const isFresh = Math.abs(clock.now() - Date.parse(job.queuedAt)) <= DRAWER_LIFE;
-    if (!paper && !isFresh) {
+    const isFresh = () => Math.abs(clock.now() - Date.parse(job.queuedAt)) <= DRAWER_LIFE;
+    const opensDrawer = job.opensDrawer && isFresh();
+    if (!paper && !opensDrawer) {
       settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
       return true;
     }
@@ -104,14 +110,16 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     // waited for the printer.
     const begin = () => {
       if (!isThere()) throw new Error('discarded meanwhile');
+      if (opensDrawer && !isFresh()) throw new DrawerTooLate();
       keep({ ...job, status: { is: 'printing' } });
     };
     try {
-      await send({ paper, isCopy, opensDrawer: job.opensDrawer && isFresh }, settings(), begin);
+      await send({ paper, isCopy, opensDrawer }, settings(), begin);
       settle(job, { is: 'printed' });
       return true;
     } catch (error) {
       if (!isThere()) return true;
+      if (error instanceof DrawerTooLate) return print(job);
       const { code } = errorData(error);
       log.warn('printing', `job not printed: ${code}`);
       const isUntouched = NOTHING_SENT.has(code);
