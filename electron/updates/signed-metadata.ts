@@ -33,15 +33,27 @@ export async function fetchSigned(url: URL, key: KeyObject, fetch: Fetch): Promi
 
 async function read(url: URL, fetch: Fetch): Promise<Buffer> {
   let response: Response;
-  let content: Buffer;
+  let content: Buffer | null;
   try {
     const signal = AbortSignal.timeout(DEADLINE_MS);
     response = await fetch(url.href, { signal, cache: 'no-store', redirect: 'error' });
-    content = Buffer.from(await response.arrayBuffer());
+    content = await readUpToLargest(response);
   } catch (error) {
     throw new CodedError('UPDATE_UNREACHABLE', {}, { cause: error });
   }
   if (!response.ok) throw new CodedError('UPDATE_UNREACHABLE', { status: response.status });
-  if (content.length > LARGEST) throw new CodedError('UPDATE_UNTRUSTED');
+  if (content === null) throw new CodedError('UPDATE_UNTRUSTED');
   return content;
+}
+
+/** Null if there is more; the rest is not read. */
+async function readUpToLargest({ body }: Response): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = [];
+  let length = 0;
+  for await (const chunk of body ?? []) {
+    length += chunk.length;
+    if (length > LARGEST) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
 }
