@@ -31,6 +31,13 @@ it('is another one on another computer', async () => {
   expect(one.fingerprint).not.toBe(other.fingerprint);
 });
 
+it.each(['', '\0\0\0'])('is made when a power cut has left nothing of it (%j)', async (left) => {
+  const folder = folderOfTest();
+  writeFileSync(join(folder, 'certificate.pem'), left);
+  const made = await ownCertificate(folder, NOW);
+  expect(await ownCertificate(folder, NOW)).toEqual(made);
+});
+
 it('is never replaced in silence: a damaged file is an error', async () => {
   const folder = folderOfTest();
   writeFileSync(join(folder, 'certificate.pem'), 'nothing');

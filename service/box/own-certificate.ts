@@ -4,6 +4,8 @@ import { X509Certificate } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
+import { diskSync } from '../store/durable/disk-sync';
+import { syncFolder } from '../store/durable/sync-tree';
 
 /** The key and the certificate in one file, so that there are never two that do not belong together. */
 const FILE = 'certificate.pem';
@@ -20,10 +22,15 @@ export interface OwnCertificate {
 /** @throws the error of the system, or of a file that is no certificate */
 export async function ownCertificate(folder: string, now: Date): Promise<OwnCertificate> {
   const file = join(folder, FILE);
-  if (!existsSync(file)) await make(file, folder, now);
+  if (!isMade(file)) await make(file, folder, now);
   const pem = readFileSync(file, 'utf8');
   const fingerprint = new X509Certificate(pem).fingerprint256.replaceAll(':', '').toLowerCase();
   return { cert: pem, key: pem, fingerprint };
+}
+
+/** An empty one, or one of zeros, is what a power cut can leave of a file: no till can have compared its fingerprint. */
+function isMade(file: string): boolean {
+  return existsSync(file) && /[^\0\s]/.test(readFileSync(file, 'latin1'));
 }
 
 async function make(file: string, folder: string, now: Date): Promise<void> {
@@ -34,6 +41,7 @@ async function make(file: string, folder: string, now: Date): Promise<void> {
   const { private: key, cert } = await generate(name, options);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const beside = `${file}.new`;
-  writeFileSync(beside, `${key}\n${cert}`, { mode: 0o600 });
+  writeFileSync(beside, `${key}\n${cert}`, { mode: 0o600, flush: true });
   renameSync(beside, file);
+  syncFolder(folder, diskSync);
 }
