@@ -12,18 +12,21 @@ import { recogniseGstin, recogniseGstRegistration, recognisePan, recogniseRfc } 
 import { recogniseName } from './person-name';
 import { recognisePhoneNumbers } from './phone-numbers';
 import { quoted, USED, withoutUsed, type Recogniser, Findings } from './recogniser';
+import { isStateCode } from './states';
 import { recogniseVatRegistration } from './vat-registration';
 
 // United States: number and issuing state of an exemption certificate.
 const EXEMPTION =
-  /(?<![\p{L}\p{N}])(?:tax\s*-?\s*exempt(?:ion)?|exemption|resale)(?:\s+(?:certificate|cert|permit))?(?:\s+(?:number|no\.?|id|is))*\s*[:#=-]?\s*((?=[a-z-]*\d)[a-z0-9-]{4,30})(?:\s*(?:,|in|from|for|state)?\s*\(?([A-Z]{2})\)?(?![\p{L}\p{N}]))?/giu;
+  /(?<![\p{L}\p{N}])((?:tax\s*-?\s*exempt(?:ion)?|exemption|resale)(?:\s+(?:certificate|cert|permit))?(?:\s+(?:number|no\.?|id|is))*\s*[:#=-]?\s*((?=[a-z-]*\d)[a-z0-9-]{4,30}))(?:\s*(?:,|in|from|for|state)?\s*\(?([A-Z]{2})\)?(?![\p{L}\p{N}]))?/giu;
 
 const recogniseTaxExemption: Recogniser = (text) => {
   const found = new Findings();
-  for (const { 0: token, 1: number, 2: state, index } of text.matchAll(EXEMPTION)) {
-    found.use(index, index + token.length);
+  for (const { 0: token, 1: withoutState = '', 2: number, 3: state, index } of text.matchAll(EXEMPTION)) {
+    // "Al" after it is somebody's name.
+    const isState = state !== undefined && isStateCode(state, 'US');
+    found.use(index, index + (isState ? token : withoutState).length);
     found.set('taxExemptionNumber', number);
-    if (state !== undefined && state === state.toUpperCase()) found.set('taxExemptionState', state);
+    if (isState) found.set('taxExemptionState', state);
   }
   return found;
 };

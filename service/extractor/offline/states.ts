@@ -33,6 +33,11 @@ export function endingState(text: string, country: string | undefined): { state:
   return state === undefined ? undefined : { state, before: trimmed.slice(0, -state.length).trim() };
 }
 
+/** In capitals, as addresses have them. */
+export function isStateCode(text: string, country: string): boolean {
+  return CODES[country]?.includes(text) ?? false;
+}
+
 function endsWithWord(text: string, word: string): boolean {
   return text === word || text.endsWith(` ${word}`);
 }

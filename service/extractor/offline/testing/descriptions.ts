@@ -218,6 +218,22 @@ export const NEW_CUSTOMERS: DescriptionRow[] = [
     },
     'US',
   ],
+  [
+    'Tax exempt 55-1234, Al Green, al@x.example',
+    { email: 'al@x.example', firstName: 'Al', lastName: 'Green', taxExemptionNumber: '55-1234' },
+    'US',
+  ],
+  [
+    'Tax exempt 55-1234, AL, Jo Green, jo@x.example',
+    {
+      email: 'jo@x.example',
+      firstName: 'Jo',
+      lastName: 'Green',
+      taxExemptionNumber: '55-1234',
+      taxExemptionState: 'AL',
+    },
+    'US',
+  ],
   ['John Smith, john@x.example, born 31/02/1990', { email: 'john@x.example', firstName: 'John', lastName: 'Smith' }],
   ['John Smith, john@x.example, born 3 May 2090', { email: 'john@x.example', firstName: 'John', lastName: 'Smith' }],
   [
