@@ -2,13 +2,16 @@
 // until the next restore. A restore that is cut off leaves the old database, or is finished by the next start (open-folder.ts).
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Kysely, Transaction } from 'kysely';
 import { DATABASE, RESTORED } from '../durable/database-names';
 import { diskSync } from '../durable/disk-sync';
 import { syncFolder, syncTree } from '../durable/sync-tree';
-import { lockFolder } from '../opening/lock-file';
+import { FolderInUse, lockFolder } from '../opening/lock-file';
 import { openDatabase, type DataPlace } from '../opening/open-database';
 import { keepPrivate } from '../opening/private-folder';
+import type { Tables } from '../tables/tables';
 import { readBackup } from './backup-file';
+import { keepEnded, readEnded, type Ended } from './ended-since';
 import { loadBackup } from './load-backup';
 import { hasMerchants } from './merchants-there';
 import { swapDatabases } from './swap-databases';
@@ -19,12 +22,14 @@ const FILLING = 'restoring';
 export function restoreFolder(place: Extract<DataPlace, { kind: 'folder' }>, file: string) {
   const { folder } = place;
   const path = (name: string) => join(folder, name);
-  const fill = async () => {
+  const fill = async (ended: Ended | null) => {
     rmSync(path(FILLING), { recursive: true, force: true });
     rmSync(path(RESTORED), { recursive: true, force: true });
     const { db, close } = await openDatabase({ kind: 'folder', folder: path(FILLING) }, { isBare: true });
     try {
-      await loadBackup(db, readBackup(file));
+      await loadBackup(db, readBackup(file), async (tx) => async () => {
+        if (ended) await keepEnded(tx, ended);
+      });
     } finally {
       await close();
     }
@@ -34,20 +39,15 @@ export function restoreFolder(place: Extract<DataPlace, { kind: 'folder' }>, fil
   };
   return {
     async hasData(): Promise<boolean> {
-      if (!existsSync(path(DATABASE))) return false;
-      const { db, close } = await openDatabase(place, { isBare: true });
-      try {
-        return await hasMerchants(db);
-      } finally {
-        await close();
-      }
+      return existsSync(path(DATABASE)) && withDatabase(place, hasMerchants);
     },
     /** @returns where the database before it is kept */
     async replace(): Promise<string | null> {
+      const ended = existsSync(path(DATABASE)) ? await endedIn(place) : null;
       const release = lockFolder(folder);
       try {
         keepPrivate(folder);
-        await fill();
+        await fill(ended);
         const keptAs = await swapDatabases(folder);
         tidyUp(folder, path(FILLING));
         return keptAs;
@@ -56,6 +56,33 @@ export function restoreFolder(place: Extract<DataPlace, { kind: 'folder' }>, fil
       }
     },
   };
+}
+
+async function withDatabase<T>(place: DataPlace, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const { db, close } = await openDatabase(place, { isBare: true });
+  try {
+    return await work(db);
+  } finally {
+    await close();
+  }
+}
+
+/** A database that cannot be read is the reason for many a restore. @throws FolderInUse */
+async function endedIn(place: DataPlace): Promise<Ended | null> {
+  try {
+    return await withDatabase(place, async (db) => {
+      const tx = await db.withoutPlugins().startTransaction().execute();
+      try {
+        return await readEnded(tx as Transaction<Tables>);
+      } finally {
+        await tx.rollback().execute();
+      }
+    });
+  } catch (error) {
+    if (error instanceof FolderInUse) throw error;
+    console.error('The database before it cannot be read: what was ended since the backup may work again.', error);
+    return null;
+  }
 }
 
 /** The restore has happened: what fails now is no failure of it. */

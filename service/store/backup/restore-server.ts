@@ -4,6 +4,7 @@ import { CodedError } from '#shared/errors';
 import { openDatabase, type DataPlace } from '../opening/open-database';
 import type { Tables } from '../tables/tables';
 import { readBackup } from './backup-file';
+import { keepEnded, readEnded } from './ended-since';
 import { loadBackup } from './load-backup';
 import { hasMerchants } from './merchants-there';
 
@@ -24,8 +25,12 @@ export function restoreServer(place: Extract<DataPlace, { kind: 'postgres' }>, f
         await loadBackup(db, readBackup(file), async (tx) => {
           await expectAlone(tx);
           const token = await readToken(tx);
+          const ended = await readEnded(tx);
           await makeEmpty(tx);
-          return () => keepToken(tx, token);
+          return async () => {
+            await keepToken(tx, token);
+            if (ended) await keepEnded(tx, ended);
+          };
         });
         return null;
       }),
