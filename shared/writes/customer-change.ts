@@ -155,8 +155,12 @@ function foldChange(earlier: WriteBase, later: CustomerChangeWrite): WriteBase |
   const replaces = [...(earlier.replaces ?? []), earlier.entryId];
   const folded: CustomerChangeWrite = { ...before, entryId, savedAt, savedBy, replaces, fields: { ...before.fields } };
   for (const [field, { bases: own, value }] of values) {
-    const bases = foldedBases(before.fields[field], own);
-    if (isSameValue(bases[0], value)) delete folded.fields[field];
+    const earlier = before.fields[field];
+    const bases = foldedBases(earlier, own);
+    // The first is what the service has if it is the only one, or a person just saw it there. Otherwise the service may have got
+    // one of the others, from an earlier entry.
+    const isAtService = bases.length === 1 || (earlier !== undefined && bases.length > earlier.bases.length);
+    if (isAtService && isSameValue(bases[0], value)) delete folded.fields[field];
     else folded.fields[field] = { bases, value };
   }
   return folded;

@@ -130,6 +130,29 @@ describe('changeCustomer', () => {
     expect(fieldsOf((await take())[0])?.city?.value).toBe('Ajman');
   });
 
+  it('still sends the first value again when another one of this till is at the service by then', async () => {
+    await change({ city: 'Sharjah' });
+    const [first] = await take();
+    await change({ city: 'Ajman' });
+    await applyOutcome(till.store, first?.entryId ?? '', { kind: 'accepted', answer: { ...row, city: 'Sharjah' } });
+    await change({ city: 'Dubai' });
+    expect((await entries()).map(({ write }) => fieldsOf(write)?.city)).toEqual([
+      { bases: ['Dubai', 'Sharjah'], value: 'Dubai' },
+    ]);
+    expect(await shown()).toMatchObject({ city: 'Dubai' });
+  });
+
+  it('sends the first value again beside another field, while the second is on its way', async () => {
+    await change({ city: 'Sharjah' });
+    await take();
+    await change({ category: 'B' });
+    await change({ city: 'Dubai' });
+    expect(fieldsOf((await entries())[1]?.write as Write)).toMatchObject({
+      city: { bases: ['Dubai', 'Sharjah'], value: 'Dubai' },
+      category: { value: 'B' },
+    });
+  });
+
   it('hands out neither of two while one takes the place of the other', async () => {
     await change({ city: 'Sharjah' });
     const { call } = till.pos;

@@ -71,6 +71,21 @@ it('sends all fields when an earlier attempt may have arrived', async () => {
   });
 });
 
+it('keeps a field restored to its old value where the service got another one in between', async () => {
+  const { db } = till.store;
+  await db.outbox
+    .where('entryId')
+    .equals(entryId)
+    .modify((row) => {
+      if (row.write.kind === 'customer.change' && row.write.fields.city)
+        row.write.fields.city.bases = ['Dubai', 'Ajman'];
+    });
+  await correct({ city: 'Dubai', zipCode: '' });
+  expect((await entries())[0]).toMatchObject({
+    write: { fields: { city: { bases: ['Dubai', 'Ajman', 'Sharjah'], value: 'Dubai' } } },
+  });
+});
+
 it('rejects entries that are not refused changes, and names the invalid field', async () => {
   await expect(correct({ vatCountryCode: 'UAE' })).rejects.toMatchObject({ data: { field: 'vatCountryCode' } });
   await correct({ zipCode: '12345' });

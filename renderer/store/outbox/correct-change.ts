@@ -3,7 +3,12 @@
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerPatchBody } from '#shared/api/customers/customer';
-import { isSameValue, type CustomerChangeWrite, type CustomerField } from '#shared/writes/customer-change';
+import {
+  isSameValue,
+  type CustomerChangeWrite,
+  type CustomerField,
+  type FieldChange,
+} from '#shared/writes/customer-change';
 import type { FieldValue } from '#shared/writes/kind';
 import { checkedValues } from '../customers/change-customer';
 import { dropEntry } from './drop-entry';
@@ -47,9 +52,12 @@ function corrected({ fields }: CustomerChangeWrite, values: CustomerPatchBody): 
   return made;
 }
 
-/** Leaves out fields restored to their values from before the edit. */
+/** Leaves out fields restored to their values from before the edit, unless the service may have got another one meanwhile. */
 function correctedFields(write: CustomerChangeWrite, values: CustomerPatchBody): CustomerChangeWrite['fields'] {
-  const fields = { ...write.fields, ...corrected(write, values) };
-  const kept = Object.entries(fields).filter(([, { bases, value }]) => !isSameValue(bases[0], value));
-  return Object.fromEntries(kept);
+  const changes = Object.entries(corrected(write, values)) as [CustomerField, FieldChange][];
+  const isRestored = ([field, { bases, value }]: [CustomerField, FieldChange]) =>
+    write.fields[field]?.bases.length === 1 && isSameValue(bases[0], value);
+  const restored = new Set<string>(changes.filter(isRestored).map(([field]) => field));
+  const fields = Object.entries({ ...write.fields, ...Object.fromEntries(changes) });
+  return Object.fromEntries(fields.filter(([field]) => !restored.has(field)));
 }

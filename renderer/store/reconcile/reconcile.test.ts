@@ -3,6 +3,7 @@ import { createFakePos } from '../testing/fake-pos';
 import { openTestStore, testSession, type TestStore } from '../testing/test-store';
 import { customerWrite, sampleCustomer, sampleDraft, sampleItem, saleWrite } from '../testing/samples';
 import { currencyOf } from '#shared/domain/money/currency';
+import { JOURNAL_PAGE } from '#shared/ipc/contract';
 import { CodedError } from '#shared/errors';
 import type { Write } from '#shared/writes/write';
 import { databaseName } from '../database/database';
@@ -281,6 +282,25 @@ describe('reconciling', () => {
     const entries = await again.store.db.outbox.toArray();
     expect(entries).toHaveLength(41);
     expect(entries.filter(({ dependsOn }) => dependsOn.includes(dayCycleId))).toHaveLength(40);
+    await again.store.close();
+  });
+
+  it('fills an older copy of the database from all pages of the journal, whose newest line needs the first', async () => {
+    const { store, session, pos } = await openTestStore();
+    await store.close();
+    const { registerId } = session;
+    const dayCycleId = crypto.randomUUID();
+    const startedAt = '2026-03-01T09:00:00.000Z';
+    const body = { dayCycleId, businessDate: '2026-03-01', startedAt, openingCash: 0, registerId };
+    pos.journal.push({ kind: 'day.open', entryId: dayCycleId, savedAt: startedAt, savedBy: 'maria', body });
+    const all = JOURNAL_PAGE + 60;
+    for (let i = 1; i <= all; i += 1) {
+      const write = saleWrite(i, registerId);
+      pos.journal.push({ ...write, sale: { ...write.sale, dayCycleId } });
+    }
+    const again = await openTestStore(session, pos);
+    await again.store.reconciled;
+    expect(await again.store.db.outbox.count()).toBe(1 + all);
     await again.store.close();
   });
 

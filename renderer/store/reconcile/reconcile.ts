@@ -27,7 +27,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
   const isSame = !wasEmptied && (await notesTheSame(db, attached));
-  const tail = wasEmptied || isSame ? [] : await readTail(parts);
+  const { writes: tail, newestIds } = wasEmptied || isSame ? NO_TAIL : await readTail(parts);
   const older = wasEmptied ? await ingestAll(parts, attached, isRestoring) : { ingested: 0, over: [] };
   const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
     await storeIdMappings(db, attached.learned);
@@ -39,26 +39,33 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
     return { ...taken, isSame: isSame || (await notesTheSame(db, attached)) };
   });
   const done: Ingested = { ingested: older.ingested + newest.ingested, over: [...older.over, ...newest.over] };
-  const newestIds = tail.map(({ entryId }) => entryId);
   return {
     rest: () => reconcileRest(parts, attached, done, { wasEmptied, isSame: newest.isSame, newestIds }),
     newerEntries: Object.values(attached.unknownKinds).reduce((sum, count) => sum + count, 0),
   };
 }
 
+interface Tail {
+  readonly writes: readonly Write[];
+  /** Of the newest lines alone. */
+  readonly newestIds: readonly string[];
+}
+const NO_TAIL: Tail = { writes: [], newestIds: [] };
+
 /**
  * The newest journal lines, preceded by their dependencies that the database lacks. A database restored from an older copy
  * may lack the day of a sale, which would then be sent before its day.
  */
-async function readTail({ db, pos, storeId }: Reconciling): Promise<Write[]> {
+async function readTail({ db, pos, storeId }: Reconciling): Promise<Tail> {
   let tail = await pos.call('journal.tail', { storeId });
+  const newestIds = tail.map(({ entryId }) => entryId);
   for (let asked: readonly string[] = []; ;) {
     const present = new Set([...asked, ...tail.map(({ entryId }) => entryId)]);
     const needed = tail.flatMap((write) => kindOf(write).dependsOn(write)).filter(({ needs }) => needs !== 'number');
     const ids = [...new Set(needed.map(({ id }) => id))].filter((id) => !present.has(id));
     const queued = await Promise.all(ids.map((id) => db.outbox.where('entryId').equals(id).count()));
     const lacking = ids.filter((_id, i) => queued[i] === 0);
-    if (lacking.length === 0) return tail;
+    if (lacking.length === 0) return { writes: tail, newestIds };
     tail = [...(await pos.call('journal.read', { storeId, entryIds: lacking })), ...tail];
     asked = [...asked, ...lacking];
   }

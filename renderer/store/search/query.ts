@@ -23,19 +23,28 @@ const PHONE_PIECE = /^[+(]?[\d().\-/]*\d[\d().\-/]*$/;
 /** Separate groups with fewer digits in total are more likely two numbers than one telephone number. */
 const PHONE_DIGITS = 6;
 
+/** For items: numbers are sizes and codes, each by itself. */
 export function parseQuery(text: string): Query {
-  return queryOf(text, formsOf);
+  const words = wordsOf(text);
+  return queryOf(words, words, (term) => [term]);
 }
 
-/** For people, whose names are also found by how they sound. */
+/** For people, whose names are also found by how they sound, and whose numbers are of telephones. */
 export function parseNameQuery(text: string): Query {
-  return queryOf(text, (term) => [...new Set([...formsOf(term), ...soundForms(term)])]);
+  const words = wordsOf(text);
+  return queryOf(words, joinPhonePieces(words), (term) => [...new Set([...formsOf(term), ...soundForms(term)])]);
 }
 
-function queryOf(text: string, forms: (term: string) => string[]): Query {
+/** 'Smith, John' is two words; a telephone number keeps its brackets. */
+function wordsOf(text: string): string[] {
   const words = normalise(text).split(' ').filter(Boolean);
-  const terms = joinPhonePieces(words).slice(0, MOST_TERMS);
-  const typed = terms.map((term) => forms(term).map(toBytes));
+  return words.map((word) => (PHONE_PIECE.test(word) ? word : word.replace(AROUND_WORD, '') || word));
+}
+
+const AROUND_WORD = /^[,;:"]+|[,;:"]+$/g;
+
+function queryOf(words: readonly string[], terms: readonly string[], forms: (term: string) => string[]): Query {
+  const typed = terms.slice(0, MOST_TERMS).map((term) => forms(term).map(toBytes));
   return { typed, terms: typed.toSorted((a, b) => shortest(b) - shortest(a)), whole: toBytes(words.join(' ')) };
 }
 

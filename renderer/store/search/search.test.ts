@@ -7,7 +7,7 @@ import { itemRow } from '../items/item-codes';
 import { customerText, itemText } from '../worker/indexed-rows';
 import { normalise } from './normalise';
 import { phoneField, phoneQueryForms } from './phone';
-import { parseQuery } from './query';
+import { parseNameQuery, parseQuery } from './query';
 import { TextIndex } from './text-index';
 
 const turn = async () => undefined;
@@ -22,7 +22,7 @@ function indexOf(customers: Customer[]): TextIndex {
 }
 
 async function search(customers: Customer[], text: string, limit = 50, index = indexOf(customers)) {
-  const { hits, total } = await find(index.chunks(), parseQuery(text), limit, turn);
+  const { hits, total } = await find(index.chunks(), parseNameQuery(text), limit, turn);
   const keys = hits.map(({ chunk, row }) => {
     const { id, from } = partAt(chunk, row);
     return customers[id * PACK + row - from]?.customerNumber;
@@ -140,6 +140,8 @@ describe('find', () => {
     ['anna xyz', []],
     ['anna lee xyz', []],
     ['dubai anna lee', ['C-1']],
+    ['Lee, Anna', ['C-1']],
+    ['"anna lee"', ['C-1']],
   ])('%s finds %j', async (text, expected) => {
     expect((await search(people, text)).keys).toEqual(expected);
   });
@@ -194,6 +196,18 @@ describe('find', () => {
     };
     expect(await namesFor('lamp')).toEqual(['Lamp 2040 W', 'Desk lamp', 'Bulb']);
     expect(await namesFor('2040')).toEqual(['Desk lamp', 'Lamp 2040 W']);
+  });
+
+  it('finds an item by the numbers in its name, each by itself', async () => {
+    const index = new TextIndex(1);
+    const names = ['Rug 160 x 230', 'Drill 0.5 x 100', 'Rug 160230'];
+    names.forEach((name, i) => index.set(i, [itemText(itemRow(sampleItem(i, { name, sku: `S-${i}` })))]));
+    const namesFor = async (text: string) => {
+      const { hits } = await find(index.chunks(), parseQuery(text), 50, turn);
+      return hits.map(({ chunk, row }) => names[partAt(chunk, row).id]);
+    };
+    expect(await namesFor('rug 160 230')).toEqual(['Rug 160 x 230']);
+    expect(await namesFor('drill 0.5 100')).toEqual(['Drill 0.5 x 100']);
   });
 
   it('finds parts of words in the name first', async () => {

@@ -5,6 +5,7 @@
 //   totals.discountAmount = sum(lines.discountAmount);  cart.discountAmount = the part given on the whole sale
 // A RETURN has positive quantities and amounts; its kind means that money is paid out.
 import { z } from 'zod';
+import { MOST_LINES } from '../../domain/cart/cart';
 import { RETURN_REASONS } from '../../domain/sale/sale';
 import { currencyText, dateText, dateTimeText, int64, LARGEST_AMOUNT, nullable, uuidText } from '../wire/formats';
 import { percentage, taxCategory } from '../accounts/merchant';
@@ -15,6 +16,9 @@ import { submittedBy } from '../wire/submitted-by';
 const amount = z.number();
 const id = z.string().min(1).max(64);
 const customerNumber = z.string().max(64);
+
+/** More than a person splits a payment into. */
+const MOST_TENDERS = 100;
 
 export const saleLine = z.object({
   lineId: id.describe('Id of the line, unique within the sale.'),
@@ -119,7 +123,7 @@ export const saleTransaction = z
     customerNumber: nullable(customerNumber.describe('Same as on the cart.')),
     cart: z.object({
       customerNumber: nullable(customerNumber),
-      lines: z.array(saleLine).min(1).max(1000),
+      lines: z.array(saleLine).min(1).max(MOST_LINES),
       discountAmount: amount.nonnegative().describe('The part of totals.discountAmount given on the whole sale.'),
     }),
     totals: z.object({
@@ -129,7 +133,7 @@ export const saleTransaction = z
       roundingAmount: amount.describe('Cash rounding; not part of the gross amount.'),
       grossAmount: amount.describe('netAmount plus taxAmount; tenders add up to it plus roundingAmount.'),
     }),
-    tenders: z.array(saleTender).min(1).max(20),
+    tenders: z.array(saleTender).min(1).max(MOST_TENDERS),
     // Omitted when not given, so that a transaction from before this field still has the same content.
     returnReason: z.enum(RETURN_REASONS).optional().describe('On a return: the reason.'),
     originalReceiptNumber: z.string().min(1).max(64).optional().describe('On a return: the receipt of the sale.'),

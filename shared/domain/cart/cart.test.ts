@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   EMPTY_CART,
+  MOST_LINES,
   addLine,
   allowReduction,
   removeLine,
@@ -50,6 +51,13 @@ describe('addLine', () => {
     ["the catalog's price, where the same was given by hand", { cataloguePrice: minor(1250) }],
   ])('appends a line with %s', (_, change) => {
     expect(addLine(ONE_MUG, line('b', change)).lines.map((present) => present.lineId)).toEqual(['a', 'b']);
+  });
+
+  it('appends no line to a cart with the most a sale can have, but adds to one of them', () => {
+    const lines = Array.from({ length: MOST_LINES }, (_, i) => line(`${i}`, { itemId: `item ${i}` }));
+    const full = { ...EMPTY_CART, lines };
+    expect(() => addLine(full, line('more', { itemId: 'another' }))).toThrow('CART_FULL');
+    expect(addLine(full, line('more', { itemId: 'item 7' })).lines).toHaveLength(MOST_LINES);
   });
 
   it('keeps pieces and kilograms at the same price on separate lines', () => {

@@ -63,6 +63,9 @@ export const EMPTY_CART: Cart = { customerNumber: null, lines: [], discount: nul
 /** Minor units of all lines before discounts; with 1,000 % tax on top it is still below 2^53. */
 export const LARGEST_LIST_AMOUNT = 100_000_000_000_000;
 
+/** In a cart, and so in a sale: of these the service takes no more either. */
+export const MOST_LINES = 1_000;
+
 /** Quantity × unit price in minor units, rounded once. */
 export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): MinorUnits {
   return mulDivRound(line.quantity, line.unitPrice, THOUSANDTHS_PER_UNIT) as MinorUnits;
@@ -72,11 +75,13 @@ export function listAmountOf(line: Pick<CartLine, 'quantity' | 'unitPrice'>): Mi
  * Adds to the line of the same item with the same catalog price, or the same price by hand, and either no discount or the
  * same catalog discount; otherwise appends a line.
  * @throws DomainError QUANTITY_INVALID over a million units on a line, QUANTITY_NOT_WHOLE for a fraction of a piece,
- * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount.
+ * AMOUNT_INVALID for a negative price or a cart beyond LARGEST_LIST_AMOUNT. So do the other functions that raise an amount. CART_FULL
+ * beyond MOST_LINES.
  */
 export function addLine(cart: Cart, line: CartLine): Cart {
   const same = cart.lines.find((present) => canMerge(present, line));
   if (same) return setQuantity(cart, same.lineId, quantityFromThousandths(same.quantity + line.quantity));
+  if (cart.lines.length >= MOST_LINES) throw new DomainError('CART_FULL', { most: MOST_LINES });
   return checked({ ...cart, lines: [...cart.lines, line] });
 }
 

@@ -5,6 +5,7 @@ export type DomainErrorCode =
   | 'AMOUNT_INVALID'
   | 'AMOUNT_TOO_MANY_DECIMALS'
   | 'CART_EMPTY'
+  | 'CART_FULL'
   | 'CURRENCY_UNKNOWN'
   | 'QUANTITY_INVALID'
   | 'QUANTITY_NOT_WHOLE'
