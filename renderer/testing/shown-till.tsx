@@ -45,14 +45,15 @@ interface ShownSession {
   readonly capabilities?: readonly string[];
   /** What differs from the merchant of the tests, whose tills sell without a day as well. */
   readonly merchant?: Partial<Session['merchant']>;
+  readonly verified?: Session['verified'];
   /** The clock of the computer. */
   readonly now?: () => Date;
 }
 
 /** Closed at the end of the test. */
 export async function openShownTill(shown: ShownSession = {}): Promise<ShownTill> {
-  const { features = CASHIER, capabilities = [], merchant, now } = shown;
-  const session = testSession();
+  const { features = CASHIER, capabilities = [], merchant, verified, now } = shown;
+  const session = testSession(verified && { verified });
   const signedIn: Session = {
     ...session,
     me: { ...session.me, features: [...features], capabilities: [...capabilities] },

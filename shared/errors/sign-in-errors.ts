@@ -39,7 +39,12 @@ export const SIGN_IN_ERRORS = {
   SENDER_IS_OTHER: {
     retry: 'automatic',
     data: 'unsent',
-    message: 'Only the person who saved it can send it without a register.',
+    message: 'Only the person who saved it can send it.',
+  },
+  ACCOUNT_IS_OTHER: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'It is about the person themselves, and the account in use is of someone else.',
   },
   UNLOCK_WRONG: { retry: 'manual', data: 'safe', message: 'The password is not the one used on this till.' },
   UNLOCK_UNKNOWN: { retry: 'manual', data: 'safe', message: 'This user has not signed in on this till before.' },

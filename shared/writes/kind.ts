@@ -137,6 +137,8 @@ export interface IdInUse<W> {
 
 export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType = z.ZodType> {
   readonly kind: W['kind'];
+  /** Sent only as the person who saved it. */
+  readonly isPersonal?: true;
   readonly schema: z.ZodType<W>;
   /** The service's reply without its envelope. */
   readonly answer: A;

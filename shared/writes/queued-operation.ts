@@ -25,6 +25,7 @@ export const OPERATION_KINDS = OPERATIONS.filter(
 
 function kindOfOperation(operation: QueuedOperation) {
   const { id: kind, folding } = operation;
+  const isPersonal = 'isPersonal' in operation;
   const schema = z.object({
     kind: z.literal(kind),
     ...writeFacts,
@@ -37,12 +38,16 @@ function kindOfOperation(operation: QueuedOperation) {
   const partsOf = ({ params, query, body }: OperationWrite) => ({ params, query, body });
   return defineKind<OperationWrite, z.ZodType>({
     kind,
+    ...(isPersonal && { isPersonal }),
     schema: schema as unknown as z.ZodType<OperationWrite>,
     answer: operation.reply.data,
     record: (write, learned = {}) => {
       const params = withServiceIds(write.params, learned);
       const local = Object.values(params).find(isLocalId);
-      return local === undefined ? requestFor({ ...write, params }).path : localRecord(String(local));
+      if (local !== undefined) return localRecord(String(local));
+      const { path } = requestFor({ ...write, params });
+      // Each person has a record of their own: what waits for one holds up nobody else.
+      return isPersonal ? `${path}#${write.savedBy}` : path;
     },
     provides: ({ entryId }) => entryId,
     dependsOn: (write) => localIdsIn(partsOf(write)).map((id) => ({ id, needs: 'number' })),

@@ -7,7 +7,7 @@ import { kindOf } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
 import type { ApiRequest } from '#shared/api/wire/request';
 import { findInTheWay, lookUp, readAgain } from './look-up';
-import { expectRepeatable } from './same-key';
+import { expectSendable } from './same-key';
 import type { ServiceCalls } from '../core/ports';
 import { createHash } from 'node:crypto';
 
@@ -20,7 +20,7 @@ export async function pushWrite(
 ): Promise<Outcome> {
   try {
     const kind = kindOf(entry.write);
-    await expectRepeatable(entry, api, kind, sender, now);
+    await expectSendable(entry, api, kind, sender, now);
     return await push(entry, api, kind);
   } catch (error) {
     return failedOutcome(error);

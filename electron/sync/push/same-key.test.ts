@@ -3,7 +3,7 @@ import type { ApiRequest } from '#shared/api/wire/request';
 import { NO_REGISTER } from '#shared/ipc/session';
 import type { Caller } from '#shared/writes/kind';
 import { localIdOf } from '#shared/writes/local-id';
-import { write } from '#shared/writes/write';
+import { kindOf, write } from '#shared/writes/write';
 import { CallFailure } from '../../api/call-failure';
 import type { ServiceCalls } from '../core/ports';
 import { createSimulatedTill } from '../testing/simulated-till';
@@ -83,6 +83,32 @@ describe('a new record that was not sent', () => {
     const office = { registerId: NO_REGISTER, outcomeUnknown: false };
     expect(await push({ ...office, sender: { username: 'omar' } })).toEqual(['SENDER_IS_OTHER', []]);
     expect(await push(office)).toEqual(SENT);
+  });
+});
+
+describe('what is about a person', () => {
+  const preferences = (savedBy: string) =>
+    write.parse({
+      ...{ kind: 'updateNotificationPreferences', entryId: uuid(3), savedAt: SAVED_AT, savedBy, params: {} },
+      body: { preferences: [{ category: 'OPS_ROUTE_ASSIGNED', enabled: false }] },
+    });
+
+  it('is sent as nobody else, at a register too', async () => {
+    const api = service([]);
+    const sent = async (username: string) => {
+      const entry = { write: preferences('sara'), learned: {}, outcomeUnknown: false };
+      const outcome = await pushWrite(entry, api, { registerId: 1, username }, Date.now);
+      return 'error' in outcome ? [outcome.kind, outcome.error.code] : [outcome.kind];
+    };
+    expect(await sent('omar')).toEqual(['not sent', 'SENDER_IS_OTHER']);
+    expect(api.asked).toEqual([]);
+    expect(await sent('sara')).toEqual(['accepted']);
+  });
+
+  it('is a record of each person, so that one waits for nobody else', () => {
+    const recordOf = (savedBy: string) => kindOf(preferences(savedBy)).record(preferences(savedBy));
+    expect(recordOf('omar')).not.toBe(recordOf('sara'));
+    expect(recordOf('sara')).toBe(recordOf('sara'));
   });
 });
 

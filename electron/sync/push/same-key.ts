@@ -1,5 +1,6 @@
-// Whether what creates a record may be sent, or sent again, under its key. A service keeps a key for its caller, for a time; where
-// it would not know the key, what may have arrived is not repeated by itself.
+// Whether an entry may be sent by the account in use: what is about a person only as that person. And whether what creates a record
+// may be sent, or sent again, under its key: a service keeps a key for its caller, for a time; where it would not know the key,
+// what may have arrived is not repeated by itself.
 import { getSession } from '#shared/api/accounts/auth';
 import type { Capability } from '#shared/api/accounts/session';
 import { request } from '#shared/api/wire/request';
@@ -14,13 +15,14 @@ const KEPT = 30 * 24 * 60 * 60 * 1000;
 const CAPABILITY: Capability = 'idempotency-key';
 
 /** @throws CodedError SENDER_IS_OTHER, CREATE_MAYBE_SENT; CallFailure */
-export async function expectRepeatable(
+export async function expectSendable(
   { write, outcomeUnknown }: ClaimedEntry,
   api: ServiceCalls,
-  { afterUnknown }: WriteKind,
+  { afterUnknown, isPersonal }: WriteKind,
   sender: Caller,
   now: () => number,
 ): Promise<void> {
+  if (isPersonal && write.savedBy !== sender.username) throw new CodedError('SENDER_IS_OTHER');
   if (afterUnknown.kind !== 'same key') return;
   const caller = afterUnknown.callerOf(write);
   const isOfPerson = isOfficeOnly(caller) && isOfficeOnly(sender);

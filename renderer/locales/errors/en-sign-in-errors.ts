@@ -66,7 +66,11 @@ export const enSignInErrors = {
   },
   SENDER_IS_OTHER: {
     what: 'Waiting for the person who saved it.',
-    then: 'Nothing is lost. A new record saved without a register is sent when that person signs in.',
+    then: 'Nothing is lost. It is sent when that person signs in with their password.',
+  },
+  ACCOUNT_IS_OTHER: {
+    what: 'This needs your own sign-in.',
+    then: 'Nothing was changed. You unlocked with your PIN while someone else is signed in at the service. Lock, then unlock with your password.',
   },
   RIGHT_MISSING: { what: 'This person is not allowed to approve this.', then: 'Choose someone else.' },
   APPROVAL_MISSING: {

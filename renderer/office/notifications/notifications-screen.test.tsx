@@ -6,6 +6,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
+import { saveEntry } from '../../store/writes/save-entry';
 import { seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
@@ -14,16 +15,24 @@ addOfficeTexts();
 
 const PREFERENCES = [
   { category: 'OPS_ROUTE_ASSIGNED', group: 'OPS', enabled: true, canDisable: true },
+  { category: 'SALES_RETURN_ACCEPTED', group: 'SALES', enabled: true, canDisable: true },
   { category: 'ADMIN_SECURITY', group: 'ADMIN', enabled: true, canDisable: false },
   { category: 'NEWS', group: 'NEWER', enabled: true, canDisable: true },
 ];
 
 let at: ShownTill;
 
-async function open(failure: CodedError | null = null): Promise<void> {
-  at = await openShownTill({ features: FEATURES });
+interface Opened {
+  readonly failure?: CodedError;
+  /** Unlocked on this till while the account in use is of this person. */
+  readonly account?: string;
+}
+
+async function open({ failure, account }: Opened = {}): Promise<void> {
+  at = await openShownTill({ features: FEATURES, ...(account !== undefined && { verified: 'on this till' }) });
   const before = at.pos.ask;
   at.pos.ask = async (operation, input) => {
+    if (operation.id === 'getSession') return { ...at.session.me, username: account } as never;
     if (operation.id !== 'getNotificationPreferences') return before(operation, input);
     if (failure) throw failure;
     return { preferences: PREFERENCES } as never;
@@ -63,6 +72,31 @@ it('leaves a locked one on, with the reason, and one it does not know as it is',
 });
 
 it('says that it was never loaded, or is not offered', async () => {
-  await open(new CodedError('NOT_OFFERED'));
+  await open({ failure: new CodedError('NOT_OFFERED') });
   await seen(t('office.list.notOffered', { records: t('office.notifications.records') }));
+});
+
+it('shows nothing of the person whose account is in use, and what to do', async () => {
+  await open({ account: 'omar' });
+  await seen(t('errors.ACCOUNT_IS_OTHER.then'));
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+it('shows the switches to a person who unlocked with their own account', async () => {
+  await open({ account: 'maria' });
+  expect((await route()).disabled).toBe(false);
+});
+
+it('takes no unsent switch of another person for theirs', async () => {
+  await open();
+  const body = { preferences: [{ category: 'OPS_ROUTE_ASSIGNED' as const, enabled: false }] };
+  const omar = { ...at.session, me: { ...at.session.me, username: 'omar' } };
+  await saveEntry(at.store, omar, { kind: 'updateNotificationPreferences', params: {}, body });
+  await saveEntry(at.store, at.session, {
+    ...{ kind: 'updateNotificationPreferences', params: {} },
+    body: { preferences: [{ category: 'SALES_RETURN_ACCEPTED', enabled: false }] },
+  });
+  const ofReturns = () => switchOf(t('office.notifications.categories.SALES_RETURN_ACCEPTED'));
+  await waitFor(async () => expect((await ofReturns()).checked).toBe(false));
+  expect((await route()).checked).toBe(true);
 });

@@ -3,12 +3,7 @@ import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { NOTIFICATION_GROUPS, type NotificationPreference } from '#shared/api/customers/notification-preference';
-import {
-  getNotificationPreferences,
-  updateNotificationPreferences,
-} from '#shared/api/customers/notification-preferences';
 import { useTranslation } from '../../locales/use-translation';
-import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
@@ -18,19 +13,16 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { UnsentBadge } from '../kit/form/record-side';
-import { useSent, useUnsentEntries, type Unsent } from '../kit/form/unsent';
+import { useSent, type Unsent } from '../kit/form/unsent';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
-import { useAnswer } from '../kit/answers/use-answer';
+import { useOwnPreferences } from './use-own-preferences';
 import classes from './notifications.module.css';
-
-const RECORDS = [updateNotificationPreferences.path];
 
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const { session } = useTill();
-  const answer = useAnswer(getNotificationPreferences, {});
-  const unsent = useUnsentEntries(RECORDS, byCategory);
+  const { answer, unsent, isOwn } = useOwnPreferences();
   useSent(unsent, () => void answer.refresh());
   const saving = useSaving();
   const { refresh, data } = answer;
@@ -52,6 +44,7 @@ export function NotificationsScreen() {
               group={group}
               preferences={preferences.filter((preference) => preference.group === group)}
               unsent={unsent}
+              isOwn={isOwn}
               save={saving.run}
             />
           ))}
@@ -79,10 +72,12 @@ interface GroupProps {
   readonly group: string;
   readonly preferences: readonly NotificationPreference[];
   readonly unsent: ReadonlyMap<string, Unsent>;
+  /** False while the account in use is somebody else's. */
+  readonly isOwn: boolean;
   readonly save: (work: () => Promise<void>) => Promise<void>;
 }
 
-function Group({ group, preferences, unsent, save }: GroupProps) {
+function Group({ group, preferences, unsent, isOwn, save }: GroupProps) {
   const { t, i18n } = useTranslation();
   if (preferences.length === 0) return null;
   const name = i18n.exists(`office.notifications.groups.${group}`)
@@ -96,6 +91,7 @@ function Group({ group, preferences, unsent, save }: GroupProps) {
           key={preference.category}
           preference={preference}
           unsent={unsent.get(preference.category)}
+          isOwn={isOwn}
           save={save}
         />
       ))}
@@ -103,12 +99,12 @@ function Group({ group, preferences, unsent, save }: GroupProps) {
   );
 }
 
-interface PreferenceProps extends Pick<GroupProps, 'save'> {
+interface PreferenceProps extends Pick<GroupProps, 'isOwn' | 'save'> {
   readonly preference: NotificationPreference;
   readonly unsent: Unsent | undefined;
 }
 
-function Preference({ preference, unsent, save }: PreferenceProps) {
+function Preference({ preference, unsent, isOwn, save }: PreferenceProps) {
   const { category, enabled, canDisable } = preference;
   const { t, i18n } = useTranslation();
   const { since } = useTimes();
@@ -144,23 +140,9 @@ function Preference({ preference, unsent, save }: PreferenceProps) {
       <Switch
         id={id}
         checked={isOn}
-        disabled={!canDisable || !isKnown}
+        disabled={!canDisable || !isKnown || !isOwn}
         onChange={({ currentTarget }) => void change(currentTarget.checked)}
       />
     </div>
   );
-}
-
-/** The last change of each category counts. */
-function byCategory(rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {
-  const unsent = new Map<string, Unsent>();
-  for (const { entryId, write, savedAt, state, lastError } of rows) {
-    if (write.kind !== 'updateNotificationPreferences') continue;
-    const { preferences } = updateNotificationPreferences.body.parse(write.body);
-    const refusal = state === 'refused' ? lastError : null;
-    for (const { category, enabled } of preferences) {
-      unsent.set(category, { entryId, kind: write.kind, body: { enabled }, savedAt, savedBy: write.savedBy, refusal });
-    }
-  }
-  return unsent;
 }

@@ -42,6 +42,6 @@ export const getSession = operation({
   description: 'The user, the role and the features it grants, and the register the token is tied to.',
   access: 'signed-in',
   isExtension: true,
-  sending: 'main',
+  sending: 'read',
   reply: enveloped(me),
 });

@@ -28,6 +28,7 @@ export const updateNotificationPreferences = operation({
     'changed; of one named twice the last counts. Answers with every category.',
   access: 'signed-in',
   sending: 'queued',
+  isPersonal: true,
   folding: 'none',
   body: notificationPreferencesBody,
   reply: enveloped(notificationPreferences),

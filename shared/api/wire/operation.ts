@@ -30,6 +30,8 @@ export interface Operation {
   /** It creates something and takes an Idempotency-Key, although it answers 200. */
   readonly takesKey?: true;
   readonly sending: Sending;
+  /** It is about whoever is signed in at the service: what one person saved is never sent as another. */
+  readonly isPersonal?: true;
   /**
    * For queued operations whose kind of write is derived from this declaration: whether two pending writes of the same
    * record are merged, later fields over earlier ones. 'none' where a field changes the meaning of another.
