@@ -36,6 +36,8 @@ import { useWhyFixed } from './use-why-fixed';
 interface QuotationEditorProps {
   /** With the unsent changes over it; null for a new one. */
   readonly quotation: Quotation | null;
+  /** Without them; null for one that the service does not have. */
+  readonly atService: Quotation | null;
   readonly unsent: Unsent | undefined;
   /** Requests that a new quotation can answer. */
   readonly requests: readonly Request[];
@@ -67,7 +69,8 @@ interface EditorProps extends QuotationEditorProps {
 }
 
 function Editor(props: EditorProps): ReactNode {
-  const { quotation, unsent, requests, age, readAgain, onCompare, onClose, onCreated, stored, draft } = props;
+  const { quotation, atService, unsent, requests, age, readAgain, onCompare, onClose, onCreated, stored, draft } =
+    props;
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency: ofMerchant } = useTill();
@@ -152,7 +155,7 @@ function Editor(props: EditorProps): ReactNode {
       obstacle={obstacle.why}
       onClose={onClose}
       onKeepAsNew={keepAsNew}
-      totals={<QuotationTotals quotation={isAtService ? quotation : null} values={draft.values} />}
+      totals={<QuotationTotals atService={atService} values={draft.values} />}
     >
       {why}
       <QuotationHeader form={form} quotation={quotation} requests={requests} labelOf={label} />

@@ -55,12 +55,18 @@ function cellsOf(line: QuotationLineBody, currency: Currency | null): Line['cell
     ...{ rfqItemId: numberText(rfqItemId), itemId: itemId ?? '', itemName: itemName ?? '', uomId: uomId ?? '' },
     quotedQty: String(line.quotedQty),
     unitOfMeasure: unitOfMeasure ?? '',
-    unitPrice: currency ? decimalText(minorFromDecimal(unitPrice, currency), currency) : String(unitPrice),
+    unitPrice: priceText(unitPrice, currency),
     leadTimeDays: numberText(line.leadTimeDays),
     minimumOrderQty: numberText(line.minimumOrderQty),
     taxInclusive: String(line.taxInclusive ?? false),
     notes: notes ?? '',
   };
+}
+
+/** Under an unsent change of the currency a price may have more decimals than it: a person has to correct that. */
+function priceText(price: number, currency: Currency | null): string {
+  if (currency === null || hasMoreDecimals(String(price), currency.exponent)) return String(price);
+  return decimalText(minorFromDecimal(price, currency), currency);
 }
 
 export function newCells({ itemId, name, uomCode }: PickedItem): Line['cells'] {
@@ -175,7 +181,15 @@ export function newQuotation({ localId, body, savedAt, savedBy }: NewRecord, ven
     // As where changed lines wait: without what the service computes.
     items: (made.items ?? []) as unknown as Quotation['items'],
   };
-  const known = currencyIn(currency);
-  const total = totalOf(linesOf(valuesOf(quotation)), known);
-  return { ...quotation, totalAmount: known && total !== null ? decimalFromMinor(total, known) : 0 };
+  return withTotal(quotation, made);
+}
+
+/** With the total that the service will make of changed lines, or of another currency, as far as it is known. */
+export function withTotal(quotation: Quotation, changes: object): Quotation {
+  if (!(LINES in changes) && !('currency' in changes)) return quotation;
+  const currency = currencyIn(quotation.currency);
+  const total = totalOf(linesOf(valuesOf(quotation)), currency);
+  return currency === null || total === null
+    ? quotation
+    : { ...quotation, totalAmount: decimalFromMinor(total, currency) };
 }

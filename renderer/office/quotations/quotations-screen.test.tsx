@@ -198,6 +198,35 @@ describe('a quotation', () => {
     expect(saved()).toEqual([]);
   });
 
+  it('in another currency, not sent yet, is shown with the total of its lines, in the list and the file', async () => {
+    const half = line({ quotedQty: 0.5, unitPrice: 0.25, extendedAmount: 0.125 });
+    await open([quotation(1, { currency: 'BHD', items: [half], totalAmount: 0.125 })]);
+    await openRow('Q-1001');
+    await at.fill(field(t('office.quotations.fields.currency')), 'AED');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ currency: 'AED' }));
+    await seen('BHD 0.125');
+    await at.press('{Escape}');
+    await seen('AED 0.13');
+    await at.press('{Control>}{Shift>}e{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files[0]?.text).toContain('0.13,AED'));
+  });
+
+  it('whose price has more decimals than its new currency is shown with that price, to be corrected', async () => {
+    await open([quotation(1, { currency: 'BHD', items: [line({ unitPrice: 1 })], totalAmount: 24 })]);
+    await openRow('Q-1001');
+    await at.fill(field(t('office.quotations.fields.currency')), 'AED');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    quotations = [quotation(1, { currency: 'BHD', items: [line({ unitPrice: 0.125 })], totalAmount: 3 })];
+    await at.press('{Escape}');
+    await seen('AED 24.00');
+    await at.press('{F5}');
+    await seen('AED 3.00');
+    await openRow('Q-1001');
+    await waitFor(() => expect(cell('unitPrice', 1).value).toBe('0.125'));
+  });
+
   it('that was decided is shown, cannot be changed, and says why', async () => {
     await open([quotation(1, { status: 'AWARDED' })]);
     await openRow('Q-1001');

@@ -15,7 +15,7 @@ import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import type { NewRecord } from '../kit/list/new-rows';
 import { useVendors } from '../vendors/vendor-select';
-import { newQuotation } from './quotation-form';
+import { newQuotation, withTotal } from './quotation-form';
 import { Comparison } from './comparison';
 import { QuotationEditor } from './quotation-editor';
 import { ANY_REQUEST, isEditable, matches, quotationSearch, requestsOf, STATUS_CHOICES } from './quotation-search';
@@ -40,7 +40,10 @@ export function QuotationsScreen() {
     },
     [vendors],
   );
-  const records = useRecords({ area: 'quotations', answer, writes: WRITES, newRow, idOf, matches, columns, at });
+  const records = useRecords({
+    ...{ area: 'quotations', answer, writes: WRITES, newRow, workedOut: withTotal },
+    ...{ idOf, matches, columns, at },
+  });
   const { all, openRecord, isNew, unsent, readAgain } = records;
   const requests = useMemo(() => requestsOf(all ?? []), [all]);
   const ofRequest = (id: string) => all?.filter(({ rfqId }) => rfqId === id) ?? [];
@@ -51,6 +54,7 @@ export function QuotationsScreen() {
       <QuotationEditor
         key={records.openKey}
         quotation={openRecord}
+        atService={answer.data?.find(({ id }) => id === openRecord?.id) ?? null}
         unsent={openRecord ? unsent.get(openRecord.id) : undefined}
         requests={requests}
         age={age}

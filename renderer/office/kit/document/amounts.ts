@@ -1,7 +1,7 @@
 // Amounts in a currency that the service or a person names.
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
 import { formatAmount } from '../../../ui/text/number-format';
 
 /** Null for a code that is no currency, as while it is typed. */
@@ -17,11 +17,11 @@ export function currencyIn(code: string): Currency | null {
 /** '1,284.50', without the code. @param amount in major units, as the service states it */
 export function amountText(amount: number, code: string): string {
   const currency = currencyIn(code);
-  return currency === null ? String(amount) : formatAmount(minorFromDecimal(amount, currency), currency);
+  return currency === null ? String(amount) : formatAmount(nearestFromDecimal(amount, currency), currency);
 }
 
 /** '1284.50', as a spreadsheet reads it. @param amount in major units, as the service states it */
 export function amountFigure(amount: number, code: string): string {
   const currency = currencyIn(code);
-  return currency === null ? String(amount) : decimalText(minorFromDecimal(amount, currency), currency);
+  return currency === null ? String(amount) : decimalText(nearestFromDecimal(amount, currency), currency);
 }

@@ -30,6 +30,11 @@ interface RecordsParts<Row, P extends ListPlace> {
   readonly writes: readonly Operation[];
   /** How a new record is shown that the service does not have yet; must stay the same between renders. */
   readonly newRow?: (made: NewRecord) => Row;
+  /**
+   * What the service works out of what is changed, such as a total, of a record with unsent changes; must stay the same between
+   * renders.
+   */
+  readonly workedOut?: (row: Row, changes: Unsent['body']) => Row;
   /** Instead of `writes`: unsent writes that are no operations, by record. */
   readonly laid?: ReadonlyMap<string, Unsent>;
   readonly idOf: (row: Row) => string;
@@ -60,7 +65,7 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
 }
 
 export function useRecords<Row extends object, P extends ListPlace>(parts: RecordsParts<Row, P>): Records<Row> {
-  const { area, draftsOf = area, answer, writes, newRow, laid, idOf, matches, columns, at } = parts;
+  const { area, draftsOf = area, answer, writes, newRow, workedOut, laid, idOf, matches, columns, at } = parts;
   const { refresh } = answer;
   const queued = useUnsent(writes);
   const accepted = useSettling(answer, queued);
@@ -69,9 +74,12 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const laidOver = (records: readonly Row[], layers: readonly ReadonlyMap<string, Unsent>[]) => {
     const known = new Set(records.map(idOf));
     const made = newRow ? newRowsOf(layers, newRow).filter((row) => !known.has(idOf(row))) : [];
-    const changed = records.map((row) =>
-      layers.reduce<Row>((under, layer) => ({ ...under, ...layer.get(idOf(row))?.body }), row),
-    );
+    const changed = records.map((row) => {
+      const changes: Unsent['body'] = Object.assign({}, ...layers.map((layer) => layer.get(idOf(row))?.body));
+      if (Object.keys(changes).length === 0) return row;
+      const shown = { ...row, ...changes };
+      return workedOut?.(shown, changes) ?? shown;
+    });
     return made.length > 0 ? [...changed, ...made] : changed;
   };
   const all = useMemo(() => {
@@ -79,7 +87,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     return answer.data === undefined && records.length === 0 ? undefined : records;
     // `idOf` is the same function in effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [answer.data, unsent, accepted, newRow]);
+  }, [answer.data, unsent, accepted, newRow, workedOut]);
   const filtered = useMemo(() => all?.filter((row) => matches(row, at.place)) ?? [], [all, matches, at.place]);
   const arrived = useArrived({
     open: at.place.open,
