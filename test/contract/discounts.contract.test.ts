@@ -98,7 +98,6 @@ onEachDatabase(
         ['rate', { discountType: 2, rate: 100.0001 }],
         ['rate', { discountType: 2, rate: 0.00001 }],
         ['rate', { ...TIERED, rate: 101 }],
-        ['rate', { ...BUY_GET, rate: 101 }],
         ['status', { status: 1 }],
         ['status', { status: null }],
         ['status', { status: '' }],
@@ -231,6 +230,14 @@ onEachDatabase(
           expect(await find(before.id)).toEqual(before);
           expect(await update(before.id, { discountType, rate: 20 })).toMatchObject({ discountType, rate: 20 });
         }
+      });
+
+      it('to type 3 needs no rate of it: a percentage is kept, anything else is cleared', async () => {
+        const { rate: _, ...buyGet } = BUY_GET;
+        const asBuyGet = async (kind: object) => update((await create(kind)).id, buyGet);
+        expect(await asBuyGet(PERCENTAGE)).toMatchObject({ ...buyGet, rate: PERCENTAGE.rate });
+        expect(await asBuyGet({ ...FIXED, rate: 150 })).toMatchObject({ ...buyGet, rate: 0 });
+        expect(await create({ ...buyGet, rate: 150 })).toMatchObject({ ...buyGet, rate: 0 });
       });
 
       it.each([

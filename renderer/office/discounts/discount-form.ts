@@ -9,6 +9,7 @@ import {
 } from '#shared/api/catalog/discount';
 import { ACTIVE_STATUS, type CatalogDiscount } from '#shared/domain/cart/discount';
 import type { Currency } from '#shared/domain/money/currency';
+import { isPercentage } from '#shared/domain/money/rate';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
@@ -58,7 +59,14 @@ export function bodyOf(values: Values) {
     status: values['status'] ?? '',
     discountType: Number(values['discountType']),
     ...(numbers as Record<NumberField, number | null>),
+    ...(hasStrayRate(values) && { rate: 0 }),
   };
+}
+
+/** An amount of the former type, which the form of this one does not show and a service may refuse. */
+function hasStrayRate(values: Values): boolean {
+  const rate = numberOf(values['rate']);
+  return Number(values['discountType']) === DISCOUNT_TYPES.buyXGetY && rate !== null && !isPercentage(rate);
 }
 
 /** POST: without the settings that other types would use. */
@@ -69,11 +77,12 @@ export function createBodyOf(values: Values): z.input<typeof discountCreateBody>
   return { ...body, ...Object.fromEntries(unused), rate: body.rate ?? 0 } as z.input<typeof discountCreateBody>;
 }
 
-/** PUT: what was changed, and the status, which would fall to active if it were left out. */
+/** PUT: what was changed and what follows from it, and the status, which would fall to active if it were left out. */
 export function updateBodyOf(values: Values, changed: readonly string[]): DiscountUpdateBody {
   const body = bodyOf(values);
+  const isSent = (field: string) => changed.includes(field) || (field === 'rate' && hasStrayRate(values));
   const fields = Object.entries(body).filter(
-    ([field, value]) => changed.includes(field) && !(field === 'rate' && value === null),
+    ([field, value]) => isSent(field) && !(field === 'rate' && value === null),
   );
   return { ...Object.fromEntries(fields), status: body.status } as DiscountUpdateBody;
 }

@@ -47,6 +47,18 @@ describe('the body of a discount', () => {
     expect(updateBodyOf(values, ['rate'])).toEqual({ rate: 12.5, status: 'paused' });
   });
 
+  it('that became buy X get Y has no rate that is no percentage, which its form does not show', () => {
+    const used = { discountType: '3', buyQuantity: '2', getQuantity: '1', getDiscountPercent: '100' };
+    const changed = Object.keys(used);
+    for (const rate of ['150', '0.12345', '1,2,3']) {
+      const values = typed({ name: 'Three', rate, ...used });
+      expect(discountCheck(OMR).safeParse(bodyOf(values)).success).toBe(true);
+      expect(updateBodyOf(values, changed)).toMatchObject({ discountType: 3, rate: 0 });
+      expect(createBodyOf(values)).toMatchObject({ discountType: 3, rate: 0 });
+    }
+    expect(updateBodyOf(typed({ rate: '12.5', ...used }), changed)).not.toHaveProperty('rate');
+  });
+
   it('of a new one has no settings of other types', () => {
     const values = typed({
       name: 'Three',

@@ -3,7 +3,7 @@
 import type { Insertable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
+import { isPercentage, rateFromPercent, type PartsPerMillion } from '#shared/domain/money/rate';
 import { CodedError } from '#shared/errors';
 import {
   DISCOUNT_TYPES,
@@ -55,10 +55,16 @@ function recordOf(fields: DiscountFields, currency: Currency, now: Date): Insert
   return {
     ...same,
     fixedAmount: isAmount ? amountIn(currency, rate, 'rate') : null,
-    ratePpm: isAmount ? null : percentageIn(rate, 'rate'),
+    ratePpm: isAmount ? null : percentageOf(fields),
     getDiscountPpm: getDiscountPercent === null ? null : percentageIn(getDiscountPercent, 'getDiscountPercent'),
     modifiedTime: now,
   };
+}
+
+/** Type 3 uses no rate: an amount that a former type left there is no reason to refuse it. */
+function percentageOf({ discountType, rate }: DiscountFields): PartsPerMillion {
+  if (discountType !== DISCOUNT_TYPES.buyXGetY) return percentageIn(rate, 'rate');
+  return rateFromPercent(isPercentage(rate) ? rate : 0);
 }
 
 function percentageIn(percent: number, field: string): PartsPerMillion {

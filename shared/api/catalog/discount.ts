@@ -25,8 +25,8 @@ const rate = z
   .meta({
     description:
       'Type 1: an amount in the currency of the merchant, with no more decimals than it has. Types 2 and 4: a percentage ' +
-      'from 0 to 100 with at most four decimals; for type 4 it applies once tierMinQuantity is reached. Type 3: a ' +
-      'percentage too, which is stored but has no effect: getDiscountPercent applies instead.',
+      'from 0 to 100 with at most four decimals; for type 4 it applies once tierMinQuantity is reached. Type 3: no ' +
+      'effect, as getDiscountPercent applies instead; a percentage is kept, anything else is stored as 0.',
   });
 const status = z.string().trim().min(1).max(64).meta({ description: 'Free text.' });
 

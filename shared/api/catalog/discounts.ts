@@ -52,7 +52,7 @@ export const updateDiscount = operation({
     'Fields not supplied keep their values, except that an omitted status is saved as active; null clears a ' +
     'setting the type does not require. When discountType changes, rate and the settings of the former type ' +
     'keep their values too: the rules of the type are checked on the result, and nothing is saved if it breaks ' +
-    `one. ${TYPE_RULES}`,
+    `one. A rate that is no percentage becomes 0 where discountType becomes 3. ${TYPE_RULES}`,
   access: ['CATALOG_WRITE'],
   sending: 'queued',
   folding: 'by field',

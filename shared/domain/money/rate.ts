@@ -26,6 +26,11 @@ export function rateFromPercent(percent: number | string): PartsPerMillion {
   return rate as PartsPerMillion;
 }
 
+/** From 0 to 100, with no more decimals than parts per million can represent. */
+export function isPercentage(percent: number): boolean {
+  return percent >= 0 && percent <= 100 && scaleDecimal(percent, DECIMALS).ok;
+}
+
 /** 50,000 → 5: a JSON number for the API. */
 export function percentFromRate(rate: PartsPerMillion): number {
   return Number(fixedDecimalText(rate, DECIMALS));
