@@ -5,6 +5,7 @@ import { latinDigits } from '#shared/domain/digits';
 import { isFoundIn } from '../kit/filters/found-in';
 import { customerName, phoneText } from '../../customers/customer-name';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
+import type { Unsent } from '../kit/form/unsent';
 import type { CustomerRow } from './customer-form';
 
 export const STATUS_CHOICES = ['all', ...CUSTOMER_STATUSES] as const;
@@ -52,7 +53,42 @@ export function queryOf(place: CustomerPlace, timeZone: string): Partial<Custome
   };
 }
 
-export function matches(row: CustomerRow, { find }: CustomerPlace): boolean {
+/**
+ * Which rows the list leaves. The service has applied its filters to what it has; here they apply to a customer without a number and
+ * to what is changed and not sent.
+ * @param timeZone of the merchant
+ */
+export function matchesWith(unsent: ReadonlyMap<string, Pick<Unsent, 'body'>>, timeZone: string) {
+  return (row: CustomerRow, place: CustomerPlace): boolean => {
+    const isNew = row.customerNumber === null;
+    const changes = unsent.get(row.key)?.body ?? {};
+    const counts = (field: string) => isNew || field in changes;
+    const isUnsent = isNew || Object.keys(changes).length > 0;
+    return (!isUnsent || isAsked(row, queryOf(place, timeZone), counts)) && isFound(row, place);
+  };
+}
+
+/** As the service decides it. @param counts whether a field is not as the service has it */
+function isAsked(row: CustomerRow, asked: Partial<CustomerListQuery>, counts: (field: string) => boolean): boolean {
+  const { status, email, updatedFrom = '', updatedTo, createdFrom = '', createdTo } = asked;
+  const isEqual = (field: 'mobileNumber' | 'customerNumber' | 'category') =>
+    !counts(field) || asked[field] === undefined || row[field] === asked[field];
+  const isWithin = (time: string | null, from: string, to: string | undefined) =>
+    time === null || (time >= from && (to === undefined || time <= to));
+  const isStatus = !counts('status') || status === undefined || status.some((each) => each === row.status);
+  const isEmail = !counts('email') || email === undefined || row.email.toLowerCase().includes(email.toLowerCase());
+  const isDay = isWithin(row.createdTime, createdFrom, createdTo) && isWithin(row.modifiedTime, updatedFrom, updatedTo);
+  return (
+    isStatus &&
+    isEmail &&
+    isEqual('mobileNumber') &&
+    isEqual('customerNumber') &&
+    isEqual('category') &&
+    (isDay || !counts('createdTime'))
+  );
+}
+
+function isFound(row: CustomerRow, { find }: CustomerPlace): boolean {
   const { email, city, category, customerNumber } = row;
   const found = [customerName(row), email, city, category, customerNumber, phoneText(row)];
   const digits = latinDigits(find).replace(/[\s()+-]/g, '');

@@ -249,6 +249,23 @@ describe('a new customer', () => {
     expect(written('customer.change')).toMatchObject([{ customerNumber: null, fields: { gstin: {} } }]);
   });
 
+  it('is left out of the list by a filter that they do not pass', async () => {
+    await open();
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('customers.create') });
+    await at.fill(input('firstName'), 'Amna');
+    await at.fill(input('email'), 'amna@example.com');
+    await save();
+    await screen.findByRole('form', { name: 'Amna' });
+    await at.press('{Escape}');
+    await waitFor(() => expect(screen.getAllByRole('row', { name: /Amna/ })).toHaveLength(1));
+    await at.click(button(t('office.customers.filters')));
+    await at.fill(await screen.findByRole('textbox', { name: t('office.customers.filter.category') }), 'VIP');
+    await at.click(button(t('office.customers.applyFilters')));
+    await seen('Hala Saleh');
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Amna/ })).toBeNull());
+  });
+
   it('is made once where their GSTIN could not be saved, which is then left to save', async () => {
     await open();
     await seen('Hala Saleh');

@@ -33,7 +33,10 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
   const { data } = service;
   const rows = useMemo(() => {
     if (data === undefined) return undefined;
-    const own = (local ?? []).map((row) => ({ ...localCustomerView(row).customer, key: localKey(row.localId) }));
+    const own = (local ?? []).map((row) => {
+      const times = { createdTime: row.savedAt, modifiedTime: row.savedAt };
+      return { ...localCustomerView(row).customer, ...times, key: localKey(row.localId) };
+    });
     return [...own, ...data.map((row) => ({ ...row, key: row.customerNumber }))];
   }, [data, local]);
   return {

@@ -16,7 +16,9 @@ export const storeSearch = z.object({
 
 type StoreSearch = z.output<typeof storeSearch>;
 
-export function matches(store: CustomerStore, { find }: StoreSearch): boolean {
+export function matches(store: CustomerStore, { find, status }: StoreSearch): boolean {
+  // Also a new one and one whose change of status is not sent yet.
+  if (status !== 'all' && store.status !== status) return false;
   const { name, ownerName, city, addressLine1, addressLine2, customerNumber } = store;
   return isFoundIn([name, ownerName, city, addressLine1, addressLine2, customerNumber], find);
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { customerStore } from '#shared/api/customers/customer-store';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -117,4 +117,13 @@ it('is not created offline', async () => {
   await screen.findByRole('form', { name: t('office.stores.new') });
   await seen(t('office.form.createOffline'));
   expect(button(t('office.form.save')).disabled).toBe(true);
+});
+
+it('leaves the list of active ones with its change of status, before that is sent', async () => {
+  await open();
+  const form = within(screen.getByRole('form', { name: MUTRAH.name }));
+  await at.choose(form.getByLabelText(t('office.stores.fields.status')), 'INACTIVE');
+  await save();
+  await waitFor(() => expect(at.pos.journal).toHaveLength(1));
+  await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(MUTRAH.name) })).toBeNull());
 });
