@@ -45,6 +45,15 @@ describe('the van inventory', () => {
     await waitFor(() => expect(routes.queryByText('Van 1')).toBeNull());
   });
 
+  it('names the van it is kept to, also where that has no day in the period', async () => {
+    await open([route(2)], '?from=2025-11-10&to=2025-11-19&van=v7');
+    await seen(t('day.inventory.none'));
+    const van = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.van.van') });
+    expect(van.value).toBe('v7');
+    await at.choose(van, 'all');
+    await seen('WHITE METAL LANTERN');
+  });
+
   it('is asked for one day whatever its date, as a day leads here', async () => {
     const [shown] = [route(1)];
     await open([shown], `?dayCycleId=${shown.dayCycleId}`);

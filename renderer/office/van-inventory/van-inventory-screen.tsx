@@ -36,6 +36,8 @@ export function VanInventoryScreen() {
   const answer = useAnswer(getVanInventory, { query: dayCycleId === null ? period : { dayCycleId } });
   const all = answer.data ?? [];
   const vans = new Map(all.map((entry) => [vanKey(entry), vanText(entry)] as const));
+  // The van that the list is kept to stays a choice, also where the answer does not have it.
+  if (place.van !== 'all' && !vans.has(place.van)) vans.set(place.van, place.van);
   const routes = all.filter((entry) => place.van === 'all' || vanKey(entry) === place.van);
   const route = routes.find((entry) => entry.dayCycleId === place.open) ?? routes[0];
   const columns = useVanColumns();
