@@ -24,6 +24,8 @@ import { Stages } from './stages';
 interface OrderSideProps {
   /** As in the list. */
   readonly order: ProductionOrder;
+  /** When the list was read, ISO 8601. */
+  readonly listedAt: string | null;
   /** Reads the list again. */
   readonly readAll: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -36,12 +38,14 @@ interface Refused {
   readonly readAt: string | null;
 }
 
-export function OrderSide({ order: listed, readAll, onClose }: OrderSideProps) {
+export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSideProps) {
   const { t } = useTranslation();
   const { day } = useTimes();
   const answer = useAnswer(getProductionOrder, { params: { id: listed.id } });
   const [refused, setRefused] = useState<Refused | null>(null);
-  const order = answer.data ?? listed;
+  // Whichever was read later: the order alone may be an answer from before the last load of the list.
+  const isAlone = answer.data !== undefined && (answer.answeredAt ?? '') >= (listedAt ?? '');
+  const order = isAlone ? answer.data : listed;
   const printout = usePrintout(`order-${order.orderNumber}`, <OrderPage order={order} />);
   useKeys({
     'mod+P'(event) {
@@ -66,7 +70,7 @@ export function OrderSide({ order: listed, readAll, onClose }: OrderSideProps) {
               await readAgain();
             }}
             onFailed={(step, error) => {
-              const readAt = answer.answeredAt;
+              const readAt = isAlone ? answer.answeredAt : listedAt;
               // First the order as it is now: the notice names its state.
               void readAgain().then(() => setRefused({ step, error, readAt }));
             }}

@@ -133,6 +133,23 @@ describe('a production order', () => {
     expect(screen.queryByRole('button', { name: `${t('office.orders.steps.cancel')} …` })).toBeNull();
   });
 
+  it('is shown as the list has it where that was read later', async () => {
+    await open([order(1)]);
+    await screen.findAllByText('MO-1');
+    orders = [order(1, { notes: 'As it was read alone' })];
+    const side = within(await openOrder('MO-1'));
+    await side.findByText('As it was read alone');
+    const ask = at.pos.ask;
+    at.pos.ask = (operation, input, onceKey) => {
+      if (operation.id === 'getProductionOrder') throw new CodedError('SERVICE_UNREACHABLE');
+      return ask(operation, input, onceKey);
+    };
+    orders = [order(1, { status: 'RELEASED', plannedQty: 55 })];
+    await at.press('{F5}');
+    await side.findByText('55');
+    step('start');
+  });
+
   it('that someone released first says so, and offers the step that is possible now', async () => {
     await open([order(1)]);
     const side = await openOrder('MO-1');

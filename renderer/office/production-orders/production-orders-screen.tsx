@@ -78,6 +78,7 @@ export function ProductionOrdersScreen() {
         <OrderSide
           key={openRecord.id}
           order={openRecord}
+          listedAt={answer.answeredAt}
           readAll={readAgain}
           onClose={() => go({ open: null }, 'step')}
         />
