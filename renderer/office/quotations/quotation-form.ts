@@ -124,7 +124,8 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
   if (body.vendorId === '') found['vendorId'] = t('office.vendors.choose');
   if (body.quoteDate === '') found['quoteDate'] = t('office.form.required');
   if (isBefore(body.validUntil ?? '', body.quoteDate ?? '')) {
-    found['validUntil'] = t('office.quotations.untilWrong');
+    if (checked.includes('validUntil')) found['validUntil'] = t('office.quotations.untilWrong');
+    else found['quoteDate'] = t('office.quotations.dateWrong');
   }
   const currency = currencyIn(body.currency ?? '');
   if (currency === null) found['currency'] = t('office.document.currencyWrong');

@@ -55,6 +55,7 @@ export const enQuotations = {
   daysLeft_one: '{{count, number}} day left',
   daysLeft_other: '{{count, number}} days left',
   untilWrong: 'Enter the quote date or a later day.',
+  dateWrong: 'Enter the last valid day or an earlier day.',
   totalThere: 'Total at the service',
   yourChanges: 'Your changes',
   total: 'Total',
