@@ -138,17 +138,16 @@ export function reviseProblems(values: Values, { validFrom, currencyCode }: Amen
   return { ...found, ...rateProblem(values['rate'] ?? '', currencyCode, t) };
 }
 
-/** As the list shows it until the service has it. */
-export function newAgreement({ localId, body, savedAt, savedBy }: NewRecord): AmendedAgreement {
+/** As the list shows it until the service has it. @param today at the merchant, YYYY-MM-DD */
+export function newAgreement({ localId, body, savedAt, savedBy }: NewRecord, today: string): AmendedAgreement {
   const made = body as AgreementCreateBody;
   const { partyName = null, itemId = null, itemName = null, categoryId = null, uomId = null, uomCode = null } = made;
   const { validFrom, validTo = null, sourceRef = null, notes = null, currencyCode } = made;
-  const day = savedAt.slice(0, 10);
   return {
     ...{ ...made, partyName, itemId, itemName, categoryId, uomId, uomCode, validTo, sourceRef, notes },
     ...{ id: localId, currencyCode: currencyCode ?? '', status: 'ACTIVE', source: 'MANUAL' },
     ...{ supersedesId: null, supersededById: null },
     ...{ createdBy: savedBy, updatedBy: savedBy, createdAt: savedAt, updatedAt: savedAt },
-    inForceToday: validFrom <= day && (validTo === null || day <= validTo),
+    inForceToday: validFrom <= today && (validTo === null || today <= validTo),
   };
 }

@@ -1,6 +1,6 @@
 // The area Agreed prices: the list, the open one beside it, and its revision as a third column.
 import { Badge } from '@mantine/core';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
 import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
@@ -9,6 +9,7 @@ import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/answers/use-answer';
+import type { NewRecord } from '../kit/list/new-rows';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
@@ -32,8 +33,9 @@ export function AgreementsScreen() {
   const matches = useMemo(() => matchesOn(date), [date]);
   const answer = useAnswer(listAgreements, {});
   const columns = useAgreementColumns();
+  const newRow = useCallback((made: NewRecord) => newAgreement(made, date), [date]);
   const records = useRecords<AmendedAgreement, typeof place>({
-    ...{ area: 'agreements', answer, writes: WRITES, newRow: newAgreement, idOf, matches, columns, at },
+    ...{ area: 'agreements', answer, writes: WRITES, newRow, idOf, matches, columns, at },
   });
   const { all, openRecord, isNew, unsent, readAgain } = records;
   const close = () => go({ open: null, isRevising: false }, 'step');
