@@ -172,6 +172,17 @@ describe('the list', () => {
     expect(at.pos.files[0]?.text).toContain('-5.5,-41.00');
   });
 
+  it('is exported with the currency of each sale', async () => {
+    answers['listSales'] = () => pageOf([SALE, { ...RETURN, currency: 'USD' }]);
+    await open();
+    await row('1-00419');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    const [head, ...lines] = (at.pos.files[0]?.text ?? '').trim().split('\r\n');
+    expect(head).toMatch(new RegExp(`,${t('office.quotations.fields.currency')}$`));
+    expect(lines.map((line) => line.split(',').at(-1)).sort()).toEqual(['AED', 'USD']);
+  });
+
   it('says which right is missing', async () => {
     answers['listSales'] = new CodedError('FEATURE_MISSING');
     await open();

@@ -34,6 +34,7 @@ export function useSaleColumns(nameOf: (username: string) => string): readonly L
           return sale.currency === currency.code ? text : `${sale.currency} ${text}`;
         },
         csv: (sale: StoredSale) => decimalText(amount(sale), currencyOf(sale.currency)),
+        csvUnit: { head: t('office.quotations.fields.currency'), text: (sale: StoredSale) => sale.currency },
         isFigure: true,
       };
     };
