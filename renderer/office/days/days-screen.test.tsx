@@ -71,6 +71,19 @@ describe('days', () => {
     await waitFor(() => expect(isSeen(register(1))).toBe(false));
   });
 
+  it('show the drawer and the movements of an open day as they are now after F5', async () => {
+    const stillOpen = { ...FIGURES, countedCash: null, difference: null, differenceReason: null, approvedBy: null };
+    await open([OPEN]);
+    at.answers['getDayFigures'] = () => ({ ...stillOpen, expectedCash: 120.25 });
+    const side = await openRow(register(3));
+    await side.findByText('120.25');
+    at.answers['getDayFigures'] = () => ({ ...stillOpen, expectedCash: 145.75 });
+    at.answers['listCashMovements'] = () => [{ ...MOVED, reason: 'For the bank' }];
+    await at.press('{F5}');
+    await side.findByText('145.75');
+    await side.findByText('For the bank');
+  });
+
   it('show the drawer from the float to the difference, its reason and who approved it', async () => {
     await open([SHORT]);
     const side = await openRow(register(1));

@@ -1,11 +1,17 @@
 // The area Days: the list, and the open one beside it.
 import { Badge } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { listCashMovements } from '#shared/api/sales/cash-movements';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
+import { getDayFigures } from '#shared/api/sales/day-figures';
 import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../locales/use-translation';
 import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
+import { useTill } from '../../till/use-till';
+import { answerOf } from '../database/kept-answers';
+import { useOffice } from '../database/use-office';
 import { FilterChoice } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -36,7 +42,15 @@ export function DaysScreen() {
   // While a date is being typed, the last week stays.
   const period = isPeriod(entered) ? entered : usual;
   const status = place.status === 'all' ? {} : { status: place.status };
-  const answer = useAnswer(listDayCycles, { query: { ...period, ...status } });
+  const list = useAnswer(listDayCycles, { query: { ...period, ...status } });
+  const readOpenDay = useReadOpenDay();
+  const answer = {
+    ...list,
+    refresh() {
+      if (place.open !== null) readOpenDay(place.open);
+      return list.refresh();
+    },
+  };
   const columns = useDayColumns(useDifferences(answer.data));
   const records = useRecords({ area: 'days', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, all = [] } = records;
@@ -84,4 +98,17 @@ export function DaysScreen() {
       )}
     </ListArea>
   );
+}
+
+/** Asks again for what is shown beside the list: of a day that is open it changes with every sale. */
+function useReadOpenDay(): (dayCycleId: string) => void {
+  const queries = useQueryClient();
+  const { merchantCode } = useTill().session;
+  const { user } = useOffice();
+  return (dayCycleId) => {
+    for (const { id } of [getDayFigures, listCashMovements]) {
+      const queryKey = [...answerOf(id, merchantCode, user), { params: { dayCycleId } }];
+      void queries.refetchQueries({ queryKey, type: 'active' });
+    }
+  };
 }
