@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures, type dayFigures } from '#shared/api/sales/day-figures';
-import { minor, minorFromDecimal, negate, sum } from '#shared/domain/money/money';
+import { minor, nearestFromDecimal, nearestSum, negate } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
@@ -41,7 +41,7 @@ function Difference({ figures }: { readonly figures: Figures }) {
   const nameOf = usePersonName();
   const { difference, differenceReason, approvedBy } = figures;
   if (difference === null) return null;
-  const amount = minorFromDecimal(difference, currency);
+  const amount = nearestFromDecimal(difference, currency);
   const label = amount === 0 ? 'none' : amount < 0 ? 'short' : 'over';
   return (
     <div>
@@ -65,7 +65,7 @@ function Tenders({ figures: { tenders } }: { readonly figures: Figures }) {
     {
       id: kind,
       name: t('office.days.times', { name: tenderText(kind, t), count }),
-      amount: minorFromDecimal(salesAmount, currency),
+      amount: nearestFromDecimal(salesAmount, currency),
     },
     ...(refundsAmount === 0
       ? []
@@ -73,7 +73,7 @@ function Tenders({ figures: { tenders } }: { readonly figures: Figures }) {
           {
             id: `${kind} refunds`,
             name: t('day.report.paidOut', { kind: tenderText(kind, t) }),
-            amount: negate(minorFromDecimal(refundsAmount, currency)),
+            amount: negate(nearestFromDecimal(refundsAmount, currency)),
           },
         ]),
   ]);
@@ -89,10 +89,10 @@ function Drawer({ day, figures }: { readonly day: DayCycle; readonly figures: Fi
   const { t } = useTranslation();
   const { currency } = useTill();
   const { tenders, cashMovements, expectedCash, countedCash } = figures;
-  const money = (value: number) => minorFromDecimal(value, currency);
+  const money = (value: number) => nearestFromDecimal(value, currency);
   const cash = tenders.find(({ kind }) => kind === 'CASH');
   const movements = (['IN', 'OUT', 'DROP'] as const).flatMap((kind) => {
-    const moved = sum(cashMovements.filter((each) => each.kind === kind).map(({ amount }) => money(amount)));
+    const moved = nearestSum(cashMovements.filter((each) => each.kind === kind).map(({ amount }) => money(amount)));
     return moved === 0 ? [] : { id: kind, name: movementText(kind, t), amount: kind === 'IN' ? moved : negate(moved) };
   });
   return (

@@ -1,6 +1,6 @@
 // The cash movements of a day, and drawer openings without a sale.
 import { listCashMovements } from '#shared/api/sales/cash-movements';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
@@ -33,7 +33,7 @@ export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
                 <bdi className={classes['faint']}>{nameOf(cashier)}</bdi>
               </>
             ),
-            amount: kind === 'NO_SALE' ? null : minorFromDecimal(amount, currency),
+            amount: kind === 'NO_SALE' ? null : nearestFromDecimal(amount, currency),
           }))}
         />
       )}

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { Currency } from '#shared/domain/money/currency';
-import { minor, minorFromDecimal } from '#shared/domain/money/money';
+import { minor, nearestFromDecimal } from '#shared/domain/money/money';
 import { namesText } from '../../ui/text/list-text';
 import { numberFormat } from '../../locales/numbers';
 import { formatAmount, formatCount } from '../../ui/text/number-format';
@@ -15,13 +15,13 @@ export function whoText({ registerId, vehicleLabel, vehicleId }: DayCycle, t: TF
 
 /** '–' where it is not known. */
 export function cashText(value: number | null, currency: Currency): string {
-  return value === null ? '–' : formatAmount(minorFromDecimal(value, currency), currency);
+  return value === null ? '–' : formatAmount(nearestFromDecimal(value, currency), currency);
 }
 
 /** 'Short by 2.400', 'Over by 0.500', '0.000'; '–' where it is not known. */
 export function differenceText(value: number | null | undefined, currency: Currency, t: TFunction): string {
   if (value === null || value === undefined) return '–';
-  const amount = minorFromDecimal(value, currency);
+  const amount = nearestFromDecimal(value, currency);
   const text = formatAmount(minor(Math.abs(amount)), currency);
   if (amount === 0) return text;
   return `${t(amount < 0 ? 'day.difference.short' : 'day.difference.over')} ${text}`;

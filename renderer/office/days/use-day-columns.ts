@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
-import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
@@ -23,7 +23,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
       csv: (day: DayCycle) => figureOf(of(day)),
     });
     const figureOf = (value: number | null | undefined) =>
-      value === null || value === undefined ? '' : decimalText(minorFromDecimal(value, currency), currency);
+      value === null || value === undefined ? '' : decimalText(nearestFromDecimal(value, currency), currency);
     const closedAt = (day: DayCycle) => {
       if (isOpen(day)) return t('office.days.stillOpen');
       if (day.closedAt === null) return '–';

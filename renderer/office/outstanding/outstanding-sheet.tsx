@@ -1,7 +1,7 @@
 // Unpaid invoices on a date, on the screen and on A4.
 import type { z } from 'zod';
 import type { outstanding } from '#shared/api/sales/outstanding';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
@@ -26,7 +26,7 @@ export function OutstandingSheet({ of, asOf }: OutstandingSheetProps) {
       of={t('office.outstanding.on', { day: businessDay(asOfDate), merchant: session.merchant.name })}
       figure={{
         name: t('office.outstanding.total'),
-        amount: minorFromDecimal(totalOutstanding, currency),
+        amount: nearestFromDecimal(totalOutstanding, currency),
         currency,
       }}
       foot={t('office.outstanding.figuresOf', { when: asOf })}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { outstandingEntry } from '#shared/api/sales/outstanding';
-import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
@@ -40,8 +40,8 @@ export function useOutstandingColumns(): readonly ListColumn<Entry>[] {
         id: 'amount',
         head: t('office.outstanding.amount', { currency: currencyName(currency) }),
         order: ({ amountDue }: Entry) => amountDue,
-        text: ({ amountDue }: Entry) => formatAmount(minorFromDecimal(amountDue, currency), currency),
-        csv: ({ amountDue }: Entry) => decimalText(minorFromDecimal(amountDue, currency), currency),
+        text: ({ amountDue }: Entry) => formatAmount(nearestFromDecimal(amountDue, currency), currency),
+        csv: ({ amountDue }: Entry) => decimalText(nearestFromDecimal(amountDue, currency), currency),
         isFigure: true,
       },
     ];

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { FiguresBy, SalesFigures } from '#shared/api/sales/sales-figures';
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalText, minorFromDecimal, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { decimalText, nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { businessDay, dateAfter, monthName } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
@@ -24,7 +24,7 @@ export function rowText({ key, label }: FiguresRow, by: FiguresBy, t: TFunction)
 }
 
 export function totalOf(rows: readonly FiguresRow[], currency: Currency): MinorUnits {
-  return sum(rows.map(({ grossAmount }) => minorFromDecimal(grossAmount, currency)));
+  return nearestSum(rows.map(({ grossAmount }) => nearestFromDecimal(grossAmount, currency)));
 }
 
 /** Of figures by hour or date, over the hours or days they are of. */
@@ -34,10 +34,10 @@ export function timeColumns(figures: SalesFigures, period: Period, currency: Cur
   const isByMonth = keys.length > MOST_DAYS;
   const amounts = new Map<string, MinorUnits[]>(keys.map((key) => [isByMonth ? key.slice(0, 7) : key, []]));
   for (const { key, grossAmount } of rows) {
-    amounts.get(isByMonth ? key.slice(0, 7) : key)?.push(minorFromDecimal(grossAmount, currency));
+    amounts.get(isByMonth ? key.slice(0, 7) : key)?.push(nearestFromDecimal(grossAmount, currency));
   }
   return [...amounts].map(([key, parts]) => {
-    const amount = parts.length === 0 ? ZERO : sum(parts);
+    const amount = nearestSum(parts);
     const value = Number(decimalText(amount, currency));
     return {
       id: key,
@@ -71,7 +71,7 @@ function daysOf({ from, to }: Period): readonly string[] {
 
 export function barsOf({ rows }: SalesFigures, by: FiguresBy, currency: Currency, t: TFunction): readonly Bar[] {
   return rows.map((row) => {
-    const amount = minorFromDecimal(row.grossAmount, currency);
+    const amount = nearestFromDecimal(row.grossAmount, currency);
     return {
       id: row.key,
       label: rowText(row, by, t),
@@ -89,7 +89,7 @@ export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): 
     csv: (row: FiguresRow) => String(row[id]),
   });
   const money = (id: 'netAmount' | 'taxAmount' | 'grossAmount') => {
-    const amount = (row: FiguresRow) => minorFromDecimal(row[id], currency);
+    const amount = (row: FiguresRow) => nearestFromDecimal(row[id], currency);
     return {
       ...{ id, head: t(`office.sales.${id}In`, { currency: currencyName(currency) }), order: amount, isFigure: true },
       text: (row: FiguresRow) => formatAmount(amount(row), currency),

@@ -1,7 +1,7 @@
 // A sale as it counts for the merchant: what was returned is below zero.
 import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf } from '#shared/domain/money/currency';
-import { minorFromDecimal, negate, sum, type MinorUnits } from '#shared/domain/money/money';
+import { minorFromDecimal, negate, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { quantityFromDecimal, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { formatCount } from '../../ui/text/number-format';
 
@@ -37,7 +37,7 @@ export function sumOf(sales: readonly StoredSale[], currencyCode: string): Liste
   return {
     sales: own.filter(({ kind }) => kind === 'SALE').length,
     returns: own.filter(({ kind }) => kind === 'RETURN').length,
-    total: sum(own.map((sale) => signedAmount(sale, sale.totals.grossAmount))),
+    total: nearestSum(own.map((sale) => signedAmount(sale, sale.totals.grossAmount))),
     others: sales.length - own.length,
   };
 }

@@ -2,7 +2,7 @@
 import { Badge, Table } from '@mantine/core';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatCount } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
@@ -76,7 +76,7 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
                   {sold === undefined ? (
                     '–'
                   ) : (
-                    <Money amount={minorFromDecimal(sold?.grossAmount ?? 0, currency)} currency={currency} />
+                    <Money amount={nearestFromDecimal(sold?.grossAmount ?? 0, currency)} currency={currency} />
                   )}
                 </Table.Td>
                 <Table.Td>

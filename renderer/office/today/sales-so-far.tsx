@@ -1,6 +1,6 @@
 // Sales so far, against yesterday and the same weekday last week until the same time of day.
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
-import { subtract, type MinorUnits } from '#shared/domain/money/money';
+import { nearestSum, negate, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
@@ -46,7 +46,7 @@ export function SalesSoFar({ figures: { rows }, compared }: SalesSoFarProps) {
               ) : (
                 <>
                   <bdi>
-                    <strong>{signed(subtract(total, soFar))}</strong>
+                    <strong>{signed(nearestSum([total, negate(soFar)]))}</strong>
                   </bdi>{' '}
                   <span className={classes['faint']}>
                     {t('office.today.from', { amount: formatAmount(soFar, currency) })}

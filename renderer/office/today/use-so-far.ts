@@ -5,7 +5,7 @@ import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figu
 import type { StoredSale } from '#shared/api/sales/sale';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import type { Currency } from '#shared/domain/money/currency';
-import { add, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
+import { nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import type { PosClient } from '../../bridge/bridge';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
@@ -45,14 +45,12 @@ export function useDaySoFar(date: string, untilAt: string | null): DaySoFar {
   // An answer of another hour is not this one's: it is another key, whose data is undefined until it is asked.
   const soFar =
     rows && until !== null && (!isSold || running.data)
-      ? add(
-          sum(
-            rows
-              .filter(({ key }) => hour !== null && key < hour)
-              .map((row) => minorFromDecimal(row.grossAmount, currency)),
-          ),
-          sum((running.data ?? []).filter(({ time }) => time <= until).map(({ amount }) => amount)),
-        )
+      ? nearestSum([
+          ...rows
+            .filter(({ key }) => hour !== null && key < hour)
+            .map((row) => nearestFromDecimal(row.grossAmount, currency)),
+          ...(running.data ?? []).filter(({ time }) => time <= until).map(({ amount }) => amount),
+        ])
       : null;
   return { date, figures, soFar };
 }

@@ -2,7 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import type { Currency } from '#shared/domain/money/currency';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
@@ -38,7 +38,7 @@ export function RouteChoice({ routes, chosen, currency, onChoose }: RouteChoiceP
                 <bdi>{vanText(route)}</bdi>
                 <span className={classes['faint']}>{businessDay(route.businessDate)}</span>
               </span>
-              <Money amount={minorFromDecimal(route.totalSoldValue, currency)} currency={currency} />
+              <Money amount={nearestFromDecimal(route.totalSoldValue, currency)} currency={currency} />
             </UnstyledButton>
           </li>
         ))}

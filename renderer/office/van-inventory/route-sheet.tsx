@@ -1,7 +1,7 @@
 // What one van sold and took back on a day, on the screen and on A4.
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import type { Currency } from '#shared/domain/money/currency';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
@@ -18,7 +18,7 @@ export function RouteSheet({ route, currency }: RouteSheetProps) {
   const columns = useVanColumns();
   const { businessDate, items, totalSoldValue } = route;
   const name = vanText(route);
-  const amount = minorFromDecimal(totalSoldValue, currency);
+  const amount = nearestFromDecimal(totalSoldValue, currency);
   return (
     <ReportSheet
       title={name}

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
-import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount, formatQuantity } from '../../ui/text/number-format';
@@ -33,8 +33,8 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
         id: 'unit',
         head: t('day.inventory.unit', { currency: currencyName(currency) }),
         order: ({ unitCost }: VanItem) => unitCost,
-        text: ({ unitCost }: VanItem) => formatAmount(minorFromDecimal(unitCost, currency), currency),
-        csv: ({ unitCost }: VanItem) => decimalText(minorFromDecimal(unitCost, currency), currency),
+        text: ({ unitCost }: VanItem) => formatAmount(nearestFromDecimal(unitCost, currency), currency),
+        csv: ({ unitCost }: VanItem) => decimalText(nearestFromDecimal(unitCost, currency), currency),
         isFigure: true,
       },
     ];

@@ -3,7 +3,7 @@ import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { getVatReturn, type VatReturn } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
-import { minorFromDecimal, subtract, sum, type MinorUnits } from '#shared/domain/money/money';
+import { nearestFromDecimal, nearestSum, negate, type MinorUnits } from '#shared/domain/money/money';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
@@ -63,8 +63,8 @@ export function useDaysOf(report: VatReturn | undefined, period: Period): Answer
 function compare(report: VatReturn | undefined, days: SalesFigures | null | undefined): DaysOfReturn | null {
   if (!report || !days || days.currency !== report.currency) return null;
   const currency = currencyOf(report.currency);
-  const vat = sum(days.rows.map(({ taxAmount }) => minorFromDecimal(taxAmount, currency)));
-  const difference = subtract(minorFromDecimal(report.box5TotalOutputTax, currency), vat);
+  const vat = nearestSum(days.rows.map(({ taxAmount }) => nearestFromDecimal(taxAmount, currency)));
+  const difference = nearestSum([nearestFromDecimal(report.box5TotalOutputTax, currency), negate(vat)]);
   return { count: days.rows.length, vat, difference };
 }
 

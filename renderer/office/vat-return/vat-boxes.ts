@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import type { VatReturn } from '#shared/api/sales/vat-return';
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { decimalText, nearestFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import type { ListColumn } from '../kit/list/columns';
 
 export interface VatBox {
@@ -15,7 +15,7 @@ export interface VatBox {
 }
 
 export function vatBoxes(of: VatReturn, currency: Currency, t: TFunction): readonly VatBox[] {
-  const money = (value: number) => minorFromDecimal(value, currency);
+  const money = (value: number) => nearestFromDecimal(value, currency);
   const line = (number: string, name: string, amount: number | null, vat: number | null, look: VatBox['look']) => ({
     ...{ number, name, look },
     amount: amount === null ? null : money(amount),

@@ -1,6 +1,6 @@
 import type { VatReturn } from '#shared/api/sales/vat-return';
 import type { Currency } from '#shared/domain/money/currency';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { Notice } from '../../ui/messages/notice';
@@ -37,7 +37,7 @@ export function VatDays({ of, days, currency }: VatDaysProps) {
         <div>
           <dt>{t('office.vatReturn.returnVat')}</dt>
           <dd>
-            <Money amount={minorFromDecimal(of.box5TotalOutputTax, currency)} currency={currency} />
+            <Money amount={nearestFromDecimal(of.box5TotalOutputTax, currency)} currency={currency} />
           </dd>
         </div>
         <div data-strong>

@@ -1,7 +1,7 @@
 // The VAT return as a form, on the screen and on A4.
 import type { VatReturn } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
-import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { nearestFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
@@ -77,7 +77,7 @@ interface ByRateProps {
 function ByRate({ rates, code }: ByRateProps) {
   const { t } = useTranslation();
   const currency = currencyOf(code);
-  const money = (value: number) => <Money amount={minorFromDecimal(value, currency)} currency={currency} />;
+  const money = (value: number) => <Money amount={nearestFromDecimal(value, currency)} currency={currency} />;
   return (
     <table className={classes['boxes']} aria-label={t('office.vatReturn.byRate')}>
       <thead>

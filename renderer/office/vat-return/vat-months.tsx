@@ -1,5 +1,5 @@
 import type { Currency } from '#shared/domain/money/currency';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { Notice } from '../../ui/messages/notice';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
@@ -37,7 +37,7 @@ export function VatMonths({ months, period, currency }: VatMonthsProps) {
           label: monthName(from),
           value: box5TotalOutputTax,
           text: formatCount(Math.round(box5TotalOutputTax)),
-          exact: formatAmount(minorFromDecimal(box5TotalOutputTax, currency), currency),
+          exact: formatAmount(nearestFromDecimal(box5TotalOutputTax, currency), currency),
           isFilled: to >= period.from && from <= period.to,
         }))}
       />

@@ -88,6 +88,13 @@ export function nearestAmount(sum: number): MinorUnits {
   return minor(Math.max(-Number.MAX_SAFE_INTEGER, Math.min(sum, Number.MAX_SAFE_INTEGER)));
 }
 
+/** The nearest amount to what they add up to: to be shown, not computed with. */
+export function nearestSum(amounts: Iterable<MinorUnits>): MinorUnits {
+  let total = 0;
+  for (const amount of amounts) total += amount;
+  return nearestAmount(total);
+}
+
 /** '1284.50', '-0.05', '12.375', '1280': plain ASCII with all of the currency's decimals; for inputs and comparison. */
 export function decimalText(amount: MinorUnits, currency: Currency): string {
   return fixedDecimalText(amount, currency.exponent);

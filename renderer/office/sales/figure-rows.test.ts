@@ -1,0 +1,31 @@
+import type { TFunction } from 'i18next';
+import { expect, it } from 'vitest';
+import { currencyOf } from '#shared/domain/money/currency';
+import type { SalesFigures } from '#shared/api/sales/sales-figures';
+import { barsOf, figureColumns, timeColumns, totalOf } from './figure-rows';
+
+const BHD = currencyOf('BHD');
+const t = ((key: string) => key) as TFunction;
+const period = { from: '2026-03-01', to: '2026-03-02' };
+
+/** Each is a sum that the service adds up of amounts that were accepted one by one. */
+const figuresOf = (amount: number): SalesFigures => ({
+  ...{ currency: 'BHD', by: 'date', ...period },
+  rows: ['2026-03-01', '2026-03-02'].map((key) => ({
+    ...{ key, label: key, salesCount: 10, returnsCount: 0, quantity: 10 },
+    ...{ netAmount: amount, taxAmount: 0, grossAmount: amount },
+  })),
+});
+
+it.each([
+  ['of 16 digits', 1_000_000_000_000.125, '2,000,000,000,000.250'],
+  ['larger than an amount can be', 1e16, '9,007,199,254,740.991'],
+])('figures %s are shown', (_what, amount, total) => {
+  const figures = figuresOf(amount);
+  expect(totalOf(figures.rows, BHD)).toBe(Number(total.replace(/[,.]/g, '')));
+  expect(timeColumns(figures, period, BHD)).toHaveLength(2);
+  expect(barsOf(figures, 'date', BHD, t)).toHaveLength(2);
+  const [row] = figures.rows;
+  const gross = figureColumns('date', BHD, t).at(-1);
+  expect(row && gross?.text(row)).toMatch(/^[19],\d{3},/);
+});
