@@ -159,6 +159,10 @@ export const enOffice = {
     gone: 'The service no longer has this record.',
     goneThen: 'The draft is kept.',
     keepAsNew: 'Keep as a new record',
+    replaceQuestion: 'Replace the new record you began?',
+    replaceThen:
+      'You began a new record here and did not save it. Only one can be kept. To keep both, go back and save that one first.',
+    replaceNew: 'Replace it',
     yes: 'Yes',
     no: 'No',
     stepOffline: 'This needs the network.',

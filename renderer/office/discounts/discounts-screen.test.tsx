@@ -280,6 +280,31 @@ describe('a discount', () => {
     expect(rate().value).toBe('40');
   });
 
+  it('that is gone asks before it replaces a new one that was begun', async () => {
+    await open([CLEARANCE, STAFF]);
+    await seen('Clearance');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.discounts.new') });
+    await at.fill(rate(), '7');
+    await at.press('{Escape}');
+    await openRow('Clearance');
+    await at.fill(rate(), '40');
+    const before = at.pos.ask;
+    at.pos.ask = async (operation, input) =>
+      ((await before(operation, input)) as Discount[]).filter(({ id }) => id !== 1) as never;
+    await save();
+    await seen(t('office.form.gone'));
+    await at.click(button(t('office.form.keepAsNew')));
+    await seen(t('office.form.replaceQuestion'));
+    await at.click(button(t('office.form.stepBack')));
+    expect(rate().value).toBe('40');
+    await at.click(button(t('office.form.keepAsNew')));
+    await seen(t('office.form.replaceQuestion'));
+    await at.click(button(t('office.form.replaceNew')));
+    await screen.findByRole('form', { name: t('office.discounts.new') });
+    expect(rate().value).toBe('40');
+  });
+
   it('is checked before it is saved, at its field', async () => {
     await open([CLEARANCE]);
     await openRow('Clearance');

@@ -1,10 +1,13 @@
 // What happened to a record since it was typed: refused, gone, or changed on both sides.
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
+import { reportFailure } from '../../../ui/messages/failure';
 import { Notice } from '../../../ui/messages/notice';
+import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import { ConflictCase } from './conflict-case';
 import type { RecordForm } from './use-record-form';
 
@@ -47,7 +50,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           tone="attend"
           what={t('office.form.gone')}
           then={t('office.form.goneThen')}
-          action={<Button onClick={onKeepAsNew}>{t('office.form.keepAsNew')}</Button>}
+          action={<KeepAsNew draft={form.draft} onKeepAsNew={onKeepAsNew} />}
         />
       )}
       {conflicts.length > 0 && (
@@ -57,6 +60,31 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           shownOf={shownOf ?? shownByField}
           onDecided={form.decide}
         />
+      )}
+    </>
+  );
+}
+
+/** Asks before it replaces what was typed of a new record. */
+function KeepAsNew({ draft, onKeepAsNew }: Pick<RecordForm, 'draft'> & Pick<RecordNoticesProps, 'onKeepAsNew'>) {
+  const { t } = useTranslation();
+  const [isAsking, setAsking] = useState(false);
+  const press = () => draft.hasNew().then((isThere) => (isThere ? setAsking(true) : onKeepAsNew()), reportFailure);
+  return (
+    <>
+      <Button onClick={() => void press()}>{t('office.form.keepAsNew')}</Button>
+      {isAsking && (
+        <QuestionDialog
+          title={t('office.form.replaceQuestion')}
+          safe={t('office.form.stepBack')}
+          onSafe={() => setAsking(false)}
+          answer={t('office.form.replaceNew')}
+          isRefusal
+          isBusy={false}
+          onAnswer={onKeepAsNew}
+        >
+          {t('office.form.replaceThen')}
+        </QuestionDialog>
       )}
     </>
   );

@@ -31,6 +31,8 @@ export interface Draft {
   discard(): void;
   /** These values were saved. What was typed since stays a draft. */
   saved(what?: SavedDraft): Promise<void>;
+  /** Whether something is typed of a new record, which `moveToNew` would replace. */
+  hasNew(): Promise<boolean>;
   /** What was typed over a record that is gone becomes a new one. @param empty texts of a new record */
   moveToNew(empty: Values): Promise<void>;
 }
@@ -145,6 +147,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
         if (kept !== null) await db.drafts.put(as === undefined ? kept : { ...kept, record: as });
       });
     },
+    hasNew: async () => (await db.drafts.get([user, area, NEW_RECORD])) !== undefined,
     async moveToNew(empty) {
       const values = { ...stored, ...current()?.values };
       const since = row?.since ?? now().toISOString();
