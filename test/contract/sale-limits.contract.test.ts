@@ -36,7 +36,9 @@ function ofPieces(count: number): SaleTransaction {
 /** 41.00 in this many tenders. */
 function inTenders(count: number): SaleTransaction {
   const tender = (amount: number): Tender => ({ kind: 'CARD', amount, tendered: amount, change: 0, reference: null });
-  return makeSale({ tenders: [...Array.from({ length: count - 1 }, () => tender(0.25)), tender(41 - (count - 1) / 4)] });
+  return makeSale({
+    tenders: [...Array.from({ length: count - 1 }, () => tender(0.25)), tender(41 - (count - 1) / 4)],
+  });
 }
 
 /** Without tax, so that net and gross equal the list amount. */
