@@ -62,6 +62,21 @@ describe('compaction', () => {
     expect(ids(await open())).toHaveLength(11);
   });
 
+  it('keeps the day opened last, though an earlier one still waits', async () => {
+    const journal = await open();
+    await journal.append(makeDayOpen(900, 1));
+    await journal.append(makeDayOpen(901, 1));
+    await journal.append(makeSale(2));
+    await journal.acknowledge([uuid(901), uuid(2)]);
+    const again = await reopen(journal);
+    expect(await readFile(path(), 'utf8')).toContain('"is":"kept"');
+    expect(ids(again)).toEqual([uuid(900)]);
+    expect(again.kept()).toEqual([makeDayOpen(901, 1)]);
+    await again.append(makeDayOpen(902, 1));
+    await again.acknowledge([uuid(902)]);
+    expect((await reopen(again)).kept()).toEqual([makeDayOpen(902, 1)]);
+  });
+
   it('leaves a journal alone of which little is dead', async () => {
     const journal = await open();
     await journal.append(makeSale(1));

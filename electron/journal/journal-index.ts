@@ -23,6 +23,8 @@ export interface Entry extends Span {
 }
 
 export interface KeptLine {
+  /** Of the write, or of the last line that its compaction left out. */
+  readonly line: number;
   readonly facts: WriteFacts;
   /** The write as JSON. */
   readonly text: Buffer;
@@ -121,7 +123,12 @@ export class JournalIndex {
   }
 
   #addWrite({ is, facts, text }: JournalLine & { is: 'write' | 'kept' }, entry: Entry): void {
-    if (facts.keptAs !== undefined) this.kept.set(facts.keptAs, { facts, text: Buffer.from(text) });
+    const { line } = entry;
+    const { keptAs } = facts;
+    // A compaction puts a kept line before earlier ones that still wait.
+    if (keptAs !== undefined && line >= (this.kept.get(keptAs)?.line ?? 0)) {
+      this.kept.set(keptAs, { line, facts, text: Buffer.from(text) });
+    }
     if (is === 'kept') return;
     this.#drop(facts.entryId);
     this.entries.set(facts.entryId, entry);
