@@ -162,8 +162,8 @@ export const MUTANTS = [
   mutant(
     'a refused entry holds up everything',
     OUTBOX,
-    'const rows = await firstSendable(db, limit, left, withheld);',
-    "if ((await db.outbox.where('line').equals('case').count()) > 0) return [];\n  const rows = await firstSendable(db, limit, left, withheld);",
+    'const rows = await firstSendable(store, limit, left, withheld);',
+    "if ((await store.db.outbox.where('line').equals('case').count()) > 0) return [];\n  const rows = await firstSendable(store, limit, left, withheld);",
   ),
   {
     name: 'a sale goes before its new customer has a number',

@@ -15,8 +15,8 @@ import { bare, barePage } from '../api/wire/reply';
 import { request, requestOf, type ApiRequest } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
 import { customerRecord, foldIntoCreate } from './customer-create';
-import { defineKind, fieldValue, writeFacts, type Conflict, type FieldValue, type IdMappings, type Plan } from './kind';
-import type { WriteBase } from './kind';
+import { defineKind, fieldValue, isSameValue, writeFacts } from './kind';
+import type { Conflict, FieldValue, IdMappings, Plan, WriteBase } from './kind';
 
 export const customerField = customerPatchBody.keyof();
 export type CustomerField = z.output<typeof customerField>;
@@ -79,11 +79,6 @@ function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, lear
 /** The same operation, with all fields of the record in its reply. */
 function asRead<O extends Operation>(operation: O) {
   return { ...operation, reply: bare(customerAnswer) };
-}
-
-/** Absent, null and empty count as equal. */
-export function isSameValue(a: unknown, b: unknown): boolean {
-  return (a ?? '') === (b ?? '');
 }
 
 type Changes = Partial<Record<CustomerField, FieldValue>>;

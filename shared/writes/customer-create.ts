@@ -2,11 +2,17 @@
 // found by e-mail, and is ours if name and mobile number match. Another customer is never mistaken for ours.
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, type ErrorData } from '../errors';
-import { CUSTOMER_STATUSES, customer, customerCreateBody, type Customer } from '../api/customers/customer';
-import { createCustomer, listCustomers } from '../api/customers/customers';
-import { request } from '../api/wire/request';
+import {
+  CUSTOMER_STATUSES,
+  customer,
+  customerCreateBody,
+  customerPatchBody,
+  type Customer,
+} from '../api/customers/customer';
+import { createCustomer, listCustomers, patchCustomer } from '../api/customers/customers';
+import { request, type ApiRequest } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
-import { defineKind, writeFacts, type WriteBase } from './kind';
+import { defineKind, isSameValue, writeFacts, type WriteBase } from './kind';
 
 export const customerCreateWrite = z.object({
   kind: z.literal('customer.create'),
@@ -34,6 +40,7 @@ export const customerCreateKind = defineKind({
     // The service matches any address containing the text.
     list: ({ body }) => ({ operation: listCustomers, query: { email: body.email, status: CUSTOMER_STATUSES } }),
     judge: (write, row) => judge(write, row as Customer),
+    rest: (write, row) => rest(write, row as Customer),
     inTheWay: ({ body: { mobileNumber } }) =>
       mobileNumber
         ? {
@@ -69,6 +76,20 @@ function judge({ body }: CustomerCreateWrite, row: Customer): 'ours' | 'another'
     sameText(row.lastName, body.lastName) &&
     sameText(row.mobileNumber, body.mobileNumber);
   return isSamePerson ? 'ours' : 'another';
+}
+
+/** In a creation that was never folded nothing is missing: a field that differs was changed by others. */
+function rest({ body, replaces = [] }: CustomerCreateWrite, row: Customer): ApiRequest | null {
+  if (replaces.length === 0) return null;
+  // The row has the address, perhaps in other letters.
+  const { email: _email, ...values } = body;
+  const missing = Object.entries(values).filter(([field, value]) => !isSameValue(value, row[field as keyof Customer]));
+  if (missing.length === 0) return null;
+  const { customerNumber } = row;
+  return request(patchCustomer, {
+    params: { customerNumber },
+    body: customerPatchBody.parse(Object.fromEntries(missing)),
+  });
 }
 
 /** If the service sent no code: when no customer has the e-mail, the mobile number is taken. */

@@ -52,6 +52,11 @@ export type Plan =
 export const fieldValue = z.union([z.string(), z.boolean(), z.null()]);
 export type FieldValue = z.output<typeof fieldValue>;
 
+/** Absent, null and empty count as equal. */
+export function isSameValue(a: unknown, b: unknown): boolean {
+  return (a ?? '') === (b ?? '');
+}
+
 /** Changed on both sides since the person saw it. */
 export const conflict = z.object({
   fields: z.array(z.object({ field: z.string(), base: fieldValue, ours: fieldValue, theirs: fieldValue })),
@@ -87,6 +92,8 @@ export interface LookUp<W> {
   list(write: W): RecordList;
   /** Whether a row of the list is ours or another's; null if it does not tell. */
   judge(write: W, row: unknown): 'ours' | 'another' | null;
+  /** What a row found to be ours lacks of the write, which was folded after it was sent; null for nothing. */
+  rest(write: W, row: unknown): ApiRequest | null;
   /** After a refusal with 409 when the list does not tell: another list, and the test for the conflicting row. */
   inTheWay(write: W): { readonly list: RecordList; isIt(row: unknown): boolean } | null;
   /** The precise refusal. `row`: the conflicting row, null if none was found. */

@@ -8,7 +8,7 @@ import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
 import type { ServiceCalls } from '../core/ports';
 import { pushWrite as push } from './push-write';
-import { makeCustomerCreate, makeSale } from '../testing/writes';
+import { makeCustomerCreate, makeSale, uuid } from '../testing/writes';
 
 /** Answers in turn; an error is thrown, anything else is the value. Keeps what was asked. */
 function answering(...answers: unknown[]): ServiceCalls & { asked: ApiRequest[] } {
@@ -206,6 +206,31 @@ describe('pushWrite of a new customer', () => {
       'ARCHIVED',
       'DELETED',
     ]);
+  });
+
+  it('sends what was changed since an unanswered sending, and only that', async () => {
+    const body = { ...create.body, city: 'Sharjah', lastName: 'RAHMAN' };
+    const write = { ...create, entryId: uuid(4), localId: uuid(3), replaces: [uuid(3)], body };
+    const changed = { ...ours, city: 'Sharjah', lastName: 'RAHMAN' };
+    const folded: ClaimedEntry = { write, learned: {}, outcomeUnknown: true };
+    const api = answering(page({ ...ours, city: 'Dubai' }), changed);
+    expect(await pushWrite(folded, api)).toEqual({ kind: 'accepted', answer: changed });
+    expect(api.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      'GET /crm/customers',
+      'PATCH /crm/customers/C-1',
+    ]);
+    expect(api.asked[1]?.body).toEqual({ city: 'Sharjah', lastName: 'RAHMAN' });
+    expect(await pushWrite(folded, answering(page(changed)))).toEqual({ kind: 'accepted', answer: changed });
+    const lost = answering(page(ours), failing('REQUEST_TIMED_OUT', 'perhaps'));
+    expect(await pushWrite(folded, lost)).toMatchObject({ kind: 'unknown' });
+  });
+
+  it('leaves what others changed in a customer that was sent as it is', async () => {
+    const theirs = { ...ours, city: 'Dubai', category: 'VIP' };
+    const write = { ...create, body: { ...create.body, city: 'Sharjah' } };
+    const api = answering(page(theirs));
+    const outcome = await pushWrite({ write, learned: {}, outcomeUnknown: true }, api);
+    expect(outcome).toEqual({ kind: 'accepted', answer: theirs });
   });
 
   it('creates after an unanswered sending that created no customer', async () => {

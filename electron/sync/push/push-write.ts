@@ -87,7 +87,7 @@ async function readStored(api: ServiceCalls, request: ApiRequest): Promise<unkno
 
 /** The outcome according to a look-up, for an entry that may have arrived; null if there is no matching record. */
 async function lookedUp(
-  { write }: ClaimedEntry,
+  { write, outcomeUnknown }: ClaimedEntry,
   api: ServiceCalls,
   kind: WriteKind,
   { data }: CodedError,
@@ -97,7 +97,10 @@ async function lookedUp(
   const found = await lookUp(api, afterUnknown, write);
   if (found.kind === 'none') return null;
   const { row } = found;
-  if (found.kind === 'ours') return { kind: 'accepted', answer: row };
+  if (found.kind === 'ours') {
+    const rest = outcomeUnknown ? afterUnknown.rest(write, row) : null;
+    return { kind: 'accepted', answer: rest ? await api.call(rest) : row };
+  }
   return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };
 }
 

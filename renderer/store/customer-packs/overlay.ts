@@ -2,7 +2,8 @@
 // service's row without seeing them; screens show that row with the edits applied.
 import type { Customer } from '#shared/api/customers/customer';
 import type { ErrorData } from '#shared/errors';
-import { changedFields, isSameValue, type CustomerField } from '#shared/writes/customer-change';
+import { changedFields, type CustomerField } from '#shared/writes/customer-change';
+import { isSameValue } from '#shared/writes/kind';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { FieldValue } from '#shared/writes/kind';
 import type { PosDatabase } from '../database/database';

@@ -1,6 +1,6 @@
 import { rowText } from '#shared/ipc/row-text';
 import { openTestStore, testSession, type TestStore } from '../testing/test-store';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
 import type { Write } from '#shared/writes/write';
 import { changeCustomer } from './change-customer';
@@ -163,6 +163,22 @@ describe('changeCustomer', () => {
     };
     await change({ city: 'Ajman' });
     expect(taken).toEqual([]);
+    expect((await take()).map((write) => fieldsOf(write)?.city?.value)).toEqual(['Ajman']);
+  });
+
+  it('hands out no entry that an edit began to replace before the claim had its turn', async () => {
+    await change({ city: 'Sharjah' });
+    let taking: Promise<Write[]> | null = null;
+    const { db } = till.store;
+    const begin = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
+    const transaction = vi.spyOn(db, 'transaction').mockImplementationOnce(((...args: unknown[]) => {
+      const editing = begin(...args);
+      taking = take();
+      return editing;
+    }) as never);
+    await change({ city: 'Ajman' });
+    transaction.mockRestore();
+    expect(await taking).toEqual([]);
     expect((await take()).map((write) => fieldsOf(write)?.city?.value)).toEqual(['Ajman']);
   });
 

@@ -5,12 +5,11 @@ import type { Session } from '#shared/ipc/session';
 import { customerPatchBody, type Customer, type CustomerPatchBody } from '#shared/api/customers/customer';
 import {
   changedFields,
-  isSameValue,
   type CustomerChangeWrite,
   type CustomerField,
   type FieldChange,
 } from '#shared/writes/customer-change';
-import type { FieldValue } from '#shared/writes/kind';
+import { isSameValue, type FieldValue } from '#shared/writes/kind';
 import { findCustomer } from '../customer-packs/customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';

@@ -3,13 +3,8 @@
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerPatchBody } from '#shared/api/customers/customer';
-import {
-  isSameValue,
-  type CustomerChangeWrite,
-  type CustomerField,
-  type FieldChange,
-} from '#shared/writes/customer-change';
-import type { FieldValue } from '#shared/writes/kind';
+import type { CustomerChangeWrite, CustomerField, FieldChange } from '#shared/writes/customer-change';
+import { isSameValue, type FieldValue } from '#shared/writes/kind';
 import { checkedValues } from '../customers/change-customer';
 import { dropEntry } from './drop-entry';
 import { moneyTransaction } from '../core/money-transaction';

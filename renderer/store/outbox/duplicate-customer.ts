@@ -10,7 +10,7 @@ import {
   type CustomerCreateBody,
 } from '#shared/api/customers/customer';
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
-import { isSameValue } from '#shared/writes/customer-change';
+import { isSameValue } from '#shared/writes/kind';
 import { idMappingsFrom } from '#shared/writes/write';
 import { changeCustomer } from '../customers/change-customer';
 import { indexCustomer } from '../customers/index-customer';

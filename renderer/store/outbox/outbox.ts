@@ -12,7 +12,8 @@ import type { Store, StoreCore } from '../core/store';
 
 /**
  * Claims the next entries to send and marks them in flight. An entry already in flight was never answered, so its outcome is
- * unknown. Entries in `except`, entries of the kinds in `withheld`, and later entries of their records, are skipped.
+ * unknown. Entries in `except`, entries of the kinds in `withheld`, entries being replaced, and later entries of their records,
+ * are skipped.
  */
 export async function claimEntries(
   store: StoreCore,
@@ -21,10 +22,9 @@ export async function claimEntries(
   withheld: readonly string[] = [],
 ): Promise<ClaimedEntry[]> {
   const { db } = store;
-  const left = new Set([...except, ...store.editing]);
   const claimed = await moneyTransaction(store, [db.outbox], async () => {
     await releaseMore(db);
-    return take(db, limit, left, new Set(withheld));
+    return take(store, limit, new Set(except), new Set(withheld));
   });
   // All entries marked ready are behind others in flight, but more entries can still be released.
   if (claimed.length === 0 && (await hasReleases(db))) return claimEntries(store, limit, except, withheld);
@@ -32,13 +32,13 @@ export async function claimEntries(
 }
 
 async function take(
-  db: PosDatabase,
+  store: StoreCore,
   limit: number,
   left: ReadonlySet<string>,
   withheld: ReadonlySet<string>,
 ): Promise<OutboxRow[]> {
-  const rows = await firstSendable(db, limit, left, withheld);
-  return changeEntries(db, rows, (row) => {
+  const rows = await firstSendable(store, limit, left, withheld);
+  return changeEntries(store.db, rows, (row) => {
     return { state: 'in flight', isOutcomeUnknown: row.isOutcomeUnknown || row.state === 'in flight' };
   });
 }
@@ -48,7 +48,7 @@ const MOST_PASSED_OVER = 200;
 
 /** Reads as little of the queue as possible: doubles the depth whenever too few entries can be sent. */
 async function firstSendable(
-  db: PosDatabase,
+  { db, editing }: StoreCore,
   limit: number,
   left: ReadonlySet<string>,
   withheld: ReadonlySet<string>,
@@ -63,7 +63,8 @@ async function firstSendable(
     const rows = (await db.outbox.bulkGet(next)).filter((row) => row !== undefined);
     // Entries made by a newer version wait for that version.
     const open = rows.filter(({ write }) => isKnownKind(write.kind));
-    const allowed = open.filter(({ write }) => !withheld.has(write.kind));
+    // Asked only now: an edit whose transaction ran before this one has locked its entry there.
+    const allowed = open.filter(({ entryId, write }) => !withheld.has(write.kind) && !editing.has(entryId));
     const heads = await Promise.all(allowed.map((row) => headOf(db, row.recordKey)));
     sendable.push(...allowed.filter(({ seq }, i) => heads[i] === seq));
     if (keys.length < depth || (withheld.size > 0 && depth > MOST_PASSED_OVER)) break;
