@@ -3,6 +3,9 @@ import { CodedError, type ErrorCode } from '#shared/errors';
 import { CallFailure } from '../api/call-failure';
 import { createSimulatedTill, START, unreachable, type SimulatedTill } from './testing/simulated-till';
 import { makeSale, uuid } from './testing/writes';
+import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
+import type { ApiRequest } from '#shared/api/wire/request';
+import type { Write } from '#shared/writes/write';
 
 let till: SimulatedTill;
 
@@ -97,6 +100,56 @@ describe('a run', () => {
     };
     await till.start();
     expect(till.engine.status()).toMatchObject({ paused: 'store not ready', items: { state: 'idle' } });
+  });
+});
+
+describe('a customer changed here while a page with them is on its way', () => {
+  /** Read again by the next pull, or not. */
+  const [RECENTLY, LONG_AGO] = [START - 60_000, START - 86_400_000];
+  const write: Write = {
+    kind: 'customer.change',
+    entryId: uuid(1),
+    savedAt: '2026-05-04T10:00:00.000Z',
+    savedBy: 'sara',
+    customerNumber: 'C-1',
+    localCustomerId: null,
+    seenModifiedTime: null,
+    fields: { firstName: { bases: ['old'], value: 'new' } },
+  };
+  const stored = () => till.store.rows.customers.get('C-1');
+  const isPage = ({ path, query }: ApiRequest) =>
+    path === '/crm/customers' && new URLSearchParams(query).get('size') === String(MAX_PAGE_SIZE);
+  let arrive: () => void;
+
+  /** The page arrives when the change has been answered and stored. */
+  async function changeMeanwhile(at: number): Promise<void> {
+    till.service.put('customers', 'C-1', at, { name: 'old' });
+    const held = new Promise<void>((resolve) => (arrive = resolve));
+    till.wayBack = (request) => (isPage(request) ? held : undefined);
+    till.network = ({ method }) => {
+      if (method === 'PATCH') till.service.put('customers', 'C-1', at, { name: 'new' });
+    };
+    await till.start();
+    till.write(write);
+    await till.time.settle();
+    expect(stored()).toMatchObject({ firstName: 'new' });
+  }
+
+  it('stays as the service answered', async () => {
+    await changeMeanwhile(LONG_AGO);
+    arrive();
+    await till.time.settle();
+    expect(till.store.pulls.customers.watermark).not.toBeNull();
+    expect(stored()).toMatchObject({ firstName: 'new' });
+  });
+
+  it('is what a page says that is asked for afterwards', async () => {
+    await changeMeanwhile(RECENTLY);
+    arrive();
+    await till.time.settle();
+    till.service.put('customers', 'C-1', RECENTLY, { name: 'theirs' });
+    await till.time.advance(30_000);
+    expect(stored()).toMatchObject({ firstName: 'theirs' });
   });
 });
 

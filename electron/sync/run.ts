@@ -10,6 +10,7 @@ import type { SyncReporter } from './log/sync-reporter';
 import { createLoop, type Loop, type StepResult } from './core/loop';
 import type { ServiceCalls, StorePort, SyncAccount } from './core/ports';
 import type { Clock, Timers } from '../time';
+import { createAnsweredCustomers, customersIn, type AnsweredCustomers } from './pull/answered-customers';
 import { pull, type Progress } from './pull/pull';
 import { createReadPace } from './service/read-pace';
 import { createRunReport, type RunReport } from './run-report';
@@ -83,17 +84,19 @@ export function startRun(ports: RunPorts): Run {
     for (const source of sources) loops.get(source)?.wake(urgency);
   };
   const report = createRunReport({ ...ports, signal, wake: (source) => wake('firm', [source]) });
+  const answered = createAnsweredCustomers();
   const outbox = createOutbox({
     ...guarded,
     journal: ports.account().journal,
     sending: report.sending,
+    answered: (write, outcome) => answered.note(customersIn(write, outcome)),
     recorded(write, outcome) {
       ports.reporter.recorded(write, outcome);
       if (outcome.kind === 'accepted') progressed('outbox');
     },
   });
   const steps: Record<SyncSource, Step> = {
-    ...pullSteps({ ...guarded, steady }, report, { progressed, pulled: () => sweepLoop.wake('soft') }),
+    ...pullSteps({ ...guarded, steady, answered }, report, { progressed, pulled: () => sweepLoop.wake('soft') }),
     outbox: sendStep(outbox, report, () => wake('soft', RESOURCES)),
   };
   for (const source of ['outbox', ...RESOURCES] as const) {
@@ -173,7 +176,16 @@ function sendStep(outbox: Outbox, report: RunReport, wakePulls: () => void): Ste
 
 /** Items before customers: without items nothing can be sold. */
 function pullSteps(
-  { steady, store, service, clock, account, reporter, hasRoom }: RunPorts & { readonly steady: () => ServiceCalls },
+  {
+    steady,
+    store,
+    service,
+    clock,
+    account,
+    reporter,
+    hasRoom,
+    answered,
+  }: RunPorts & { readonly steady: () => ServiceCalls; readonly answered: AnsweredCustomers },
   report: RunReport,
   on: { readonly progressed: (resource: Resource) => void; readonly pulled: () => void },
 ): Record<Resource, Step> {
@@ -193,7 +205,7 @@ function pullSteps(
         report.pulling(resource, now);
       };
       const isRoom = () => hasRoom(resource);
-      const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, learned };
+      const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, learned, answered };
       const rows = await pull(resource, ports);
       if (wasFirstLoad) {
         reporter.firstLoadDone(resource, rows);
@@ -209,7 +221,7 @@ function pullSteps(
   const pullCustomers = stepOf('customers');
   return {
     items: () => pullItems().finally(itemsTried.open),
-    customers: () => itemsTried.passed.then(pullCustomers),
+    customers: () => itemsTried.passed.then(pullCustomers).finally(answered.forget),
   };
 }
 

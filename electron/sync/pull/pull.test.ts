@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { Resource } from '#shared/ipc/store-calls';
 import { CallFailure } from '../../api/call-failure';
 import type { ServiceCalls } from '../core/ports';
+import { createAnsweredCustomers } from './answered-customers';
 import { pull, type Progress } from './pull';
 import type { IdMappings } from './read-ahead';
 import { Crash, createFakeStore, type FakeStore } from '../testing/fake-store';
@@ -37,6 +38,7 @@ function pullOnce(resource: Resource = 'customers', askedTime = serviceTime): Pr
     hasRoom: () => true,
     progress: tell,
     learned,
+    answered: createAnsweredCustomers(),
   });
 }
 
@@ -259,6 +261,7 @@ describe('pull', () => {
                 hasRoom: () => true,
                 progress: tell,
                 learned,
+                answered: createAnsweredCustomers(),
               };
               await pull('customers', ports).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
               const { run } = store.pulls.customers;
@@ -297,6 +300,7 @@ describe('pull', () => {
       hasRoom: () => true,
       progress: () => undefined,
       learned,
+      answered: createAnsweredCustomers(),
     });
     expectSame();
     expect(most).toBe(6);

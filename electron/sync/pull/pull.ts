@@ -7,11 +7,12 @@ import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
 import type { PullRun, PullState, Resource } from '#shared/ipc/store-calls';
+import type { AnsweredCustomers } from './answered-customers';
 import { listChanges } from './changes';
 import { overlap } from './overlap';
 import type { Span } from './plan-windows';
 import type { ServiceCalls, StorePort } from '../core/ports';
-import { readWindow } from './pull-window';
+import { readWindow, type WindowRead } from './pull-window';
 import { readAhead, type IdMappings } from './read-ahead';
 
 export interface PullPorts {
@@ -25,6 +26,7 @@ export interface PullPorts {
   readonly progress: (progress: Progress) => void;
   /** Kept from one pull of the resource to the next. */
   readonly learned: IdMappings;
+  readonly answered: AnsweredCustomers;
 }
 
 export interface Progress {
@@ -39,6 +41,12 @@ export interface Progress {
 }
 
 type Row = Customer | Item;
+
+interface ReadRow {
+  readonly row: Row;
+  /** Of the answered customers, when the page with the row was asked for. */
+  readonly mark: number;
+}
 type Source = ReturnType<typeof rowSource>;
 
 /**
@@ -106,7 +114,7 @@ interface Reading {
 async function readDown(source: Source, span: Span, reading: Reading): Promise<number> {
   const { state, target, report, checkRoom, learned } = reading;
   let { run, count } = state;
-  let gathered: { readonly rows: readonly Row[]; readonly downTo: number } | null = null;
+  let gathered: { readonly rows: readonly ReadRow[]; readonly downTo: number } | null = null;
   /** End of the windows that the store has or is applying. */
   let handedDownTo = span.to;
   let counted = run?.total ?? null;
@@ -145,22 +153,32 @@ async function readDown(source: Source, span: Span, reading: Reading): Promise<n
 }
 
 /** The service's feed and the store's table of one resource, without its row type. */
-function rowSource(resource: Resource, { api, store }: PullPorts) {
+function rowSource(resource: Resource, { api, store, answered }: PullPorts) {
   const readPage = async (window: Span, page: number) => {
     const reply = await api.call(listChanges(resource, { from: iso(window.from), to: iso(window.to), page }));
     return { ...reply, content: reply.content as Row[] };
   };
+  const latest = ({ row, mark }: ReadRow) => answered.latest(row, mark);
   return {
-    read: (window: Span) => readWindow<Row>(window, readPage, keyOf),
+    async read(window: Span): Promise<WindowRead<ReadRow>> {
+      const mark = answered.mark();
+      const found = await readWindow<Row>(window, readPage, keyOf);
+      return found.kind === 'complete' ? { ...found, rows: found.rows.map((row) => ({ row, mark })) } : found;
+    },
     begin: (run: PullRun) => store.call('pull.begin', { resource, run }),
     /** The rows' span counts as done with the last of them. Resolves with the number of rows then stored. */
-    async apply(rows: readonly Row[], { from, to }: Span): Promise<number> {
+    async apply(rows: readonly ReadRow[], { from, to }: Span): Promise<number> {
       let held = 0;
       for (let start = 0; start === 0 || start < rows.length; start += MOST_AT_ONCE) {
         const isLast = start + MOST_AT_ONCE >= rows.length;
-        const batch = rowText(rows.slice(start, start + MOST_AT_ONCE));
-        const page = { resource, rows: batch, doneDownTo: iso(isLast ? from : to) };
-        held = (await store.call('pull.apply', page)).count;
+        let batch = rows.slice(start, start + MOST_AT_ONCE);
+        do {
+          const sent = batch.map(latest);
+          const page = { resource, rows: rowText(sent), doneDownTo: iso(isLast ? from : to) };
+          held = (await store.call('pull.apply', page)).count;
+          // Answered meanwhile: the store may have had the answer first.
+          batch = batch.filter((each, i) => latest(each) !== sent[i]);
+        } while (batch.length > 0);
       }
       return held;
     },

@@ -24,6 +24,8 @@ export interface DrainPorts {
   readonly random: () => number;
   /** @param perSecond entries per second; null while unknown */
   readonly sending: (isSending: boolean, perSecond: number | null) => void;
+  /** The outcome of an entry, before the store has it. */
+  readonly answered: (write: Write, outcome: Outcome) => void;
   /** The outcome of an entry; the store has applied it. */
   readonly recorded: (write: Write, outcome: Outcome) => void;
 }
@@ -50,7 +52,7 @@ export const FAILURES_IN_A_ROW = 4;
 const MOST_HANDED_OUT = 2 * MOST_LANES;
 
 export function createOutbox(ports: DrainPorts): Outbox {
-  const { account, store, journal, clock, random, sending, recorded } = ports;
+  const { account, store, journal, clock, random, sending, answered, recorded } = ports;
   const api = asSender(ports.api, account);
   const withheld = createWithheldKinds(clock, account);
   const deferred = createDeferredEntries(clock, random);
@@ -102,6 +104,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
       onTheirWay -= 1;
       // Before the store applies it: if that fails, the outcome is reported again but never counted here twice.
       noteOutcome(write, outcome, sender);
+      answered(write, outcome);
       news.tell();
       await record(write, outcome);
       recorded(write, outcome);

@@ -136,13 +136,14 @@ function applyToRow(store: FakeStore, entryId: string, outcome: Outcome): void {
   const row = store.outbox[at];
   if (!row) return;
   row.isInFlight = false;
-  if (outcome.kind === 'accepted') storeCustomerNumbers(store, row.write, outcome.answer);
+  if (outcome.kind === 'accepted') storeEffects(store, row.write, outcome.answer);
   if (outcome.kind === 'unknown') row.isUnknown = true;
   else if (outcome.kind !== 'not sent') store.outbox.splice(at, 1);
 }
 
-function storeCustomerNumbers({ numbers }: FakeStore, write: Write, answer: unknown): void {
+function storeEffects({ numbers, rows }: FakeStore, write: Write, answer: unknown): void {
   for (const effect of kindOf(write).accepted(write, answer)) {
+    if (effect.kind === 'customer stored') rows.customers.set(effect.customer.customerNumber, effect.customer);
     if (effect.kind === 'customer stored' && effect.localId !== null)
       numbers.set(effect.localId, effect.customer.customerNumber);
     if (effect.kind === 'record created') numbers.set(effect.localId, effect.id);

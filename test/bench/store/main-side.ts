@@ -1,5 +1,6 @@
 // Main's part of a pull, as the app does it: the API client on the real service, the pull, and the store behind its calls.
 import { createApiClient } from '#electron/api/client';
+import { createAnsweredCustomers } from '#electron/sync/pull/answered-customers';
 import { pull } from '#electron/sync/pull/pull';
 import type { ServiceCalls, StorePort } from '#electron/sync/core/ports';
 import type { StoreCall } from '#shared/ipc/channels';
@@ -58,6 +59,7 @@ export async function openMainSide(service: RunningService, store: StorePort): P
         hasRoom: () => true,
         progress: () => undefined,
         learned: { plan: null },
+        answered: createAnsweredCustomers(),
       });
       return requests;
     },
