@@ -1,5 +1,5 @@
 import { useTranslation } from '../locales/use-translation';
-import type { CustomerFields, CustomerView } from '../store/customer-packs/customer-view';
+import { isDiscarded, type CustomerFields, type CustomerView } from '../store/customer-packs/customer-view';
 import { useCustomer } from '../store/queries';
 import { EmptyState } from '../ui/layout/empty-state';
 import { ErrorNotice } from '../ui/messages/error-notice';
@@ -69,9 +69,11 @@ function Detail({ view, onUse }: { readonly view: CustomerView; readonly onUse: 
           </h2>
           <p className={classes['faint']}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
-        <MainButton shortcut="Enter" onClick={onUse}>
-          {t('customers.useInSale')}
-        </MainButton>
+        {!isDiscarded(view) && (
+          <MainButton shortcut="Enter" onClick={onUse}>
+            {t('customers.useInSale')}
+          </MainButton>
+        )}
       </div>
       <div className={classes['body']}>
         {error && <ErrorNotice error={error} />}

@@ -35,6 +35,11 @@ export function localIdOf(key: string): string | null {
   return key.startsWith(LOCAL_PREFIX) ? key.slice(LOCAL_PREFIX.length) : null;
 }
 
+/** A person gave up the creation, so they will never have a number. */
+export function isDiscarded({ error }: Pick<LocalCustomerRow, 'error'>): boolean {
+  return error?.code === 'ENTRY_DISCARDED';
+}
+
 export function customerView(customer: Customer, overlay: Overlay | null = null, isGone = false): CustomerView {
   const { customerNumber } = customer;
   const view: CustomerView = {

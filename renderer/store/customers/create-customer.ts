@@ -11,6 +11,7 @@ import { appendToJournal } from '../writes/replace-entry';
 import type { LocalCustomerRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { storeCustomer } from '../writes/store-customer';
+import { tellSearch } from './index-customer';
 
 /**
  * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
@@ -29,23 +30,12 @@ export async function createCustomer(store: Store, session: Session, body: Custo
   };
   await appendToJournal(store, write);
   recording.unstoredCustomers.set(bodyText, write);
-  const row: LocalCustomerRow = await moneyTransaction(store, [db.localCustomers, ...queueTables(db)], () =>
-    storeCustomer(db, write, false),
-  );
+  const row: LocalCustomerRow = await moneyTransaction(store, queueTables(db), () => storeCustomer(db, write, false));
   recording.unstoredCustomers.delete(bodyText);
-  await indexHere(store, row.localId);
+  await tellSearch(store, [], [row.localId]);
   // The engine also checks by itself; a lost nudge only costs time.
   void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   return localCustomerView(row);
-}
-
-/** The customer is saved even if the search index fails. */
-async function indexHere({ worker }: Store, localId: string): Promise<void> {
-  try {
-    await worker.call('index.customers', { customerNumbers: [], localIds: [localId] });
-  } catch (error) {
-    console.error('The search has not heard of a new customer', error);
-  }
 }
 
 function checkedBody(body: CustomerCreateBody): CustomerCreateWrite['body'] {

@@ -1,4 +1,4 @@
-// Updates the screen and the search after a customer's row arrived with a reply.
+// Updates the screen and the search after a customer's row arrived with a reply or was changed here.
 import { withCustomerNumber } from '../writes/accept-customer';
 import type { StoredCustomer } from '../writes/apply-outcome';
 import type { Store } from '../core/store';
@@ -8,4 +8,17 @@ export async function indexCustomer({ screen, worker }: Store, { customer, local
   if (localId !== null) screen.openCart.changeAll((open) => withCustomerNumber(open, localId, customerNumber));
   const localIds = localId === null ? [] : [localId];
   await worker.call('index.customers', { customerNumbers: [customerNumber], localIds });
+}
+
+/** What a person did is done even if the search fails. */
+export async function tellSearch(
+  { worker }: Pick<Store, 'worker'>,
+  customerNumbers: string[],
+  localIds: string[],
+): Promise<void> {
+  try {
+    await worker.call('index.customers', { customerNumbers, localIds });
+  } catch (error) {
+    console.error('The search has not heard of a change of customers', error);
+  }
 }

@@ -1,4 +1,4 @@
-import { openTestStore, SOLD_AT, testSession, type TestStore } from '../testing/test-store';
+import { cartSaved, lastTill, openTestStore, SOLD_AT, testSession, type TestStore } from '../testing/test-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import type { Write } from '#shared/writes/write';
@@ -10,7 +10,11 @@ import { sendAgain, claimEntries } from './outbox';
 import { queueTables, queueWrite } from '../writes/queue-write';
 import { applyOutcome } from '../writes/apply-outcome';
 import { storeCustomer } from '../writes/store-customer';
-import { customerWrite, saleWrite } from '../testing/samples';
+import { localCartCustomer, sampleCart, sampleDraft, customerWrite, saleWrite } from '../testing/samples';
+import { changeCustomer } from '../customers/change-customer';
+import { parkCart, readParkedCarts } from '../carts/parked-carts';
+import { recordSale } from '../sales/record-sale';
+import { localKey } from '../customer-packs/customer-view';
 
 const error = new CodedError('SALE_REFUSED').data;
 let till: TestStore;
@@ -128,6 +132,82 @@ describe('discardEntry', () => {
       error: { code: 'ENTRY_DISCARDED' },
     });
   });
+});
+
+describe('a new customer who was discarded', () => {
+  /** @returns their local id */
+  async function discarded(before: (localId: string) => Promise<void> = async () => undefined): Promise<string> {
+    const { entryId } = await refusedCustomer();
+    await before(entryId);
+    await discard(entryId);
+    return entryId;
+  }
+  async function refusedCustomer() {
+    const customer = customerWrite();
+    await queue(customer);
+    await till.store.worker.call('index.customers', { customerNumbers: [], localIds: [customer.entryId] });
+    await refuse(customer.entryId);
+    await keepCopy([customer.entryId]);
+    return customer;
+  }
+  const entry = (entryId: string) => till.store.db.outbox.where('entryId').equals(entryId).first();
+
+  it('keeps a sale made to them afterwards for a person, who is told why', async () => {
+    const localId = await discarded();
+    const { sale } = await recordSale(till.store, till.session, sampleDraft(till.session, localCartCustomer(localId)));
+    const parked = { state: 'refused', lastError: { code: 'WAITED_FOR_DISCARDED' } };
+    expect(await entry(sale.transactionId)).toMatchObject(parked);
+    expect(await till.store.db.sales.get(sale.transactionId)).toMatchObject({
+      sync: 'refused',
+      error: { code: 'WAITED_FOR_DISCARDED' },
+    });
+    await sendAgain(till.store, sale.transactionId);
+    expect(await entry(sale.transactionId)).toMatchObject(parked);
+  });
+
+  it('keeps a change of them for a person', async () => {
+    const localId = await discarded();
+    await changeCustomer(till.store, till.session, localKey(localId), { city: 'Dubai' });
+    expect(await till.store.db.outbox.where('state').equals('refused').toArray()).toMatchObject([
+      { write: { kind: 'customer.change' }, lastError: { code: 'WAITED_FOR_DISCARDED' } },
+    ]);
+  });
+
+  it('is not found any more', async () => {
+    await discarded(async () => {
+      expect((await till.store.search.customers('new')).total).toBe(1);
+    });
+    expect(await till.store.search.customers('new')).toMatchObject({ rows: [], total: 0 });
+  });
+
+  it('leaves the open cart and the parked ones, which keep their lines and the name they were listed under', async () => {
+    const { cart } = lastTill();
+    const choose = async (localId: string) => {
+      cart.setState({ cart: sampleCart([100]) });
+      cart.getState().setCustomer(localCartCustomer(localId));
+      await cartSaved(till.store);
+    };
+    await discarded(async (localId) => {
+      await choose(localId);
+      await parkCart(till.store, till.session, null);
+      await choose(localId);
+      cart.getState().setCartNote('wrapped');
+    });
+    expect(cart.getState()).toMatchObject({ customer: null, cart: { lines: [{}], customerNumber: null } });
+    lastTill().history.undoLast();
+    expect(cart.getState().customer).toBeNull();
+    await cartSaved(till.store);
+    expect(await till.store.db.carts.get('open')).toMatchObject({ customer: null, cart: { lines: [{}] } });
+    expect(await readParkedCarts(till.store.db)).toMatchObject([
+      { customer: null, cart: { lines: [{}] }, parked: { name: 'New' } },
+    ]);
+  });
+});
+
+it('keeps a sale for a person whose new customer this till no longer has', async () => {
+  const draft = sampleDraft(till.session, localCartCustomer(crypto.randomUUID()));
+  const { sale } = await recordSale(till.store, till.session, draft);
+  expect(await till.store.db.sales.get(sale.transactionId)).toMatchObject({ error: { code: 'CUSTOMER_LOCAL_ONLY' } });
 });
 
 describe('the right to discard', () => {

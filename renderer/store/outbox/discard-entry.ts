@@ -1,13 +1,17 @@
 // Discards an entry that is parked for a person: only with the right or an approval, after its copy is in a file, and after
-// the audit list says so. Entries that waited for it are parked for a person as well.
+// the audit list says so. Entries that waited for it are parked for a person as well; a new customer leaves the carts and the
+// search.
 import { CodedError } from '#shared/errors';
 import { mayDo } from '#shared/domain/people/rights';
 import type { Session } from '#shared/ipc/session';
 import { loggedWhat } from '#shared/ipc/sync-log';
+import { localIdOfCreate } from '#shared/writes/customer-create';
 import { kindOf } from '#shared/writes/write';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
+import { takeOutOfCarts, withoutCustomer } from '../customers/discarded-customer';
+import { tellSearch } from '../customers/index-customer';
 import type { PosDatabase } from '../database/database';
 import { changeEntry } from '../database/outbox-rows';
 import type { OutboxRow } from '../database/rows';
@@ -44,18 +48,34 @@ export async function discardEntry(store: Store, session: Session, discard: Disc
   }
   const facts = { ...discardFacts(parked.write, session.merchant), copyName, copiedAt };
   await recordAudit(store, session, { kind: 'DISCARDED', right: RIGHT, approvedBy, facts });
-  const tables = [db.outbox, db.settled, db.sales, db.localCustomers];
-  const dropped = await moneyTransaction(store, tables, async () => {
-    const row = await findParked(db, entryId);
-    if (!row) return null;
-    await removeSettled(db, row);
-    await markRecord(db, row, 'refused', new CodedError('ENTRY_DISCARDED').data);
-    await parkDependents(db, row);
-    return row;
-  });
+  const dropped = await drop(store, entryId);
   if (!dropped) return;
   await acknowledge(store, [entryId]);
+  if (dropped.write.kind === 'customer.create') await tellSearch(store, [], [localIdOfCreate(dropped.write)]);
   await tellLog(store, { is: 'discarded', what: loggedWhat(dropped.write) });
+}
+
+async function drop(store: Store, entryId: string): Promise<OutboxRow | null> {
+  const { db } = store;
+  let dropped = null as OutboxRow | null;
+  await store.cartApart(async () => {
+    const tables = [db.outbox, db.settled, db.sales, db.localCustomers, db.carts];
+    dropped = await moneyTransaction(store, tables, async () => {
+      const row = await findParked(db, entryId);
+      if (!row) return null;
+      await removeSettled(db, row);
+      await markRecord(db, row, 'refused', new CodedError('ENTRY_DISCARDED').data);
+      await parkDependents(db, row);
+      if (row.write.kind === 'customer.create') await takeOutOfCarts(db, localIdOfCreate(row.write));
+      return row;
+    });
+    if (dropped?.write.kind === 'customer.create') {
+      const localId = localIdOfCreate(dropped.write);
+      store.screen.openCart.changeAll((open) => withoutCustomer(open, localId));
+    }
+    return null;
+  });
+  return dropped;
 }
 
 async function findParked(db: PosDatabase, entryId: string): Promise<OutboxRow | null> {

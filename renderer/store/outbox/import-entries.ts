@@ -21,6 +21,7 @@ import { saleOf } from '#shared/writes/sale-transaction';
 import { readOpenDay } from '../writes/store-day';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
+import { tellSearch } from '../customers/index-customer';
 import { areSettled, storeIdMappings, parkOrphans, ingest, ingestTables } from '../writes/ingest';
 
 export interface ImportPlan {
@@ -71,7 +72,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
       taken.flatMap(({ write }) => write.replaces ?? []),
       learned,
     );
-    await tellSearch(store, taken);
+    await tellSearch(store, [], createdIn(taken));
     await tellLog(store, { is: 'imported', entries: taken.length });
     // The engine also polls, so a lost nudge only causes a delay.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
@@ -152,14 +153,8 @@ async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promis
   throw failed.reason;
 }
 
-/** A failure to update the search index does not fail the import. */
-async function tellSearch({ worker }: Store, entries: readonly UnsentEntry[]): Promise<void> {
-  const localIds = entries.flatMap(({ write }) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
-  try {
-    await worker.call('index.customers', { customerNumbers: [], localIds });
-  } catch (error) {
-    console.error('The search has not heard of imported customers', error);
-  }
+function createdIn(entries: readonly UnsentEntry[]): string[] {
+  return entries.flatMap(({ write }) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
 }
 
 function idsOf(entries: readonly UnsentEntry[]): string[] {

@@ -8,6 +8,7 @@ import { changeEntries, changeEntry } from '../database/outbox-rows';
 import { hasReleases, releaseMore } from '../writes/release-waiting';
 import type { OutboxRow } from '../database/rows';
 import { markRecord } from '../writes/apply-outcome';
+import { awaitedNumbers, neverComing } from '../writes/coming-numbers';
 import type { Store, StoreCore } from '../core/store';
 
 /**
@@ -101,8 +102,8 @@ export async function sendAgain(store: Store, entryId: string): Promise<void> {
   await moneyTransaction(store, [db.outbox, db.sales, db.localCustomers], async () => {
     const row = await db.outbox.where('entryId').equals(entryId).first();
     if (!row || (row.state !== 'refused' && row.state !== 'not offered')) return;
-    // Its new customer was discarded: it would wait forever.
-    if (row.lastError?.code === 'WAITED_FOR_DISCARDED' && row.dependsOn.length > 0) return;
+    const awaited = awaitedNumbers(row);
+    if (awaited.length > 0 && (await neverComing(db, awaited)).size > 0) return;
     // The person has looked whether the service has it.
     const isDecided = row.lastError?.code === 'CREATE_MAYBE_SENT';
     await changeEntry(db, row, { state: 'waiting', lastError: null, ...(isDecided && { isOutcomeUnknown: false }) });

@@ -1,7 +1,7 @@
 // The search index of one open store: read in slices at the start, updated with every change, and stored periodically.
 // search-due lists packs that were not stored before a crash; they are read again. Never changes a customer or an item.
 import type { Customer } from '#shared/api/customers/customer';
-import { localCustomerView } from '../customer-packs/customer-view';
+import { isDiscarded, localCustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
 import { hashOf } from '../customer-packs/number-places';
 import { findPacks, readNumberPlaces } from '../customer-packs/pack-numbers';
@@ -194,12 +194,12 @@ export class SearchIndex {
     for (const row of rows) this.items.set(row.itemId, itemText(row));
   }
 
-  /** Reads the customers again; one that no longer exists (it received its number) is removed from the index. */
+  /** Reads the customers again; one that received its number or was discarded is removed from the index. */
   async indexLocalCustomers(localIds: readonly string[]): Promise<void> {
     const rows = await this.#db.localCustomers.bulkGet([...localIds]);
     localIds.forEach((localId, i) => {
       const row = rows[i];
-      this.localCustomers.set(localId, row ? customerText(localCustomerView(row).customer) : null);
+      this.localCustomers.set(localId, row && !isDiscarded(row) ? customerText(localCustomerView(row).customer) : null);
     });
   }
 

@@ -1,7 +1,7 @@
 // The searches of the worker, from the typed text to the rows a screen shows.
 import type { Currency } from '#shared/domain/money/currency';
 import { rowOfPack } from '../customer-packs/pack-rows';
-import { customerView, localCustomerView, type CustomerView } from '../customer-packs/customer-view';
+import { customerView, isDiscarded, localCustomerView, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
 import { itemView, type ItemView } from '../items/item-view';
 import { readPullState } from '../sync/pull';
@@ -65,7 +65,7 @@ async function readCustomers(db: PosDatabase, index: SearchIndex, hits: readonly
   const locals = new Map(localIds.map((localId, i) => [localId, localRows[i]]));
   return places.flatMap(({ packId, at, localId }) => {
     const local = locals.get(localId ?? '');
-    if (local) return localCustomerView(local);
+    if (local) return isDiscarded(local) ? [] : localCustomerView(local);
     const pack = packs.get(packId ?? -1);
     if (!pack || at === undefined || at >= pack.rows.length) return [];
     return customerView(rowOfPack(pack, at));

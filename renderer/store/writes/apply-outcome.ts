@@ -169,7 +169,7 @@ async function keepExisting(db: PosDatabase, row: OutboxRow, existing: unknown):
 /** Updates the sync status on the entry's sale or local customer. To be called within a transaction. */
 export async function markRecord(
   db: PosDatabase,
-  { write }: OutboxRow,
+  { write }: Pick<OutboxRow, 'write'>,
   sync: 'refused' | 'not sent',
   error: ErrorData | null,
 ): Promise<void> {

@@ -3,15 +3,15 @@
 import type { Table } from 'dexie';
 import { DomainError } from '#shared/domain/money/domain-error';
 import type { Sale } from '#shared/domain/sale/sale';
-import { CodedError } from '#shared/errors';
 import { localIdOfCreate } from '#shared/writes/customer-create';
 import type { IdMappings } from '#shared/writes/kind';
 import type { SaleWrite } from '#shared/writes/sale';
 import { kindOf, type Write } from '#shared/writes/write';
-import { isOfRecord, localRecord } from '#shared/writes/local-id';
+import { isOfRecord } from '#shared/writes/local-id';
 import { isCreate } from '#shared/writes/operation-create';
 import { storeCustomerNumber } from './accept-customer';
 import { storeRecordId } from './accept-record';
+import { awaitedNumbers, neverComing } from './coming-numbers';
 import type { PosDatabase } from '../database/database';
 import { readSkus } from '../items/item-skus';
 import { readNextSale } from './next-sale';
@@ -34,7 +34,7 @@ export interface IngestParts {
 }
 
 export function ingestTables(db: PosDatabase): Table[] {
-  return [...saleTables(db), db.itemSales, ...dayTables(db), ...auditTables(db), db.localCustomers, db.items];
+  return [...saleTables(db), db.itemSales, ...dayTables(db), ...auditTables(db), db.items];
 }
 
 /** Restores id mappings, which a lost database does not have. */
@@ -153,33 +153,19 @@ export async function parkOrphans(db: PosDatabase, waiting: readonly OutboxRow[]
   for (const seen of waiting) {
     let row = seen;
     for (const { id, needs } of kindOf(row.write).dependsOn(row.write)) {
-      if (!row.dependsOn.includes(id)) continue;
-      if (needs === 'number') {
-        if (row.state === 'waiting' && !(await isComing(db, id))) row = await parkOrphan(db, row, id);
-      } else if (!(await db.outbox.where('entryId').equals(id).first())) {
+      if (needs === 'number' || !row.dependsOn.includes(id)) continue;
+      if (!(await db.outbox.where('entryId').equals(id).first())) {
         row = await changeEntry(db, row, withoutDependency(id)(row));
       }
     }
+    const awaited = awaitedNumbers(row);
+    if (row.state === 'waiting' && awaited.length > 0) await parkOrphan(db, row, awaited);
   }
 }
 
-/** Whether the number may still arrive: the customer or record exists here and its creation was not discarded. */
-async function isComing(db: PosDatabase, localId: string): Promise<boolean> {
-  if (isOfRecord(localId)) {
-    const entries = await db.outbox.where('recordKey').equals(localRecord(localId)).toArray();
-    return entries.some(({ write }) => isCreate(write));
-  }
-  const local = await db.localCustomers.get(localId);
-  return local !== undefined && local.error?.code !== 'ENTRY_DISCARDED';
-}
-
-async function parkOrphan(db: PosDatabase, row: OutboxRow, localId: string): Promise<OutboxRow> {
-  const error = isOfRecord(localId)
-    ? new CodedError('RECORD_LOCAL_ONLY', { message: 'A new record of this entry is no longer known here.' }).data
-    : new CodedError('CUSTOMER_LOCAL_ONLY', {
-        message: 'The new customer of this entry is no longer known on this till.',
-      }).data;
-  const parked = await changeEntry(db, row, { state: 'refused', lastError: error });
+async function parkOrphan(db: PosDatabase, row: OutboxRow, awaited: readonly string[]): Promise<void> {
+  const [error] = (await neverComing(db, awaited)).values();
+  if (!error) return;
+  await changeEntry(db, row, { state: 'refused', lastError: error });
   await markRecord(db, row, 'refused', error);
-  return parked;
 }

@@ -1,6 +1,7 @@
 // Adds writes to the outbox with their dependencies, in place of the entries they replace. To be called within a strict
 // transaction over `queueTables`; idempotent.
 import type { Table } from 'dexie';
+import type { ErrorData } from '#shared/errors';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { Dependency } from '#shared/writes/kind';
 import { isOfRecord } from '#shared/writes/local-id';
@@ -8,21 +9,26 @@ import { kindOf, type Write } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { addEntries, lineOf, removeEntries, type PlainOutboxRow } from '../database/outbox-rows';
 import type { NewOutboxRow, OutboxRow } from '../database/rows';
+import { awaitedNumbers, neverComing } from './coming-numbers';
 
 export function queueTables(db: PosDatabase): Table[] {
-  return [db.outbox, db.idmap, db.recordIds, db.settled, db.meta];
+  return [db.outbox, db.idmap, db.recordIds, db.localCustomers, db.settled, db.meta];
 }
 
 export async function queueWrite(db: PosDatabase, write: Write, isOutcomeUnknown: boolean): Promise<void> {
   await queueWrites(db, [write], isOutcomeUnknown);
 }
 
-/** The writes must not depend on or replace each other. @returns the number of entries added */
+/**
+ * The writes must not depend on or replace each other. One that needs a number that will never arrive is parked for a
+ * person, unless it comes from the journal or a file: there, what it waits for may follow (see parkOrphans).
+ * @returns the entries added
+ */
 export async function queueWrites(
   db: PosDatabase,
   writes: readonly Write[],
   isOutcomeUnknown: boolean,
-): Promise<number> {
+): Promise<readonly PlainOutboxRow[]> {
   const [waiting, settled] = await Promise.all([
     Promise.all(writes.map(({ entryId }) => db.outbox.where('entryId').equals(entryId).count())),
     db.settled.bulkGet(writes.map(({ entryId }) => entryId)),
@@ -42,8 +48,20 @@ export async function queueWrites(
     const recordKey = recordKeyOf(kindOf(write).record(write, learned), learned);
     return { ...row, ...(places.get(write.entryId) ?? { isOutcomeUnknown }), recordKey, dependsOn, learned };
   });
-  if (rows.length > 0) await addEntries(db, rows);
-  return rows.length;
+  const awaited = isOutcomeUnknown ? [] : [...new Set(rows.flatMap(awaitedNumbers))];
+  const added = awaited.length > 0 ? parkAwaiting(rows, await neverComing(db, awaited)) : rows;
+  if (added.length > 0) await addEntries(db, added);
+  return added;
+}
+
+function parkAwaiting(
+  rows: readonly PlainOutboxRow[],
+  never: ReadonlyMap<string, ErrorData>,
+): readonly PlainOutboxRow[] {
+  return rows.map((row) => {
+    const id = awaitedNumbers(row).find((each) => never.has(each));
+    return id === undefined ? row : { ...row, state: 'refused', lastError: never.get(id) ?? null };
+  });
 }
 
 /** An entry without dependencies. */

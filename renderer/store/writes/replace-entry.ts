@@ -54,7 +54,7 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
     throw error;
   }
   // On failure the replaced entries stay locked until the next start: the journal has the new one, and only one may be sent.
-  await moneyTransaction(store, [...dayTables(db), ...auditTables(db), db.localCustomers], async () => {
+  await moneyTransaction(store, [...dayTables(db), ...auditTables(db)], async () => {
     if (write.kind === 'customer.create') await storeCustomer(db, write, false);
     else if (isDayWrite(write)) await storeDayWrite(db, write, false);
     else if (write.kind === 'till.audit') await storeAudit(db, write, false);

@@ -1,5 +1,5 @@
-// Stores a new customer and queues it in the outbox. To be called within a strict transaction over `localCustomers` and
-// `queueTables`; idempotent.
+// Stores a new customer and queues it in the outbox. To be called within a strict transaction over `queueTables`;
+// idempotent.
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { PosDatabase } from '../database/database';
 import { queueWrite } from './queue-write';

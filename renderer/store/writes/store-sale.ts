@@ -5,6 +5,7 @@ import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleWrite } from '#shared/writes/sale';
 import type { PosDatabase } from '../database/database';
 import { passReceipts } from './next-sale';
+import { markRecord } from './apply-outcome';
 import { queueTables, queueWrites } from './queue-write';
 import type { SaleRow } from '../database/rows';
 import { referencesOf } from '../database/sale-references';
@@ -64,8 +65,10 @@ export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promis
     clearsCart ? db.carts.delete('open') : null,
     dropSold(db, sales),
   ]);
+  // As rare as the discarded customers whom somebody still sold to.
+  for (const row of queued) if (row.state === 'refused') await markRecord(db, row, 'refused', row.lastError);
   const toCount = added.filter(isOwn).flatMap(({ sale }) => (sale.kind === 'SALE' ? sale : []));
-  return { queued, toCount };
+  return { queued: queued.length, toCount };
 }
 
 /** @returns the sales that were not there yet */
