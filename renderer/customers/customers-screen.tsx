@@ -2,11 +2,14 @@
 import { useTranslation } from '../locales/use-translation';
 import type { Till } from '../till/till';
 import { useState } from 'react';
+import { useStore } from '../store/core/store-context';
+import type { CartCustomer } from '../store/database/rows';
+import { reportFailure } from '../ui/messages/failure';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { ScreenFrame } from '../frame/screen-frame';
 import { CustomerDetail } from './customer-detail';
 import { CustomerFinder } from './customer-finder';
-import { cartCustomer } from './customer-name';
+import { customerForCart } from './customer-for-cart';
 import classes from './customers-screen.module.css';
 import { mayCreateCustomer } from './new-customer/may-create-customer';
 import { NewCustomerButton } from './new-customer/new-customer-button';
@@ -23,7 +26,10 @@ export function CustomersScreen() {
   const begin = () => setCreating(true);
   const mayCreate = mayCreateCustomer(till.session);
   useActions({ newCustomer: mayCreate ? begin : null });
-  const addToSale = (view: CustomerView) => chooseForSale(till, view);
+  const { db } = useStore();
+  const addToSale = (view: CustomerView) => {
+    customerForCart(db, view).then((customer) => chooseForSale(till, customer), reportFailure);
+  };
   const created = (view: CustomerView) => {
     setCreating(false);
     show(view);
@@ -47,8 +53,8 @@ export function CustomersScreen() {
   );
 }
 
-function chooseForSale(till: Till, view: CustomerView): void {
-  till.cart.getState().setCustomer(cartCustomer(view));
+function chooseForSale(till: Till, customer: CartCustomer): void {
+  till.cart.getState().setCustomer(customer);
   till.sell.show({ stage: 'cart', panel: 'items' });
   till.navigation.goTo('sell');
 }

@@ -20,6 +20,26 @@ export async function readOverlay(db: PosDatabase, id: string): Promise<Overlay 
   return overlayOf(await readEntries(db, id));
 }
 
+/** Of those of the customers who have unsent changes. @param ids as in `readOverlay` */
+export async function readOverlays(db: PosDatabase, ids: readonly string[]): Promise<Map<string, Overlay>> {
+  const rows = await db.outbox.where('recordKey').anyOf(ids.map(customerRecord)).sortBy('seq');
+  const ofRecord = new Map<string, OutboxRow[]>();
+  for (const row of rows) ofRecord.set(row.recordKey, [...(ofRecord.get(row.recordKey) ?? []), row]);
+  return new Map(
+    ids.flatMap((id) => {
+      const overlay = overlayOf(ofRecord.get(customerRecord(id)) ?? []);
+      return overlay ? [[id, overlay] as const] : [];
+    }),
+  );
+}
+
+/** Customer numbers and local ids of all customers with unsent entries; reads keys only. */
+export async function unsentCustomers(db: PosDatabase): Promise<string[]> {
+  const all = customerRecord('');
+  const keys = await db.outbox.where('recordKey').startsWith(all).uniqueKeys();
+  return keys.map((key) => String(key).slice(all.length));
+}
+
 /** All entries of a customer, oldest first. */
 export function readEntries(db: PosDatabase, id: string): Promise<OutboxRow[]> {
   return db.outbox.where('recordKey').equals(customerRecord(id)).sortBy('seq');

@@ -9,6 +9,8 @@ import { customerView } from '../customer-packs/customer-view';
 import { withUnsent } from '../customer-packs/overlay';
 import { claimEntries } from '../outbox/outbox';
 import { readCustomer } from './people';
+import { dropEntry } from '../outbox/drop-entry';
+import { correctCustomer } from '../outbox/duplicate-customer';
 import { resolveConflict } from '../outbox/resolve-conflict';
 import { applyOutcome } from '../writes/apply-outcome';
 import { createFakePos } from '../testing/fake-pos';
@@ -271,6 +273,64 @@ describe('ending in the middle of a fold', () => {
     expect(await entries()).toMatchObject([{ seq: before?.seq, isOutcomeUnknown: isSent, write }]);
     expect(await shown(key)).toMatchObject({ city: 'Sharjah' });
     expect(till.pos.journal.map(({ entryId }) => entryId)).not.toContain(before?.entryId);
+  });
+});
+
+describe('the search', () => {
+  const found = async (text: string) => (await till.store.search.customers(text)).rows;
+  const none = { rows: [], total: 0 };
+
+  it('finds a changed customer by what was changed, as they are now, and by it alone', async () => {
+    await pull({ mobileNumber: '0501111111' });
+    await change({ mobileNumber: '0502222222', lastName: 'Rahman' });
+    expect(await till.store.search.customers('0502222222')).toMatchObject({ total: 1, searched: 1 });
+    expect(await found('rahman')).toEqual([await readCustomer(till.store.db, 'C-7')]);
+    expect(await till.store.search.customers('0501111111')).toMatchObject(none);
+    expect(await till.store.search.customers('')).toMatchObject({ total: 1 });
+  });
+
+  it('finds them by what the service sends beside the change, and again as the service has them once it is given up', async () => {
+    await change({ lastName: 'Rahman' });
+    await pull({ lastName: 'Saleh', city: 'Ajman' });
+    expect(await found('ajman')).toMatchObject([{ customer: { lastName: 'Rahman', city: 'Ajman' } }]);
+    expect(await till.store.search.customers('saleh')).toMatchObject(none);
+    const [entry] = await entries();
+    if (entry) await dropEntry(till.store, entry);
+    expect(await found('saleh')).toMatchObject([{ customer: { lastName: 'Saleh' }, sync: 'sent' }]);
+    expect(await till.store.search.customers('rahman')).toMatchObject(none);
+  });
+
+  it('finds them by the change after it was sent', async () => {
+    await change({ lastName: 'Rahman' });
+    const [write] = await take();
+    const outcome = { kind: 'accepted' as const, answer: { ...row, lastName: 'Rahman' } };
+    await till.pos.handlers?.['outbox.applyOutcomes']({ outcomes: [{ entryId: write?.entryId ?? '', outcome }] });
+    expect(await found('rahman')).toMatchObject([{ sync: 'sent' }]);
+  });
+
+  it('knows the change after the next start', async () => {
+    await change({ lastName: 'Rahman' });
+    await till.store.close();
+    till = await openTestStore(till.session, till.pos);
+    await vi.waitFor(async () => expect(await found('rahman')).toMatchObject([{ customer: { lastName: 'Rahman' } }]));
+  });
+
+  it('finds a new customer by the corrected name and by what was added', async () => {
+    const { key } = await createCustomer(till.store, till.session, { email: 'new@example.com', firstName: 'Leila' });
+    await change({ firstName: 'Layla' }, key);
+    await change({ gstin: '27AAPFU0939F1ZV' }, key);
+    expect(await found('27AAPFU0939F1ZV')).toEqual([await readCustomer(till.store.db, key)]);
+    expect(await found('layla')).toMatchObject([{ customer: { firstName: 'Layla', gstin: '27AAPFU0939F1ZV' } }]);
+    expect((await found('leila')).map(({ customer }) => customer.firstName)).not.toContain('Leila');
+  });
+
+  it('finds a refused new customer by the corrected name', async () => {
+    const body = { email: 'new@example.com', firstName: 'Nroa' };
+    const { localId } = await createCustomer(till.store, till.session, body);
+    await applyOutcome(till.store, localId ?? '', { kind: 'refused', error: refusal });
+    await correctCustomer(till.store, till.session, localId ?? '', { ...body, firstName: 'Huda' });
+    expect(await found('huda')).toMatchObject([{ customer: { firstName: 'Huda' } }]);
+    expect(await till.store.search.customers('nroa')).toMatchObject(none);
   });
 });
 

@@ -32,7 +32,7 @@ export async function createCustomer(store: Store, session: Session, body: Custo
   recording.unstoredCustomers.set(bodyText, write);
   const row: LocalCustomerRow = await moneyTransaction(store, queueTables(db), () => storeCustomer(db, write, false));
   recording.unstoredCustomers.delete(bodyText);
-  await tellSearch(store, [], [row.localId]);
+  await tellSearch(store, [write]);
   // The engine also checks by itself; a lost nudge only costs time.
   void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
   return localCustomerView(row);

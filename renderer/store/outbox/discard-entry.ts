@@ -51,7 +51,7 @@ export async function discardEntry(store: Store, session: Session, discard: Disc
   const dropped = await drop(store, entryId);
   if (!dropped) return;
   await acknowledge(store, [entryId]);
-  if (dropped.write.kind === 'customer.create') await tellSearch(store, [], [localIdOfCreate(dropped.write)]);
+  await tellSearch(store, [dropped.write]);
   await tellLog(store, { is: 'discarded', what: loggedWhat(dropped.write) });
 }
 

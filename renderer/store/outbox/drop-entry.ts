@@ -1,5 +1,6 @@
 // Removes an unsent entry from the outbox for good. Whether a person decided so, and may, is the matter of the callers.
 import type { PosDatabase } from '../database/database';
+import { tellSearch } from '../customers/index-customer';
 import { moneyTransaction } from '../core/money-transaction';
 import { removeEntries } from '../database/outbox-rows';
 import { acknowledge } from '../writes/replace-entry';
@@ -11,6 +12,7 @@ export async function dropEntry(store: Store, row: OutboxRow): Promise<void> {
   const { db } = store;
   await moneyTransaction(store, [db.outbox, db.settled], () => removeSettled(db, row));
   await acknowledge(store, [row.entryId]);
+  await tellSearch(store, [row.write]);
 }
 
 /** Its copies in the journal or in a file bring it back no more. To be called within a transaction over both tables. */

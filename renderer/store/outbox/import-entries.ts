@@ -4,7 +4,6 @@
 import { DomainError } from '#shared/domain/money/domain-error';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
-import { localIdOfCreate } from '#shared/writes/customer-create';
 import type { IdMappings } from '#shared/writes/kind';
 import {
   UNSENT_VERSION,
@@ -72,7 +71,10 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
       taken.flatMap(({ write }) => write.replaces ?? []),
       learned,
     );
-    await tellSearch(store, [], createdIn(taken));
+    await tellSearch(
+      store,
+      taken.map(({ write }) => write),
+    );
     await tellLog(store, { is: 'imported', entries: taken.length });
     // The engine also polls, so a lost nudge only causes a delay.
     void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
@@ -151,10 +153,6 @@ async function journalAll(store: Store, entries: readonly UnsentEntry[]): Promis
   if (!failed) return;
   await acknowledge(store, idsOf(entries));
   throw failed.reason;
-}
-
-function createdIn(entries: readonly UnsentEntry[]): string[] {
-  return entries.flatMap(({ write }) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
 }
 
 function idsOf(entries: readonly UnsentEntry[]): string[] {

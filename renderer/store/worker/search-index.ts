@@ -4,43 +4,18 @@ import type { Customer } from '#shared/api/customers/customer';
 import { isDiscarded, localCustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
 import { hashOf } from '../customer-packs/number-places';
+import { readOverlays, unsentCustomers } from '../customer-packs/overlay';
 import { findPacks, readNumberPlaces } from '../customer-packs/pack-numbers';
 import { rowOfPack, PACK_SIZE } from '../customer-packs/pack-rows';
 import type { AppliedPage, KnownPlaces } from '../sync/pull';
 import type { CustomerPack, ItemRow, PackMark } from '../database/rows';
 import { customerText, itemText } from './indexed-rows';
 import { TextIndex } from '../search/text-index';
+import { EditedCustomers } from './edited-customers';
+import { KeyedIndex } from './keyed-index';
 import { changedSince, isSameMark, readSearchDue, clearSearchDue } from '../customer-packs/search-due';
 import { writeTransaction } from '../database/write-transaction';
 import { nextTask } from '../database/turns';
-import type { Hit } from '../search/best-hits';
-import { partAt } from '../search/chunk';
-import type { RowText } from '../search/row-text';
-
-// A text index of rows with a key of their own outside any pack: items and customers created on this till.
-class KeyedIndex {
-  readonly text = new TextIndex(1);
-  readonly #ids = new Map<string, number>();
-  readonly #keys: string[] = [];
-
-  has(key: string): boolean {
-    return this.#ids.has(key);
-  }
-
-  /** @param row null when it was removed */
-  set(key: string, row: RowText | null): void {
-    let id = this.#ids.get(key);
-    if (id === undefined) {
-      id = this.#keys.push(key) - 1;
-      this.#ids.set(key, id);
-    }
-    this.text.set(id, row ? [row] : []);
-  }
-
-  keyOf({ chunk, row }: Hit): string | undefined {
-    return this.#keys[partAt(chunk, row).id];
-  }
-}
 
 /** Raise it when the stored form of a row changes: an index of another format is rebuilt from the packs. */
 const FORMAT = 2;
@@ -56,6 +31,7 @@ export class SearchIndex {
   customers = new TextIndex(PACK_SIZE);
   readonly localCustomers = new KeyedIndex();
   readonly items = new KeyedIndex();
+  readonly edited: EditedCustomers;
   readonly #db: PosDatabase;
   readonly #epoch: number;
   /** The place of every number, as of the last change of a pack that was indexed or that the build will read. */
@@ -67,6 +43,7 @@ export class SearchIndex {
   constructor(db: PosDatabase, epoch: number) {
     this.#db = db;
     this.#epoch = epoch;
+    this.edited = new EditedCustomers(db);
   }
 
   /** Null until the places were read. */
@@ -81,6 +58,7 @@ export class SearchIndex {
   async build(isStopped: () => boolean, alone: (work: () => Promise<void>) => Promise<void>): Promise<void> {
     await alone(() => this.#readPlaces());
     await this.indexLocalCustomers((await this.#db.localCustomers.toCollection().primaryKeys()) as string[]);
+    await alone(async () => this.edited.read(await unsentCustomers(this.#db)));
     await this.#readItems(isStopped);
     const outdated = await this.#readChunks(isStopped);
     const packIds = [...new Set([...changedSince(await readSearchDue(this.#db), 0), ...outdated])];
@@ -138,11 +116,12 @@ export class SearchIndex {
     );
   }
 
-  /** Indexes customers that the page has changed. */
+  /** Indexes customers whose rows or unsent changes the page has changed. */
   async indexCustomers(customerNumbers: readonly string[]): Promise<void> {
     if (this.#known) await this.#catchUp(this.#known);
     // The build may not have read these packs yet.
     if (!this.#isWhole) await this.#readPacks(await findPacks(this.#db, customerNumbers));
+    await this.edited.read(customerNumbers);
   }
 
   /** Indexes every change of a pack since the last known one, whoever made it. */
@@ -158,6 +137,7 @@ export class SearchIndex {
   /** Starts again after the database was emptied under its open store; it may already have some customers again. */
   async #forgetCustomers(): Promise<void> {
     this.customers = new TextIndex(PACK_SIZE);
+    this.edited.forgetAll();
     this.#unstored.clear();
     await this.#readPlaces();
     await this.#readPacks(changedSince(await readSearchDue(this.#db), 0));
@@ -185,6 +165,7 @@ export class SearchIndex {
       const { packId, numbers } = pack;
       const texts = numbers.map((number, at) => customerText(read.get(number) ?? rowOfPack(pack, at)));
       this.customers.set(packId, texts);
+      this.edited.take(pack);
       this.#known?.places.add(packId, Uint32Array.from(numbers, hashOf));
       this.#unstored.set(packId, stamp);
     }
@@ -196,10 +177,15 @@ export class SearchIndex {
 
   /** Reads the customers again; one that received its number or was discarded is removed from the index. */
   async indexLocalCustomers(localIds: readonly string[]): Promise<void> {
+    if (localIds.length === 0) return;
     const rows = await this.#db.localCustomers.bulkGet([...localIds]);
+    const overlays = await readOverlays(this.#db, localIds);
     localIds.forEach((localId, i) => {
       const row = rows[i];
-      this.localCustomers.set(localId, row && !isDiscarded(row) ? customerText(localCustomerView(row).customer) : null);
+      this.localCustomers.set(
+        localId,
+        row && !isDiscarded(row) ? customerText(localCustomerView(row, overlays.get(localId)).customer) : null,
+      );
     });
   }
 

@@ -1,5 +1,5 @@
 // The heavy part of the store, independent of the thread: applies pulled pages and searches. Owns the relaxed connection and
-// the in-memory index; never touches sales, the outbox or carts.
+// the in-memory index; never touches sales or carts, and of the outbox it only reads the changes of customers.
 import { currencyOf } from '#shared/domain/money/currency';
 import { readRowText } from '#shared/ipc/row-text';
 import type { PosDatabase } from '../database/database';

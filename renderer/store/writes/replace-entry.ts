@@ -4,6 +4,7 @@ import { CodedError, errorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { IdMappings } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
+import { tellSearch } from '../customers/index-customer';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueWrite } from './queue-write';
 import type { OutboxRow } from '../database/rows';
@@ -62,6 +63,7 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
   });
   release();
   if (replaces.length > 0) await acknowledge(store, replaces);
+  await tellSearch(store, [write]);
   // The engine also polls, so a lost nudge only causes a delay.
   void pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
 }

@@ -7,7 +7,9 @@ import type { CustomerView } from '../../../store/customer-packs/customer-view';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { announce } from '../../../ui/messages/announcer';
 import { CustomerFinder } from '../../../customers/customer-finder';
-import { cartCustomer, customerName } from '../../../customers/customer-name';
+import { customerForCart } from '../../../customers/customer-for-cart';
+import type { CartCustomer } from '../../../store/database/rows';
+import { reportFailure } from '../../../ui/messages/failure';
 import { mayCreateCustomer } from '../../../customers/new-customer/may-create-customer';
 import { NewCustomerButton } from '../../../customers/new-customer/new-customer-button';
 import { NewCustomerForm } from '../../../customers/new-customer/new-customer-form';
@@ -21,13 +23,18 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   const till = useTill();
   const { t } = useTranslation();
   const { text, finder } = useCustomerFinder();
-  const choose = (view: CustomerView | null) => {
-    chooseCustomer(till, view);
-    announce(
-      view ? t('customerPanel.announceChosen', { name: customerName(view.customer) }) : t('customerPanel.without'),
-    );
+  const { db, practiceOf } = useStore();
+  const isPracticing = practiceOf !== null;
+  const chooseNone = () => {
+    chooseCustomer(till, null);
+    announce(t('customerPanel.without'));
   };
-  const isPracticing = useStore().practiceOf !== null;
+  const choose = (view: CustomerView) => {
+    customerForCart(db, view).then((customer) => {
+      chooseCustomer(till, customer);
+      announce(t('customerPanel.announceChosen', { name: customer.name }));
+    }, reportFailure);
+  };
   const hasCustomer = useCart((state) => state.customer !== null);
   const mayCreate = mayCreateCustomer(till.session) && !isPracticing;
   const begin = () => till.sell.show({ panel: 'new customer' });
@@ -52,7 +59,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
           onBack={() => close(till)}
           actions={
             <>
-              {hasCustomer && <Button onClick={() => choose(null)}>{t('customerPanel.without')}</Button>}
+              {hasCustomer && <Button onClick={chooseNone}>{t('customerPanel.without')}</Button>}
               <NewCustomerButton onClick={begin} />
             </>
           }
@@ -63,8 +70,8 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   );
 }
 
-function chooseCustomer(till: Till, view: CustomerView | null): void {
-  till.cart.getState().setCustomer(view && cartCustomer(view));
+function chooseCustomer(till: Till, customer: CartCustomer | null): void {
+  till.cart.getState().setCustomer(customer);
   close(till);
 }
 
