@@ -11,7 +11,7 @@ import { appendToJournal } from '../writes/replace-entry';
 import type { LocalCustomerRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { storeCustomer } from '../writes/store-customer';
-import { tellSearch } from './index-customer';
+import { tellSearch } from '../writes/tell-search';
 
 /**
  * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the

@@ -11,7 +11,7 @@ import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 import { takeOutOfCarts, withoutCustomer } from '../customers/discarded-customer';
-import { tellSearch } from '../customers/index-customer';
+import { tellSearch } from '../writes/tell-search';
 import type { PosDatabase } from '../database/database';
 import { changeEntry } from '../database/outbox-rows';
 import type { OutboxRow } from '../database/rows';

@@ -1,6 +1,6 @@
 // Removes an unsent entry from the outbox for good. Whether a person decided so, and may, is the matter of the callers.
 import type { PosDatabase } from '../database/database';
-import { tellSearch } from '../customers/index-customer';
+import { tellSearch } from '../writes/tell-search';
 import { moneyTransaction } from '../core/money-transaction';
 import { removeEntries } from '../database/outbox-rows';
 import { acknowledge } from '../writes/replace-entry';

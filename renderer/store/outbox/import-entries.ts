@@ -20,7 +20,7 @@ import { saleOf } from '#shared/writes/sale-transaction';
 import { readOpenDay } from '../writes/store-day';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
-import { tellSearch } from '../customers/index-customer';
+import { tellSearch } from '../writes/tell-search';
 import { areSettled, storeIdMappings, parkOrphans, ingest, ingestTables } from '../writes/ingest';
 
 export interface ImportPlan {

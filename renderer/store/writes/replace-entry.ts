@@ -4,7 +4,7 @@ import { CodedError, errorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { IdMappings } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
-import { tellSearch } from '../customers/index-customer';
+import { tellSearch } from './tell-search';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueWrite } from './queue-write';
 import type { OutboxRow } from '../database/rows';
