@@ -177,7 +177,9 @@ onEachDatabase('writes of a till', (service) => {
       answer: { id, status: 'paused' },
     });
     const preferences = [{ category: 'OPS_ROUTE_ASSIGNED', enabled: false }];
-    expect(await push({ kind: 'updateNotificationPreferences', params: {}, body: { preferences } })).toMatchObject({
+    const own = { kind: 'updateNotificationPreferences', params: {}, body: { preferences } };
+    expect(await push(own)).toMatchObject({ kind: 'not sent', error: { code: 'SENDER_IS_OTHER' } });
+    expect(await push({ ...own, savedBy: api.account.username })).toMatchObject({
       kind: 'accepted',
       answer: { preferences: expect.arrayContaining([expect.objectContaining(preferences[0])]) },
     });
