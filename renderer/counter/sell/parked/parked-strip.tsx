@@ -48,9 +48,7 @@ function ParkedChip({ row }: { readonly row: ParkedCart }) {
       className={classes['chip']}
       disabled={isPrompting}
       onMouseDown={(event) => event.preventDefault()}
-      onClick={({ detail }) => {
-        if (detail < 2) void resumeParked(till, store, session, row, t);
-      }}
+      onClick={() => void resumeParked(till, store, session, row, t)}
     >
       <span className={classes['name']} dir="auto">
         {parkedName(row, session, t)}

@@ -26,6 +26,9 @@ export async function parkOpenCart(
   }
 }
 
+/** Carts being resumed: a second press of the same one comes before it has left the list. */
+const underWay = new Set<string>();
+
 export async function resumeParked(
   till: Till,
   store: Store,
@@ -33,12 +36,18 @@ export async function resumeParked(
   row: ParkedCart,
   t: TFunction,
 ): Promise<void> {
-  if (!(await till.scans.whenHandled())) return;
-  const swaps = till.cart.getState().cart.lines.length > 0;
+  const { cartId } = row;
+  if (underWay.has(cartId)) return;
+  underWay.add(cartId);
+  let swaps = false;
   try {
-    await resumeCart(store, session, row.cartId);
+    if (!(await till.scans.whenHandled())) return;
+    swaps = till.cart.getState().cart.lines.length > 0;
+    await resumeCart(store, session, cartId);
   } catch (error) {
     return reportFailure(error);
+  } finally {
+    underWay.delete(cartId);
   }
   till.sell.show({ panel: 'items', areItemsInFront: false });
   announce(t(swaps ? 'parked.announceSwapped' : 'parked.announceResumed', { name: parkedName(row, session, t) }));
