@@ -1,4 +1,4 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useRef, type CSSProperties } from 'react';
 import type { PricedCart, PricedLine } from '#shared/domain/cart/price-cart';
 import { ZERO } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
@@ -59,13 +59,11 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
   const rows = isEmpty ? [SPARE] : priced.lines;
   const unpriced = new Set(priced.warnings.filter(({ code }) => code === 'PRICE_ZERO').map(({ lineId }) => lineId));
   return (
-    <>
-      {isEmpty && (
-        <div className={`${classes['lines']} ${classes['empty']}`}>
-          <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} />
-        </div>
-      )}
-      <ul ref={list} className={classes['lines']} aria-label={t('sell.lines')} hidden={isEmpty}>
+    <div className={classes['place']}>
+      <div className={classes['empty']} style={shownIf(isEmpty)}>
+        <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} />
+      </div>
+      <ul ref={list} className={classes['lines']} aria-label={t('sell.lines')} style={shownIf(!isEmpty)}>
         {rows.map((line) => (
           <CartLineRow
             key={isSelected(line) && !isLong ? SELECTED : line.line.lineId}
@@ -75,9 +73,14 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
           />
         ))}
       </ul>
-    </>
+    </div>
   );
 });
+
+/** Kept laid out while it is not shown: the first scan of a sale only paints. */
+function shownIf(isShown: boolean): CSSProperties {
+  return { visibility: isShown ? 'visible' : 'hidden' };
+}
 
 function showSelected(list: HTMLUListElement | null): void {
   list?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
