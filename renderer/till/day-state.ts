@@ -1,4 +1,4 @@
-// The state of the Day screen, with the count in progress: it is kept while another screen is shown.
+// The state of the Day screen, with the count or the cash movement in progress: kept while another screen is shown, and over a lock.
 import { createStore, type StoreApi } from 'zustand';
 import type { CashMovementKind } from '#shared/domain/day/day-report';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
@@ -17,8 +17,18 @@ export type DayStage =
   | { readonly kind: 'van inventory' }
   | { readonly kind: 'z report'; readonly dayCycleId: string };
 
+/** A cash movement, its fields as typed. */
+export interface CashDraft {
+  readonly amount: string;
+  readonly reason: string;
+  /** Of the movement that was confirmed and is not known to be recorded; null before. A second attempt is the same movement. */
+  readonly movementId: string | null;
+}
+
 export interface DayState {
   readonly stage: DayStage;
+  /** Gone with its stage. */
+  readonly cash: CashDraft;
   readonly float: CountDraft;
   /** Null until the cashier chooses; until then the last day decides whether the till goes out in a van. */
   readonly van: VanDraft | null;
@@ -26,11 +36,13 @@ export interface DayState {
   readonly drawer: { readonly dayCycleId: string; readonly count: CountDraft; readonly round: RoundDraft } | null;
 }
 
-const FIRST: DayState = { stage: { kind: 'overview' }, float: EMPTY_COUNT, van: null, drawer: null };
+const NO_CASH: CashDraft = { amount: '', reason: '', movementId: null };
+const FIRST: DayState = { stage: { kind: 'overview' }, cash: NO_CASH, float: EMPTY_COUNT, van: null, drawer: null };
 
 export interface DayScreen {
   readonly state: StoreApi<DayState>;
   show(stage: DayStage): void;
+  enterCash(change: Partial<CashDraft>): void;
   setFloat(float: CountDraft): void;
   setVan(van: VanDraft): void;
   /** Called when the day is open: the next one begins with empty fields. */
@@ -43,7 +55,8 @@ export function createDayScreen(): DayScreen {
   const state = createStore<DayState>()(() => FIRST);
   return {
     state,
-    show: (stage) => state.setState({ stage }),
+    show: (stage) => state.setState({ stage, ...(stage.kind !== 'cash' && { cash: NO_CASH }) }),
+    enterCash: (change) => state.setState(({ cash }) => ({ cash: { ...cash, ...change } })),
     setFloat: (float) => state.setState({ float }),
     setVan: (van) => state.setState({ van }),
     forgetOpening: () => state.setState({ float: EMPTY_COUNT, van: null }),

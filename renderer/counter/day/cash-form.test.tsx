@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { openDay } from '../../store/day/day';
-import { choice, errorText, field, hasKeyboard, problemOf, t } from '../../testing/see';
+import { button, choice, errorText, field, hasKeyboard, problemOf, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { DayScreen } from './day-screen';
 
@@ -77,4 +77,15 @@ it('does not take a scan as the reason', async () => {
   expect(at.pos.journal).toHaveLength(1);
   await at.press('{Enter}');
   await isRecorded();
+});
+
+it('keeps what was typed while another screen is shown or the till is locked, and forgets it with Back', async () => {
+  await at.fill(amount(), '20');
+  await at.fill(reason(), 'Milk');
+  cleanup();
+  at.show(<DayScreen />);
+  await waitFor(() => expect([amount().value, reason().value]).toEqual(['20', 'Milk']));
+  await at.click(button(t('app.back')));
+  at.till.day.show({ kind: 'cash', movement: 'OUT' });
+  await waitFor(() => expect([amount().value, reason().value]).toEqual(['', '']));
 });

@@ -20,7 +20,7 @@ import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useOverride } from '../../approval/use-approval';
 import { openDrawer } from '../../devices/printing/queue-print';
 import classes from './this-day.module.css';
-import { useTill } from '../../till/use-till';
+import { useDay, useTill } from '../../till/use-till';
 
 type Typed = { readonly amount: MinorUnits } | { readonly problem: ErrorData | 'nothing' };
 
@@ -31,21 +31,19 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   const { session, currency } = till;
   const errorSentence = useErrorSentence(currency);
   const { askFor, panel } = useOverride();
-  const [movementId] = useState(store.newId);
-  const [text, setText] = useState('');
-  const [reason, setReason] = useState('');
+  const { amount: text, reason, movementId } = useDay((state) => state.cash);
   const [isTried, setTried] = useState(false);
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const [wasScanned, setScanned] = useState(false);
   const guard = useScanGuard((before) => {
-    setText(before);
+    till.day.enterCash({ amount: before });
     setScanned(true);
   });
   const [wasReasonScanned, setReasonScanned] = useState(false);
   const reasonGuard = useScanGuard((before) => {
-    setReason(before);
+    till.day.enterCash({ reason: before });
     setReasonScanned(true);
   });
   const isMoved = kind !== 'NO_SALE';
@@ -83,8 +81,10 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
     try {
       const { amount } = typed;
       if (!isMoved && !(await mayOpenDrawer())) return setSaving(false);
-      await moveCash(store, session, { movementId, kind, amount, reason });
-      openDrawer(`drawer-${movementId}`, t);
+      const id = movementId ?? store.newId();
+      till.day.enterCash({ movementId: id });
+      await moveCash(store, session, { movementId: id, kind, amount, reason });
+      openDrawer(`drawer-${id}`, t);
       const facts = { what: t(`day.movement.kinds.${kind}`), currency: currencyName(currency) };
       announce(
         amount === 0
@@ -126,7 +126,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
           value={text}
           error={wasScanned ? t('fields.scanned') : isTried && sentence}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            till.day.enterCash({ amount: event.currentTarget.value });
             setScanned(false);
           }}
           onKeyDown={guard.isScan}
@@ -146,7 +146,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
           wasReasonScanned ? t('fields.scanned') : isTried && reason.trim() === '' && t('day.movement.missingReason')
         }
         onChange={(event) => {
-          setReason(event.currentTarget.value);
+          till.day.enterCash({ reason: event.currentTarget.value });
           setReasonScanned(false);
         }}
         onKeyDown={reasonGuard.isScan}
