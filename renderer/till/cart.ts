@@ -71,10 +71,10 @@ export interface CartParts {
 }
 
 export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): CartStore {
-  /** The person who began the cart; for an empty cart, the signed-in person. */
-  const openerOf = ({ cart, customer, openedBy }: OpenCart): string | null => {
+  /** Who began the cart, and the name it was parked under; for an empty cart, the signed-in person and none. */
+  const beginningOf = ({ cart, customer, openedBy, parkedAs }: OpenCart): Pick<OpenCart, 'openedBy' | 'parkedAs'> => {
     const isBegun = cart.lines.length > 0 || customer !== null;
-    return isBegun ? openedBy : whoIsHere();
+    return isBegun ? { openedBy, parkedAs } : { openedBy: whoIsHere(), parkedAs: null };
   };
   const atAgreed = (cart: Cart) => atAgreedPrices(cart, agreedPrices.termsFor(cart.customerNumber));
   return createStore<CartState>()((set) => {
@@ -86,12 +86,12 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
         set((before) => {
           const line = lineOf(item, quantity, discounts.of(item.discountId), priceByHand);
           const cart = atAgreed(addLine(before.cart, line));
-          return { cart, selectedLineId: touchedLine(before.cart, cart), openedBy: openerOf(before) };
+          return { cart, selectedLineId: touchedLine(before.cart, cart), ...beginningOf(before) };
         }),
       addCustom: (custom) =>
         set((before) => {
           const line = customLine(crypto.randomUUID(), custom);
-          return { cart: addLine(before.cart, line), selectedLineId: line.lineId, openedBy: openerOf(before) };
+          return { cart: addLine(before.cart, line), selectedLineId: line.lineId, ...beginningOf(before) };
         }),
       setQuantity: (lineId, quantity) => change((cart) => atAgreed(setQuantity(cart, lineId, quantity))),
       setUnitPrice: (lineId, unitPrice) => change((cart) => setUnitPrice(cart, lineId, unitPrice)),
@@ -108,7 +108,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
           const customerNumber = customer?.customerNumber ?? null;
           const terms = agreedPrices.termsFor(customerNumber) ?? NOTHING_AGREED;
           const cart = withAgreedPrices(setCustomer(before.cart, customerNumber, customer?.gst), terms);
-          return { customer, cart, openedBy: openerOf(before) };
+          return { customer, cart, ...beginningOf(before) };
         }),
       empty: () => set(({ tenders }) => ({ ...NO_CART, tenders })),
       clear: () => set(NO_CART),

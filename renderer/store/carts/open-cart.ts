@@ -25,6 +25,7 @@ export const NO_CART: OpenCart = {
   selectedLineId: null,
   tenders: [],
   openedBy: null,
+  parkedAs: null,
 };
 
 export async function restoreCart({ db, screen }: Pick<StoreCore, 'db' | 'screen'>): Promise<void> {
@@ -74,7 +75,8 @@ function isSameCart(one: OpenCart, other: OpenCart): boolean {
     one.customer === other.customer &&
     one.tenders === other.tenders &&
     one.selectedLineId === other.selectedLineId &&
-    one.openedBy === other.openedBy
+    one.openedBy === other.openedBy &&
+    one.parkedAs === other.parkedAs
   );
 }
 
@@ -89,14 +91,16 @@ async function save(store: StoreCore, open: OpenCart): Promise<void> {
   }
 }
 
-export function openCartOf({ cart, customer, selectedLineId, tenders, openedBy }: OpenCart): OpenCart {
-  return { cart, customer, selectedLineId, tenders, openedBy };
+export function openCartOf({ cart, customer, selectedLineId, tenders, openedBy, parkedAs }: OpenCart): OpenCart {
+  return { cart, customer, selectedLineId, tenders, openedBy, parkedAs };
 }
 
 /**
- * Reads a stored cart; earlier versions wrote discounts differently, and neither the tenders of an unpaid sale nor the
- * person who opened it.
+ * Reads a stored cart, open or parked; earlier versions wrote discounts differently, and neither the tenders of an unpaid sale
+ * nor the person who opened it.
  */
-export function storedCartOf({ cart, customer, selectedLineId, tenders = [], openedBy = null }: CartRow): OpenCart {
-  return { cart: readableCart(cart), customer, selectedLineId, tenders, openedBy };
+export function storedCartOf(row: CartRow): OpenCart {
+  const { cart, customer, selectedLineId, tenders = [], openedBy = null, parkedAs = null, parked } = row;
+  const name = parked ? parked.name : parkedAs;
+  return { cart: readableCart(cart), customer, selectedLineId, tenders, openedBy, parkedAs: name };
 }

@@ -74,6 +74,32 @@ describe('parking', () => {
     });
   });
 
+  it('keeps the name of a resumed sale that is parked in exchange for another, and gives it to no later sale', async () => {
+    await show([100]);
+    await parkCart(till.store, till.session, null);
+    const other = await only();
+    await show([200]);
+    await parkCart(till.store, till.session, 'the lady in red');
+    const named = (await parked()).find(({ parked: { name } }) => name !== null);
+    await resumeCart(till.store, till.session, named?.cartId ?? '');
+    await resumeCart(till.store, till.session, other.cartId);
+    expect(await only()).toMatchObject({ parked: { name: 'the lady in red' } });
+    await resumeCart(till.store, till.session, (await only()).cartId);
+    const [line] = lastTill().cart.getState().cart.lines;
+    lastTill()
+      .cart.getState()
+      .remove(line?.lineId ?? '');
+    lastTill()
+      .cart.getState()
+      .addCustom({
+        description: 'Wrapping',
+        unitPrice: minor(100),
+        quantity: quantityFromDecimal(1),
+        taxCategory: 'STANDARD',
+      });
+    expect(lastTill().cart.getState().parkedAs).toBeNull();
+  });
+
   it('is believed to the disk where its commit was reported as failed and got through', async () => {
     const [a] = await show([100]);
     loseTransactions(2);

@@ -36,14 +36,14 @@ export function parkCart(store: Store, session: Session, name: string | null): P
 }
 
 /**
- * Opens a parked cart; the open one is parked in exchange unless it is empty.
+ * Opens a parked cart; the open one is parked in exchange, under the name it had before, unless it is empty.
  * @throws CodedError CART_PARKED_UNKNOWN, CART_NOT_PARKED, SALE_IN_JOURNAL, TENDERS_TAKEN
  */
 export function resumeCart(store: Store, session: Session, cartId: string): Promise<void> {
   return swapping(store, async () => {
     const row = await store.db.carts.get(cartId);
     if (!row?.parked) throw new CodedError('CART_PARKED_UNKNOWN');
-    return swap(store, { name: null, ...parkingOf(store, session) }, row);
+    return swap(store, { name: store.screen.openCart.read().parkedAs, ...parkingOf(store, session) }, row);
   });
 }
 

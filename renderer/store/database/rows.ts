@@ -276,6 +276,8 @@ export interface OpenCart extends CartWork {
   tenders: readonly Tender[];
   /** User name of the person who added the first line or the customer; null while there is neither. */
   openedBy: string | null;
+  /** The cashier's name for it while it was parked; null for none. */
+  parkedAs: string | null;
 }
 
 export interface CartCustomer {
@@ -295,6 +297,7 @@ export interface CartRow extends CartWork {
   /** Earlier versions had none. */
   tenders?: readonly Tender[];
   openedBy?: string | null;
+  parkedAs?: string | null;
   /** Absent on the open cart. */
   parked?: ParkedFacts;
 }

@@ -139,7 +139,9 @@ function leaveUnsold({ screen }: Store, { sale }: SaleWrite): void {
   const cart = sold.reduce((left, { lineId }) => removeLine(left, lineId), open.cart);
   const isEmpty = cart.lines.length === 0;
   screen.openCart.replace(
-    isEmpty ? NO_CART : { ...open, cart, tenders: [], selectedLineId: cart.lines.at(-1)?.lineId ?? null },
+    isEmpty
+      ? NO_CART
+      : { ...open, cart, tenders: [], parkedAs: null, selectedLineId: cart.lines.at(-1)?.lineId ?? null },
   );
 }
 

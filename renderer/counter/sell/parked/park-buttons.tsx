@@ -5,7 +5,7 @@ import { useStore } from '../../../store/core/store-context';
 import { parkOpenCart } from './parking';
 import { ValueField } from '../editing/value-field';
 import { Spoken } from '../../../ui/text/spoken';
-import { useSell, useTill } from '../../../till/use-till';
+import { useCart, useSell, useTill } from '../../../till/use-till';
 import { openPanel } from '../open-panel';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useRefusal } from '../../../practice/use-practice';
@@ -58,6 +58,7 @@ export function ParkNameField() {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = till;
+  const parkedAs = useCart((state) => state.parkedAs);
   return (
     <ValueField
       label={t('parked.nameField')}
@@ -65,7 +66,7 @@ export function ParkNameField() {
       action={t('parked.park')}
       inputMode="text"
       maxLength={LONGEST_NAME}
-      initial=""
+      initial={parkedAs ?? ''}
       isSetOnLeaving={false}
       onSet={(text) => void parkOpenCart(till, store, session, text, t)}
       onClose={till.sell.closeField}
