@@ -6,7 +6,7 @@ import { ErrorNotice } from '../ui/messages/error-notice';
 import { Fact } from '../ui/layout/fact';
 import { MainButton } from '../ui/front/main-button';
 import classes from './customer-detail.module.css';
-import { customerName, phoneText } from './customer-name';
+import { customerName, phoneText } from '../store/customers/customer-name';
 import { Purchases } from './purchases';
 import { SyncBadge } from './sync-badge';
 import { taxIdentifiersOf } from './tax-identifiers';

@@ -3,7 +3,7 @@ import type { CartCustomer } from '../store/database/rows';
 import type { PosDatabase } from '../store/database/database';
 import { readCustomer } from '../store/customers/people';
 import type { CustomerView } from '../store/customer-packs/customer-view';
-import { cartCustomer } from './customer-name';
+import { cartCustomer } from '../store/customers/customer-name';
 
 export async function customerForCart(db: PosDatabase, chosen: CustomerView): Promise<CartCustomer> {
   return cartCustomer((await readCustomer(db, chosen.key)) ?? chosen);

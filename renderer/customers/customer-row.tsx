@@ -3,7 +3,7 @@ import { memo } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { Highlight } from '../ui/text/highlight';
-import { customerName, phoneText } from './customer-name';
+import { customerName, phoneText } from '../store/customers/customer-name';
 import classes from './customer-row.module.css';
 import { SyncBadge } from './sync-badge';
 

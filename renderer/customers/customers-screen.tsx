@@ -1,7 +1,7 @@
 // The Customers screen: find, view, create, and add a customer to the sale. Works the same online and offline.
 import { useTranslation } from '../locales/use-translation';
 import type { Till } from '../till/till';
-import { useState } from 'react';
+import { useStore as useZustand } from 'zustand';
 import { useStore } from '../store/core/store-context';
 import type { CartCustomer } from '../store/database/rows';
 import { reportFailure } from '../ui/messages/failure';
@@ -22,26 +22,30 @@ export function CustomersScreen() {
   const till = useTill();
   const { t } = useTranslation();
   const { current, text, show, finder } = useCustomerFinder();
-  const [isCreating, setCreating] = useState(false);
-  const begin = () => setCreating(true);
+  const draft = useZustand(till.newCustomer);
+  const begin = () => till.newCustomer.setState({});
+  const close = () => till.newCustomer.setState(null, true);
   const mayCreate = mayCreateCustomer(till.session);
   useActions({ newCustomer: mayCreate ? begin : null });
   const { db } = useStore();
   const addToSale = (view: CustomerView) => {
+    close();
     customerForCart(db, view).then((customer) => chooseForSale(till, customer), reportFailure);
   };
   const created = (view: CustomerView) => {
-    setCreating(false);
+    close();
     show(view);
   };
   return (
     <ScreenFrame help="customers" title={t('customers.title')} actions={<NewCustomerButton onClick={begin} />}>
       <div className={classes['split']}>
         <CustomerFinder {...finder} onUse={addToSale} />
-        {isCreating && mayCreate ? (
+        {draft && mayCreate ? (
           <NewCustomerForm
             initialText={text}
-            onBack={() => setCreating(false)}
+            draft={draft}
+            onDraft={(values) => till.newCustomer.setState(values, true)}
+            onBack={close}
             onCreated={created}
             onCreatedForSale={addToSale}
           />

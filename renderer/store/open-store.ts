@@ -6,6 +6,7 @@ import { supersededStore } from '#shared/ipc/superseded-store';
 import type { StoreHandlers } from '../bridge/bridge';
 import { databaseName } from './database/database';
 import { followAgreedPrices } from './customers/agreed-prices';
+import { followCustomer } from './customers/follow-customer';
 import type { CashierRest } from './core/cashier-rest';
 import { restoreColors } from './catalog/colors';
 import { restoreDiscounts } from './catalog/discounts';
@@ -147,7 +148,7 @@ async function open(
     practiceOf: null,
     reconciled: rest(),
   };
-  opened.push(followAgreedPrices(store, session.merchant));
+  opened.push(followCustomer(store), followAgreedPrices(store, session.merchant));
   const refreshLists = createListRefresh(store);
   opened.push(pos.onStoreCall(storeHandlers(store, session.me, cashier, refreshLists)));
   void keepFacts(store, ports).then(refreshLists);

@@ -1,6 +1,7 @@
 // The state of the sell screen: its panel and the stage of the sale (cart, payment, complete). Kept outside the screen, so
 // that it survives a visit to another screen. Only the open cart survives a restart.
 import { createStore, type StoreApi } from 'zustand';
+import type { CustomerCreateBody } from '#shared/api/customers/customer';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import type { ScanPrompt } from './scan-prompt';
 
@@ -14,11 +15,16 @@ export type AskingPlace = 'items' | 'line' | 'sale';
 /** 'open day' and 'allow reduction' come before payment. */
 export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked' | 'open day' | 'allow reduction';
 
+/** What is typed into the form of a new customer, by field. */
+export type CustomerDraft = Readonly<Partial<Record<keyof CustomerCreateBody, string>>>;
+
 export interface SellState {
   readonly stage: 'cart' | 'pay' | 'done';
   /** The sale just completed; null before the first. */
   readonly lastSale: Sale | PracticeSale | null;
   readonly panel: SellPanel;
+  /** Of the panel 'new customer'; gone with it. */
+  readonly newCustomer: CustomerDraft;
   /** While a prompt is shown, scans wait. */
   readonly prompt: ScanPrompt | null;
   readonly edited: EditedField | null;
@@ -37,6 +43,7 @@ const START: SellState = {
   stage: 'cart',
   lastSale: null,
   panel: 'items',
+  newCustomer: {},
   prompt: null,
   edited: null,
   isFieldStuck: false,
@@ -98,7 +105,8 @@ export function createSellScreen(): SellScreen {
   }
   return {
     state,
-    show: (change) => state.setState(change),
+    show: (change) =>
+      state.setState({ ...change, ...(change.panel && change.panel !== 'new customer' && { newCustomer: {} }) }),
     startNewSale: (firstText = '') => state.setState({ ...START, firstText }),
     edit: (edited) => {
       if (state.getState().edited === edited || leaveField()) state.setState({ edited });

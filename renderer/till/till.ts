@@ -3,7 +3,9 @@
 // person.
 import { createStore, type StoreApi } from 'zustand';
 import type { Discount } from '#shared/domain/cart/discount';
+import { setCustomer } from '#shared/domain/cart/cart';
 import type { TillScreen } from '../store/core/till-screen';
+import type { CartCustomer, CartWork } from '../store/database/rows';
 import { createAgreedPrices, NOBODY, type AgreedPrices } from './agreed-prices';
 import { atAgreedPrices, createCart, type CartStore } from './cart';
 import { createCartHistory, type CartHistory } from './cart-history';
@@ -14,7 +16,7 @@ import { createNavigation, type Navigation, type Screen } from './navigation';
 import type { CurrentTender } from './payment';
 import { createReturnsScreen, type ReturnsScreen } from './returns-state';
 import { createScanQueue, type ScanQueue } from './scan-queue';
-import { createSellScreen, type SellScreen } from './sell-state';
+import { createSellScreen, type CustomerDraft, type SellScreen } from './sell-state';
 import { createVoids, type Voids } from './voids';
 
 export interface Till {
@@ -23,11 +25,15 @@ export interface Till {
   readonly discounts: CatalogDiscounts;
   readonly colors: StoreApi<TileColors>;
   readonly agreedPrices: AgreedPrices;
+  /** The last customer of the cart, as they are known now; null for none. */
+  readonly knownCustomer: StoreApi<CartCustomer | null>;
   readonly voids: Voids;
   readonly sell: SellScreen;
   readonly scans: ScanQueue;
   /** Null while none is being entered. */
   readonly currentTender: StoreApi<CurrentTender | null>;
+  /** The new customer of the Customers screen; null while their form is closed. */
+  readonly newCustomer: StoreApi<CustomerDraft | null>;
   readonly returns: ReturnsScreen;
   readonly day: DayScreen;
   readonly navigation: Navigation;
@@ -55,31 +61,42 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
   const cart = createCart({ discounts, agreedPrices, whoIsHere });
   const history = createCartHistory(cart);
   const sell = createSellScreen();
-  followAgreedPrices(history, agreedPrices, sell);
+  const knownCustomer = createStore<CartCustomer | null>()(() => null);
+  const parts = { history, sell };
+  applyToCarts(parts, agreedPrices.shown, (open) => {
+    const priced = atAgreedPrices(open.cart, agreedPrices.termsFor(open.cart.customerNumber));
+    return priced === open.cart ? open : { ...open, cart: priced };
+  });
+  applyToCarts(parts, knownCustomer, (open) => withCustomer(open, knownCustomer.getState()));
   return {
     cart,
     history,
     discounts,
     colors,
     agreedPrices,
+    knownCustomer,
     voids: createVoids(),
     sell,
     scans: createScanQueue(sell),
     currentTender: createStore<CurrentTender | null>()(() => null),
+    newCustomer: createStore<CustomerDraft | null>()(() => null),
     returns: createReturnsScreen(),
     day: createDayScreen(),
     navigation,
   };
 }
 
-/** Applies agreed prices when they arrive. This is not a step of the cart; a sale being paid keeps its prices. */
-function followAgreedPrices(history: CartHistory, { shown, termsFor }: AgreedPrices, sell: SellScreen): void {
+/**
+ * Applies what the store shows of the cart's customer when it arrives. This is not a step of the cart; a sale being paid stays as
+ * it is.
+ */
+function applyToCarts(
+  { history, sell }: Pick<Till, 'history' | 'sell'>,
+  shown: Pick<StoreApi<unknown>, 'subscribe'>,
+  change: <T extends CartWork>(open: T) => T,
+): void {
   const follow = () => {
-    if (sell.state.getState().stage !== 'cart') return;
-    history.changeAll((open) => {
-      const priced = atAgreedPrices(open.cart, termsFor(open.cart.customerNumber));
-      return priced === open.cart ? open : { ...open, cart: priced };
-    });
+    if (sell.state.getState().stage === 'cart') history.changeAll(change);
   };
   shown.subscribe(follow);
   sell.state.subscribe((now, before) => {
@@ -87,8 +104,18 @@ function followAgreedPrices(history: CartHistory, { shown, termsFor }: AgreedPri
   });
 }
 
+/** A cart of this customer, with their name, phone and state as given; any other cart unchanged. */
+function withCustomer<T extends CartWork>(open: T, known: CartCustomer | null): T {
+  if (known === null || open.customer?.key !== known.key || isSame(open.customer, known)) return open;
+  return { ...open, customer: known, cart: setCustomer(open.cart, known.customerNumber, known.gst) };
+}
+
+function isSame(one: CartCustomer, other: CartCustomer): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
 /** The interface through which the store reads and updates the till. */
-export function screenOf({ cart, history, discounts, colors, agreedPrices }: Till): TillScreen {
+export function screenOf({ cart, history, discounts, colors, agreedPrices, knownCustomer }: Till): TillScreen {
   return {
     openCart: {
       read: cart.getState,
@@ -104,6 +131,7 @@ export function screenOf({ cart, history, discounts, colors, agreedPrices }: Til
       subscribe: cart.subscribe,
     },
     showDiscounts: (all: readonly Discount[]) => discounts.list.setState(all, true),
+    showCustomer: (customer) => knownCustomer.setState(customer, true),
     showColors: (all) => colors.setState(tileColorsOf(all), true),
     showAgreedPrices: (agreed) => agreedPrices.shown.setState(agreed ?? NOBODY, true),
   };

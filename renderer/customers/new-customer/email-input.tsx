@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import classes from './customer-inputs.module.css';
-import { standInEmail } from './new-customer';
+import { isStandInEmail, standInEmail } from './new-customer';
 import type { CustomerForm } from './use-customer-form';
 
 /** Characters of an id that make an address unlike every other one. */
@@ -22,7 +22,7 @@ export function EmailInput({ input, onChange, customerEmail }: EmailInputProps) 
   const { t } = useTranslation();
   const { newId } = useStore();
   /** What was typed before the merchant's address took its place. */
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState(() => (customerEmail && isStandInEmail(customerEmail, input.value) ? '' : null));
   const hasNone = typed !== null;
   const why = hasNone ? 'emailStandsIn' : customerEmail === null ? 'emailNeeded' : 'emailOrNone';
 

@@ -1,14 +1,15 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, it } from 'vitest';
 import { CustomerPanel } from '../../counter/sell/customer/customer-panel';
-import { button, seen, t } from '../../testing/see';
+import { button, field, seen, t } from '../../testing/see';
 import { openShownTill } from '../../testing/shown-till';
 import { CustomersScreen } from '../customers-screen';
 
 const WHERE = [
   ['the customers screen', () => <CustomersScreen />],
-  ['the customers of the sell screen', () => <CustomerPanel isNew={false} />],
-] as const;
+  ['the customers of the sell screen', (isNew = false) => <CustomerPanel isNew={isNew} />],
+] as const satisfies [string, (isNew?: boolean) => ReactNode][];
 const REASON = t('customers.createNeedsRight', { feature: 'CRM_WRITE' });
 const form = () => screen.queryByRole('form', { name: t('newCustomer.title') });
 
@@ -37,4 +38,23 @@ it.each(WHERE)('on %s a cashier begins a new customer', async (_, shown) => {
   expect(screen.queryByText(REASON)).toBeNull();
   await at.click(button(t('customers.create')));
   expect(form() !== null || at.till.sell.state.getState().panel === 'new customer').toBe(true);
+});
+
+it.each(WHERE)('on %s keeps what was typed while another screen is shown or the till is locked', async (_, shown) => {
+  const at = await openShownTill();
+  const showAgain = () => {
+    cleanup();
+    at.show(shown(at.till.sell.state.getState().panel === 'new customer'));
+  };
+  at.show(shown());
+  await at.click(button(t('customers.create')));
+  showAgain();
+  await at.fill(field(t('newCustomer.firstName')), 'Hala');
+  showAgain();
+  expect(field(t('newCustomer.firstName')).value).toBe('Hala');
+  await at.click(button(t('app.back')));
+  showAgain();
+  await at.click(button(t('customers.create')));
+  showAgain();
+  expect(field(t('newCustomer.firstName')).value).toBe('');
 });

@@ -6,16 +6,18 @@ import type { CustomerView } from '../../store/customer-packs/customer-view';
 import { recordedCustomers } from '../../testing/recorded';
 import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import type { CustomerDraft } from '../../till/sell-state';
 import { NewCustomerForm } from './new-customer-form';
 
 let at: ShownTill;
+const onDraft = vi.fn<(draft: CustomerDraft) => void>();
 const onBack = vi.fn<() => void>();
 const onCreated = vi.fn<(view: CustomerView) => void>();
 const onCreatedForSale = vi.fn<(view: CustomerView) => void>();
 
 async function open(initialText = '', isForSale = false, merchant: Partial<Merchant> = {}): Promise<void> {
   at = await openShownTill({ merchant });
-  const done = { onBack, onCreated: isForSale ? null : onCreated, onCreatedForSale };
+  const done = { draft: {}, onDraft, onBack, onCreated: isForSale ? null : onCreated, onCreatedForSale };
   at.show(<NewCustomerForm initialText={initialText} {...done} />);
 }
 

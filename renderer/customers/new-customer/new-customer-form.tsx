@@ -1,6 +1,6 @@
 // The form of a new customer, online or offline.
 import { Button } from '@mantine/core';
-import { useEffect, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, type FormEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { currentLocale } from '../../locales/locale';
 import { createCustomer } from '../../store/customers/create-customer';
@@ -12,23 +12,34 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
 import { CustomerInputs } from './customer-inputs';
-import { customerName } from '../customer-name';
+import { customerName } from '../../store/customers/customer-name';
 import { dialingCodeOf } from './dialing-code';
 import { CUSTOMER_FIELDS, customerValues } from './new-customer';
 import classes from './new-customer-form.module.css';
 import { useCustomerForm } from './use-customer-form';
+import type { CustomerDraft } from '../../till/sell-state';
 import { useTill } from '../../till/use-till';
 
 interface NewCustomerFormProps {
   /** The search text without a match. */
   readonly initialText: string;
+  /** What was typed before the form was hidden by another screen or a lock. */
+  readonly draft: CustomerDraft;
+  readonly onDraft: (draft: CustomerDraft) => void;
   readonly onBack: () => void;
   /** Null where a customer is created for the sale only. */
   readonly onCreated: ((view: CustomerView) => void) | null;
   readonly onCreatedForSale: (view: CustomerView) => void;
 }
 
-export function NewCustomerForm({ initialText, onBack, onCreated, onCreatedForSale }: NewCustomerFormProps) {
+export function NewCustomerForm({
+  initialText,
+  draft,
+  onDraft,
+  onBack,
+  onCreated,
+  onCreatedForSale,
+}: NewCustomerFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -37,15 +48,16 @@ export function NewCustomerForm({ initialText, onBack, onCreated, onCreatedForSa
     ...customerValues(initialText),
     countryCode: dialingCodeOf(countryCode),
     country: countryName(countryCode),
+    ...draft,
   });
-  const { form, change, focusOn, error, isSaving, save, hasShownProblem, shown } = useCustomerForm(initial);
+  const { form, values, change, focusOn, error, isSaving, save, hasShownProblem, shown } = useCustomerForm(initial);
 
-  useEffect(() => {
-    const values = initial();
+  const begin = useEffectEvent(() => {
     focusOn(CUSTOMER_FIELDS.find((field) => values[field] === '') ?? 'mobileNumber');
-    // Only when the form opens.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => begin(), []);
+  const keep = useEffectEvent(onDraft);
+  useEffect(() => keep(values), [values]);
 
   const create = (event: FormEvent | null, done: (view: CustomerView) => void) =>
     save(event, async (body) => {

@@ -48,6 +48,12 @@ export function standInEmail(address: string, mark: string): string {
   return address.replace(/@(?=[^@]*$)/, `+${mark}@`);
 }
 
+/** Whether this is a stand-in made of the merchant's address. */
+export function isStandInEmail(address: string, email: string): boolean {
+  const at = address.lastIndexOf('@');
+  return email.startsWith(`${address.slice(0, at)}+`) && email.endsWith(address.slice(at));
+}
+
 /** The form values of an earlier request body. */
 export function valuesOfBody(body: CustomerCreateBody): CustomerValues {
   return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, body[field] ?? ''])) as Record<

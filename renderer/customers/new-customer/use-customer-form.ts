@@ -49,6 +49,7 @@ export function useCustomerForm(
   };
   return {
     form,
+    values,
     change,
     focusOn,
     error,

@@ -7,7 +7,7 @@ import { getCustomer, listCustomers } from '#shared/api/customers/customers';
 import { MAX_DESCRIPTION_LENGTH } from '#shared/api/customers/proposal';
 import { proposeCustomer } from '#shared/api/customers/proposals';
 import { useTranslation } from '../../locales/use-translation';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../store/customers/customer-name';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';

@@ -8,7 +8,7 @@ import { listCustomers } from '#shared/api/customers/customers';
 import { PROPOSAL_LIFETIME_MS } from '#shared/api/customers/proposal';
 import { confirmProposal } from '#shared/api/customers/proposals';
 import { useTranslation } from '../../locales/use-translation';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../store/customers/customer-name';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';

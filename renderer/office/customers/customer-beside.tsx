@@ -3,7 +3,7 @@
 import { Anchor } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
-import { customerName, phoneText } from '../../customers/customer-name';
+import { customerName, phoneText } from '../../store/customers/customer-name';
 import { Purchases } from '../../customers/purchases';
 import { useTimes } from '../../ui/text/times';
 import { UnsentBadge } from '../kit/form/record-side';

@@ -4,7 +4,7 @@ import { CUSTOMER_STATUSES, customer as customerSchema } from '#shared/api/custo
 import { createCustomer, getCustomer, listCustomers, patchCustomer } from '#shared/api/customers/customers';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../store/customers/customer-name';
 import { useStore } from '../../store/core/store-context';
 import { withUnsent } from '../../store/customer-packs/overlay';
 import type { Store } from '../../store/core/store';

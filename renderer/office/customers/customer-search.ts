@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { CUSTOMER_STATUSES, type CustomerListQuery } from '#shared/api/customers/customer';
 import { latinDigits } from '#shared/domain/digits';
 import { isFoundIn } from '../kit/filters/found-in';
-import { customerName, phoneText } from '../../customers/customer-name';
+import { customerName, phoneText } from '../../store/customers/customer-name';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 import type { Unsent } from '../kit/form/unsent';
 import type { CustomerRow } from './customer-form';

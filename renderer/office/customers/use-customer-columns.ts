@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { customerName, phoneText } from '../../customers/customer-name';
+import { customerName, phoneText } from '../../store/customers/customer-name';
 import type { ListColumn } from '../kit/list/columns';
 import type { CustomerRow } from './customer-form';
 

@@ -4,7 +4,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
-import { customerName, phoneText } from '../../customers/customer-name';
+import { customerName, phoneText } from '../../store/customers/customer-name';
 import type { CustomerView } from '../../store/customer-packs/customer-view';
 import type { ItemView } from '../../store/items/item-view';
 import { officeAreas } from '../../till/rights/office-areas';

@@ -5,7 +5,7 @@ import { getSale, listSales } from '#shared/api/sales/sales';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../store/customers/customer-name';
 import { useCustomer } from '../../store/queries';
 import { Fact } from '../../ui/layout/fact';
 import { registerText } from '../../ui/text/register-text';

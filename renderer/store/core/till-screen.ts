@@ -4,13 +4,15 @@ import type { AgreedTerms } from '#shared/domain/cart/agreed-price';
 import type { Discount } from '#shared/domain/cart/discount';
 import type { Color } from '#shared/api/catalog/color';
 import type { ErrorData } from '#shared/errors';
-import type { CartWork, OpenCart } from '../database/rows';
+import type { CartCustomer, CartWork, OpenCart } from '../database/rows';
 
 export interface TillScreen {
   readonly openCart: OpenCartOnScreen;
   /** Those that can be given now, in the catalog's order. */
   showDiscounts(discounts: readonly Discount[]): void;
   showColors(colors: readonly Color[]): void;
+  /** The customer of the cart as they are known now. */
+  showCustomer(customer: CartCustomer): void;
   /** @param agreed null without a customer */
   showAgreedPrices(agreed: ShownAgreedPrices | null): void;
 }

@@ -1,6 +1,6 @@
 import { gstCustomerOf } from '#shared/domain/tax/gst';
-import type { CartCustomer } from '../store/database/rows';
-import type { CustomerFields, CustomerView } from '../store/customer-packs/customer-view';
+import type { CartCustomer } from '../database/rows';
+import type { CustomerFields, CustomerView } from '../customer-packs/customer-view';
 
 export function customerName({ firstName, lastName }: Pick<CustomerFields, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');

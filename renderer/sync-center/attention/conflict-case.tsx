@@ -14,7 +14,7 @@ import { resolveConflict, type Picks } from '../../store/outbox/resolve-conflict
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
-import { customerName } from '../../customers/customer-name';
+import { customerName } from '../../store/customers/customer-name';
 import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { ConflictFields } from './conflict-fields';

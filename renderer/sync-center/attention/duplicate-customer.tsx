@@ -7,7 +7,7 @@ import { listText } from '../../ui/text/list-text';
 import { useStore } from '../../store/core/store-context';
 import { adoptExisting, lackingFields, mergeIntoExisting } from '../../store/outbox/duplicate-customer';
 import { announce } from '../../ui/messages/announcer';
-import { customerName, phoneText } from '../../customers/customer-name';
+import { customerName, phoneText } from '../../store/customers/customer-name';
 import words from './case-words.module.css';
 import classes from './conflict-fields.module.css';
 import { fieldName, valueText } from './field-words';

@@ -44,6 +44,8 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
       <div className={classes['panel']} {...helpAt('newCustomer')}>
         <NewCustomerForm
           initialText={text}
+          draft={till.sell.state.getState().newCustomer}
+          onDraft={(newCustomer) => till.sell.show({ newCustomer })}
           onBack={() => till.sell.show({ panel: 'customer' })}
           onCreated={null}
           onCreatedForSale={choose}

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { customerName } from '../../../customers/customer-name';
+import { customerName } from '../../../store/customers/customer-name';
 import { useStore } from '../../../store/core/store-context';
 import { findCustomer } from '../../../store/customer-packs/customer-packs';
 import { FieldFrame } from '../form/field-frame';
