@@ -1,8 +1,16 @@
-import { createPublicKey, randomUUID, verify, type JsonWebKeyInput, type KeyObject } from 'node:crypto';
+import {
+  createPublicKey,
+  randomUUID,
+  verify,
+  type JsonWebKeyInput,
+  type KeyObject,
+  type scrypt,
+  type ScryptOptions,
+} from 'node:crypto';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { Right } from '#shared/domain/people/rights';
@@ -52,6 +60,19 @@ const SIGN_IN = {
   username: 'sara',
   password: 'secret',
 };
+
+/** Scrypt as it is, at a cost that hundreds of sign-ins can pay. */
+vi.mock('node:crypto', async (importActual) => {
+  const actual = await importActual<Record<string, unknown>>();
+  const derive = actual['scrypt'] as typeof scrypt;
+  return {
+    ...actual,
+    scrypt: (password: string, salt: Buffer, length: number, options: ScryptOptions, done: Derived) =>
+      derive(password, salt, length, { ...options, N: 16 }, done),
+  };
+});
+
+type Derived = (error: Error | null, key: Buffer) => void;
 
 let directory: string;
 let now: number;
