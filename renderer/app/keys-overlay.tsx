@@ -27,6 +27,7 @@ const TILL_KEYS = [
   'pin',
   'customer',
   'newCustomer',
+  'editCustomer',
   'pay',
   ['exact', ['E']],
   ['confirm', ['Ctrl Enter', 'Enter']],

@@ -7,9 +7,12 @@ import { Fact } from '../ui/layout/fact';
 import { MainButton } from '../ui/front/main-button';
 import classes from './customer-detail.module.css';
 import { customerName, phoneText } from '../store/customers/customer-name';
+import { EditCustomerButton } from './edit-customer/edit-customer-button';
+import { EditCustomerForm } from './edit-customer/edit-customer-form';
 import { Purchases } from './purchases';
 import { SyncBadge } from './sync-badge';
 import { taxIdentifiersOf } from './tax-identifiers';
+import type { CustomerDraft } from '../till/sell-state';
 import { useEffect } from 'react';
 import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';
@@ -30,17 +33,35 @@ function useRefreshed(customerNumber: string | null): void {
 
 interface CustomerDetailProps {
   readonly customerKey: string | null;
+  /** What was changed so far; null while the customer is not being changed. */
+  readonly draft: CustomerDraft | null;
+  /** @param key of the customer that is changed */
+  readonly onDraft: (key: string, draft: CustomerDraft) => void;
+  /** Of the form. */
+  readonly onClose: () => void;
   readonly onUse: (view: CustomerView) => void;
 }
 
-export function CustomerDetail({ customerKey, onUse }: CustomerDetailProps) {
+export function CustomerDetail({ customerKey, draft, onDraft, onClose, onUse }: CustomerDetailProps) {
   const { t } = useTranslation();
   const view = useCustomer(customerKey ?? '');
   useRefreshed(view?.customerNumber ?? null);
+  const mayEdit = view !== undefined && mayBeChanged(view);
+  if (draft && mayEdit) {
+    return (
+      <EditCustomerForm
+        key={view.key}
+        view={view}
+        draft={draft}
+        onDraft={(changed) => onDraft(view.key, changed)}
+        onClose={onClose}
+      />
+    );
+  }
   return (
     <section className={classes['detail']} aria-label={t('customers.detail')}>
       {view ? (
-        <Detail view={view} onUse={() => onUse(view)} />
+        <Detail view={view} onUse={() => onUse(view)} onEdit={mayEdit ? () => onDraft(view.key, {}) : null} />
       ) : (
         customerKey === null && (
           <div className={classes['none']}>
@@ -52,7 +73,19 @@ export function CustomerDetail({ customerKey, onUse }: CustomerDetailProps) {
   );
 }
 
-function Detail({ view, onUse }: { readonly view: CustomerView; readonly onUse: () => void }) {
+/** Not one who was given up here or is gone at the service. */
+function mayBeChanged(view: CustomerView): boolean {
+  return !isDiscarded(view) && !view.isGone && view.customer.status !== 'DELETED';
+}
+
+interface DetailProps {
+  readonly view: CustomerView;
+  readonly onUse: () => void;
+  /** Null where the customer cannot be changed. */
+  readonly onEdit: (() => void) | null;
+}
+
+function Detail({ view, onUse, onEdit }: DetailProps) {
   const { t, i18n } = useTranslation();
   const { customer, customerNumber, sync, isGone, error } = view;
   const status = i18n.exists(`customers.statuses.${customer.status}`)
@@ -69,6 +102,7 @@ function Detail({ view, onUse }: { readonly view: CustomerView; readonly onUse: 
           </h2>
           <p className={classes['faint']}>{facts.filter(Boolean).join(' · ')}</p>
         </div>
+        {onEdit && <EditCustomerButton onClick={onEdit} />}
         {!isDiscarded(view) && (
           <MainButton shortcut="Enter" onClick={onUse}>
             {t('customers.useInSale')}

@@ -1,5 +1,6 @@
 // The Customers screen: find, view, create, and add a customer to the sale. Works the same online and offline.
 import { useTranslation } from '../locales/use-translation';
+import type { CustomerDraft } from '../till/sell-state';
 import type { Till } from '../till/till';
 import { useStore as useZustand } from 'zustand';
 import { useStore } from '../store/core/store-context';
@@ -11,7 +12,7 @@ import { CustomerDetail } from './customer-detail';
 import { CustomerFinder } from './customer-finder';
 import { customerForCart } from './customer-for-cart';
 import classes from './customers-screen.module.css';
-import { mayCreateCustomer } from './new-customer/may-create-customer';
+import { mayWriteCustomers } from './may-write-customers';
 import { NewCustomerButton } from './new-customer/new-customer-button';
 import { NewCustomerForm } from './new-customer/new-customer-form';
 import { useCustomerFinder } from './use-customer-finder';
@@ -22,11 +23,12 @@ export function CustomersScreen() {
   const till = useTill();
   const { t } = useTranslation();
   const { current, text, show, finder } = useCustomerFinder();
-  const draft = useZustand(till.newCustomer);
-  const begin = () => till.newCustomer.setState({});
-  const close = () => till.newCustomer.setState(null, true);
-  const mayCreate = mayCreateCustomer(till.session);
-  useActions({ newCustomer: mayCreate ? begin : null });
+  const form = useZustand(till.customerForm);
+  const open = (key: string | null, draft: CustomerDraft = {}) => till.customerForm.setState({ key, draft }, true);
+  const begin = () => open(null);
+  const close = () => till.customerForm.setState(null, true);
+  const mayWrite = mayWriteCustomers(till.session);
+  useActions({ newCustomer: mayWrite ? begin : null });
   const { db } = useStore();
   const addToSale = (view: CustomerView) => {
     close();
@@ -40,17 +42,23 @@ export function CustomersScreen() {
     <ScreenFrame help="customers" title={t('customers.title')} actions={<NewCustomerButton onClick={begin} />}>
       <div className={classes['split']}>
         <CustomerFinder {...finder} onUse={addToSale} />
-        {draft && mayCreate ? (
+        {form?.key === null && mayWrite ? (
           <NewCustomerForm
             initialText={text}
-            draft={draft}
-            onDraft={(values) => till.newCustomer.setState(values, true)}
+            draft={form.draft}
+            onDraft={(draft) => open(null, draft)}
             onBack={close}
             onCreated={created}
             onCreatedForSale={addToSale}
           />
         ) : (
-          <CustomerDetail customerKey={current} onUse={addToSale} />
+          <CustomerDetail
+            customerKey={form?.key ?? current}
+            draft={form && mayWrite ? form.draft : null}
+            onDraft={(key, draft) => open(key, draft)}
+            onClose={close}
+            onUse={addToSale}
+          />
         )}
       </div>
     </ScreenFrame>

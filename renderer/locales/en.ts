@@ -193,6 +193,7 @@ export const en = {
     screens: 'Switch screen',
     lock: 'Lock or switch user',
     newCustomer: 'New customer',
+    editCustomer: 'Edit customer',
     back: 'Back',
     confirm: 'Main button',
     exact: 'Exact cash',

@@ -16,6 +16,7 @@ configure({ asyncUtilTimeout: 60_000 });
 
 const { api } = createFakeApi({
   'session.signOwn': () => ({ ok: true, value: null }),
+  'customers.refresh': () => ({ ok: true, value: null }),
   'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
   'updates.read': () => ({
     ok: true,

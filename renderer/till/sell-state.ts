@@ -1,7 +1,7 @@
 // The state of the sell screen: its panel and the stage of the sale (cart, payment, complete). Kept outside the screen, so
 // that it survives a visit to another screen. Only the open cart survives a restart.
 import { createStore, type StoreApi } from 'zustand';
-import type { CustomerCreateBody } from '#shared/api/customers/customer';
+import type { CustomerPatchBody } from '#shared/api/customers/customer';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import type { ScanPrompt } from './scan-prompt';
 
@@ -15,8 +15,8 @@ export type AskingPlace = 'items' | 'line' | 'sale';
 /** 'open day' and 'allow reduction' come before payment. */
 export type SellPanel = 'items' | 'customer' | 'new customer' | 'parked' | 'open day' | 'allow reduction';
 
-/** What is typed into the form of a new customer, by field. */
-export type CustomerDraft = Readonly<Partial<Record<keyof CustomerCreateBody, string>>>;
+/** What is typed into the form of a customer, by field. */
+export type CustomerDraft = Readonly<Partial<Record<keyof CustomerPatchBody, string>>>;
 
 export interface SellState {
   readonly stage: 'cart' | 'pay' | 'done';

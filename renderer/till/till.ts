@@ -32,11 +32,18 @@ export interface Till {
   readonly scans: ScanQueue;
   /** Null while none is being entered. */
   readonly currentTender: StoreApi<CurrentTender | null>;
-  /** The new customer of the Customers screen; null while their form is closed. */
-  readonly newCustomer: StoreApi<CustomerDraft | null>;
+  /** Of the Customers screen; null while it is closed. */
+  readonly customerForm: StoreApi<CustomerFormState | null>;
   readonly returns: ReturnsScreen;
   readonly day: DayScreen;
   readonly navigation: Navigation;
+}
+
+/** A form of a customer, kept over a visit to another screen and a lock. */
+export interface CustomerFormState {
+  /** Of the customer that is changed; null for a new one. */
+  readonly key: string | null;
+  readonly draft: CustomerDraft;
 }
 
 /** What the till of a practice has in common with the register's: the catalog, and the screen in front. */
@@ -79,7 +86,7 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
     sell,
     scans: createScanQueue(sell),
     currentTender: createStore<CurrentTender | null>()(() => null),
-    newCustomer: createStore<CustomerDraft | null>()(() => null),
+    customerForm: createStore<CustomerFormState | null>()(() => null),
     returns: createReturnsScreen(),
     day: createDayScreen(),
     navigation,

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import classes from './customer-inputs.module.css';
 import { EmailInput } from './email-input';
@@ -7,10 +8,12 @@ import type { CustomerForm } from './use-customer-form';
 interface CustomerInputsProps extends Pick<CustomerForm, 'shown' | 'change'> {
   /** The merchant's address for customers without one; null where the merchant set none. */
   readonly customerEmail: string | null;
+  /** Further fields. */
+  readonly children?: ReactNode;
 }
 
 /** The input fields of a customer. */
-export function CustomerInputs({ shown, change, customerEmail }: CustomerInputsProps) {
+export function CustomerInputs({ shown, change, customerEmail, children }: CustomerInputsProps) {
   const { t } = useTranslation();
   return (
     <div className={classes['fields']}>
@@ -28,6 +31,7 @@ export function CustomerInputs({ shown, change, customerEmail }: CustomerInputsP
         <TextInput label={t('newCustomer.vatCountry')} maxLength={2} {...shown('vatCountryCode')} />
         <TextInput label={t('newCustomer.vat')} {...shown('vatRegistrationNumber')} />
       </div>
+      {children}
     </div>
   );
 }

@@ -4,17 +4,18 @@ import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
-import { mayCreateCustomer } from './may-create-customer';
+import { mayWriteCustomers } from '../may-write-customers';
 import classes from './new-customer-button.module.css';
 import { useShortcuts } from '../../ui/keys/shortcut';
 
-const REASON_ID = 'new-customer-right';
+/** Of the reason why customers are neither added nor changed here. */
+export const REASON_ID = 'write-customers-right';
 
 export function NewCustomerButton({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const isPracticing = useStore().practiceOf !== null;
-  const may = mayCreateCustomer(useTill().session) && !isPracticing;
+  const may = mayWriteCustomers(useTill().session) && !isPracticing;
   return (
     <Button
       leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
@@ -28,11 +29,11 @@ export function NewCustomerButton({ onClick }: { readonly onClick: () => void })
   );
 }
 
-/** Why the button is disabled; nothing for a person with the right. Stands once on a screen with the button. */
+/** Why the buttons are disabled; nothing for a person with the right. Stands once on a screen with them. */
 export function NewCustomerReason() {
   const { t } = useTranslation();
   const isPracticing = useStore().practiceOf !== null;
-  if (mayCreateCustomer(useTill().session) && !isPracticing) return null;
+  if (mayWriteCustomers(useTill().session) && !isPracticing) return null;
   return (
     <p id={REASON_ID} className={classes['reason']}>
       {isPracticing

@@ -54,8 +54,10 @@ export function isStandInEmail(address: string, email: string): boolean {
   return email.startsWith(`${address.slice(0, at)}+`) && email.endsWith(address.slice(at));
 }
 
-/** The form values of an earlier request body. */
-export function valuesOfBody(body: CustomerCreateBody): CustomerValues {
+/** The form values of an earlier request body, or of a customer. */
+export function valuesOfBody(
+  body: Readonly<Partial<Record<CustomerField, string | null | undefined>>>,
+): CustomerValues {
   return Object.fromEntries(CUSTOMER_FIELDS.map((field) => [field, body[field] ?? ''])) as Record<
     CustomerField,
     string

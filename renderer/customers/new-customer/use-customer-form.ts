@@ -10,13 +10,26 @@ import {
   customerBody,
   customerProblems,
   type CustomerField,
+  type CustomerProblem,
   type CustomerValues,
 } from './new-customer';
 
-/** @param refused the field that the service refused, with its message */
+/** Fields that are right or wrong together. */
+const PAIRS: Partial<Record<CustomerField, CustomerField>> = {
+  vatCountryCode: 'vatRegistrationNumber',
+  vatRegistrationNumber: 'vatCountryCode',
+  countryCode: 'mobileNumber',
+  mobileNumber: 'countryCode',
+};
+
+/**
+ * @param refused the field that the service refused, with its message
+ * @param known what the customer has already, which stays as it is until it is changed
+ */
 export function useCustomerForm(
   initial: () => CustomerValues,
   refused: { readonly field: CustomerField; readonly sentence: string } | null = null,
+  known: CustomerValues | null = null,
 ) {
   const { t } = useTranslation();
   const [edited, setEdited] = useState<ReadonlySet<CustomerField>>(new Set());
@@ -26,7 +39,11 @@ export function useCustomerForm(
   const [left, setLeft] = useState<ReadonlySet<CustomerField>>(new Set());
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const problems = customerProblems(values);
+  const isChanged = (name: CustomerField | undefined) => name !== undefined && values[name] !== known?.[name];
+  const all = Object.entries(customerProblems(values)) as [CustomerField, CustomerProblem][];
+  const problems: Partial<Record<CustomerField, CustomerProblem>> = Object.fromEntries(
+    all.filter(([name]) => isChanged(name) || isChanged(PAIRS[name])),
+  );
 
   const save = async (event: FormEvent | null, run: (body: CustomerCreateBody) => Promise<void>) => {
     event?.preventDefault();

@@ -36,6 +36,7 @@ export const KEY_ACTIONS = {
   pin: { key: 'shift+F10', places: SELL, isFixed: true },
   customer: { key: 'F2', places: SELL },
   newCustomer: { key: 'mod+N', places: ['sell', 'customers'] },
+  editCustomer: { key: 'F2', places: ['customers'] },
   pay: { key: 'F12', places: SELL },
   takeAll: { key: 'F4', places: ['returns'] },
   noReceipt: { key: 'F6', places: ['returns'] },

@@ -10,7 +10,7 @@ import { CustomerFinder } from '../../../customers/customer-finder';
 import { customerForCart } from '../../../customers/customer-for-cart';
 import type { CartCustomer } from '../../../store/database/rows';
 import { reportFailure } from '../../../ui/messages/failure';
-import { mayCreateCustomer } from '../../../customers/new-customer/may-create-customer';
+import { mayWriteCustomers } from '../../../customers/may-write-customers';
 import { NewCustomerButton } from '../../../customers/new-customer/new-customer-button';
 import { NewCustomerForm } from '../../../customers/new-customer/new-customer-form';
 import { useCustomerFinder } from '../../../customers/use-customer-finder';
@@ -36,7 +36,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
     }, reportFailure);
   };
   const hasCustomer = useCart((state) => state.customer !== null);
-  const mayCreate = mayCreateCustomer(till.session) && !isPracticing;
+  const mayCreate = mayWriteCustomers(till.session) && !isPracticing;
   const begin = () => till.sell.show({ panel: 'new customer' });
   useActions({ newCustomer: mayCreate ? begin : null });
   if (isNew && mayCreate) {
