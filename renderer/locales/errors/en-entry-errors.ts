@@ -14,7 +14,7 @@ export const enEntryErrors = {
   },
   WAITED_FOR_DISCARDED: {
     what: 'This entry waited for another one, which was discarded.',
-    then: 'It is kept on this till and is not sent. Send it again, or save a copy for the back office and discard it too.',
+    then: 'It is kept on this till. Send it again; a sale to a new customer who was discarded can go without them.',
   },
   CHANGED_ON_BOTH_SIDES: {
     what: 'The same field was changed here and elsewhere.',

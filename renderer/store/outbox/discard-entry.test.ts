@@ -1,12 +1,12 @@
 import { cartSaved, lastTill, openTestStore, SOLD_AT, testSession, type TestStore } from '../testing/test-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
-import type { Write } from '#shared/writes/write';
+import { kindOf, type Write } from '#shared/writes/write';
 import type { Session } from '#shared/ipc/session';
 import { recordAudit } from '../day/audit';
 import { discardEntry } from './discard-entry';
 import { exportEntries } from './export-entries';
-import { sendAgain, claimEntries } from './outbox';
+import { claimEntries, sendAgain, sendWithoutCustomer } from './outbox';
 import { queueTables, queueWrite } from '../writes/queue-write';
 import { applyOutcome } from '../writes/apply-outcome';
 import { storeCustomer } from '../writes/store-customer';
@@ -163,6 +163,31 @@ describe('a new customer who was discarded', () => {
     });
     await sendAgain(till.store, sale.transactionId);
     expect(await entry(sale.transactionId)).toMatchObject(parked);
+  });
+
+  it('is left out of their sale when a person says so; nothing else of the sale changes', async () => {
+    const localId = await discarded();
+    const { sale } = await recordSale(till.store, till.session, sampleDraft(till.session, localCartCustomer(localId)));
+    await sendWithoutCustomer(till.store, sale.transactionId);
+    expect(await till.store.db.sales.get(sale.transactionId)).toMatchObject({ sync: 'not sent', error: null });
+    const claimed = (await claimEntries(till.store, 10)).find(({ write }) => write.entryId === sale.transactionId);
+    if (claimed?.write.kind !== 'sale.record') throw new Error('The sale is not sent.');
+    const { plan } = kindOf(claimed.write);
+    const body = claimed.write.sale;
+    expect(plan(claimed.write, claimed.learned, null)).toMatchObject({ kind: 'send', request: { body } });
+    expect([body.transactionId, body.customerNumber, body.cart.customerNumber]).toEqual([
+      sale.transactionId,
+      null,
+      null,
+    ]);
+  });
+
+  it('is not left out while their number may still come', async () => {
+    const customer = customerWrite();
+    const sale = saleWrite(1, 1, customer.entryId);
+    await queue(customer, sale);
+    await sendWithoutCustomer(till.store, sale.entryId);
+    expect(await entry(sale.entryId)).toMatchObject({ state: 'waiting', dependsOn: [customer.entryId] });
   });
 
   it('keeps a change of them for a person', async () => {

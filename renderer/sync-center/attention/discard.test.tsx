@@ -4,7 +4,7 @@ import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { TillAuditWrite } from '#shared/writes/till-audit';
 import { CodedError } from '#shared/errors';
 import { recordSale } from '../../store/sales/record-sale';
-import { sampleDraft } from '../../store/testing/samples';
+import { localCartCustomer, sampleDraft } from '../../store/testing/samples';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { approve, knowApprover } from '../../testing/approver';
 import { recordedSales } from '../../testing/recorded';
@@ -59,6 +59,18 @@ it('asks a cashier for an approval first, which says what it is about; the audit
     { kind: 'OVERRIDE', right: 'DISCARD_ENTRY', person: 'maria', approvedBy: 'omar', facts: about },
     { kind: 'DISCARDED', person: 'maria', approvedBy: 'omar', facts: { ...about, copyName: copy?.name } },
   ]);
+});
+
+it('sends a sale whose new customer was discarded without them', async () => {
+  at = await openShownTill({ features: MANAGER });
+  const localId = at.store.newId();
+  await recordSale(at.store, at.session, sampleDraft(at.session, localCartCustomer(localId)));
+  at.show(<NeedsAttention counts={COUNTS} />);
+  const send = await screen.findByRole('button', { name: t('sync.case.withoutCustomer') });
+  expect(screen.queryByRole('button', { name: t('sync.sendAgain') })).toBeNull();
+  await at.click(send);
+  await waitFor(() => expect(screen.queryByRole('button', { name: t('sync.case.withoutCustomer') })).toBeNull());
+  expect(await at.store.db.outbox.toArray()).toMatchObject([{ state: 'waiting', dependsOn: [] }]);
 });
 
 it('discards nothing where the approval is not given', async () => {

@@ -5,7 +5,7 @@ import { customer } from '#shared/api/customers/customer';
 import { useTranslation } from '../../locales/use-translation';
 import { useOverride, type Allowed } from '../../approval/use-approval';
 import { personName } from '../../bridge/person-name';
-import { sendAgain } from '../../store/outbox/outbox';
+import { canGoWithoutCustomer, sendAgain, sendWithoutCustomer } from '../../store/outbox/outbox';
 import { discardFacts, entryAmount } from '../../store/outbox/entry-facts';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';
@@ -95,6 +95,11 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
           {entry.dependsOn.length === 0 && (
             <Button disabled={isBusy} onClick={() => run(() => sendAgain(store, entry.entryId))}>
               {t('sync.sendAgain')}
+            </Button>
+          )}
+          {canGoWithoutCustomer(entry) && (
+            <Button disabled={isBusy} onClick={() => run(() => sendWithoutCustomer(store, entry.entryId))}>
+              {t('sync.case.withoutCustomer')}
             </Button>
           )}
           <Button
