@@ -7,7 +7,6 @@ import { useTranslation } from '../../locales/use-translation';
 import { isFoundIn } from '../kit/filters/found-in';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
-import { dateAfter } from '../../ui/text/date-format';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 import { auditKindText } from '../../ui/text/audit-text';
 import { registerText } from '../../ui/text/register-text';
@@ -18,7 +17,8 @@ import { useAllPages } from '../kit/answers/use-all-pages';
 import { useKeptQuery } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
-import { isPeriod, type Period } from '../kit/report/periods';
+import { askedPeriod } from '../kit/report/kept-period';
+import { LIST_PERIODS } from '../kit/report/periods';
 import { usePlace } from '../place/use-place';
 import { useStore } from '../../store/core/store-context';
 import { auditSearch, KIND_CHOICES, type AuditSearch } from './audit-search';
@@ -28,20 +28,13 @@ import { useAuditColumns } from './use-audit-columns';
 /** Entries are never changed. */
 const WRITES: readonly Operation[] = [];
 const idOf = ({ auditId }: TillAudit) => auditId;
-const PERIOD_NAMES = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
-/** Days before today. */
-const USUAL = 6;
 
 export function AuditScreen() {
   const { t } = useTranslation();
   const { timeZone } = useTill().session.merchant;
-  const today = useTimes().today();
   const at = usePlace(auditSearch);
   const { place, go } = at;
-  const usual: Period = { from: dateAfter(today, -USUAL), to: today };
-  const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
-  // While a date is being typed, the last week stays.
-  const period = isPeriod(entered) ? entered : usual;
+  const period = askedPeriod(place, useTimes().today());
   const answer = useAllPages(
     listTillAudit,
     {
@@ -75,7 +68,7 @@ export function AuditScreen() {
       filters={
         <>
           <FilterText label={t('office.audit.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />
-          <FilterPeriod period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          <FilterPeriod kept={place} first="lastSevenDays" names={LIST_PERIODS} onChange={(next) => go(next, 'same')} />
           <FilterChoice
             label={t('office.audit.register')}
             value={String(place.registerId ?? 'all')}

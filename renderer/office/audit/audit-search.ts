@@ -1,13 +1,12 @@
 // What is part of the location in the area Audit log: what the service is asked for, and what is found among its answer.
 import { z } from 'zod';
 import { AUDIT_KINDS } from '#shared/api/sales/till-audit';
+import { periodSearch } from '../kit/report/kept-period';
 
 export const KIND_CHOICES = ['all', ...AUDIT_KINDS] as const;
 
 export const auditSearch = z.object({
-  /** YYYY-MM-DD, '' while no date is entered; null for the last week. */
-  from: z.string().nullable().catch(null),
-  to: z.string().nullable().catch(null),
+  ...periodSearch('lastSevenDays'),
   /** Null for all. */
   registerId: z.coerce.number().int().nonnegative().nullable().catch(null),
   kind: z.enum(KIND_CHOICES).catch('all'),

@@ -1,13 +1,12 @@
 // What is part of the location in the area Days, and which rows it leaves.
 import { z } from 'zod';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { periodSearch } from '../kit/report/kept-period';
 
 export const STATUS_CHOICES = ['all', 'OPEN', 'CLOSED'] as const;
 
 export const daySearch = z.object({
-  /** YYYY-MM-DD, '' while no date is entered; null for the last week. */
-  from: z.string().nullable().catch(null),
-  to: z.string().nullable().catch(null),
+  ...periodSearch('lastSevenDays'),
   /** The service is asked for these alone. */
   status: z.enum(STATUS_CHOICES).catch('all'),
   /** Key of a register or a van, 'all' for none. */

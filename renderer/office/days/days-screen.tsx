@@ -7,7 +7,6 @@ import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { getDayFigures } from '#shared/api/sales/day-figures';
 import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../locales/use-translation';
-import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useTill } from '../../till/use-till';
 import { answerOf } from '../database/kept-answers';
@@ -17,7 +16,8 @@ import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
-import { isPeriod, type Period } from '../kit/report/periods';
+import { askedPeriod } from '../kit/report/kept-period';
+import { LIST_PERIODS } from '../kit/report/periods';
 import { usePlace } from '../place/use-place';
 import { daySearch, isOpen, matches, STATUS_CHOICES, whoKey } from './day-search';
 import { DaySide } from './day-side';
@@ -28,19 +28,13 @@ import { useDifferences } from './use-differences';
 /** Days are opened and closed at tills. */
 const WRITES: readonly Operation[] = [];
 const idOf = ({ dayCycleId }: DayCycle) => dayCycleId;
-const PERIOD_NAMES = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
-/** Days before today. */
-const USUAL = 6;
 
 export function DaysScreen() {
   const { t } = useTranslation();
   const today = useTimes().today();
   const at = usePlace(daySearch);
   const { place, go } = at;
-  const usual: Period = { from: dateAfter(today, -USUAL), to: today };
-  const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
-  // While a date is being typed, the last week stays.
-  const period = isPeriod(entered) ? entered : usual;
+  const period = askedPeriod(place, today);
   const status = place.status === 'all' ? {} : { status: place.status };
   const list = useAnswer(listDayCycles, { query: { ...period, ...status } });
   const readOpenDay = useReadOpenDay();
@@ -69,7 +63,7 @@ export function DaysScreen() {
       }
       filters={
         <>
-          <FilterPeriod period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          <FilterPeriod kept={place} first="lastSevenDays" names={LIST_PERIODS} onChange={(next) => go(next, 'same')} />
           <FilterChoice
             label={t('office.days.who')}
             value={place.who}

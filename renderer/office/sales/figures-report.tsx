@@ -13,6 +13,7 @@ import { useAnswer } from '../kit/answers/use-answer';
 import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import { PeriodFields } from '../kit/report/period-fields';
+import { askedPeriod, enteredPeriod } from '../kit/report/kept-period';
 import { isPeriod, PERIODS, type Period } from '../kit/report/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
@@ -20,7 +21,7 @@ import { usePlace } from '../place/use-place';
 import { barsOf, figureColumns, timeColumns, totalOf } from './figure-rows';
 import { FiguresWarnings } from './figures-warnings';
 import type { RegisterChoice } from './use-registers';
-import { periodsOf, salesSearch } from './sales-search';
+import { salesSearch } from './sales-search';
 import { useBase } from './use-base';
 import { currencyName } from '../../ui/text/number-format';
 import classes from './sales.module.css';
@@ -31,8 +32,8 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
   const times = useTimes();
   const { place, go } = usePlace(salesSearch);
   const { by, register } = place;
-  const { entered, period } = periodsOf(place, times.today());
-  const isEntered = isPeriod(entered);
+  const period = askedPeriod(place, times.today());
+  const isEntered = isPeriod(enteredPeriod(place, times.today()));
   const ofRegister = register === 'all' ? {} : { registerId: Number(register) };
   const answer = useAnswer(getSalesFigures, { query: { ...period, by, ...ofRegister } });
   const base = useBase(period);
@@ -81,7 +82,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
               go({ by: FIGURES_BY.find((each) => each === value) ?? 'hour' }, 'step')
             }
           />
-          <PeriodFields period={entered} names={PERIODS} onChange={(next) => go(next, 'same')} />
+          <PeriodFields kept={place} names={PERIODS} onChange={(next) => go(next, 'same')} />
           {registers.length > 0 && (
             <NativeSelect
               label={t('office.sales.register')}

@@ -1,32 +1,25 @@
 // The filters of sales. What is typed and the tender search what is loaded; all others are asked of the service.
 import { Checkbox, TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation';
-import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
 import { FilterPeriod } from '../kit/report/filter-period';
-import type { Period } from '../kit/report/periods';
-import { hasMore, isNoAmount, KIND_CHOICES, keptDates, TENDER_CHOICES, type SalesPlace } from './sales-search';
-
-const PERIOD_NAMES = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
+import { LIST_PERIODS } from '../kit/report/periods';
+import { hasMore, isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';
 
 interface SalesFiltersProps {
   readonly place: SalesPlace;
-  readonly entered: Period;
   readonly cashiers: readonly { readonly value: string; readonly label: string }[];
   readonly registers: readonly { readonly value: string; readonly label: string }[];
   readonly onChange: (filters: Partial<SalesPlace>) => void;
 }
 
-export function SalesFilters({ place, entered, cashiers, registers, onChange }: SalesFiltersProps) {
+export function SalesFilters({ place, cashiers, registers, onChange }: SalesFiltersProps) {
   const { t } = useTranslation();
-  const today = useTimes().today();
   const all = { value: 'all', label: t('office.list.all') };
   return (
     <>
-      {!place.anyDate && (
-        <FilterPeriod period={entered} names={PERIOD_NAMES} onChange={(next) => onChange(keptDates(next, today))} />
-      )}
+      {!place.anyDate && <FilterPeriod kept={place} first="today" names={LIST_PERIODS} onChange={onChange} />}
       <FilterText label={t('office.sales.find')} value={place.text} onChange={(text) => onChange({ text })} />
       <FilterChoice
         label={t('office.sales.kind')}

@@ -12,11 +12,12 @@ import { useTimes } from '../../ui/text/times';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
+import { askedPeriod } from '../kit/report/kept-period';
 import { usePlace } from '../place/use-place';
 import { FiguresReport } from './figures-report';
 import { SaleSide } from './sale-side';
 import { SalesFilters } from './sales-filters';
-import { isFiltered, matches, periodsOf, queryOf, salesSearch } from './sales-search';
+import { isFiltered, matches, queryOf, salesSearch } from './sales-search';
 import { ListedSum, SalesSummary } from './sales-summary';
 import { useCashiers } from './use-cashiers';
 import { useRegisters, type RegisterChoice } from './use-registers';
@@ -35,10 +36,9 @@ export function SalesScreen() {
 function SalesList({ registers }: { readonly registers: readonly RegisterChoice[] }) {
   const { t } = useTranslation();
   const { features } = useTill().session.me;
-  const today = useTimes().today();
   const at = usePlace(salesSearch);
   const { place, go } = at;
-  const { entered, period } = periodsOf(place, today);
+  const period = askedPeriod(place, useTimes().today());
   const registerId = place.register === 'all' ? undefined : Number(place.register);
   const answer = useAllPages(listSales, queryOf(place, period), idOf);
   const cashiers = useCashiers(period, registerId);
@@ -76,7 +76,6 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
       filters={
         <SalesFilters
           place={place}
-          entered={entered}
           cashiers={cashiers.figures.data?.rows.map(({ key, label }) => ({ value: key, label })) ?? []}
           registers={registers}
           onChange={(filters) => go(filters, 'same')}

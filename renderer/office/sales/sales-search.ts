@@ -3,8 +3,9 @@ import { z } from 'zod';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import { FIGURES_BY } from '#shared/api/sales/sales-figures';
 import { isFoundIn } from '../kit/filters/found-in';
+import { periodSearch } from '../kit/report/kept-period';
 import { typedNumber } from '../../ui/fields/typed-number';
-import { isPeriod, periodOf, type Period } from '../kit/report/periods';
+import type { Period } from '../kit/report/periods';
 
 export const KIND_CHOICES = ['all', 'SALE', 'RETURN'] as const;
 export const TENDER_CHOICES = ['all', 'CASH', 'CARD', 'OTHER'] as const;
@@ -14,9 +15,7 @@ const text = z.string().catch('');
 export const salesSearch = z.object({
   /** The list of sales, or their figures as a report. */
   view: z.enum(['list', 'figures']).catch('list'),
-  /** YYYY-MM-DD, '' while no date is entered; null for today. */
-  from: z.string().nullable().catch(null),
-  to: z.string().nullable().catch(null),
+  ...periodSearch('today'),
   /** The list is of all dates, whatever the period. */
   anyDate: z.boolean().catch(false),
   /** Found in the receipt, the customer and the items of the answer. */
@@ -56,21 +55,6 @@ export const salesSearch = z.object({
 });
 
 export type SalesPlace = z.output<typeof salesSearch>;
-
-/** @returns the period as entered, and the one that is asked for: today's while a date is being typed */
-export function periodsOf(
-  { from, to }: SalesPlace,
-  today: string,
-): { readonly entered: Period; readonly period: Period } {
-  const usual = periodOf('today', today);
-  const entered = { from: from ?? usual.from, to: to ?? usual.to };
-  return { entered, period: isPeriod(entered) ? entered : usual };
-}
-
-/** The dates to keep of a chosen period: none for today's, so that the list is of the day on which it is seen again. */
-export function keptDates({ from, to }: Period, today: string): Pick<SalesPlace, 'from' | 'to'> {
-  return from === today && to === today ? { from: null, to: null } : { from, to };
-}
 
 /** Filters whose sales are no longer what the figures add up, beside the register. */
 export function isFiltered(place: SalesPlace): boolean {

@@ -6,12 +6,12 @@ import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
-import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
 import { useAnswer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
-import { isPeriod, type Period } from '../kit/report/periods';
+import { askedPeriod } from '../kit/report/kept-period';
+import { LIST_PERIODS } from '../kit/report/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { usePlace } from '../place/use-place';
 import { RouteChoice } from './route-choice';
@@ -19,20 +19,12 @@ import { RouteSheet } from './route-sheet';
 import { useVanColumns } from './use-van-columns';
 import { vanInventorySearch, vanKey, vanText } from './van-inventory-search';
 
-const PERIOD_NAMES = ['today', 'yesterday', 'thisMonth', 'lastMonth'] as const;
-/** Days before today. */
-const USUAL = 6;
-
 export function VanInventoryScreen() {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const today = useTimes().today();
   const { place, go } = usePlace(vanInventorySearch);
   const { dayCycleId } = place;
-  const usual: Period = { from: dateAfter(today, -USUAL), to: today };
-  const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
-  // While a date is being typed, the last week stays.
-  const period = isPeriod(entered) ? entered : usual;
+  const period = askedPeriod(place, useTimes().today());
   const answer = useAnswer(getVanInventory, { query: dayCycleId === null ? period : { dayCycleId } });
   const all = answer.data ?? [];
   const vans = new Map(all.map((entry) => [vanKey(entry), vanText(entry)] as const));
@@ -63,7 +55,7 @@ export function VanInventoryScreen() {
       parameters={
         <>
           {dayCycleId === null ? (
-            <PeriodFields period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+            <PeriodFields kept={place} names={LIST_PERIODS} onChange={(next) => go(next, 'same')} />
           ) : (
             <Notice
               what={t('office.van.oneDay')}

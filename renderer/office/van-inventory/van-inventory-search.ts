@@ -1,11 +1,10 @@
 // What is part of the location in the area Van inventory.
 import { z } from 'zod';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import { periodSearch } from '../kit/report/kept-period';
 
 export const vanInventorySearch = z.object({
-  /** YYYY-MM-DD, '' while no date is entered; null for the last week. */
-  from: z.string().nullable().catch(null),
-  to: z.string().nullable().catch(null),
+  ...periodSearch('lastSevenDays'),
   /** Key of a van, 'all' for none. */
   van: z.string().catch('all'),
   /** The service is asked for this day alone, whatever its date; null for the period. */

@@ -12,7 +12,8 @@ import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
 import { useAnswer, type Answer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
-import { isPeriod, periodOf, type Period } from '../kit/report/periods';
+import { askedPeriod, enteredPeriod } from '../kit/report/kept-period';
+import { isPeriod, type Period } from '../kit/report/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { Warning } from '../kit/report/warning';
 import { usePlace } from '../place/use-place';
@@ -30,16 +31,13 @@ export function VatReturnScreen() {
   const { t } = useTranslation();
   const { countryCode } = useTill().session.merchant;
   const { place, go } = usePlace(vatReturnSearch);
-  const usual = periodOf('lastQuarter', useTimes().today());
-  const entered: Period = { from: place.from ?? usual.from, to: place.to ?? usual.to };
-  // While a date is being typed, the last whole period stays.
-  const period = isPeriod(entered) ? entered : usual;
+  const today = useTimes().today();
   const country = place.country ?? VAT_COUNTRIES.find((each) => each === countryCode) ?? 'AE';
   return (
     <Report
       country={country}
-      period={period}
-      isEntered={isPeriod(entered)}
+      period={askedPeriod(place, today)}
+      isEntered={isPeriod(enteredPeriod(place, today))}
       parameters={
         <>
           <NativeSelect
@@ -50,7 +48,7 @@ export function VatReturnScreen() {
               go({ country: VAT_COUNTRIES.find((each) => each === value) ?? null }, 'step')
             }
           />
-          <PeriodFields period={entered} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          <PeriodFields kept={place} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
         </>
       }
     />

@@ -3,32 +3,33 @@ import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { useTimes } from '../../../ui/text/times';
 import { FilterChoice } from '../list/filter-bar';
-import { nameOfPeriod, periodOf, type Period, type PeriodName } from './periods';
+import { enteredPeriod, keptPeriod, offeredName, type KeptPeriod } from './kept-period';
+import { isReversed, type PeriodName } from './periods';
 import classes from './report.module.css';
 
 interface FilterPeriodProps {
-  readonly period: Period;
+  readonly kept: KeptPeriod;
+  /** With which the area opens. */
+  readonly first: PeriodName;
   /** Those offered. */
   readonly names: readonly PeriodName[];
-  readonly onChange: (period: Period) => void;
+  readonly onChange: (change: Partial<KeptPeriod>) => void;
 }
 
-export function FilterPeriod({ period, names, onChange }: FilterPeriodProps) {
+export function FilterPeriod({ kept, first, names, onChange }: FilterPeriodProps) {
   const { t } = useTranslation();
-  const today = useTimes().today();
-  const found = nameOfPeriod(period, today);
-  const name = found && names.includes(found) ? found : ('other' as const);
+  const period = enteredPeriod(kept, useTimes().today());
+  const name = offeredName(kept, names) ?? ('other' as const);
   const offered = name === 'other' ? [...names, name] : names;
-  const isReversed = period.to !== '' && period.to < period.from;
   return (
     <>
       <FilterChoice<PeriodName | 'other'>
         label={t('office.report.period')}
         value={name}
-        all="other"
+        all={first}
         choices={offered.map((value) => ({ value, label: t(`office.report.periods.${value}`) }))}
         onChange={(chosen) => {
-          if (chosen !== 'other') onChange(periodOf(chosen, today));
+          if (chosen !== 'other') onChange(keptPeriod(chosen));
         }}
       />
       <DateField
@@ -41,7 +42,7 @@ export function FilterPeriod({ period, names, onChange }: FilterPeriodProps) {
         className={classes['date'] ?? ''}
         aria-label={t('office.report.to')}
         value={period.to}
-        error={isReversed && t('office.report.reversed')}
+        error={isReversed(period) && t('office.report.reversed')}
         onChange={(to) => onChange({ ...period, to })}
       />
     </>

@@ -3,34 +3,32 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { useTimes } from '../../../ui/text/times';
-import { nameOfPeriod, periodOf, type Period, type PeriodName } from './periods';
+import { enteredPeriod, keptPeriod, offeredName, type KeptPeriod } from './kept-period';
+import { isReversed, type PeriodName } from './periods';
 import classes from './report.module.css';
 
 interface PeriodFieldsProps {
-  readonly period: Period;
+  readonly kept: KeptPeriod;
   /** Those offered. */
   readonly names: readonly PeriodName[];
-  readonly onChange: (period: Period) => void;
+  readonly onChange: (change: Partial<KeptPeriod>) => void;
 }
 
-export function PeriodFields({ period, names, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ kept, names, onChange }: PeriodFieldsProps) {
   const { t } = useTranslation();
-  const today = useTimes().today();
-  const found = nameOfPeriod(period, today);
-  const name = found && names.includes(found) ? found : null;
-  const isReversed = period.to !== '' && period.to < period.from;
+  const period = enteredPeriod(kept, useTimes().today());
   return (
     <>
       <NativeSelect
         label={t('office.report.period')}
-        value={name ?? 'other'}
+        value={offeredName(kept, names) ?? 'other'}
         data={[
           ...names.map((value) => ({ value: value as string, label: t(`office.report.periods.${value}`) })),
           { value: 'other', label: t('office.report.periods.other'), disabled: true },
         ]}
         onChange={({ currentTarget }) => {
           const next = names.find((each) => each === currentTarget.value);
-          if (next) onChange(periodOf(next, today));
+          if (next) onChange(keptPeriod(next));
         }}
       />
       <div className={classes['pair']}>
@@ -42,7 +40,7 @@ export function PeriodFields({ period, names, onChange }: PeriodFieldsProps) {
         <DateField
           label={t('office.report.to')}
           value={period.to}
-          error={isReversed && t('office.report.reversed')}
+          error={isReversed(period) && t('office.report.reversed')}
           onChange={(to) => onChange({ ...period, to })}
         />
       </div>

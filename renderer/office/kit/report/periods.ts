@@ -9,6 +9,7 @@ export interface Period {
 export const PERIODS = [
   'today',
   'yesterday',
+  'lastSevenDays',
   'thisMonth',
   'lastMonth',
   'thisQuarter',
@@ -17,6 +18,9 @@ export const PERIODS = [
   'lastYear',
 ] as const;
 export type PeriodName = (typeof PERIODS)[number];
+
+/** Those that a list of what happens every day offers. */
+export const LIST_PERIODS = ['today', 'yesterday', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const;
 
 export function periodOf(name: PeriodName, today: string): Period {
   const yesterday = dateAfter(today, -1);
@@ -28,6 +32,8 @@ export function periodOf(name: PeriodName, today: string): Period {
       return { from: today, to: today };
     case 'yesterday':
       return { from: yesterday, to: yesterday };
+    case 'lastSevenDays':
+      return { from: dateAfter(today, -6), to: today };
     case 'thisMonth':
       return monthsFrom(month, 1);
     case 'lastMonth':
@@ -43,19 +49,14 @@ export function periodOf(name: PeriodName, today: string): Period {
   }
 }
 
-/** @returns null for dates that no usual period has */
-export function nameOfPeriod({ from, to }: Period, today: string): PeriodName | null {
-  return (
-    PERIODS.find((name) => {
-      const period = periodOf(name, today);
-      return period.from === from && period.to === to;
-    }) ?? null
-  );
-}
-
 /** Whether both are dates, in order. */
 export function isPeriod({ from, to }: Period): boolean {
   return from !== '' && to !== '' && from <= to;
+}
+
+/** Whether the last day is before the first. */
+export function isReversed({ from, to }: Period): boolean {
+  return to !== '' && to < from;
 }
 
 /** The months that a period touches, after as many before it: at most `most`, the latest. Each from its first to its last day. */

@@ -1,0 +1,41 @@
+// The period of an area as its place keeps it: a usual one by its name, so that it is of the day on which it is seen again, or dates.
+import { z } from 'zod';
+import { isPeriod, periodOf, PERIODS, type Period, type PeriodName } from './periods';
+
+export interface KeptPeriod {
+  /** Where no dates are entered. */
+  readonly period: PeriodName;
+  /** YYYY-MM-DD, '' while no date is entered; null for that of the usual period. */
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
+/** Its part of the search of an area. @param first the usual period with which the area opens */
+export function periodSearch(first: PeriodName) {
+  return {
+    period: z.enum(PERIODS).catch(first),
+    from: z.string().nullable().catch(null),
+    to: z.string().nullable().catch(null),
+  };
+}
+
+export function keptPeriod(period: PeriodName): KeptPeriod {
+  return { period, from: null, to: null };
+}
+
+/** The usual period, if it is one of those offered; null for dates. */
+export function offeredName<N extends PeriodName>({ period, from, to }: KeptPeriod, names: readonly N[]): N | null {
+  return from === null && to === null ? (names.find((name) => name === period) ?? null) : null;
+}
+
+/** As it is entered, whether or not these are dates in order. */
+export function enteredPeriod({ period, from, to }: KeptPeriod, today: string): Period {
+  const usual = periodOf(period, today);
+  return { from: from ?? usual.from, to: to ?? usual.to };
+}
+
+/** The one that is asked for: the usual one while a date is being typed. */
+export function askedPeriod(kept: KeptPeriod, today: string): Period {
+  const entered = enteredPeriod(kept, today);
+  return isPeriod(entered) ? entered : periodOf(kept.period, today);
+}

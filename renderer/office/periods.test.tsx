@@ -1,0 +1,47 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { addOfficeTexts } from '../locales/office-texts';
+import { t } from '../testing/see';
+import { dayEnd, dayStart } from './kit/list/day-limits';
+import { OfficeDatabase } from './database/office-database';
+import { chooseFilter, openArea, pageOf, startOnline, type OpenedArea } from './testing/open-area';
+
+addOfficeTexts();
+beforeEach(startOnline);
+
+const LAST_DAY = '2026-03-31';
+const NEXT_DAY = '2026-04-01';
+const { periods, period } = { periods: 'office.report.periods', period: 'office.report.period' } as const;
+const answers = { listDayCycles: () => [], listTillAudit: () => pageOf([]), getVanInventory: () => [] };
+
+const openOn = (date: string, href: string) => openArea(href, answers, undefined, () => new Date(`${date}T08:00:00Z`));
+
+async function placeOf({ session }: OpenedArea): Promise<string> {
+  const db = new OfficeDatabase(session.merchantCode);
+  const kept = await db.places.get(session.me.username);
+  db.close();
+  return kept?.href ?? '';
+}
+
+const byFilter = (at: OpenedArea) =>
+  chooseFilter(at, `${t(period)} ${t(`${periods}.lastSevenDays`)}`, t(`${periods}.today`));
+const bySelect = (at: OpenedArea) => at.choose(screen.getByRole('combobox', { name: t(period) }), 'today');
+
+it.each([
+  ['days', 'listDayCycles', byFilter, (date: string) => ({ from: date, to: date })],
+  [
+    ...(['audit', 'listTillAudit', byFilter] as const),
+    (date: string) => ({ from: dayStart(date, 'Asia/Dubai'), to: dayEnd(date, 'Asia/Dubai') }),
+  ],
+  ['vanInventory', 'getVanInventory', bySelect, (date: string) => ({ from: date, to: date })],
+] as const)('%s of today are those of the next day on the next day', async (area, operation, choose, asked) => {
+  const at = await openOn(LAST_DAY, `/${area}`);
+  await screen.findByText(t(`${periods}.lastSevenDays`));
+  await choose(at);
+  await waitFor(() => expect(at.askedOf(operation).at(-1)?.input.query).toMatchObject(asked(LAST_DAY)));
+  await waitFor(async () => expect(await placeOf(at)).toContain('today'));
+  const place = await placeOf(at);
+  cleanup();
+  const later = await openOn(NEXT_DAY, place);
+  await waitFor(() => expect(later.askedOf(operation)[0]?.input.query).toMatchObject(asked(NEXT_DAY)));
+});
