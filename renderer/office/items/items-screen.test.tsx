@@ -1,12 +1,13 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '#shared/api/catalog/item';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { currentLocale, setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { sampleItem } from '../../store/testing/samples';
@@ -159,6 +160,37 @@ describe('the items', () => {
   it('show prices with the decimals of the currency', async () => {
     await open([full(1, { name: 'Oud', unitPrice: 12.375 })], { merchant: { currency: 'BHD', cashRounding: null } });
     expect((await rowOf('Oud')).textContent).toContain('12.375');
+  });
+});
+
+describe('the price of an item in a language with a decimal comma', () => {
+  const usual = currentLocale();
+  beforeEach(() => setLocale('fr-FR-u-nu-latn'));
+  afterEach(() => setLocale(usual));
+
+  it('is filled in as it is typed, and the same price typed again is no change', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    expect(price().value).toBe('2,50');
+    await at.fill(price(), '2,75');
+    expect(button(t('office.form.undo')).disabled).toBe(false);
+    await at.fill(price(), '2,50');
+    expect(button(t('office.form.undo')).disabled).toBe(true);
+    await at.fill(price(), '2,75');
+    expect(form().getByText('2,50')).toBeTruthy();
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toEqual({ unitPrice: 2.75 });
+  });
+
+  it('that was changed on both sides is shown alike', async () => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), '2,75');
+    items = [{ ...MUG, unitPrice: 3.25 }];
+    await save();
+    const sides = within(await screen.findByRole('region', { name: t('office.form.bothSides') }));
+    for (const text of ['2,75', '3,25', '2,50']) expect(sides.getByText(text)).toBeTruthy();
   });
 });
 

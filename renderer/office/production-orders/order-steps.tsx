@@ -12,6 +12,7 @@ import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { typedNumber } from '../../ui/fields/typed-number';
+import { typedDecimal } from '../../ui/text/number-format';
 import { StepButton } from '../kit/form/step-button';
 import { quantityText } from './order-text';
 
@@ -40,7 +41,7 @@ interface OrderStepsProps {
 export function OrderSteps({ order, onDone, onFailed }: OrderStepsProps) {
   const { t } = useTranslation();
   const { pos } = useStore();
-  const [typed, setTyped] = useState(String(order.plannedQty));
+  const [typed, setTyped] = useState(() => typedDecimal(String(order.plannedQty)));
   const steps = STEPS_OF[order.status] ?? [];
   const params = { id: order.id };
   const made = completed(typed);

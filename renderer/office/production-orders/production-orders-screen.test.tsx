@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { currentLocale, setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleItem } from '../../store/testing/samples';
 import { button, field, problemOf, seen, t } from '../../testing/see';
@@ -117,6 +118,19 @@ describe('a production order', () => {
     expect(sent).toEqual([]);
     await answer('start');
     await waitFor(() => expect(within(side).getAllByText('60.5')).toHaveLength(2));
+  });
+
+  it('is completed with the planned quantity unless another is typed, in the decimals of the language', async () => {
+    const usual = currentLocale();
+    onTestFinished(() => setLocale(usual));
+    setLocale('fr-FR-u-nu-latn');
+    await open([order(1, { status: 'IN_PROGRESS', plannedQty: 40.5 })]);
+    await openOrder('MO-1');
+    expect(field(t('office.orders.actual')).value).toBe('40,5');
+    next = { status: 'COMPLETED', actualQty: 40.5 };
+    await at.click(step('complete'));
+    await answer('complete');
+    await waitFor(() => expect(sent).toEqual([{ id: 'completeProductionOrder', body: { actualQty: 40.5 } }]));
   });
 
   it('is completed with what was made, which has three decimals at most', async () => {

@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { currentLocale, setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleItem } from '../../store/testing/samples';
 import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
@@ -88,6 +89,19 @@ describe('a quotation', () => {
     await seen('\u221276.98');
     await at.fill(cell('unitPrice', 1), 'x');
     expect(amounts()[0]).toBe('–');
+  });
+
+  it('has the numbers of its lines as they are typed in the language', async () => {
+    const usual = currentLocale();
+    onTestFinished(() => setLocale(usual));
+    setLocale('fr-FR-u-nu-latn');
+    await open([Q1]);
+    await openRow('Q-1001');
+    expect(cell('unitPrice', 1).value).toBe('6,25');
+    await at.fill(cell('unitPrice', 2), '3,5');
+    await save();
+    await waitFor(() => expect(saved()).toHaveLength(1));
+    expect(saved()[0]?.body).toMatchObject({ items: [{ unitPrice: 6.25 }, { unitPrice: 3.5 }] });
   });
 
   it('saves all lines with what cannot be seen in them, and none of the header', async () => {

@@ -3,6 +3,7 @@
 import { useMemo, type PointerEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { typedNumber } from '../../ui/fields/typed-number';
+import { typedDecimal } from '../../ui/text/number-format';
 import { RecordField } from '../kit/form/record-field';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { ASPECT, linesBetween, positionAt, scaleOf, shareOf, viewOf, type Position } from './position-view';
@@ -29,7 +30,7 @@ export function PositionField({ form, labelOf, others }: PositionFieldProps) {
     const x = (event.clientX - box.left) / box.width;
     const y = (event.clientY - box.top) / box.height;
     const { latitude, longitude } = positionAt(view, x, y);
-    form.setAll({ latitude: String(latitude), longitude: String(longitude) });
+    form.setAll({ latitude: typedDecimal(String(latitude)), longitude: typedDecimal(String(longitude)) });
   };
   const at = (position: Position) => {
     const { x, y } = shareOf(view, position);

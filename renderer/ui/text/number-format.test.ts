@@ -4,7 +4,8 @@ import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { currentLocale, setLocale } from '../../locales/locale';
-import { formatAmount, formatCount, formatPercent, formatQuantity, moneyText } from './number-format';
+import { typedNumber } from '../fields/typed-number';
+import { formatAmount, formatCount, formatPercent, formatQuantity, moneyText, typedDecimal } from './number-format';
 
 const usual = currentLocale();
 afterEach(() => setLocale(usual));
@@ -47,4 +48,21 @@ it.each([
   expect(formatCount(453_120)).toBe(count);
   expect(formatPercent(rateFromPercent(17.5))).toBe(percent);
   expect(formatQuantity(quantityFromThousandths(1_234_250))).toBe(quantity);
+});
+
+describe('numbers in fields', () => {
+  it.each([
+    [EN, '1284.50', '1284.50'],
+    [AR, '1284.50', '1284.50'],
+    [ARAB, '1284.50', '١٢٨٤٫٥٠'],
+    [FR, '1284.50', '1284,50'],
+    [FR, '6', '6'],
+    [FR, '-0.123456', '−0,123456'],
+    [FR, '', ''],
+    [FR, '12,5', '12,5'],
+  ])('in %s: %j is written %j, and read as it was', (tag, digits, text) => {
+    setLocale(tag);
+    expect(typedDecimal(digits)).toBe(text);
+    expect(typedNumber(text)).toBe(digits.replace(',', '.'));
+  });
 });

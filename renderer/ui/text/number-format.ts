@@ -30,9 +30,16 @@ export function formatDecimal(digits: string, decimals: number): string {
 
 /** '1284.50', '1284,50': an amount in a field, as a person types it. */
 export function typedAmount(amount: MinorUnits, currency: Currency): string {
-  const { exponent } = currency;
-  const format = { useGrouping: false, minimumFractionDigits: exponent, maximumFractionDigits: exponent };
-  return written(numberFormat(format), decimalText(amount, currency));
+  return typedDecimal(decimalText(amount, currency));
+}
+
+/** '12.50', '12,50': a number in a field, with its decimals as they are. @param digits plain ASCII; what is no number stays as it is */
+export function typedDecimal(digits: string): string {
+  const number = /^-?\d+(?:\.(\d+))?$/.exec(digits);
+  if (!number) return digits;
+  const decimals = number[1]?.length ?? 0;
+  const format = { useGrouping: false, minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return written(numberFormat(format), digits);
 }
 
 /** 'AED 1,284.50'; languages that write the currency last do so: '1,284.50 د.إ' */

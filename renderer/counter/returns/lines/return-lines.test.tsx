@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
+import { currentLocale, setLocale } from '../../../locales/locale';
 import { recordSale } from '../../../store/sales/record-sale';
 import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
@@ -9,6 +10,7 @@ import { approve, knowApprover } from '../../../testing/approver';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, seen, t } from '../../../testing/see';
 import { closeTheDay, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
+import { unitsText } from '../refund/use-return';
 import { ReturnsScreen } from '../returns-screen';
 
 const MANAGER = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
@@ -106,6 +108,13 @@ describe('the return lines of a sale', () => {
     expect(screen.getByRole('alert').textContent).toBe(t('fields.scanned'));
     await at.press('{Backspace}2');
     expect([howMany(0).value, screen.queryByRole('alert')]).toEqual(['2', null]);
+  });
+
+  it('are filled in as they are typed in the language', () => {
+    const usual = currentLocale();
+    onTestFinished(() => setLocale(usual));
+    setLocale('fr-FR-u-nu-latn');
+    expect([0, 1500, 2000].map(unitsText)).toEqual(['', '1,5', '2']);
   });
 
   it('step between nothing and all that is left', async () => {

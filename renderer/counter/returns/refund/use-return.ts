@@ -10,6 +10,7 @@ import { leftToReturn, returnedBefore, priceReturn, type RequestedLine } from '#
 import { checkDivision } from '#shared/domain/money/unit-of-measure';
 import type { ReturnableSale } from '../../../store/sales/returns';
 import { typedNumber } from '../../../ui/fields/typed-number';
+import { typedDecimal } from '../../../ui/text/number-format';
 import type { ReturnsScreen } from '../../../till/returns-state';
 import { useReturns, useTill } from '../../../till/use-till';
 
@@ -89,7 +90,7 @@ export function refundSetters(screen: ReturnsScreen): Pick<Refunding, 'setMethod
 
 /** '' for zero, as an empty field requests nothing. */
 export function unitsText(thousandths: number): string {
-  return thousandths === 0 ? '' : String(thousandths / 1000);
+  return thousandths === 0 ? '' : typedDecimal(String(thousandths / 1000));
 }
 
 function requestedOf(text: string, left: number, { line }: PricedLine): Pick<ReturnLine, 'quantity' | 'problem'> {

@@ -4,6 +4,8 @@ import { ActionIcon, NativeSelect, TextInput, VisuallyHidden } from '@mantine/co
 import { IconX } from '@tabler/icons-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { typedDecimal } from '../../../ui/text/number-format';
+import { figureText, shownFigure } from '../form/figure-text';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
 import { cellName, LINES, linesBefore, linesOf, linesText, type Line } from './lines';
@@ -158,7 +160,9 @@ function Cell({ form, column, name, label, value, was, onChange, onKeyDown }: Ce
   const { t } = useTranslation();
   const { choices, isFigure } = column;
   const isChanged = was !== undefined && was !== value;
-  const shown = (text: string) => choices?.find((choice) => choice.value === text)?.label ?? text;
+  const stored = was ?? '';
+  const shown = (text: string) =>
+    isFigure ? typedDecimal(text) : (choices?.find((choice) => choice.value === text)?.label ?? text);
   const common = { name, 'aria-label': label, value, error: form.problems[name], onKeyDown };
   return (
     <span className={classes['field']} data-changed={isChanged || undefined} data-figure={isFigure || undefined}>
@@ -180,11 +184,14 @@ function Cell({ form, column, name, label, value, was, onChange, onKeyDown }: Ce
       ) : (
         <TextInput
           {...common}
+          value={isFigure ? shownFigure(value, stored) : value}
           readOnly={!form.mayEdit}
           autoComplete="off"
           spellCheck={false}
           {...(isFigure && { inputMode: 'decimal' as const })}
-          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+          onChange={({ currentTarget }) =>
+            onChange(isFigure ? figureText(currentTarget.value, stored) : currentTarget.value)
+          }
         />
       )}
     </span>

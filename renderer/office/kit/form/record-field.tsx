@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { typedDecimal } from '../../../ui/text/number-format';
 import { FieldFrame } from './field-frame';
+import { figureText, shownFigure } from './figure-text';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form';
 
@@ -20,9 +22,11 @@ interface RecordFieldProps {
 export function RecordField({ form, name, label, isFigure = false, most, description }: RecordFieldProps) {
   const { t } = useTranslation();
   const id = useId();
-  const value = form.draft.values[name] ?? '';
+  const stored = form.stored[name] ?? '';
+  const text = form.draft.values[name] ?? '';
+  const value = isFigure ? shownFigure(text, stored) : text;
   return (
-    <FieldFrame form={form} name={name} label={label} htmlFor={id}>
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} {...(isFigure && { shown: typedDecimal })}>
       <TextInput
         id={id}
         name={name}
@@ -41,7 +45,9 @@ export function RecordField({ form, name, label, isFigure = false, most, descrip
           ),
           rightSectionWidth: '5.5rem',
         })}
-        onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
+        onChange={({ currentTarget }) =>
+          form.set(name, isFigure ? figureText(currentTarget.value, stored) : currentTarget.value)
+        }
       />
     </FieldFrame>
   );
