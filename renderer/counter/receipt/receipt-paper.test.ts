@@ -110,6 +110,18 @@ it('shows the merchant, the items, the amounts and the tenders', () => {
   expect(part(paper, 'barcode')?.code).toBe('4-00418');
 });
 
+it('in Arabic keeps the parts of a Latin name in their order', async () => {
+  const { default: texts } = await import('../../locales/ar.json');
+  i18n.addResourceBundle('ar', 'app', texts, true, true);
+  const t = i18n.getFixedT('ar', 'app');
+  const tender = { kind: 'CARD' as const, amount: minor(2300), tendered: minor(2300), change: minor(0) };
+  const change = { customerName: 'J. Smith (2)', tenders: [{ ...tender, reference: '12/400 VISA -A' }] };
+  const paper = receiptPaper(makeReceipt(sale(change), RIYADH), { t, timeZone: 'Asia/Riyadh', returnPolicy: '' });
+  expect(value(paper, 'العميل')).toBe('J. Smith (2)');
+  expect(value(paper, 'بطاقة · \u206812/400 VISA -A\u2069')).toBe('23.00');
+  expect(rowsOf(paper).map(({ name }) => name)).toContain('القطعة الأرخص، \u2068Three for two\u2069');
+});
+
 it('shows which units a buy X get Y discount applies to', () => {
   expect(value(paperOf(), '1 cheapest unit, Three for two')).toBe('−11.50');
 });

@@ -10,6 +10,11 @@ it('wraps by words without losing any, and keeps lines within the width where po
   expect(wrapped('', 5, letters)).toEqual(['']);
 });
 
+it('keeps a name in its own direction where it goes on in the next line', () => {
+  const named = 'خصم، \u2068LAMP 12\u2069 ثم';
+  expect(wrapped(named, 10, letters)).toEqual(['خصم، \u2068LAMP', '\u206812\u2069 ثم']);
+});
+
 it('leaves a paper unchanged if printers have all its letters', () => {
   const text = 'Łódź Привет Ελλάδα 3 × 12.50 − 5 % “Fresh” 🛒 №5';
   const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] };

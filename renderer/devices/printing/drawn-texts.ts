@@ -75,5 +75,20 @@ export function wrapped(text: string, most: number, widthOf: (line: string) => n
       line = word;
     } else line = longer;
   }
-  return [...lines, line];
+  return reopened([...lines, line]);
+}
+
+const [ISOLATE, END_OF_ISOLATE] = ['\u2068', '\u2069'];
+
+/** Each line is laid out by itself: what is kept in its own direction stays so in the next one. */
+function reopened(lines: readonly string[]): string[] {
+  let open = '';
+  return lines.map((line) => {
+    const whole = open + line;
+    for (const character of line) {
+      if (character === ISOLATE) open += ISOLATE;
+      if (character === END_OF_ISOLATE) open = open.slice(ISOLATE.length);
+    }
+    return whole;
+  });
 }

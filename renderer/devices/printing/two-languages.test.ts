@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import type { Paper } from '#shared/ipc/paper';
-import { paperIn } from './two-languages';
+import { both, paperIn } from './two-languages';
 
 const en = ((key: string) => key) as unknown as TFunction;
 const ARABIC: Readonly<Record<string, string>> = { Total: 'الإجمالي', COPY: 'نسخة', Tax: 'الضريبة', Faulty: 'معيب' };
@@ -50,6 +50,16 @@ it('puts the words of both languages beside each other, and everything else once
       { is: 'barcode', code: '1-00001' },
     ],
   });
+});
+
+it.each([
+  ['Total', 'الإجمالي', 'Total / الإجمالي'],
+  ['12/400 LAMP -A', 'مصباح', '<12/400 LAMP -A> / مصباح'],
+  ['بطاقة · 4411', 'Card · 4411', '<بطاقة · 4411> / <Card · 4411>'],
+  ['Sold by J. Smith (2)', 'البائع J. Smith (2) هنا', '<Sold by J. Smith (2)> / <البائع J. Smith (2) هنا>'],
+  ['VAT 5 %', 'TVA 5 %', 'VAT 5 % / TVA 5 %'],
+])('keeps the order of %s and %s, each in its own direction', (text, other, expected) => {
+  expect(both(text, other)).toBe(expected.replaceAll('<', '\u2068').replaceAll('>', '\u2069'));
 });
 
 it('is the paper of one language where no second one is wanted', () => {

@@ -55,5 +55,20 @@ function bothTitles(title: string | null, other: string | null): string | null {
 
 /** 'Total / الإجمالي'; once where both say the same. */
 export function both(text: string, other = ''): string {
-  return other === '' || other === text ? text : `${text} / ${other}`;
+  if (other === '' || other === text) return text;
+  return isRightToLeft(text) === isRightToLeft(other) ? `${text} / ${other}` : `${isolated(text)} / ${isolated(other)}`;
+}
+
+const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const LEFT_TO_RIGHT = /[^\P{L}\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const IN_LETTERS = /^\p{L}(?:.*\p{L})?$/su;
+
+function isRightToLeft(text: string): boolean {
+  return RIGHT_TO_LEFT.test(text);
+}
+
+/** Beside a text of the other direction, digits and signs at an end would go over to it. Between letters of one direction they stay. */
+function isolated(text: string): string {
+  const keepsTogether = IN_LETTERS.test(text) && !(isRightToLeft(text) && LEFT_TO_RIGHT.test(text));
+  return keepsTogether ? text : `\u2068${text}\u2069`;
 }

@@ -100,6 +100,7 @@ export const enReceipt = {
   roundOff: 'Round off',
   payable: 'Payable {{currency}}',
   tenders: { CASH: 'Cash', CARD: 'Card', OTHER: 'Other' },
+  tenderBy: '{{tender}} · {{reference}}',
   change: 'Change',
   taxHead: 'Tax',
   taxNet: 'Net',

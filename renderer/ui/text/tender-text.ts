@@ -3,5 +3,6 @@ import type { Tender } from '#shared/domain/sale/payment';
 
 /** 'Card · 4411', 'Cash'. */
 export function tenderText({ kind, reference }: Pick<Tender, 'kind' | 'reference'>, t: TFunction): string {
-  return [t(`receipt.tenders.${kind}`), reference].filter(Boolean).join(' · ');
+  const tender = t(`receipt.tenders.${kind}`);
+  return reference ? t('receipt.tenderBy', { tender, reference }) : tender;
 }
