@@ -19,7 +19,8 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
       csv: (quotation: Quotation) => dateOf(quotation) ?? '',
     });
     return [
-      { ...words('number', ({ quoteNumber }) => quoteNumber), isSecondary: false },
+      // With room for its mark.
+      { ...words('number', ({ quoteNumber }) => quoteNumber), isSecondary: false, weight: 1.25 },
       { ...words('vendor', ({ vendorName }) => vendorName), weight: 1.75 },
       words('request', ({ rfqNumber }) => rfqNumber ?? ''),
       { ...words('reference', ({ vendorQuoteRef }) => vendorQuoteRef ?? ''), isExtra: true },
