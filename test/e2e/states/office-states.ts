@@ -91,7 +91,7 @@ export async function visitOfficeCases(walk: Walk): Promise<void> {
   await witness.changeDiscount('Clearance', { rate: before });
 }
 
-async function goToArea({ page, words }: Walk, name: string): Promise<void> {
+export async function goToArea({ page, words }: Walk, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name, level: 1, exact: true });
   const link = page.getByRole('navigation', { name: words.office.title }).getByRole('link', { name, exact: true });
   if (!(await link.isVisible())) await page.getByRole('button', { name: words.app.menu }).click();

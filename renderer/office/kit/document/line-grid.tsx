@@ -177,6 +177,7 @@ function Cell({ form, column, name, label, value, was, onChange, onKeyDown }: Ce
       {choices ? (
         <NativeSelect
           {...common}
+          rightSectionWidth="2rem"
           disabled={!form.mayEdit}
           data={choices}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -1,0 +1,77 @@
+// The back office where its texts have little room: a touch screen in Arabic, and text of twice the size.
+import type { Locator } from '@playwright/test';
+import { accountOf } from '#test/support/service-process';
+import { worded, wordsOf } from '#test/support/words';
+import { goToArea } from './states/office-states';
+import { applyVariant, VARIANTS, type Variant } from './states/variants';
+import { goTo, signIn, type Walk } from './states/walk';
+import { expect, test as base } from './till-fixture';
+
+/** Opens the back office in a look. */
+const test = base.extend<{ openOffice: (name: Variant['name'], change?: Partial<Variant>) => Promise<Walk> }>({
+  openOffice: async ({ till: { page }, service, network, serviceWitness: witness }, use) => {
+    await use(async (name, change = {}) => {
+      const found = VARIANTS.find((variant) => variant.name === name);
+      if (!found) throw new Error(`No look is called ${name}.`);
+      const variant = { ...found, ...change };
+      await applyVariant(page, variant);
+      const [words, account] = [wordsOf(variant.language), accountOf(service, 'demo', 'MANAGER')];
+      const walk: Walk = { page, words, network, witness, account, look: () => Promise.resolve() };
+      await signIn(walk);
+      await goTo(walk, 'Alt+7', words.office.areas.today);
+      return walk;
+    });
+  },
+});
+
+// With a quotation that has expired.
+test.use({ seed: 'year' });
+
+/** Also where it ends in an ellipsis. */
+const isCut = (text: Locator) =>
+  text.evaluate(
+    ({ scrollWidth, clientWidth, scrollHeight, clientHeight }) =>
+      scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
+  );
+
+/** Pixels beside the chosen text of a list. */
+const roomOf = (select: Locator) =>
+  select.evaluate((element) => {
+    const { clientWidth, selectedOptions } = element as HTMLSelectElement;
+    const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(element);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) throw new Error('The page cannot measure texts.');
+    canvas.font = `${fontSize} ${fontFamily}`;
+    const { width } = canvas.measureText(selectedOptions[0]?.text ?? '');
+    return clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+  });
+
+test(
+  'a small touch screen in Arabic shows the tax of a line and the title of an area whole',
+  { tag: '@nightly' },
+  async ({ openOffice }) => {
+    const walk = await openOffice('touch', { language: 'ar' });
+    const { page, words, network } = walk;
+    const { areas, quotations, document } = words.office;
+    await goToArea(walk, areas.quotations);
+    await page.getByRole('grid').getByRole('row').nth(1).click();
+    const tax = worded(document.cell, { column: quotations.cells.taxInclusive, line: 1 });
+    expect.soft(await roomOf(page.getByRole('combobox', { name: tax }))).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await goToArea(walk, areas.vatReturn);
+    await expect(page.getByRole('article')).toBeVisible();
+    await network.cut();
+    await page.keyboard.press('F5');
+    await expect(page.getByText(words.status.networkPoor)).toBeVisible();
+    expect(await isCut(page.getByRole('heading', { name: areas.vatReturn, level: 1 }))).toBe(false);
+  },
+);
+
+test('text of twice the size leaves the mark of a row whole', { tag: '@nightly' }, async ({ openOffice }) => {
+  const walk = await openOffice('large text');
+  const { areas, quotations } = walk.words.office;
+  await goToArea(walk, areas.quotations);
+  const mark = walk.page.getByRole('grid').getByText(quotations.expired, { exact: true }).first();
+  await expect(mark).toBeVisible();
+  expect(await isCut(mark)).toBe(false);
+});
