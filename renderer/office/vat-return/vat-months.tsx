@@ -1,6 +1,7 @@
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
+import { namesText } from '../../ui/text/list-text';
 import { Notice } from '../../ui/messages/notice';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { monthName } from '../../ui/text/date-format';
@@ -18,7 +19,7 @@ interface VatMonthsProps {
 export function VatMonths({ months, period, currency }: VatMonthsProps) {
   const { t } = useTranslation();
   if (!months.data) return null;
-  const missing = months.missing.map(({ from }) => monthName(from)).join(', ');
+  const missing = namesText(months.missing.map(({ from }) => monthName(from)));
   return (
     <>
       {missing !== '' && (
