@@ -110,7 +110,7 @@ async function chooseWay(page: Page, way: keyof typeof en.firstStart.service.way
   await page.getByRole('radio', { name: en.firstStart.service.ways[way] }).check();
 }
 
-test('the guide makes a shop on this computer and signs its manager in', async () => {
+test('the guide makes a shop on this computer and signs its manager in', { tag: '@nightly' }, async () => {
   test.setTimeout(5 * LONG);
   const words = en.firstStart.shop;
   const { page } = await device.start();
@@ -142,7 +142,7 @@ test('the guide makes a shop on this computer and signs its manager in', async (
   expect(shop).toMatchObject({ status: 'running', merchant: { code: 'sohar-dates', name: 'Sohar Dates' } });
 });
 
-test('the guide shows the demo shop and its sign-ins, and enters it', async () => {
+test('the guide shows the demo shop and its sign-ins, and enters it', { tag: '@nightly' }, async () => {
   test.setTimeout(5 * LONG);
   const { page } = await device.start();
   await chooseWay(page, 'demo');
@@ -156,66 +156,74 @@ test('the guide shows the demo shop and its sign-ins, and enters it', async () =
   await expect(page.getByRole('heading', { name: /\(demo\)$/ })).toBeVisible();
 });
 
-test('a shop is made once, its manager signs in, and it is there again after a restart', async () => {
-  test.setTimeout(5 * LONG);
-  let till = await device.start();
-  expect(await answerOf<BoxState>(till.page, 'box.read')).toMatchObject({ shop: { status: 'off' } });
-  const short = { ...SHOP, merchant: { ...SHOP.merchant, currency: 'XXL' } };
-  expect(await ask(till.page, 'box.setUp', short)).toMatchObject({ ok: false, error: { code: 'VALIDATION_FAILED' } });
-  const place = await answerOf<BoxPlace>(till.page, 'box.setUp', SHOP);
-  expect(place).toMatchObject({ merchantCode: 'sohar-dates', registerId: 1 });
-  expect(await ask(till.page, 'box.setUp', SHOP)).toMatchObject({ ok: false, error: { code: 'BOX_HAS_MERCHANT' } });
-  await leaveGuide(till.page);
-  await till.signIn({ ...place, ...MANAGER });
-  await untilSignedIn(till.page, till.status);
-  await till.waitForFirstLoad(LONG);
-  await device.close();
-  till = await device.start();
-  await till.unlock(MANAGER.password);
-  await expect
-    .poll(async () => (await answerOf<BoxState>(till.page, 'box.read')).shop, { timeout: LONG })
-    .toMatchObject({ status: 'running', url: place.serviceUrl, merchant: { name: 'Sohar Dates' } });
-});
+test(
+  'a shop is made once, its manager signs in, and it is there again after a restart',
+  { tag: '@nightly' },
+  async () => {
+    test.setTimeout(5 * LONG);
+    let till = await device.start();
+    expect(await answerOf<BoxState>(till.page, 'box.read')).toMatchObject({ shop: { status: 'off' } });
+    const short = { ...SHOP, merchant: { ...SHOP.merchant, currency: 'XXL' } };
+    expect(await ask(till.page, 'box.setUp', short)).toMatchObject({ ok: false, error: { code: 'VALIDATION_FAILED' } });
+    const place = await answerOf<BoxPlace>(till.page, 'box.setUp', SHOP);
+    expect(place).toMatchObject({ merchantCode: 'sohar-dates', registerId: 1 });
+    expect(await ask(till.page, 'box.setUp', SHOP)).toMatchObject({ ok: false, error: { code: 'BOX_HAS_MERCHANT' } });
+    await leaveGuide(till.page);
+    await till.signIn({ ...place, ...MANAGER });
+    await untilSignedIn(till.page, till.status);
+    await till.waitForFirstLoad(LONG);
+    await device.close();
+    till = await device.start();
+    await till.unlock(MANAGER.password);
+    await expect
+      .poll(async () => (await answerOf<BoxState>(till.page, 'box.read')).shop, { timeout: LONG })
+      .toMatchObject({ status: 'running', url: place.serviceUrl, merchant: { name: 'Sohar Dates' } });
+  },
+);
 
-test('a manager looks after the service in the settings: backup, restore, start with the computer', async () => {
-  test.setTimeout(5 * LONG);
-  const words = en.settings.box;
-  const till = await device.start();
-  const { page } = till;
-  const place = await answerOf<BoxPlace>(page, 'box.setUp', SHOP);
-  await leaveGuide(page);
-  await till.signIn({ ...place, ...MANAGER });
-  await untilSignedIn(till.page, till.status);
-  await till.waitForFirstLoad(LONG);
-  await openSettings(page, 'box');
-  await expect(page.getByText(/^Running since/)).toBeVisible();
-  const restore = page.getByRole('button', { name: /^Restore the backup of/ });
-  // That of the last night is made up for.
-  await expect(restore).toHaveCount(1, { timeout: LONG });
-  await page.getByRole('button', { name: words.backUp }).click();
-  await expect(restore).toHaveCount(2, { timeout: LONG });
+test(
+  'a manager looks after the service in the settings: backup, restore, start with the computer',
+  { tag: '@nightly' },
+  async () => {
+    test.setTimeout(5 * LONG);
+    const words = en.settings.box;
+    const till = await device.start();
+    const { page } = till;
+    const place = await answerOf<BoxPlace>(page, 'box.setUp', SHOP);
+    await leaveGuide(page);
+    await till.signIn({ ...place, ...MANAGER });
+    await untilSignedIn(till.page, till.status);
+    await till.waitForFirstLoad(LONG);
+    await openSettings(page, 'box');
+    await expect(page.getByText(/^Running since/)).toBeVisible();
+    const restore = page.getByRole('button', { name: /^Restore the backup of/ });
+    // That of the last night is made up for.
+    await expect(restore).toHaveCount(1, { timeout: LONG });
+    await page.getByRole('button', { name: words.backUp }).click();
+    await expect(restore).toHaveCount(2, { timeout: LONG });
 
-  const autostart = join(folder, 'config', 'autostart', 'merchant-pos.desktop');
-  // It turns when main has done it.
-  await page.getByRole('switch', { name: words.startWithComputer }).click();
-  await expect.poll(() => existsSync(autostart)).toBe(true);
-  await picture(page, 'settings-backup');
+    const autostart = join(folder, 'config', 'autostart', 'merchant-pos.desktop');
+    // It turns when main has done it.
+    await page.getByRole('switch', { name: words.startWithComputer }).click();
+    await expect.poll(() => existsSync(autostart)).toBe(true);
+    await picture(page, 'settings-backup');
 
-  await answerOf(page, 'api.call', { id: 'createRegister', body: { name: 'After the backup' } });
-  await restore.first().click();
-  const question = page.getByRole('alertdialog');
-  await expect(question.getByRole('button', { name: words.answer })).toHaveCount(0);
-  await question.getByRole('textbox').pressSequentially('sohar dates', { delay: 80 });
-  await picture(page, 'settings-restore');
-  await question.getByRole('button', { name: words.answer }).click();
-  await expect(question).toHaveCount(0, { timeout: LONG });
-  await expect(page.getByText(/^The backup of .* is restored/)).toBeVisible();
-  await expect(page.getByText(/^Running since/)).toBeVisible({ timeout: LONG });
-  const witness = await openWitness(place.serviceUrl, { tenant: place.merchantCode, ...MANAGER });
-  expect((await witness.registers()).map(({ name }) => name)).toEqual(['Front counter']);
-});
+    await answerOf(page, 'api.call', { id: 'createRegister', body: { name: 'After the backup' } });
+    await restore.first().click();
+    const question = page.getByRole('alertdialog');
+    await expect(question.getByRole('button', { name: words.answer })).toHaveCount(0);
+    await question.getByRole('textbox').pressSequentially('sohar dates', { delay: 80 });
+    await picture(page, 'settings-restore');
+    await question.getByRole('button', { name: words.answer }).click();
+    await expect(question).toHaveCount(0, { timeout: LONG });
+    await expect(page.getByText(/^The backup of .* is restored/)).toBeVisible();
+    await expect(page.getByText(/^Running since/)).toBeVisible({ timeout: LONG });
+    const witness = await openWitness(place.serviceUrl, { tenant: place.merchantCode, ...MANAGER });
+    expect((await witness.registers()).map(({ name }) => name)).toEqual(['Front counter']);
+  },
+);
 
-test('a second till in the network compares the certificate once and signs in', async () => {
+test('a second till in the network compares the certificate once and signs in', { tag: '@nightly' }, async () => {
   test.setTimeout(6 * LONG);
   const till = await device.start();
   const place = await answerOf<BoxPlace>(till.page, 'box.setUp', SHOP);

@@ -61,43 +61,47 @@ async function failAltogether(device: Device): Promise<void> {
   await device.kill();
 }
 
-test('failures are shown, saved to a file as they are shown, and deleted', async ({ openTill, device, cashier }) => {
-  await failInCommand(openTill, device);
-  await failInWorker(openTill, device);
-  await failAltogether(device);
-  expect(kept(device)).not.toMatch(/Zuleikha|12\.50/);
+test(
+  'failures are shown, saved to a file as they are shown, and deleted',
+  { tag: '@nightly' },
+  async ({ openTill, device, cashier }) => {
+    await failInCommand(openTill, device);
+    await failInWorker(openTill, device);
+    await failAltogether(device);
+    expect(kept(device)).not.toMatch(/Zuleikha|12\.50/);
 
-  const till = await device.start();
-  await till.unlock(cashier.password);
-  const { page } = till;
-  await openSettings(page, 'storage');
-  const section = page.getByRole('region', { name: crashes.title });
-  for (const what of [
-    whatOf('page', 'action'),
-    whatOf('main', 'action'),
-    whatOf('worker', 'uncaught'),
-    whatOf('page', 'gone'),
-    whatOf('main', 'uncaught'),
-  ])
-    await expect(section.getByText(what)).toBeVisible();
+    const till = await device.start();
+    await till.unlock(cashier.password);
+    const { page } = till;
+    await openSettings(page, 'storage');
+    const section = page.getByRole('region', { name: crashes.title });
+    for (const what of [
+      whatOf('page', 'action'),
+      whatOf('main', 'action'),
+      whatOf('worker', 'uncaught'),
+      whatOf('page', 'gone'),
+      whatOf('main', 'uncaught'),
+    ])
+      await expect(section.getByText(what)).toBeVisible();
 
-  await section.getByRole('button', { name: crashes.show }).click();
-  const text = await section.locator('pre').innerText();
-  expect(text).toMatch(/page, action: CodedError INTERNAL\n {4}at [^\n]*assets\/[^\n]+\.js:\d+:\d+\n/);
-  expect(text).toMatch(/main, action: Error\n {4}at \w+ main\/index\.js:\d+:\d+\n/);
-  for (const never of ['Zuleikha', '12.50', homedir(), process.cwd(), device.userData])
-    expect(text).not.toContain(never);
+    await section.getByRole('button', { name: crashes.show }).click();
+    const text = await section.locator('pre').innerText();
+    expect(text).toMatch(/page, action: CodedError INTERNAL\n {4}at [^\n]*assets\/[^\n]+\.js:\d+:\d+\n/);
+    expect(text).toMatch(/main, action: Error\n {4}at \w+ main\/index\.js:\d+:\d+\n/);
+    for (const never of ['Zuleikha', '12.50', homedir(), process.cwd(), device.userData])
+      expect(text).not.toContain(never);
 
-  const path = test.info().outputPath('crashes.txt');
-  await device.app.evaluate(({ dialog }, filePath) => {
-    dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
-  }, path);
-  await section.getByRole('button', { name: crashes.save }).click();
-  await expect.poll(() => existsSync(path)).toBe(true);
-  expect(readFileSync(path, 'utf8').trim()).toBe(text.trim());
+    const path = test.info().outputPath('crashes.txt');
+    await device.app.evaluate(({ dialog }, filePath) => {
+      dialog.showSaveDialog = () => Promise.resolve({ canceled: false, filePath });
+    }, path);
+    await section.getByRole('button', { name: crashes.save }).click();
+    await expect.poll(() => existsSync(path)).toBe(true);
+    expect(readFileSync(path, 'utf8').trim()).toBe(text.trim());
 
-  await section.getByRole('button', { name: crashes.delete }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: crashes.answer }).click();
-  await expect(section.getByText(crashes.none)).toBeVisible();
-  expect(existsSync(fileOf(device))).toBe(false);
-});
+    await section.getByRole('button', { name: crashes.delete }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: crashes.answer }).click();
+    await expect(section.getByText(crashes.none)).toBeVisible();
+    expect(existsSync(fileOf(device))).toBe(false);
+  },
+);

@@ -18,7 +18,7 @@ async function expectFocus({ page }: Till, after: string): Promise<void> {
   await expect.poll(place, { message: `focus after: ${after}`, timeout: 3_000 }).not.toBe('body');
 }
 
-test('after every main action the focus is somewhere', async ({ till, service }) => {
+test('after every main action the focus is somewhere', { tag: '@nightly' }, async ({ till, service }) => {
   const { page } = till;
   const { keyboard } = page;
   await till.signIn(accountOf(service, 'demo', 'MANAGER'));
@@ -89,7 +89,7 @@ test('after every main action the focus is somewhere', async ({ till, service })
   await expectFocus(till, 'a click beside everything');
 });
 
-test('the rail shows the whole key while Alt is held', async ({ openTill: till }) => {
+test('the rail shows the whole key while Alt is held', { tag: '@nightly' }, async ({ openTill: till }) => {
   const rail = till.page.getByRole('navigation', { name: 'Main' });
   await till.page.keyboard.down('Alt');
   await expect(rail.getByText('Alt 4', { exact: true })).toBeVisible();

@@ -1,7 +1,7 @@
 // What a manager elsewhere sees of this till.
 import { expect, test } from './till-fixture';
 
-test('a till says its version and how much is unsent', async ({ openTill: till, witness }) => {
+test('a till says its version and how much is unsent', { tag: '@nightly' }, async ({ openTill: till, witness }) => {
   await expect(till.search).toBeFocused();
   const ofTill = async () => (await witness.registers()).find(({ registerId }) => registerId === 1);
   await expect.poll(async () => (await ofTill())?.lastHeardAt ?? null).not.toBeNull();

@@ -48,44 +48,43 @@ async function asManager(till: Till, manager: ReturnType<typeof accountOf>): Pro
   await expect(till.search).toBeFocused();
 }
 
-test('sold, sent and removed: the app starts as on a new computer, and its folder knows nothing', async ({
-  openTill: till,
-  device,
-  service,
-  cashier,
-}) => {
-  // Four starts of the app and two first loads.
-  const manager = accountOf(service, 'demo', 'MANAGER');
-  await till.createCustomerForSale(CUSTOMER);
-  await till.addItem({ stockCode: '22423', quantity: 1 });
-  await till.openPay();
-  const receipt = await till.payExact();
-  await till.newSale();
-  await asManager(till, manager);
-  await setPin(till, manager.password, MANAGER_PIN);
-  await till.waitForEmptyQueue();
-  const sealed = JSON.parse(readFileSync(join(device.userData, 'device.json'), 'utf8')) as { sealed: string };
-  const traces = [CUSTOMER.firstName, CUSTOMER.email, receipt, sealed.sealed, manager.username, cashier.username];
-  for (const text of traces) expect(filesWith(device.userData, text), text).not.toEqual([]);
-  expect(filesWith(device.userData, '"hash"')).toEqual([]);
+test(
+  'sold, sent and removed: the app starts as on a new computer, and its folder knows nothing',
+  { tag: '@nightly' },
+  async ({ openTill: till, device, service, cashier }) => {
+    // Four starts of the app and two first loads.
+    const manager = accountOf(service, 'demo', 'MANAGER');
+    await till.createCustomerForSale(CUSTOMER);
+    await till.addItem({ stockCode: '22423', quantity: 1 });
+    await till.openPay();
+    const receipt = await till.payExact();
+    await till.newSale();
+    await asManager(till, manager);
+    await setPin(till, manager.password, MANAGER_PIN);
+    await till.waitForEmptyQueue();
+    const sealed = JSON.parse(readFileSync(join(device.userData, 'device.json'), 'utf8')) as { sealed: string };
+    const traces = [CUSTOMER.firstName, CUSTOMER.email, receipt, sealed.sealed, manager.username, cashier.username];
+    for (const text of traces) expect(filesWith(device.userData, text), text).not.toEqual([]);
+    expect(filesWith(device.userData, '"hash"')).toEqual([]);
 
-  await askToRemove(till);
-  const dialog = till.page.getByRole('alertdialog');
-  await expect(dialog).toContainText('receipts (1)');
-  await expect(dialog).toContainText(removal.stays);
-  await removeAll(till, device);
-  const anew = await device.start();
-  await expect(anew.page.getByLabel('Merchant code')).toBeFocused();
-  await expect(anew.page.getByLabel('Merchant code')).toHaveValue('');
-  await device.close();
-  for (const text of traces) expect(filesWith(device.userData, text), text).toEqual([]);
+    await askToRemove(till);
+    const dialog = till.page.getByRole('alertdialog');
+    await expect(dialog).toContainText('receipts (1)');
+    await expect(dialog).toContainText(removal.stays);
+    await removeAll(till, device);
+    const anew = await device.start();
+    await expect(anew.page.getByLabel('Merchant code')).toBeFocused();
+    await expect(anew.page.getByLabel('Merchant code')).toHaveValue('');
+    await device.close();
+    for (const text of traces) expect(filesWith(device.userData, text), text).toEqual([]);
 
-  const again = await device.start();
-  await again.signIn(manager);
-  await again.waitForFirstLoad(60_000);
-  const rows = await (await goToCustomers(again)).findCustomer(CUSTOMER.firstName);
-  await expect(rows.nth(1)).toContainText(CUSTOMER.lastName);
-});
+    const again = await device.start();
+    await again.signIn(manager);
+    await again.waitForFirstLoad(60_000);
+    const rows = await (await goToCustomers(again)).findCustomer(CUSTOMER.firstName);
+    await expect(rows.nth(1)).toContainText(CUSTOMER.lastName);
+  },
+);
 
 test('an unsent sale is not removed, whatever the page asks for; saved to a file, it may go', async ({
   openTill: till,

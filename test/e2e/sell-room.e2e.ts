@@ -52,43 +52,51 @@ test('nine lines of a sale are in view, with the buttons of the selected one', a
   await expect.poll(() => countInView(remove)).toBe(1);
 });
 
-test('large text hides nothing of a sale behind Pay, and no title', async ({ openTill: till, network }) => {
-  const { page } = till;
-  await page.setViewportSize(SMALL_SCREEN);
-  await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
-  await till.addItem({ stockCode: '71053', quantity: 3 });
-  await page.keyboard.press('Shift+F6');
-  await page.keyboard.type('Deliver on Friday', { delay: 80 });
-  await page.keyboard.press('Enter');
-  for (const name of [en.sell.undo.do, en.sell.clear]) {
-    expect.soft(await isCovered(page.getByRole('button', { name, exact: true }))).toBe(false);
-  }
-  await page.keyboard.press('F7');
-  await page.getByRole('textbox', { name: en.sell.saleDiscountField }).fill('abc');
-  await page.keyboard.press('Enter');
-  const error = page.getByText(en.errors.RATE_INVALID.what);
-  await expect(error).toBeInViewport({ ratio: 1 });
-  expect(await isCovered(error)).toBe(false);
-  await page.keyboard.press('Escape');
+test(
+  'large text hides nothing of a sale behind Pay, and no title',
+  { tag: '@nightly' },
+  async ({ openTill: till, network }) => {
+    const { page } = till;
+    await page.setViewportSize(SMALL_SCREEN);
+    await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
+    await till.addItem({ stockCode: '71053', quantity: 3 });
+    await page.keyboard.press('Shift+F6');
+    await page.keyboard.type('Deliver on Friday', { delay: 80 });
+    await page.keyboard.press('Enter');
+    for (const name of [en.sell.undo.do, en.sell.clear]) {
+      expect.soft(await isCovered(page.getByRole('button', { name, exact: true }))).toBe(false);
+    }
+    await page.keyboard.press('F7');
+    await page.getByRole('textbox', { name: en.sell.saleDiscountField }).fill('abc');
+    await page.keyboard.press('Enter');
+    const error = page.getByText(en.errors.RATE_INVALID.what);
+    await expect(error).toBeInViewport({ ratio: 1 });
+    expect(await isCovered(error)).toBe(false);
+    await page.keyboard.press('Escape');
 
-  await network.cut();
-  await page.keyboard.press('Alt+5');
-  await page.keyboard.press('F5');
-  await expect(page.getByText(en.sync.sellingGoesOn)).toBeAttached();
-  const title = page.getByRole('heading', { level: 1, name: en.sync.title });
-  expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
-});
+    await network.cut();
+    await page.keyboard.press('Alt+5');
+    await page.keyboard.press('F5');
+    await expect(page.getByText(en.sync.sellingGoesOn)).toBeAttached();
+    const title = page.getByRole('heading', { level: 1, name: en.sync.title });
+    expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+  },
+);
 
-test('a small touch screen shows the names of returned items whole', async ({ openTill: till }) => {
-  const { page } = till;
-  await page.setViewportSize({ width: 1024, height: 768 });
-  await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
-  await till.goTo('Returns');
-  await page.getByRole('button', { name: en.returns.withoutReceipt }).click();
-  await page.keyboard.insertText('22423');
-  await page.keyboard.press('Enter');
-  const name = page.getByRole('listitem').getByText('REGENCY CAKESTAND 3 TIER');
-  await expect(name).toBeVisible();
-  const { height = 0 } = (await name.boundingBox()) ?? {};
-  expect(height).toBeLessThan(40);
-});
+test(
+  'a small touch screen shows the names of returned items whole',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize({ width: 1024, height: 768 });
+    await page.evaluate(() => (document.documentElement.dataset['density'] = 'touch'));
+    await till.goTo('Returns');
+    await page.getByRole('button', { name: en.returns.withoutReceipt }).click();
+    await page.keyboard.insertText('22423');
+    await page.keyboard.press('Enter');
+    const name = page.getByRole('listitem').getByText('REGENCY CAKESTAND 3 TIER');
+    await expect(name).toBeVisible();
+    const { height = 0 } = (await name.boundingBox()) ?? {};
+    expect(height).toBeLessThan(40);
+  },
+);

@@ -171,25 +171,27 @@ test('card, voucher and cash pay one sale, and the applied tenders survive a kil
   expect(paid).toBe(Math.round((stored.totals.grossAmount + stored.totals.roundingAmount) * 100));
 });
 
-test('no screen of a sale fades in: each frame of a fade costs a weak till a pass of style', async ({
-  openTill: till,
-}) => {
-  const { page } = till;
-  await page.evaluate(() => {
-    const fades: string[] = [];
-    document.addEventListener('transitionrun', ({ propertyName }) => fades.push(propertyName));
-    Object.assign(globalThis, { fades });
-  });
-  await till.addItem({ stockCode: '71053', quantity: 1 });
-  await till.openPay();
-  await page.keyboard.press('d');
-  await page.getByRole('radio', { name: en.pay.kinds.CASH }).press('Space');
-  await till.payExact();
-  await till.newSale();
-  expect(await page.evaluate(() => (globalThis as unknown as { fades: string[] }).fades)).toEqual([]);
-});
+test(
+  'no screen of a sale fades in: each frame of a fade costs a weak till a pass of style',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.evaluate(() => {
+      const fades: string[] = [];
+      document.addEventListener('transitionrun', ({ propertyName }) => fades.push(propertyName));
+      Object.assign(globalThis, { fades });
+    });
+    await till.addItem({ stockCode: '71053', quantity: 1 });
+    await till.openPay();
+    await page.keyboard.press('d');
+    await page.getByRole('radio', { name: en.pay.kinds.CASH }).press('Space');
+    await till.payExact();
+    await till.newSale();
+    expect(await page.evaluate(() => (globalThis as unknown as { fades: string[] }).fades)).toEqual([]);
+  },
+);
 
-test('money tables are written with strict durability', async ({ till, cashier }) => {
+test('money tables are written with strict durability', { tag: '@nightly' }, async ({ till, cashier }) => {
   // Dexie reads the method when it opens the database, which is after the sign-in.
   await till.page.evaluate(() => {
     const seen: string[] = [];

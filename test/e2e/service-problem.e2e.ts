@@ -20,33 +20,32 @@ const test = base.extend<{ brokenService: string }>({
 
 test.use({ hasOpenDay: true });
 
-test('a service with a problem is said to have one, with the time of the next try; the sale is sent after it', async ({
-  openTill: till,
-  network,
-  brokenService,
-  witness,
-}) => {
-  const { page } = till;
-  await network.restore(brokenService);
-  await till.addItem({ stockCode: '71053', quantity: 1 });
-  await till.openPay();
-  const receipt = await till.payExact();
-  await till.newSale();
-  const badge = page.getByRole('group', { name: en.status.label });
-  await expect(badge).toContainText(en.status.serviceProblem, { ignoreCase: true });
-  await till.goTo('Sync');
-  const attention = page.getByRole('region', { name: en.sync.needsYou });
-  await expect(attention).toContainText(en.errors.SERVICE_BUSY.what);
-  await expect(attention).toContainText(en.sync.serviceProblem.goesOn);
-  await expect(attention).toContainText(openingWords(en.sync.serviceProblem.at));
-  await expect(attention).toContainText('“Down for maintenance.”');
-  const waiting = page.getByRole('region', { name: en.sync.waiting });
-  await expect(waiting).toContainText(openingWords(en.sync.case.waits.serviceProblemAt));
-  await expect(badge).not.toContainText(en.status.offline);
-  await network.restore();
-  await page.getByRole('button', { name: en.sync.tryNow }).click();
-  await till.waitForEmptyQueue();
-  const sent = (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt);
-  expect(sent).toHaveLength(1);
-  await expect(attention).toContainText(en.sync.nothingNeeded);
-});
+test(
+  'a service with a problem is said to have one, with the time of the next try; the sale is sent after it',
+  { tag: '@nightly' },
+  async ({ openTill: till, network, brokenService, witness }) => {
+    const { page } = till;
+    await network.restore(brokenService);
+    await till.addItem({ stockCode: '71053', quantity: 1 });
+    await till.openPay();
+    const receipt = await till.payExact();
+    await till.newSale();
+    const badge = page.getByRole('group', { name: en.status.label });
+    await expect(badge).toContainText(en.status.serviceProblem, { ignoreCase: true });
+    await till.goTo('Sync');
+    const attention = page.getByRole('region', { name: en.sync.needsYou });
+    await expect(attention).toContainText(en.errors.SERVICE_BUSY.what);
+    await expect(attention).toContainText(en.sync.serviceProblem.goesOn);
+    await expect(attention).toContainText(openingWords(en.sync.serviceProblem.at));
+    await expect(attention).toContainText('“Down for maintenance.”');
+    const waiting = page.getByRole('region', { name: en.sync.waiting });
+    await expect(waiting).toContainText(openingWords(en.sync.case.waits.serviceProblemAt));
+    await expect(badge).not.toContainText(en.status.offline);
+    await network.restore();
+    await page.getByRole('button', { name: en.sync.tryNow }).click();
+    await till.waitForEmptyQueue();
+    const sent = (await witness.sales()).filter(({ receiptNumber }) => receiptNumber === receipt);
+    expect(sent).toHaveLength(1);
+    await expect(attention).toContainText(en.sync.nothingNeeded);
+  },
+);

@@ -12,14 +12,14 @@ test.describe('a failed sign-in gives the reason and keeps the input and the foc
     await expect(till.page.getByLabel('User')).toHaveValue(cashier.username);
   });
 
-  test('an unknown merchant', async ({ till, cashier }) => {
+  test('an unknown merchant', { tag: '@nightly' }, async ({ till, cashier }) => {
     await till.signIn({ ...cashier, merchantCode: 'nobody' });
     await expect(till.page.getByText(/merchant/i).and(till.page.getByText(/nobody|no merchant/i))).toBeVisible();
     await expect(till.page.getByLabel('Merchant code')).toBeFocused();
     await expect(till.page.getByRole('textbox', { name: 'Password' })).toHaveValue(cashier.password);
   });
 
-  test('an unknown, an inactive and a terminated register', async ({ till, cashier, service }) => {
+  test('an unknown, an inactive and a terminated register', { tag: '@nightly' }, async ({ till, cashier, service }) => {
     const registers = service.tenants.find(({ code }) => code === 'demo')?.registers ?? [];
     const inactive = registers.find(({ status, terminated }) => status !== 'ACTIVE' && !terminated);
     const terminated = registers.find((register) => register.terminated);
@@ -36,13 +36,13 @@ test.describe('a failed sign-in gives the reason and keeps the input and the foc
     }
   });
 
-  test('an unreachable service', async ({ till, cashier }) => {
+  test('an unreachable service', { tag: '@nightly' }, async ({ till, cashier }) => {
     await till.signIn({ ...cashier, serviceUrl: 'http://127.0.0.1:9' });
     await expect(till.page.getByText(/cannot be reached/i)).toBeVisible();
     await expect(till.page.getByRole('textbox', { name: 'Password' })).toHaveValue(cashier.password);
   });
 
-  test('an HTML page with status 200 instead of the service', async ({ till, cashier }) => {
+  test('an HTML page with status 200 instead of the service', { tag: '@nightly' }, async ({ till, cashier }) => {
     const portal = createServer((_request, reply) => {
       reply.writeHead(200, { 'content-type': 'text/html' }).end('<html><title>Free Wi-Fi</title></html>');
     });
@@ -55,7 +55,7 @@ test.describe('a failed sign-in gives the reason and keeps the input and the foc
     }
   });
 
-  test('an invalid address', async ({ till, cashier }) => {
+  test('an invalid address', { tag: '@nightly' }, async ({ till, cashier }) => {
     await till.signIn({ ...cashier, serviceUrl: 'pos.example' });
     await expect(till.page.getByText(/not a web address/i)).toBeVisible();
     await expect(till.page.getByLabel('Service address')).toBeFocused();

@@ -180,7 +180,7 @@ test.describe('the preload bridge', () => {
   });
 });
 
-test.describe('the page', () => {
+test.describe('the page', { tag: '@nightly' }, () => {
   test('has the content size of its window in a secure context', async ({ app, page }) => {
     const measure = () => page.evaluate(() => [innerWidth, innerHeight, devicePixelRatio]);
     expect(await measure()).toEqual([1366, 768, 1]);
@@ -305,7 +305,7 @@ test.describe('the page', () => {
   });
 });
 
-test.describe('the main process', () => {
+test.describe('the main process', { tag: '@nightly' }, () => {
   test('reports its name, version and folders', async ({ app, userData }) => {
     const seen = await app.evaluate(({ app: own }) => ({
       name: own.getName(),
@@ -384,7 +384,7 @@ test.describe('the main process', () => {
   });
 });
 
-test.describe('a second start', () => {
+test.describe('a second start', { tag: '@nightly' }, () => {
   test('notifies the first one and exits', async ({ app, page, userData }) => {
     await expect(page.locator('h1')).toBeVisible();
     const second = await runFixture([`--user-data-dir=${userData}`, 'open-this']);
@@ -412,7 +412,7 @@ test.describe('a second start', () => {
   });
 });
 
-test.describe('stored rows', () => {
+test.describe('stored rows', { tag: '@nightly' }, () => {
   test('survive a restart', async ({ userData }) => {
     await addRowAnd(userData, (app) => app.close());
     expect(await readRows(userData)).toEqual([{ sale: 1 }]);
@@ -472,7 +472,7 @@ function processesOn(folder: string): string[] {
     .filter((commandLine) => commandLine.includes(`user-data-dir=${folder}`));
 }
 
-test.describe('a utility process', () => {
+test.describe('a utility process', { tag: '@nightly' }, () => {
   const utility = join(appDir, 'utility.mjs');
 
   test('cannot be made before the app is ready', async ({ app }) => {
