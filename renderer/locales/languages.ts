@@ -1,5 +1,6 @@
 // The languages of the app. Another one is its file beside this one and a line here; the file is loaded when it is chosen. A
 // text that is missing in it is shown in English.
+import { en } from './en';
 import type { Digits } from './locale';
 
 export interface Language {
@@ -42,7 +43,11 @@ export const PSEUDO: Language = {
   dir: 'ltr',
   digits: ['latn'],
   translatedBy: 'machine',
-  load: async () => ({ default: (await import('./pseudo')).pseudoTexts() }),
+  // Its file imports nothing: what the first screen waits for must not wait for the first screen's own file.
+  load: async () => {
+    const [{ pseudoTexts }, { enOffice }] = await Promise.all([import('./pseudo'), import('./en-office')]);
+    return { default: pseudoTexts({ ...en, office: enOffice }) };
+  },
 };
 
 export function languageOf(code: string): Language | undefined {

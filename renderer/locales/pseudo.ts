@@ -1,7 +1,5 @@
 // A language for the eyes of developers, made of English: 40 % longer, with accents and in brackets. A text that is cut off, glued
 // of parts or not in the catalog is seen at once.
-import { en } from './en';
-import { enOffice } from './en-office';
 
 const PLAIN = 'aceinosuyzACEINOSUYZ';
 const ACCENTED = 'áçéîñöšüýžÅÇÉÎÑÖŠÜÝŽ';
@@ -18,19 +16,16 @@ export function pseudoText(text: string): string {
   return `[${parts.map((part) => (MARK.test(part) ? part : accented(part))).join('')} ${filling.trim()}]`;
 }
 
-export function pseudoTexts(): object {
-  return changed({ ...en, office: enOffice });
+/** @param catalog in English */
+export function pseudoTexts(catalog: object): object {
+  return Object.fromEntries(
+    Object.entries(catalog).map(([name, value]: [string, string | object]) => [
+      name,
+      typeof value === 'string' ? pseudoText(value) : pseudoTexts(value),
+    ]),
+  );
 }
 
 function accented(text: string): string {
   return [...text].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
-}
-
-function changed(catalog: object): object {
-  return Object.fromEntries(
-    Object.entries(catalog).map(([name, value]: [string, string | object]) => [
-      name,
-      typeof value === 'string' ? pseudoText(value) : changed(value),
-    ]),
-  );
 }

@@ -5,7 +5,7 @@ import { IconX } from '@tabler/icons-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { typedDecimal } from '../../../ui/text/number-format';
-import { figureText, shownFigure } from '../form/figure-text';
+import { figureText, shownFigure } from '../../../ui/fields/figure-text';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
 import { cellName, LINES, linesBefore, linesOf, linesText, type Line } from './lines';

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { typedDecimal } from '../../../ui/text/number-format';
 import { FieldFrame } from './field-frame';
-import { figureText, shownFigure } from './figure-text';
+import { figureText, shownFigure } from '../../../ui/fields/figure-text';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form';
 
