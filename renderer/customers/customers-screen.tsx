@@ -25,13 +25,15 @@ export function CustomersScreen() {
   const { current, text, show, finder } = useCustomerFinder();
   const form = useZustand(till.customerForm);
   const open = (key: string | null, draft: CustomerDraft = {}) => till.customerForm.setState({ key, draft }, true);
-  const begin = () => open(null);
+  /** What is typed is not replaced by an empty form. */
+  const begin = () => {
+    if (Object.keys(till.customerForm.getState()?.draft ?? {}).length === 0) open(null);
+  };
   const close = () => till.customerForm.setState(null, true);
   const mayWrite = mayWriteCustomers(till.session);
   useActions({ newCustomer: mayWrite ? begin : null });
   const { db } = useStore();
   const addToSale = (view: CustomerView) => {
-    close();
     customerForCart(db, view).then((customer) => chooseForSale(till, customer), reportFailure);
   };
   const created = (view: CustomerView) => {
@@ -49,7 +51,10 @@ export function CustomersScreen() {
             onDraft={(draft) => open(null, draft)}
             onBack={close}
             onCreated={created}
-            onCreatedForSale={addToSale}
+            onCreatedForSale={(view) => {
+              close();
+              addToSale(view);
+            }}
           />
         ) : (
           <CustomerDetail

@@ -114,6 +114,8 @@ describe('a customer on the till', () => {
   it('keeps what was changed while another screen is shown or the till is locked, beside what the service changes', async () => {
     const at = await edit();
     await at.fill(city(), 'Ajman');
+    await at.press('{Control>}n{/Control}');
+    expect(city().value).toBe('Ajman');
     cleanup();
     await pull(at, { email: 'hala@example.net', modifiedTime: '2026-05-05T10:00:00Z' });
     at.show(<CustomersScreen />);

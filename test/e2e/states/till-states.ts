@@ -13,6 +13,14 @@ export async function visitCustomersAndReceipts(walk: Walk): Promise<void> {
   await expect(rows.nth(1)).toBeVisible();
   await rows.nth(1).click();
   await look('customers', 'a customer');
+  await button(walk, words.customers.edit).click();
+  await expect(page.getByRole('textbox', { name: words.newCustomer.mobile })).toBeFocused();
+  await look('customers', 'edit a customer');
+  await page.getByRole('textbox', { name: words.newCustomer.email }).fill('hala@');
+  await button(walk, words.newCustomer.save).click();
+  await expect(page.getByText(words.newCustomer.problems.email)).toBeVisible();
+  await look('customers', 'edit a customer, an invalid field');
+  await page.keyboard.press('Escape');
   await goTo(walk, 'Alt+6', words.receipts.title);
   await expect(page.getByRole('article')).toBeVisible();
   await look('receipts', 'a receipt');
