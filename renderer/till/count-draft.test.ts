@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
+import { currentLocale, setLocale } from '../locales/locale';
 import { amountSoFar, countedOf, EMPTY_COUNT, pieceName, type CountDraft } from './count-draft';
 
 const AED = currencyOf('AED');
@@ -41,9 +42,13 @@ describe('a count by one sum', () => {
 });
 
 it.each([
-  [100000, '1,000'],
-  [50, '0.50'],
-  [500, '5'],
-])('shows %i minor units of a dirham as %s', (denomination, name) => {
+  [100000, '1,000', '1\u202f000'],
+  [50, '0.50', '0,50'],
+  [500, '5', '5'],
+])('shows %i minor units of a dirham as %s, and in French as %s', (denomination, name, inFrench) => {
+  const usual = currentLocale();
+  onTestFinished(() => setLocale(usual));
   expect(pieceName(denomination, AED)).toBe(name);
+  setLocale('fr-FR-u-nu-latn');
+  expect(pieceName(denomination, AED)).toBe(inFrench);
 });

@@ -5,6 +5,7 @@ import { errorData, type ErrorData } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import { latinDigits } from '#shared/domain/digits';
 import { typedNumber } from '../ui/fields/typed-number';
+import { formatDecimal } from '../ui/text/number-format';
 
 export interface CountDraft {
   readonly by: 'pieces' | 'sum';
@@ -63,7 +64,7 @@ export function amountOfPiece({ denomination, count }: CountedCash['pieces'][num
 /** '1,000', '0.50': as short as possible; with all decimals if there are any. */
 export function pieceName(denomination: number, currency: Currency): string {
   const text = decimalText(minor(denomination), currency).replace(/\.0+$/, '');
-  return text.includes('.') ? text : text.replace(/\B(?=(\d{3})+$)/g, ',');
+  return formatDecimal(text, text.includes('.') ? currency.exponent : 0);
 }
 
 function countedSum(text: string, currency: Currency): Counted {

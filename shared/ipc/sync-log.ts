@@ -25,6 +25,7 @@ const ofPage = [
   z.object({ is: z.literal('exported'), entries: count }),
   z.object({ is: z.literal('imported'), entries: count }),
   z.object({ is: z.literal('discarded'), what }),
+  z.object({ is: z.literal('sent without customer') }),
 ] as const;
 
 export const pageEvent = z.discriminatedUnion('is', ofPage);

@@ -19,9 +19,6 @@ export const saleWrite = z.object({
 });
 export type SaleWrite = z.output<typeof saleWrite>;
 
-/** Learned in place of a number where the new customer was given up: the sale goes without one. */
-export const NO_CUSTOMER = '';
-
 export const saleKind = defineKind({
   kind: 'sale.record',
   schema: saleWrite,
@@ -71,7 +68,6 @@ function saleToSend(write: SaleWrite, learned: IdMappings): SaleTransaction {
 function withCustomer({ sale, localCustomerId }: SaleWrite, learned: IdMappings): SaleTransaction {
   if (localCustomerId === null) return sale;
   const customerNumber = learned[localCustomerId];
-  if (customerNumber === NO_CUSTOMER) return sale;
   if (customerNumber !== undefined) return { ...sale, customerNumber, cart: { ...sale.cart, customerNumber } };
   if (sale.customerNumber !== null) return sale;
   throw new CodedError('CUSTOMER_LOCAL_ONLY');

@@ -14,7 +14,7 @@ export const enEntryErrors = {
   },
   WAITED_FOR_DISCARDED: {
     what: 'This entry waited for another one, which was discarded.',
-    then: 'It is kept on this till. Send it again; a sale to a new customer who was discarded can go without them.',
+    then: 'It is kept on this till. A sale to a discarded customer can go without them. Otherwise send it again, or save a copy and discard it.',
   },
   CHANGED_ON_BOTH_SIDES: {
     what: 'The same field was changed here and elsewhere.',

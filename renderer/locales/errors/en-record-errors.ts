@@ -17,8 +17,8 @@ export const enRecordErrors = {
     then: 'The entry is kept. Use that customer, or enter another number.',
   },
   CUSTOMER_LOCAL_ONLY: {
-    what: 'This customer has not been sent yet.',
-    then: 'Nothing is lost. It is sent when you are back online.',
+    what: 'The new customer has no number yet.',
+    then: 'Nothing is lost. They are sent when you are back online; if they are no longer known here, a sale can go without them.',
   },
   RECORD_LOCAL_ONLY: {
     what: 'This needs a new record that has not been sent yet.',

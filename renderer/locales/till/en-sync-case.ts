@@ -23,6 +23,7 @@ export const enSyncCase = {
   returnedTwice:
     'The items were already returned on another till, so the refund was paid twice. Keep the receipt of {{receiptNumber}} and tell a manager, who claims it back or writes it off. Then discard the entry; the report of the day keeps the payment.',
   withoutCustomer: 'Send without the customer',
+  announceWithoutCustomer: '{{what}}: it is sent without the customer.',
   discard: 'Discard…',
   discardAsk: 'Discard “{{what}}”?',
   keepIt: 'Keep it',

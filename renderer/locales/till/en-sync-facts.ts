@@ -102,6 +102,7 @@ export const enSyncLog = {
   exported_other: '{{count, number}} unsent entries were exported.',
   imported_one: '{{count, number}} entry from another register was imported.',
   imported_other: '{{count, number}} entries from another register were imported.',
+  withoutCustomer: 'A sale to a discarded customer was sent without them.',
   discarded: {
     sale: 'A sale was discarded. A copy was saved first.',
     customer: 'A customer was discarded. A copy was saved first.',

@@ -1,6 +1,7 @@
 // Changes the prices of many items at once: how, and what comes of it for each. Each price is a change of its own that waits to be sent
 // like any other; none is kept as a draft.
 import { Button, NativeSelect, TextInput } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useMemo, useState } from 'react';
 import type { Item } from '#shared/api/catalog/item';
 import { patchItem } from '#shared/api/catalog/items';
@@ -15,12 +16,12 @@ import { BackButton } from '../../ui/front/back-button';
 import { MainButton } from '../../ui/front/main-button';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
-import { currencyName } from '../../ui/text/number-format';
+import { currencyName, typedDecimal } from '../../ui/text/number-format';
 import form from '../kit/form/record-form.module.css';
 import { useObstacle } from '../kit/form/use-obstacle';
 import work from '../kit/work.module.css';
 import classes from './items.module.css';
-import { changeOf, DIRECTIONS, KINDS, pricedItems, roundingsOf, type TypedChange } from './price-change';
+import { changeOf, DIRECTIONS, KINDS, pricedItems, roundingsOf, type Rounding, type TypedChange } from './price-change';
 import { PricePreview } from './price-preview';
 
 interface PriceChangePanelProps {
@@ -133,15 +134,7 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
               <NativeSelect
                 label={t('office.items.rounding')}
                 value={typed.rounding}
-                data={roundingsOf(currency).map((value) => ({
-                  value,
-                  label:
-                    value === 'none'
-                      ? t('office.items.roundings.none')
-                      : t(value.startsWith('.') ? 'office.items.roundings.ending' : 'office.items.roundings.step', {
-                          value,
-                        }),
-                }))}
+                data={roundingsOf(currency).map((value) => ({ value, label: roundingText(value, t) }))}
                 onChange={({ currentTarget }) => set({ rounding: currentTarget.value as TypedChange['rounding'] })}
               />
             </div>
@@ -162,4 +155,11 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
       </section>
     </div>
   );
+}
+
+/** 'To 0.50', 'To end in .95': the figure as the language writes it. */
+function roundingText(rounding: Rounding, t: TFunction): string {
+  if (rounding === 'none') return t('office.items.roundings.none');
+  if (!rounding.startsWith('.')) return t('office.items.roundings.step', { value: typedDecimal(rounding) });
+  return t('office.items.roundings.ending', { value: typedDecimal(`0${rounding}`).slice(1) });
 }

@@ -6,7 +6,8 @@ import type { Session } from '#shared/ipc/session';
 import { recordAudit } from '../day/audit';
 import { discardEntry } from './discard-entry';
 import { exportEntries } from './export-entries';
-import { claimEntries, sendAgain, sendWithoutCustomer } from './outbox';
+import { claimEntries, sendAgain } from './outbox';
+import { sendWithoutCustomer } from './without-customer';
 import { queueTables, queueWrite } from '../writes/queue-write';
 import { applyOutcome } from '../writes/apply-outcome';
 import { storeCustomer } from '../writes/store-customer';
@@ -169,7 +170,9 @@ describe('a new customer who was discarded', () => {
     const localId = await discarded();
     const { sale } = await recordSale(till.store, till.session, sampleDraft(till.session, localCartCustomer(localId)));
     await sendWithoutCustomer(till.store, sale.transactionId);
-    expect(await till.store.db.sales.get(sale.transactionId)).toMatchObject({ sync: 'not sent', error: null });
+    const stored = { sync: 'not sent', error: null, localCustomerId: null };
+    expect(await till.store.db.sales.get(sale.transactionId)).toMatchObject(stored);
+    expect(till.pos.noted.at(-1)).toEqual({ is: 'sent without customer' });
     const claimed = (await claimEntries(till.store, 10)).find(({ write }) => write.entryId === sale.transactionId);
     if (claimed?.write.kind !== 'sale.record') throw new Error('The sale is not sent.');
     const { plan } = kindOf(claimed.write);
@@ -184,10 +187,16 @@ describe('a new customer who was discarded', () => {
 
   it('is not left out while their number may still come', async () => {
     const customer = customerWrite();
-    const sale = saleWrite(1, 1, customer.entryId);
-    await queue(customer, sale);
-    await sendWithoutCustomer(till.store, sale.entryId);
-    expect(await entry(sale.entryId)).toMatchObject({ state: 'waiting', dependsOn: [customer.entryId] });
+    const original = saleWrite(1, 1);
+    const back = { ...returnOf(original), localCustomerId: customer.entryId };
+    await queue(customer, original, back);
+    await refuse(original.entryId);
+    await keepCopy([original.entryId]);
+    await discard(original.entryId);
+    const parked = { state: 'refused', dependsOn: [customer.entryId] };
+    expect(await entry(back.entryId)).toMatchObject(parked);
+    await sendWithoutCustomer(till.store, back.entryId);
+    expect(await entry(back.entryId)).toMatchObject(parked);
   });
 
   it('keeps a change of them for a person', async () => {

@@ -1,12 +1,11 @@
 // The queue of writes to the service: first in, first out per record; records are independent. An entry is marked in flight
 // when it is claimed and removed only once the service has it; a refused entry delays only its dependents.
 import type { ClaimedEntry } from '#shared/ipc/store-calls';
-import { NO_CUSTOMER } from '#shared/writes/sale';
 import { isKnownKind } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntries, changeEntry } from '../database/outbox-rows';
-import { hasReleases, releaseMore, withoutDependency } from '../writes/release-waiting';
+import { hasReleases, releaseMore } from '../writes/release-waiting';
 import type { OutboxRow } from '../database/rows';
 import { markRecord } from '../writes/apply-outcome';
 import { awaitedNumbers, neverComing } from '../writes/coming-numbers';
@@ -95,27 +94,6 @@ async function firstReady(db: PosDatabase, depth: number, isAsideFirst: boolean)
 async function headOf(db: PosDatabase, recordKey: string): Promise<number | undefined> {
   const [seq] = await db.outbox.where('recordKey').equals(recordKey).limit(1).primaryKeys();
   return seq;
-}
-
-/** Whether this is a sale whose new customer was given up or is no longer known: it can only go without them. */
-export function canGoWithoutCustomer({ write, state, lastError }: OutboxRow): boolean {
-  const isForGood = lastError?.code === 'WAITED_FOR_DISCARDED' || lastError?.code === 'CUSTOMER_LOCAL_ONLY';
-  return write.kind === 'sale.record' && write.localCustomerId !== null && state === 'refused' && isForGood;
-}
-
-/** Sends a sale without its new customer, where they will never have a number. Any other entry stays as it is. */
-export async function sendWithoutCustomer(store: Store, entryId: string): Promise<void> {
-  const { db } = store;
-  await moneyTransaction(store, [db.outbox, db.sales, db.localCustomers], async () => {
-    const row = await db.outbox.where('entryId').equals(entryId).first();
-    if (!row || row.write.kind !== 'sale.record' || !canGoWithoutCustomer(row)) return;
-    const id = row.write.localCustomerId;
-    if (id === null || (await neverComing(db, [id])).size === 0) return;
-    const learned = { ...row.learned, [id]: NO_CUSTOMER };
-    await changeEntry(db, row, { state: 'waiting', lastError: null, learned, ...withoutDependency(id)(row) });
-    await markRecord(db, row, 'not sent', null);
-  });
-  await store.pos.call('sync.nudge', { reason: 'person' });
 }
 
 /** Puts a refused or not offered entry back into the queue, behind only the entries it depends on. */

@@ -5,12 +5,14 @@ import { customer } from '#shared/api/customers/customer';
 import { useTranslation } from '../../locales/use-translation';
 import { useOverride, type Allowed } from '../../approval/use-approval';
 import { personName } from '../../bridge/person-name';
-import { canGoWithoutCustomer, sendAgain, sendWithoutCustomer } from '../../store/outbox/outbox';
+import { sendAgain } from '../../store/outbox/outbox';
+import { awaitedCustomer, sendWithoutCustomer } from '../../store/outbox/without-customer';
 import { discardFacts, entryAmount } from '../../store/outbox/entry-facts';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
+import { announce } from '../../ui/messages/announcer';
 import { Money } from '../../ui/text/money';
 import { useTimes } from '../../ui/text/times';
 import { CaseCard } from './case-card';
@@ -48,6 +50,10 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
     work()
       .catch(reportFailure)
       .finally(() => setBusy(false));
+  };
+  const sendWithout = async () => {
+    await sendWithoutCustomer(store, entry.entryId);
+    announce(t('sync.case.announceWithoutCustomer', { what: title }));
   };
   const askToDiscard = async () => {
     const allowed = await askFor('DISCARD_ENTRY', discardFacts(write, session.merchant));
@@ -97,8 +103,8 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
               {t('sync.sendAgain')}
             </Button>
           )}
-          {canGoWithoutCustomer(entry) && (
-            <Button disabled={isBusy} onClick={() => run(() => sendWithoutCustomer(store, entry.entryId))}>
+          {awaitedCustomer(entry) !== null && (
+            <Button disabled={isBusy} onClick={() => run(sendWithout)}>
               {t('sync.case.withoutCustomer')}
             </Button>
           )}

@@ -47,6 +47,7 @@ const EACH: { readonly [Is in LogEvent['is']]: readonly Extract<LogEvent, { is: 
   'journalled again': [{ is: 'journalled again', entries: 1 }],
   exported: [{ is: 'exported', entries: 12 }],
   imported: [{ is: 'imported', entries: 12 }],
+  'sent without customer': [{ is: 'sent without customer' }],
   discarded: WHATS.map((what) => ({ is: 'discarded', what })),
 };
 

@@ -80,6 +80,8 @@ export function logText(event: LogEvent, t: TFunction): string {
       return t('sync.log.exported', { count: event.entries });
     case 'imported':
       return t('sync.log.imported', { count: event.entries });
+    case 'sent without customer':
+      return t('sync.log.withoutCustomer');
     case 'discarded':
       return t(`sync.log.discarded.${event.what}`);
   }
