@@ -41,7 +41,7 @@ export function routeDeviceScan(till: Till, code: string): void {
   till.scans.submitScan(code);
 }
 
-/** A new customer, cash to move or an approval is being entered: leaving the screen would lose it. */
+/** A customer, cash to move or an approval is being entered: a scan would take the person away from it. */
 function isFillingIn(): boolean {
   return [...document.querySelectorAll('main form, main [data-refuses-scans]')].some((each) => each.checkVisibility());
 }

@@ -8,11 +8,9 @@ import { MainButton } from '../ui/front/main-button';
 import classes from './customer-detail.module.css';
 import { customerName, phoneText } from '../store/customers/customer-name';
 import { EditCustomerButton } from './edit-customer/edit-customer-button';
-import { EditCustomerForm } from './edit-customer/edit-customer-form';
 import { Purchases } from './purchases';
 import { SyncBadge } from './sync-badge';
 import { taxIdentifiersOf } from './tax-identifiers';
-import type { CustomerDraft } from '../till/sell-state';
 import { useEffect } from 'react';
 import { pos } from '../bridge/bridge';
 import { reportFailure } from '../ui/messages/failure';
@@ -33,35 +31,18 @@ function useRefreshed(customerNumber: string | null): void {
 
 interface CustomerDetailProps {
   readonly customerKey: string | null;
-  /** What was changed so far; null while the customer is not being changed. */
-  readonly draft: CustomerDraft | null;
-  /** @param key of the customer that is changed */
-  readonly onDraft: (key: string, draft: CustomerDraft) => void;
-  /** Of the form. */
-  readonly onClose: () => void;
+  readonly onEdit: (view: CustomerView) => void;
   readonly onUse: (view: CustomerView) => void;
 }
 
-export function CustomerDetail({ customerKey, draft, onDraft, onClose, onUse }: CustomerDetailProps) {
+export function CustomerDetail({ customerKey, onEdit, onUse }: CustomerDetailProps) {
   const { t } = useTranslation();
   const view = useCustomer(customerKey ?? '');
   useRefreshed(view?.customerNumber ?? null);
-  const mayEdit = view !== undefined && mayBeChanged(view);
-  if (draft && mayEdit) {
-    return (
-      <EditCustomerForm
-        key={view.key}
-        view={view}
-        draft={draft}
-        onDraft={(changed) => onDraft(view.key, changed)}
-        onClose={onClose}
-      />
-    );
-  }
   return (
     <section className={classes['detail']} aria-label={t('customers.detail')}>
       {view ? (
-        <Detail view={view} onUse={() => onUse(view)} onEdit={mayEdit ? () => onDraft(view.key, {}) : null} />
+        <Detail view={view} onUse={() => onUse(view)} onEdit={mayBeChanged(view) ? () => onEdit(view) : null} />
       ) : (
         customerKey === null && (
           <div className={classes['none']}>

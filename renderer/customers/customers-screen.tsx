@@ -1,7 +1,7 @@
 // The Customers screen: find, view, create, and add a customer to the sale. Works the same online and offline.
 import { useTranslation } from '../locales/use-translation';
 import type { CustomerDraft } from '../till/sell-state';
-import type { Till } from '../till/till';
+import type { CustomerFormState, Till } from '../till/till';
 import { useStore as useZustand } from 'zustand';
 import { useStore } from '../store/core/store-context';
 import type { CartCustomer } from '../store/database/rows';
@@ -9,6 +9,7 @@ import { reportFailure } from '../ui/messages/failure';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { ScreenFrame } from '../frame/screen-frame';
 import { CustomerDetail } from './customer-detail';
+import { EditCustomerForm } from './edit-customer/edit-customer-form';
 import { CustomerFinder } from './customer-finder';
 import { customerForCart } from './customer-for-cart';
 import classes from './customers-screen.module.css';
@@ -24,50 +25,65 @@ export function CustomersScreen() {
   const { t } = useTranslation();
   const { current, text, show, finder } = useCustomerFinder();
   const form = useZustand(till.customerForm);
-  const open = (key: string | null, draft: CustomerDraft = {}) => till.customerForm.setState({ key, draft }, true);
+  const open = (seen: CustomerView | null, draft: CustomerDraft = {}) =>
+    till.customerForm.setState({ seen, draft }, true);
+  const close = () => till.customerForm.setState(null, true);
+  const isTyped = () => Object.keys(till.customerForm.getState()?.draft ?? {}).length > 0;
   /** What is typed is not replaced by an empty form. */
   const begin = () => {
-    if (Object.keys(till.customerForm.getState()?.draft ?? {}).length === 0) open(null);
+    if (!isTyped()) open(null);
   };
-  const close = () => till.customerForm.setState(null, true);
+  const select = (view: CustomerView) => {
+    if (!isTyped()) close();
+    finder.onSelect(view);
+  };
   const mayWrite = mayWriteCustomers(till.session);
   useActions({ newCustomer: mayWrite ? begin : null });
   const { db } = useStore();
   const addToSale = (view: CustomerView) => {
     customerForCart(db, view).then((customer) => chooseForSale(till, customer), reportFailure);
   };
-  const created = (view: CustomerView) => {
+  const saved = (view: CustomerView) => {
     close();
-    show(view);
+    if (form?.seen) finder.onSelect(view);
+    else show(view);
   };
   return (
     <ScreenFrame help="customers" title={t('customers.title')} actions={<NewCustomerButton onClick={begin} />}>
       <div className={classes['split']}>
-        <CustomerFinder {...finder} onUse={addToSale} />
-        {form?.key === null && mayWrite ? (
-          <NewCustomerForm
-            initialText={text}
-            draft={form.draft}
-            onDraft={(draft) => open(null, draft)}
+        <CustomerFinder {...finder} onSelect={select} onUse={addToSale} />
+        {form && mayWrite ? (
+          <CustomerForm
+            {...form}
+            searched={text}
+            onDraft={(draft) => open(form.seen, draft)}
             onBack={close}
-            onCreated={created}
+            onSaved={saved}
             onCreatedForSale={(view) => {
               close();
               addToSale(view);
             }}
           />
         ) : (
-          <CustomerDetail
-            customerKey={form?.key ?? current}
-            draft={form && mayWrite ? form.draft : null}
-            onDraft={(key, draft) => open(key, draft)}
-            onClose={close}
-            onUse={addToSale}
-          />
+          <CustomerDetail customerKey={current} onUse={addToSale} onEdit={open} />
         )}
       </div>
     </ScreenFrame>
   );
+}
+
+interface CustomerFormProps extends CustomerFormState {
+  /** The search text without a match. */
+  readonly searched: string;
+  readonly onDraft: (draft: CustomerDraft) => void;
+  readonly onBack: () => void;
+  readonly onSaved: (view: CustomerView) => void;
+  readonly onCreatedForSale: (view: CustomerView) => void;
+}
+
+function CustomerForm({ seen, searched, onSaved, onCreatedForSale, ...form }: CustomerFormProps) {
+  if (seen) return <EditCustomerForm key={seen.key} seen={seen} onSaved={onSaved} {...form} />;
+  return <NewCustomerForm initialText={searched} onCreated={onSaved} onCreatedForSale={onCreatedForSale} {...form} />;
 }
 
 function chooseForSale(till: Till, customer: CartCustomer): void {

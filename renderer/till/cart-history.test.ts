@@ -32,6 +32,16 @@ describe('undo of the cart', () => {
     till = createTill(() => null);
   });
 
+  it('brings back the name of a parked sale with its lines', () => {
+    const { add, empty } = till.cart.getState();
+    add(item('Tea'), quantityFromDecimal(1));
+    till.cart.setState({ parkedAs: 'the lady in red' });
+    empty();
+    expect(till.cart.getState().parkedAs).toBeNull();
+    till.history.undoLast();
+    expect(till.cart.getState().parkedAs).toBe('the lady in red');
+  });
+
   it('restores every earlier cart, one step at a time', () => {
     const { add, setQuantity, setUnitPrice, setLineDiscount, setCartDiscount, setLineNote, setCartNote } =
       till.cart.getState();

@@ -2,7 +2,7 @@
 // so that any change of the cart can be undone. Steps are not saved; the restored cart is.
 import { createStore, type StoreApi } from 'zustand';
 import type { CartLine } from '#shared/domain/cart/cart';
-import type { CartWork } from '../store/database/rows';
+import type { CartWork, OpenCart } from '../store/database/rows';
 import type { CartStore } from './cart';
 
 /** What a step did. `name` is the item. */
@@ -10,9 +10,11 @@ export type CartStep =
   | { readonly kind: 'added' | 'removed' | 'quantity' | 'price' | 'discount' | 'note'; readonly name: string }
   | { readonly kind: 'saleDiscount' | 'saleNote' | 'customer' | 'cleared' };
 
+type CartBefore = CartWork & Pick<OpenCart, 'parkedAs'>;
+
 interface Steps {
   /** Oldest first. Adding a tender is not a step: only a person can give money back. */
-  readonly before: readonly CartWork[];
+  readonly before: readonly CartBefore[];
 }
 
 export interface CartHistory {
@@ -34,8 +36,9 @@ export function createCartHistory(cart: CartStore): CartHistory {
 
   cart.subscribe((now, before) => {
     if (isNoStep || stepOf(before, now) === null) return;
-    const { cart, customer, selectedLineId } = before;
-    steps.setState((state) => ({ before: [...state.before, { cart, customer, selectedLineId }].slice(-MOST_STEPS) }));
+    const { cart, customer, selectedLineId, parkedAs } = before;
+    const step = { cart, customer, selectedLineId, parkedAs };
+    steps.setState((state) => ({ before: [...state.before, step].slice(-MOST_STEPS) }));
   });
 
   function withoutStep(work: () => void): void {

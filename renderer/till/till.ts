@@ -5,6 +5,7 @@ import { createStore, type StoreApi } from 'zustand';
 import type { Discount } from '#shared/domain/cart/discount';
 import { setCustomer } from '#shared/domain/cart/cart';
 import type { TillScreen } from '../store/core/till-screen';
+import type { CustomerView } from '../store/customer-packs/customer-view';
 import type { CartCustomer, CartWork } from '../store/database/rows';
 import { createAgreedPrices, NOBODY, type AgreedPrices } from './agreed-prices';
 import { atAgreedPrices, createCart, type CartStore } from './cart';
@@ -41,8 +42,8 @@ export interface Till {
 
 /** A form of a customer, kept over a visit to another screen and a lock. */
 export interface CustomerFormState {
-  /** Of the customer that is changed; null for a new one. */
-  readonly key: string | null;
+  /** The customer that is changed, as they were when the form was opened; null for a new one. */
+  readonly seen: CustomerView | null;
   readonly draft: CustomerDraft;
 }
 

@@ -19,27 +19,28 @@ import { useCustomerForm } from '../new-customer/use-customer-form';
 import { changedTexts, changesOf, gstinChange, isGstinProblem, seenFields, valuesOfCustomer } from './edited-customer';
 
 interface EditCustomerFormProps {
-  readonly view: CustomerView;
+  /** As they were when the form was first opened: later changes of the service are no edits of this person. */
+  readonly seen: CustomerView;
   /** What was changed before the form was hidden by another screen or a lock. */
   readonly draft: CustomerDraft;
   readonly onDraft: (draft: CustomerDraft) => void;
-  readonly onClose: () => void;
+  readonly onBack: () => void;
+  readonly onSaved: (view: CustomerView) => void;
 }
 
-export function EditCustomerForm({ view: { key, customer }, draft, onDraft, onClose }: EditCustomerFormProps) {
+export function EditCustomerForm({ seen, draft, onDraft, onBack, onSaved }: EditCustomerFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
   const { merchant } = session;
-  /** As it was when the form opened: later changes of the service are no edits of this person. */
-  const [seen] = useState(customer);
-  const before = valuesOfCustomer(seen);
+  const { key, customer } = seen;
+  const before = valuesOfCustomer(customer);
   const { form, values, change, focusOn, error, isSaving, save, hasShownProblem, shown } = useCustomerForm(
     () => ({ ...before, ...draft }),
     null,
     before,
   );
-  const gstinBefore = seen.gstin ?? '';
+  const gstinBefore = customer.gstin ?? '';
   const hasGstin = merchant.countryCode === 'IN' || gstinBefore !== '';
   const [gstin, setGstin] = useState(draft.gstin ?? gstinBefore);
   const [isGstinLeft, setGstinLeft] = useState(false);
@@ -57,10 +58,10 @@ export function EditCustomerForm({ view: { key, customer }, draft, onDraft, onCl
     setGstinLeft(true);
     if (isGstinWrong) return form.current?.querySelector<HTMLInputElement>('[name=gstin]')?.select();
     void save(event, async () => {
-      const changes = { ...changesOf(before, values), ...gstinChange(gstinBefore, gstin) };
-      const { customer: now } = await changeCustomer(store, session, key, changes, { fields: seenFields(seen) });
-      announce(t('newCustomer.announceSaved', { name: customerName(now) }));
-      onClose();
+      const changes = { ...changesOf(before, values), ...gstinChange(customer, gstin) };
+      const view = await changeCustomer(store, session, key, changes, { fields: seenFields(customer) });
+      announce(t('newCustomer.announceSaved', { name: customerName(view.customer) }));
+      onSaved(view);
     });
   };
   const isMarked = hasShownProblem || (isGstinLeft && isGstinWrong);
@@ -68,8 +69,8 @@ export function EditCustomerForm({ view: { key, customer }, draft, onDraft, onCl
   return (
     <form ref={form} className={classes['form']} aria-label={t('customers.edit')} onSubmit={submit} noValidate>
       <PanelHead
-        title={t('customers.editOf', { name: customerName(seen) })}
-        onBack={onClose}
+        title={t('customers.editOf', { name: customerName(customer) })}
+        onBack={onBack}
         isBackDisabled={isSaving}
       />
       <CustomerInputs shown={shown} change={change} customerEmail={tillRulesOf(merchant).customerEmail}>

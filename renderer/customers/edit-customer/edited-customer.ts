@@ -1,16 +1,17 @@
 // The form of a customer who is already known, as data: what it begins with, and what was changed in it.
 import type { CustomerPatchBody } from '#shared/api/customers/customer';
-import { isGstin, normalGstin } from '#shared/tax-id/gstin';
+import { currentState } from '#shared/tax-id/gst-states';
+import { isGstin, normalGstin, stateOfGstin } from '#shared/tax-id/gstin';
 import type { CustomerFields } from '../../store/customer-packs/customer-view';
 import type { CustomerDraft } from '../../till/sell-state';
 import { CUSTOMER_FIELDS, customerBody, valuesOfBody, type CustomerValues } from '../new-customer/new-customer';
 
 /** What the person had before them, by field of the service. */
 export function seenFields(customer: CustomerFields): CustomerPatchBody {
-  const { mobileNumber, countryCode, firstName, lastName, email, city, country, gstin } = customer;
+  const { mobileNumber, countryCode, firstName, lastName, email, city, country, gstin, gstStateCode } = customer;
   const { vatCountryCode, vatRegistrationNumber } = customer;
   const names = { firstName, lastName, email, mobileNumber, countryCode };
-  return { ...names, city, country, vatCountryCode, vatRegistrationNumber, gstin };
+  return { ...names, city, country, vatCountryCode, vatRegistrationNumber, gstin, gstStateCode };
 }
 
 export function valuesOfCustomer(customer: CustomerFields): CustomerValues {
@@ -38,7 +39,11 @@ export function isGstinProblem(before: string, typed: string): boolean {
   return text !== '' && text !== normalGstin(before) && !isGstin(text);
 }
 
-export function gstinChange(before: string, typed: string): CustomerPatchBody {
-  const text = normalGstin(typed);
-  return text === normalGstin(before) ? {} : { gstin: text === '' ? null : text };
+/** The state that decides the place of supply follows the GSTIN, unless it was another one than that of the number before. */
+export function gstinChange({ gstin, gstStateCode }: CustomerFields, typed: string): CustomerPatchBody {
+  const [before, text] = [normalGstin(gstin ?? ''), normalGstin(typed)];
+  if (text === before) return {};
+  if (text === '') return { gstin: null };
+  const follows = before !== '' && currentState(gstStateCode ?? '') === currentState(stateOfGstin(before));
+  return { gstin: text, ...(follows && { gstStateCode: stateOfGstin(text) }) };
 }

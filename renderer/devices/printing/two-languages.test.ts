@@ -57,6 +57,7 @@ it.each([
   ['12/400 LAMP -A', 'مصباح', '<12/400 LAMP -A> / مصباح'],
   ['بطاقة · 4411', 'Card · 4411', '<بطاقة · 4411> / <Card · 4411>'],
   ['Sold by J. Smith (2)', 'البائع J. Smith (2) هنا', '<Sold by J. Smith (2)> / <البائع J. Smith (2) هنا>'],
+  ['20 % off, عرض الصيف', 'عرض الصيف', '<20 % off, عرض الصيف> / عرض الصيف'],
   ['VAT 5 %', 'TVA 5 %', 'VAT 5 % / TVA 5 %'],
 ])('keeps the order of %s and %s, each in its own direction', (text, other, expected) => {
   expect(both(text, other)).toBe(expected.replaceAll('<', '\u2068').replaceAll('>', '\u2069'));

@@ -56,7 +56,8 @@ function bothTitles(title: string | null, other: string | null): string | null {
 /** 'Total / الإجمالي'; once where both say the same. */
 export function both(text: string, other = ''): string {
   if (other === '' || other === text) return text;
-  return isRightToLeft(text) === isRightToLeft(other) ? `${text} / ${other}` : `${isolated(text)} / ${isolated(other)}`;
+  const isOneDirection = isRightToLeft(text) === isRightToLeft(other) && !isMixed(text) && !isMixed(other);
+  return isOneDirection ? `${text} / ${other}` : `${isolated(text)} / ${isolated(other)}`;
 }
 
 const RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
@@ -67,8 +68,12 @@ function isRightToLeft(text: string): boolean {
   return RIGHT_TO_LEFT.test(text);
 }
 
+function isMixed(text: string): boolean {
+  return isRightToLeft(text) && LEFT_TO_RIGHT.test(text);
+}
+
 /** Beside a text of the other direction, digits and signs at an end would go over to it. Between letters of one direction they stay. */
 function isolated(text: string): string {
-  const keepsTogether = IN_LETTERS.test(text) && !(isRightToLeft(text) && LEFT_TO_RIGHT.test(text));
+  const keepsTogether = IN_LETTERS.test(text) && !isMixed(text);
   return keepsTogether ? text : `\u2068${text}\u2069`;
 }

@@ -1,5 +1,5 @@
-// A number in a field of a record. Its text is stored with a point in every language, so that a draft outlives a change of the
-// language; until a person types over it, the field writes it as they would.
+// A number in a field of a record. Its stored text has a point in every language; the field writes it as a person would, until they
+// type over it.
 import { typedNumber } from './typed-number';
 import { typedDecimal } from '../text/number-format';
 
