@@ -26,7 +26,7 @@ export interface Till {
   readonly discounts: CatalogDiscounts;
   readonly colors: StoreApi<TileColors>;
   readonly agreedPrices: AgreedPrices;
-  /** The last customer of the cart, as they are known now; null for none. */
+  /** The customer of the cart, as they are known now; null without one. */
   readonly knownCustomer: StoreApi<CartCustomer | null>;
   readonly voids: Voids;
   readonly sell: SellScreen;

@@ -1,4 +1,4 @@
-// The state of a new customer's form. A field shows no error before it was left or submitted; typed values are kept. A
+// The state of a customer's form, new or known. A field shows no error before it was left or submitted; typed values are kept. A
 // refusal of the service is shown at its field until the field is edited.
 import { useState, type FocusEvent, type FormEvent } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';

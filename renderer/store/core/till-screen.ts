@@ -11,8 +11,8 @@ export interface TillScreen {
   /** Those that can be given now, in the catalog's order. */
   showDiscounts(discounts: readonly Discount[]): void;
   showColors(colors: readonly Color[]): void;
-  /** The customer of the cart as they are known now. */
-  showCustomer(customer: CartCustomer): void;
+  /** The customer of the cart as they are known now; null without one. */
+  showCustomer(customer: CartCustomer | null): void;
   /** @param agreed null without a customer */
   showAgreedPrices(agreed: ShownAgreedPrices | null): void;
 }

@@ -13,6 +13,7 @@ export function followCustomer({ db, screen }: Pick<StoreCore, 'db' | 'screen'>)
     if (key === current) return;
     current = key;
     subscription?.unsubscribe();
+    screen.showCustomer(null);
     subscription =
       key === null
         ? undefined
