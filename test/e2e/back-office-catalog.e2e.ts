@@ -27,12 +27,12 @@ test(
     await field(added, items.fields.name).fill('ENAMEL JUG');
     await field(added, items.fields.sku).fill('JUG-1');
     await field(added, price).fill('24.50');
-    await field(added, items.addBarcode).fill('4006381333931');
+    await field(added, items.addBarcode).fill('4006381334037');
     await keyboard.press('Enter');
     await keyboard.press('Control+S');
     const jug = page.getByRole('form', { name: 'ENAMEL JUG' });
     await expect(jug).toBeVisible({ timeout: 30_000 });
-    await expect(jug.getByText('4006381333931')).toBeVisible();
+    await expect(jug.getByText('4006381334037')).toBeVisible();
 
     await network.cut();
     await field(jug, price).fill('25');

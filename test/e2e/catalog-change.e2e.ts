@@ -2,8 +2,8 @@
 import { scanFast } from '#test/support/scanner';
 import { expect, test } from './till-fixture';
 
-const PEN = { sku: 'PEN-1', name: 'Zebrawood pen', barcodes: ['4006381333931'], unitPrice: 5 };
-const RULER = { sku: 'RULER-1', name: 'Zebrawood ruler', barcodes: ['4006381333948'], unitPrice: 3 };
+const PEN = { sku: 'PEN-1', name: 'Zebrawood pen', barcodes: ['4006381334013'], unitPrice: 5 };
+const RULER = { sku: 'RULER-1', name: 'Zebrawood ruler', barcodes: ['4006381334020'], unitPrice: 3 };
 
 test(
   'a price changed by the back office applies to the next scan, and a withdrawn item is not found',
