@@ -65,7 +65,8 @@ function copyOf(row: CartRow): CartCopy {
 
 /**
  * Restores carts into a lost database, before the journal is ingested: ingesting a sale removes its cart. In an open store
- * the open cart is on the screen, so only parked ones are restored.
+ * the open cart is on the screen, so only parked ones are restored. One without lines is not: the copy may be from before a sale that is
+ * in the journal, and its customer would get the next one.
  * @param screen of the open store; null while it is being opened
  */
 export async function restoreLostCarts(
@@ -76,7 +77,7 @@ export async function restoreLostCarts(
     const { carts } = await pos.call('carts.read', null);
     const onScreen = new Set(screen?.openCart.read().cart.lines.map(({ lineId }) => lineId));
     const rows = carts
-      .filter(({ lineIds }) => !lineIds.some((lineId) => onScreen.has(lineId)))
+      .filter(({ lineIds }) => lineIds.length > 0 && !lineIds.some((lineId) => onScreen.has(lineId)))
       .map(({ text }) => cartRow.parse(JSON.parse(text)) as unknown as CartRow)
       .filter(({ cartId }) => screen === null || cartId !== 'open');
     await writeTransaction(db, epoch, 'meta', [db.carts], () => db.carts.bulkPut(rows));
