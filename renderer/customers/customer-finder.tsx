@@ -10,9 +10,8 @@ import { ResultFoot } from '../ui/layout/result-foot';
 import { SearchInput } from '../ui/fields/search-input';
 import classes from './customer-finder.module.css';
 import { CustomerRow } from './customer-row';
-import { mayWriteCustomers } from './may-write-customers';
+import { useMayWriteCustomers } from './use-may-write-customers';
 import { NewCustomerReason } from './new-customer/new-customer-button';
-import { useTill } from '../till/use-till';
 import type { CustomerMatches } from './use-customer-search';
 import { EmptyState } from '../ui/layout/empty-state';
 import { useSyncStatus } from '../bridge/sync-status';
@@ -179,7 +178,7 @@ function Foot({ matches }: { readonly matches: CustomerMatches | null }) {
 
 function NoCustomers({ text, searched }: { readonly text: string; readonly searched: number }) {
   const { t } = useTranslation();
-  const mayCreate = mayWriteCustomers(useTill().session);
+  const mayCreate = useMayWriteCustomers();
   const then = text === '' ? t('customers.noneHereThen') : t('customers.noneThen', { count: searched });
   return (
     <div className={classes['place']} role="status">

@@ -13,7 +13,7 @@ import { EditCustomerForm } from './edit-customer/edit-customer-form';
 import { CustomerFinder } from './customer-finder';
 import { customerForCart } from './customer-for-cart';
 import classes from './customers-screen.module.css';
-import { mayWriteCustomers } from './may-write-customers';
+import { useMayWriteCustomers } from './use-may-write-customers';
 import { NewCustomerButton } from './new-customer/new-customer-button';
 import { NewCustomerForm } from './new-customer/new-customer-form';
 import { useCustomerFinder } from './use-customer-finder';
@@ -37,7 +37,7 @@ export function CustomersScreen() {
     if (!isTyped()) close();
     finder.onSelect(view);
   };
-  const mayWrite = mayWriteCustomers(till.session);
+  const mayWrite = useMayWriteCustomers();
   useActions({ newCustomer: mayWrite ? begin : null });
   const { db } = useStore();
   const addToSale = (view: CustomerView) => {

@@ -2,18 +2,15 @@
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
-import { useStore } from '../../store/core/store-context';
-import { useTill } from '../../till/use-till';
 import { useShortcuts } from '../../ui/keys/shortcut';
 import { useActions } from '../../ui/keys/use-actions';
-import { mayWriteCustomers } from '../may-write-customers';
+import { useMayWriteCustomers } from '../use-may-write-customers';
 import { REASON_ID } from '../new-customer/new-customer-button';
 
 export function EditCustomerButton({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
-  const isPracticing = useStore().practiceOf !== null;
-  const may = mayWriteCustomers(useTill().session) && !isPracticing;
+  const may = useMayWriteCustomers();
   useActions({ editCustomer: may ? onClick : null });
   return (
     <Button

@@ -3,8 +3,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { useTill } from '../../till/use-till';
-import { mayWriteCustomers } from '../may-write-customers';
+import { useMayWriteCustomers } from '../use-may-write-customers';
 import classes from './new-customer-button.module.css';
 import { useShortcuts } from '../../ui/keys/shortcut';
 
@@ -14,8 +13,7 @@ export const REASON_ID = 'write-customers-right';
 export function NewCustomerButton({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
-  const isPracticing = useStore().practiceOf !== null;
-  const may = mayWriteCustomers(useTill().session) && !isPracticing;
+  const may = useMayWriteCustomers();
   return (
     <Button
       leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
@@ -33,7 +31,7 @@ export function NewCustomerButton({ onClick }: { readonly onClick: () => void })
 export function NewCustomerReason() {
   const { t } = useTranslation();
   const isPracticing = useStore().practiceOf !== null;
-  if (mayWriteCustomers(useTill().session) && !isPracticing) return null;
+  if (useMayWriteCustomers()) return null;
   return (
     <p id={REASON_ID} className={classes['reason']}>
       {isPracticing

@@ -10,7 +10,7 @@ import { CustomerFinder } from '../../../customers/customer-finder';
 import { customerForCart } from '../../../customers/customer-for-cart';
 import type { CartCustomer } from '../../../store/database/rows';
 import { reportFailure } from '../../../ui/messages/failure';
-import { mayWriteCustomers } from '../../../customers/may-write-customers';
+import { useMayWriteCustomers } from '../../../customers/use-may-write-customers';
 import { NewCustomerButton } from '../../../customers/new-customer/new-customer-button';
 import { NewCustomerForm } from '../../../customers/new-customer/new-customer-form';
 import { useCustomerFinder } from '../../../customers/use-customer-finder';
@@ -23,8 +23,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
   const till = useTill();
   const { t } = useTranslation();
   const { text, finder } = useCustomerFinder();
-  const { db, practiceOf } = useStore();
-  const isPracticing = practiceOf !== null;
+  const { db } = useStore();
   const chooseNone = () => {
     chooseCustomer(till, null);
     announce(t('customerPanel.without'));
@@ -36,7 +35,7 @@ export function CustomerPanel({ isNew }: { readonly isNew: boolean }) {
     }, reportFailure);
   };
   const hasCustomer = useCart((state) => state.customer !== null);
-  const mayCreate = mayWriteCustomers(till.session) && !isPracticing;
+  const mayCreate = useMayWriteCustomers();
   const begin = () => till.sell.show({ panel: 'new customer' });
   useActions({ newCustomer: mayCreate ? begin : null });
   if (isNew && mayCreate) {
