@@ -103,6 +103,11 @@ export const OFFICE_ERRORS = {
     message: 'This entry can be discarded once a copy is saved.',
   },
   ENTRY_DISCARDED: { retry: 'never', data: 'safe', message: 'This entry was discarded and is not sent.' },
+  RECORD_SENT: {
+    retry: 'never',
+    data: 'safe',
+    message: 'This record is being sent, or the service already has it.',
+  },
   WAITED_FOR_DISCARDED: {
     retry: 'manual',
     data: 'unsent',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { accountOf, type RunningService } from '#test/support/service-process';
 import type { Till } from '#test/support/till';
 import { enOffice, worded } from '#test/support/words';
+import { pickItem } from './pick-item';
 import { expect, test } from './till-fixture';
 
 const { areas, form, document: lines, quotations, agreements, orders } = enOffice;
@@ -23,17 +24,6 @@ async function openArea(page: Page, name: string) {
 
 const cell = (page: Page, column: string, line: number) =>
   page.getByRole('textbox', { name: worded(lines.cell, { column, line }), exact: true });
-
-/** Chooses an item in a field that finds them. */
-async function pick(page: Page, field: string, name: string) {
-  const finder = page.getByRole('combobox', { name: field });
-  await finder.fill(name);
-  // Without a catalog item its name is quoted.
-  await page
-    .getByRole('option', { name: new RegExp(`^[^“]*${name}[^”]*$`) })
-    .first()
-    .click();
-}
 
 test(
   'a manager changes, compares and enters quotations, line by line',
@@ -56,7 +46,7 @@ test(
     await keyboard.press('Tab');
     await keyboard.type('2.35');
     await expect(cell(page, quotations.cells.unitPrice, 1)).toHaveValue('2.35');
-    await pick(page, lines.addLine, 'CAKESTAND');
+    await pickItem(page, lines.addLine, 'CAKESTAND');
     const added = page.getByRole('row').last();
     await keyboard.type('4');
     await added.getByRole('textbox', { name: quotations.cells.unitPrice }).fill('6.9');
@@ -92,7 +82,7 @@ test(
     await page.getByRole('combobox', { name: quotations.fields.vendorId }).selectOption({ index: 1 });
     await page.getByRole('combobox', { name: quotations.fields.rfqId }).selectOption('RFQ-501');
     await page.getByRole('textbox', { name: quotations.fields.vendorQuoteRef }).fill('AR/26/131');
-    await pick(page, lines.addLine, 'CAKESTAND');
+    await pickItem(page, lines.addLine, 'CAKESTAND');
     await keyboard.type('24');
     await page.getByRole('row').last().getByRole('textbox', { name: quotations.cells.unitPrice }).fill('6.25');
     await keyboard.press('Control+S');
@@ -136,16 +126,16 @@ test(
     await keyboard.press('Control+N');
     const made = page.getByRole('form', { name: agreements.new });
     await made.getByRole('combobox', { name: agreements.fields.vendorId }).selectOption({ index: 1 });
-    await pick(page, agreements.fields.itemId, 'CAKESTAND');
+    await pickItem(page, agreements.fields.itemId, 'CAKESTAND');
     await made.getByRole('textbox', { name: agreements.fields.rate }).fill('6.25');
     await keyboard.press('Control+S');
     await expect(page.getByRole('form', { name: /CAKESTAND/ })).toBeVisible();
 
     await openArea(page, areas.productionOrders);
     await keyboard.press('Control+N');
-    await pick(page, orders.fields.finishedGoodId, 'CAKESTAND');
+    await pickItem(page, orders.fields.finishedGoodId, 'CAKESTAND');
     await page.getByRole('textbox', { name: orders.fields.plannedQty, exact: true }).fill('12');
-    await pick(page, lines.addLine, 'LANTERN');
+    await pickItem(page, lines.addLine, 'LANTERN');
     await keyboard.type('24.5');
     await keyboard.press('Control+S');
     const order = page.getByRole('region', { name: /^MO-/ });

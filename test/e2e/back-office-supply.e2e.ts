@@ -1,9 +1,11 @@
-// The supply areas of the back office on the real service: a vendor is added and changed, an order goes through its steps.
+// The supply areas of the back office on the real service: a vendor is added and changed, an order goes through its steps, and
+// another is planned without a network.
 import { accountOf } from '#test/support/service-process';
 import { enOffice } from '#test/support/words';
+import { pickItem } from './pick-item';
 import { expect, test } from './till-fixture';
 
-const { areas, form, orders, vendors } = enOffice;
+const { areas, document: lines, form, orders, vendors } = enOffice;
 
 test(
   'a manager adds and changes a vendor, and takes orders through their steps',
@@ -64,5 +66,25 @@ test(
     await openPlanned();
     await ask('cancel');
     await expect(page.getByRole('button', { name: orders.steps.cancel })).toBeHidden();
+
+    await network.cut();
+    await keyboard.press('Control+N');
+    await pickItem(page, orders.fields.finishedGoodId, 'CAKESTAND');
+    const quantity = page.getByRole('textbox', { name: orders.fields.plannedQty, exact: true });
+    await quantity.fill('12');
+    await pickItem(page, lines.addLine, 'LANTERN');
+    await keyboard.type('24.5');
+    await keyboard.press('Control+S');
+    const unsent = page.getByRole('region', { name: /CAKESTAND/ });
+    await expect(unsent.getByText(form.notSent)).toBeVisible();
+    await unsent.getByRole('button', { name: orders.change }).click();
+    await quantity.fill('13.5');
+    await keyboard.press('Control+S');
+    await expect(unsent.getByText('13.5')).toBeVisible();
+    await network.restore();
+    const planned = page.getByRole('region', { name: /^MO-.*CAKESTAND/ });
+    await expect(planned.getByText('13.5')).toBeVisible({ timeout: 60_000 });
+    await expect(planned.getByRole('button', { name: orders.steps.release })).toBeEnabled();
+    await expect(grid.getByRole('row').filter({ hasText: 'CAKESTAND' }).filter({ hasText: '13.5' })).toHaveCount(1);
   },
 );

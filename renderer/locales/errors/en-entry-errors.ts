@@ -12,6 +12,10 @@ export const enEntryErrors = {
     what: 'This entry was discarded and never sent.',
     then: 'The saved copy is the only one. Hand it to the back office.',
   },
+  RECORD_SENT: {
+    what: 'Not changed: it is being sent, or the service already has it.',
+    then: 'Undo, and wait for the answer of the service. Then go on with it as the service has it.',
+  },
   WAITED_FOR_DISCARDED: {
     what: 'This entry waited for another one, which was discarded.',
     then: 'It is kept on this till. A sale to a discarded customer can go without them. Otherwise send it again, or save a copy and discard it.',

@@ -48,6 +48,7 @@ export const enSync = {
     createCustomerStore: 'New customer store',
     createAgreement: 'New agreed price',
     createQuotation: 'New quotation',
+    createProductionOrder: 'New production order',
     createVendor: 'New vendor',
     updateNotificationPreferences: 'Notification preferences',
   },

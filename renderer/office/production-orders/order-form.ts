@@ -1,11 +1,16 @@
-// The fields and components of a new order as texts, what is wrong with them, and what is sent.
+// The fields and components of an order as texts, what is wrong with them, what is sent, and how it is shown until then.
 import type { TFunction } from 'i18next';
-import { productionOrderCreateBody, type ProductionOrderCreateBody } from '#shared/api/manufacturing/production-order';
+import {
+  productionOrderCreateBody,
+  type ProductionOrder,
+  type ProductionOrderCreateBody,
+} from '#shared/api/manufacturing/production-order';
 import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
+import type { NewRecord } from '../kit/list/new-rows';
 
 /** Of another system, stored as sent. */
 export const ID_FIELDS = ['bomId', 'manufacturingLocationId', 'outputLocationId'] as const;
@@ -15,6 +20,43 @@ export const NEW_VALUES: Values = {
   ...{ bomId: '', manufacturingLocationId: '', outputLocationId: '' },
   [LINES]: linesText([]),
 };
+
+export function valuesOf(order: ProductionOrder): Values {
+  const { finishedGoodId, finishedGoodName, plannedQty, plannedDate, notes, components } = order;
+  const ids = ID_FIELDS.map((field) => [field, order[field] ?? '']);
+  const lines = components.map(({ componentItemId, componentItemName: name, plannedQty: quantity }, place) => {
+    return { key: String(place), cells: { componentItemId, name, plannedQty: String(quantity) } };
+  });
+  return {
+    ...{ finishedGoodId, finishedGoodName, plannedQty: String(plannedQty) },
+    ...{ plannedDate: plannedDate ?? '', notes: notes ?? '' },
+    ...Object.fromEntries(ids),
+    [LINES]: linesText(lines),
+  };
+}
+
+/** Ids of the items that an order is about. */
+export function itemsOf({ finishedGoodId, components }: ProductionOrderCreateBody): readonly string[] {
+  return [finishedGoodId, ...components.map(({ componentItemId }) => componentItemId)];
+}
+
+/** As the list shows it until the service has it. */
+export function newOrder({ localId, body, savedAt }: NewRecord, nameOf: (itemId: string) => string): ProductionOrder {
+  const { finishedGoodId, components, ...planned } = body as ProductionOrderCreateBody;
+  return {
+    ...{ ...planned, id: localId, orderNumber: '–', status: 'PLANNED', createdAt: savedAt },
+    ...{
+      finishedGoodId,
+      finishedGoodName: nameOf(finishedGoodId),
+      actualQty: null,
+      startedAt: null,
+      completedAt: null,
+    },
+    components: components.map(({ componentItemId, plannedQty }, id) => {
+      return { id, componentItemId, componentItemName: nameOf(componentItemId), plannedQty, actualQty: null };
+    }),
+  };
+}
 
 export function newCells({ itemId, name }: PickedItem): Line['cells'] {
   return { componentItemId: itemId, name, plannedQty: '' };

@@ -12,6 +12,8 @@ export const orderSearch = z.object({
   isDescending: z.boolean().catch(true),
   /** Id of the open order, NEW_RECORD for one being planned; null for none. */
   open: z.string().nullable().catch(null),
+  /** One that was not sent is changed. */
+  isChanging: z.boolean().catch(false),
 });
 
 type OrderSearch = z.output<typeof orderSearch>;

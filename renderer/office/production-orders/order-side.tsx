@@ -8,7 +8,6 @@ import { useTranslation } from '../../locales/use-translation';
 import { useKeys } from '../../ui/keys/use-keys';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
-import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { DetailSide } from '../kit/detail/detail-side';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -16,9 +15,10 @@ import { PrintMenu } from '../kit/print/print-menu';
 import { usePrintout } from '../kit/print/use-printout';
 import { Components } from './components';
 import classes from './order-side.module.css';
+import { OrderFacts } from './order-facts';
 import { OrderPage } from './order-page';
 import { OrderSteps, type StepName } from './order-steps';
-import { quantityText, statusText } from './order-text';
+import { statusText } from './order-text';
 import { Stages } from './stages';
 
 interface OrderSideProps {
@@ -81,24 +81,7 @@ export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSi
       <Stages order={order} />
       {answer.error?.code === 'ORDER_UNKNOWN' && <Notice tone="attend" what={t('office.form.gone')} />}
       {refused && <RefusedNotice refused={refused} order={order} />}
-      <dl className={classes['facts']}>
-        <dt>{t('office.orders.quantity')}</dt>
-        <dd>{quantityText(order.plannedQty)}</dd>
-        {order.actualQty !== null && (
-          <>
-            <dt>{t('office.orders.actual')}</dt>
-            <dd>{quantityText(order.actualQty)}</dd>
-          </>
-        )}
-        <dt>{t('office.orders.plannedFor')}</dt>
-        <dd>{order.plannedDate === null ? t('office.orders.noDate') : businessDay(order.plannedDate)}</dd>
-        {order.notes !== null && (
-          <>
-            <dt>{t('office.orders.notes')}</dt>
-            <dd dir="auto">{order.notes}</dd>
-          </>
-        )}
-      </dl>
+      <OrderFacts order={order} />
       <Components order={order} />
       {printout.page}
     </DetailSide>

@@ -8,6 +8,8 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { currentLocale, setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleItem } from '../../store/testing/samples';
+import { claimEntries } from '../../store/outbox/outbox';
+import { applyOutcome } from '../../store/writes/apply-outcome';
 import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -31,8 +33,12 @@ let sent: { id: string; body: unknown }[];
 /** What the service does at the next step: a state for the order, or a refusal. */
 let next: Partial<ProductionOrder> | CodedError;
 
-async function open(given: ProductionOrder[], features: readonly string[] = FEATURES): Promise<void> {
-  at = await openShownTill({ features });
+async function open(
+  given: ProductionOrder[],
+  features: readonly string[] = FEATURES,
+  capabilities: readonly string[] = [],
+): Promise<void> {
+  at = await openShownTill({ features, capabilities });
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href: '/productionOrders' });
   db.close();
@@ -224,34 +230,33 @@ describe('a production order', () => {
   });
 });
 
-describe('a new production order', () => {
-  const finder = (name: string) => screen.getByRole('combobox', { name });
-  const pick = async (into: HTMLElement, name: string) => {
-    await at.fill(into, name);
-    await screen.findByRole('option', { name: new RegExp(name) });
-    await at.press('{Enter}');
-  };
-  const quantityOf = (line: number) => field(t('office.document.cell', { column: t('office.orders.forWhole'), line }));
-  const begin = async () => {
-    await putItems(
-      at,
-      sampleItem(1, { itemId: '1', name: 'Gift box' }),
-      sampleItem(2, { itemId: '2', name: 'Ribbon' }),
-    );
-    await screen.findAllByText('MO-1');
-    await at.press('{Control>}n{/Control}');
-    await screen.findByRole('form', { name: t('office.orders.new') });
-  };
+const finder = (name: string) => screen.getByRole('combobox', { name });
+const pick = async (into: HTMLElement, name: string) => {
+  await at.fill(into, name);
+  await screen.findByRole('option', { name: new RegExp(name) });
+  await at.press('{Enter}');
+};
+const quantityOf = (line: number) => field(t('office.document.cell', { column: t('office.orders.forWhole'), line }));
+const begin = async () => {
+  await putItems(at, sampleItem(1, { itemId: '1', name: 'Gift box' }), sampleItem(2, { itemId: '2', name: 'Ribbon' }));
+  await screen.findAllByText('MO-1');
+  await at.press('{Control>}n{/Control}');
+  await screen.findByRole('form', { name: t('office.orders.new') });
+};
+const plan = async () => {
+  await pick(finder(t('office.orders.fields.finishedGoodId')), 'Gift box');
+  await at.fill(field(t('office.orders.fields.plannedQty')), '40');
+  await pick(finder(t('office.document.addLine')), 'Ribbon');
+  await waitFor(() => expect(document.activeElement).toBe(quantityOf(1)));
+  await at.press('60.5');
+  await at.press('{Control>}s{/Control}');
+};
 
+describe('a new production order', () => {
   it('is planned once, of components from the catalog on this computer', async () => {
     await open([order(1)]);
     await begin();
-    await pick(finder(t('office.orders.fields.finishedGoodId')), 'Gift box');
-    await at.fill(field(t('office.orders.fields.plannedQty')), '40');
-    await pick(finder(t('office.document.addLine')), 'Ribbon');
-    await waitFor(() => expect(document.activeElement).toBe(quantityOf(1)));
-    await at.press('60.5');
-    await at.press('{Control>}s{/Control}');
+    await plan();
     await screen.findByRole('region', { name: /^MO-9 / });
     expect(sent).toMatchObject([
       {
@@ -280,12 +285,98 @@ describe('a new production order', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is not planned offline; the draft is kept', async () => {
+  it('is not planned offline at a service without keys; the draft is kept', async () => {
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
     await open([order(1)]);
     await begin();
     await at.fill(field(t('office.orders.fields.plannedQty')), '40');
     await seen(t('office.form.createOffline'));
     expect(button(t('office.form.save')).disabled).toBe(true);
+  });
+});
+
+describe('a new production order at a service with keys', () => {
+  const rows = () => at.store.db.outbox.toArray();
+  const made = order(9, { finishedGoodName: 'Gift box' });
+  const side = () => screen.findByRole('region', { name: 'Gift box' });
+  const accept = async () => {
+    orders = [order(1), made];
+    await applyOutcome(at.store, (await rows())[0]?.entryId ?? '', { kind: 'accepted', answer: made });
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+  };
+  const planOffline = async () => {
+    await open([order(1)], FEATURES, ['idempotency-key']);
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+    await begin();
+    await plan();
+    return within(await side());
+  };
+  const change = async (quantity: string) => {
+    await at.click(button(t('office.orders.change')));
+    await screen.findByRole('form', { name: t('office.orders.changing', { name: 'Gift box' }) });
+    await at.fill(field(t('office.orders.fields.plannedQty')), quantity);
+  };
+  const save = () => at.press('{Control>}s{/Control}');
+
+  it('is planned offline, shown without steps, changed as one entry, and has its steps once the service has it', async () => {
+    const shown = await planOffline();
+    expect(shown.getByText(t('office.form.notSent'))).toBeTruthy();
+    expect(shown.getByText('Ribbon')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: t('office.orders.steps.release') })).toBeNull();
+    await change('41');
+    expect(quantityOf(1).value).toBe('60.5');
+    await save();
+    await within(await side()).findByText('41');
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', write: { kind: 'createProductionOrder', body: { finishedGoodId: '1', plannedQty: 41 } } },
+    ]);
+    expect(at.pos.journal).toHaveLength(1);
+    expect(sent).toEqual([]);
+    await accept();
+    await screen.findByRole('region', { name: /^MO-9 / });
+    expect(step('release', false).disabled).toBe(false);
+  });
+
+  it('is not changed while it is being sent', async () => {
+    await planOffline();
+    await change('41');
+    await claimEntries(at.store, 10);
+    await save();
+    await seen(t('errors.RECORD_SENT.what'));
+    expect(field(t('office.orders.fields.plannedQty')).value).toBe('41');
+    expect(await rows()).toMatchObject([{ write: { body: { plannedQty: 40 } } }]);
+  });
+
+  it('that was sent while it was changed says so, and keeps what was typed until the person leaves', async () => {
+    await planOffline();
+    await change('41');
+    await accept();
+    await seen(t('office.orders.isSent'));
+    expect(field(t('office.orders.fields.plannedQty')).value).toBe('41');
+    expect(button(t('office.form.save')).disabled).toBe(true);
+    await at.click(button(t('office.form.undo')));
+    await screen.findByRole('region', { name: /^MO-9 / });
+  });
+
+  it('says what the service refused, and is corrected', async () => {
+    const shown = await planOffline();
+    const { data } = new CodedError('VALIDATION_FAILED', { field: 'plannedQty', serviceWords: 'Too many.' });
+    await applyOutcome(at.store, (await rows())[0]?.entryId ?? '', { kind: 'refused', error: data });
+    await shown.findByText(t('office.form.isRefused'));
+    await at.click(button(t('office.orders.change')));
+    await screen.findByRole('form', { name: t('office.orders.changing', { name: 'Gift box' }) });
+    expect(problemOf(field(t('office.orders.fields.plannedQty')))).toBe('Too many.');
+    await at.fill(field(t('office.orders.fields.plannedQty')), '4');
+    await save();
+    await side();
+    expect(await rows()).toMatchObject([{ state: 'waiting', write: { body: { plannedQty: 4 } } }]);
+  });
+
+  it('is discarded after a question', async () => {
+    await planOffline();
+    await at.click(button(t('office.form.withdraw')));
+    await at.click(within(await screen.findByRole('alertdialog')).getByText(t('office.form.withdraw')));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Gift box' })).toBeNull());
+    expect(await rows()).toEqual([]);
   });
 });

@@ -2,7 +2,6 @@
 import { Badge } from '@mantine/core';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
-import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../locales/use-translation';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
@@ -13,14 +12,14 @@ import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
-import { NewOrder } from './new-order';
+import { OrderEditor } from './order-editor';
 import { OrderSide } from './order-side';
 import { isOver, matches, orderSearch, STATUS_CHOICES } from './order-search';
 import { statusText } from './order-text';
+import { UnsentOrder } from './unsent-order';
 import { useOrderColumns } from './use-order-columns';
+import { useNewOrder, WRITES } from './use-unsent-orders';
 
-/** Every step of an order is sent at once. */
-const WRITES: readonly Operation[] = [];
 const idOf = ({ id }: ProductionOrder) => id;
 
 export function ProductionOrdersScreen() {
@@ -31,16 +30,22 @@ export function ProductionOrdersScreen() {
   const { place, go } = at;
   const answer = useAllPages(listProductionOrders, {}, idOf);
   const columns = useOrderColumns();
-  const records = useRecords({ area: 'productionOrders', answer, writes: WRITES, idOf, matches, columns, at });
+  const newRow = useNewOrder();
+  const records = useRecords({ area: 'productionOrders', answer, writes: WRITES, newRow, idOf, matches, columns, at });
   const { openRecord, isNew, readAgain } = records;
+  const unsent = openRecord ? records.unsent.get(openRecord.id) : undefined;
+  const close = () => go({ open: null, isChanging: false }, 'step');
   const isLate = (order: ProductionOrder) =>
     !isOver(order) && order.plannedDate !== null && order.plannedDate < today();
-  if (isNew) {
+  if (isNew || (openRecord && place.isChanging)) {
     return (
-      <NewOrder
+      <OrderEditor
+        key={records.openKey}
+        order={openRecord}
+        unsent={unsent}
         age={<AnswerAge answer={answer} />}
         readAgain={readAgain}
-        onClose={() => go({ open: null }, 'step')}
+        onClose={openRecord ? () => go({ isChanging: false }, 'step') : close}
         onCreated={records.created}
       />
     );
@@ -72,15 +77,23 @@ export function ProductionOrdersScreen() {
           />
         </>
       }
-      detailPrints={openRecord !== null}
+      detailPrints={openRecord !== null && !unsent}
     >
-      {openRecord && (
+      {openRecord && unsent && (
+        <UnsentOrder
+          order={openRecord}
+          unsent={unsent}
+          onChange={() => go({ isChanging: true }, 'step')}
+          onClose={close}
+        />
+      )}
+      {openRecord && !unsent && (
         <OrderSide
           key={openRecord.id}
           order={openRecord}
           listedAt={answer.answeredAt}
           readAll={readAgain}
-          onClose={() => go({ open: null }, 'step')}
+          onClose={close}
         />
       )}
     </ListArea>

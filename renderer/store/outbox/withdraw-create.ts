@@ -40,7 +40,7 @@ export function countWaitingFor(db: PosDatabase, localId: string): Promise<numbe
   return db.outbox.where('dependsOn').equals(localId).count();
 }
 
-async function findCreate(db: PosDatabase, localId: string): Promise<OutboxRow | undefined> {
+export async function findCreate(db: PosDatabase, localId: string): Promise<OutboxRow | undefined> {
   const rows = await db.outbox.where('recordKey').equals(localRecord(localId)).sortBy('seq');
   return rows.find(({ write }) => isCreate(write));
 }

@@ -1,9 +1,12 @@
-// Plans an order: what is made, how much of it, and of which components. Others must see it, so it needs the network.
-import type { ReactNode } from 'react';
+// Plans an order, or changes one that was not sent: what is made, how much of it, and of which components.
+import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { createProductionOrder } from '#shared/api/manufacturing/production-orders';
+import { CodedError } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
+import { changeCreate } from '../../store/outbox/change-create';
+import { useTill } from '../../till/use-till';
 import { NEW_RECORD } from '../database/office-database';
 import { AddLine } from '../kit/document/add-line';
 import { ChosenItem } from '../kit/finder/chosen-item';
@@ -11,16 +14,21 @@ import document from '../kit/document/document.module.css';
 import { DocumentScreen } from '../kit/document/document-screen';
 import { LineGrid } from '../kit/document/line-grid';
 import { cellOfField, linesOf } from '../kit/document/lines';
-import { createOnce } from '../kit/create/create-once';
+import { useCreate } from '../kit/create/use-create';
 import { FieldGroup } from '../kit/form/field-group';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordText } from '../kit/form/record-fields';
-import { useDraft, type Draft } from '../kit/form/use-draft';
+import type { Unsent } from '../kit/form/unsent';
+import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
-import { bodyOf, ID_FIELDS, newCells, NEW_VALUES, orderProblems } from './order-form';
+import { bodyOf, ID_FIELDS, newCells, NEW_VALUES, orderProblems, valuesOf } from './order-form';
 
-interface NewOrderProps {
+interface OrderEditorProps {
+  /** One that was not sent; null for a new one. */
+  readonly order: ProductionOrder | null;
+  /** Undefined for a new one, and once the service has it. */
+  readonly unsent: Unsent | undefined;
   readonly age: ReactNode;
   /** All of them as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly ProductionOrder[] | null>;
@@ -28,28 +36,39 @@ interface NewOrderProps {
   readonly onCreated: (id: string) => void;
 }
 
-export function NewOrder(props: NewOrderProps) {
-  const draft = useDraft('productionOrders', NEW_RECORD, NEW_VALUES);
-  return draft && <Editor {...props} draft={draft} />;
+export function OrderEditor(props: OrderEditorProps) {
+  const { order } = props;
+  const stored = useMemo(() => (order ? valuesOf(order) : NEW_VALUES), [order]);
+  const draft = useDraft('productionOrders', order?.id ?? NEW_RECORD, stored);
+  return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends NewOrderProps {
+interface EditorProps extends OrderEditorProps {
+  readonly stored: Values;
   readonly draft: Draft;
 }
 
-function Editor({ age, readAgain, onClose, onCreated, draft }: EditorProps) {
+function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, draft }: EditorProps) {
   const { t } = useTranslation();
-  const { pos } = useStore();
-  const obstacle = useObstacle(createProductionOrder);
+  const store = useStore();
+  const { session } = useTill();
+  const create = useCreate();
+  const { mayCall, why } = useObstacle(createProductionOrder);
   const label = (field: string) => t(`office.orders.fields.${field as 'notes'}`);
   const form = useRecordForm({
-    ...{ draft, stored: NEW_VALUES, unsent: undefined, mayEdit: obstacle.mayCall },
+    ...{ draft, stored, unsent, mayEdit: mayCall },
     check: (values) => orderProblems(values, t),
     fieldOf: ({ field }) => field && cellOfField(field, linesOf(draft.values)),
+    // Nobody else can have changed what the service does not have.
+    ...(order && { readAgain: () => Promise.resolve(null) }),
     async save({ values }) {
       const body = bodyOf(values);
-      return createOnce({
-        pos,
+      if (order) {
+        if (await changeCreate(store, session, order.id, body)) return undefined;
+        throw new CodedError('RECORD_SENT');
+      }
+      return create({
+        pos: store.pos,
         operation: createProductionOrder,
         input: { body },
         onceKey: draft.onceKey,
@@ -58,16 +77,29 @@ function Editor({ age, readAgain, onClose, onCreated, draft }: EditorProps) {
       });
     },
     onCreated,
+    onSaved: onClose,
   });
+  const isSent = order !== null && unsent === undefined;
+  const leave = () => {
+    // It can be saved nowhere.
+    if (isSent) form.undo();
+    onClose();
+  };
+  const isOver = isSent && draft.changed.length === 0;
+  const over = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isOver) over();
+  }, [isOver]);
+  const offline = order === null || !mayCall ? why : null;
   return (
     <DocumentScreen
       form={form}
-      title={t('office.orders.new')}
+      title={order ? t('office.orders.changing', { name: order.finishedGoodName }) : t('office.orders.new')}
       age={age}
       labelOf={label}
-      obstacle={obstacle.why}
-      onClose={onClose}
-      onKeepAsNew={onClose}
+      obstacle={isSent ? t('office.orders.isSent') : offline}
+      onClose={leave}
+      onKeepAsNew={leave}
     >
       <div className={document['header']}>
         <ChosenItem form={form} label={label('finishedGoodId')} fields={['finishedGoodId', 'finishedGoodName']} />
