@@ -10,7 +10,7 @@ import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
-import type { NewRecord } from '../kit/list/new-rows';
+import { NO_NUMBER, type NewRecord } from '../kit/list/new-rows';
 
 /** Of another system, stored as sent. */
 export const ID_FIELDS = ['bomId', 'manufacturingLocationId', 'outputLocationId'] as const;
@@ -44,7 +44,7 @@ export function itemsOf({ finishedGoodId, components }: ProductionOrderCreateBod
 export function newOrder({ localId, body, savedAt }: NewRecord, nameOf: (itemId: string) => string): ProductionOrder {
   const { finishedGoodId, components, ...planned } = body as ProductionOrderCreateBody;
   return {
-    ...{ ...planned, id: localId, orderNumber: '–', status: 'PLANNED', createdAt: savedAt },
+    ...{ ...planned, id: localId, orderNumber: NO_NUMBER, status: 'PLANNED', createdAt: savedAt },
     ...{
       finishedGoodId,
       finishedGoodName: nameOf(finishedGoodId),

@@ -3,6 +3,7 @@ import type { ProductionOrder } from '#shared/api/manufacturing/production-order
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
+import { numberOrder } from '../kit/list/new-rows';
 import { quantityText, statusText } from './order-text';
 
 export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
@@ -12,7 +13,7 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
       {
         id: 'number',
         head: t('office.orders.number'),
-        order: ({ orderNumber }: ProductionOrder) => orderNumber,
+        order: ({ orderNumber }: ProductionOrder) => numberOrder(orderNumber),
         text: ({ orderNumber }: ProductionOrder) => orderNumber,
       },
       {

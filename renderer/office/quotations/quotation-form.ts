@@ -19,7 +19,7 @@ import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
-import type { NewRecord } from '../kit/list/new-rows';
+import { NO_NUMBER, type NewRecord } from '../kit/list/new-rows';
 import { currencyIn } from '../kit/document/amounts';
 
 const HEADER = ['vendorQuoteRef', 'quoteDate', 'validUntil', 'currency', 'notes'] as const;
@@ -175,7 +175,7 @@ export function newQuotation({ localId, body, savedAt, savedBy }: NewRecord, ven
   const made = body as QuotationCreateBody;
   const currency = made.currency ?? '';
   const quotation = {
-    ...{ id: localId, quoteNumber: '–', vendorName, status: 'DRAFT', expired: false, rfqNumber: null },
+    ...{ id: localId, quoteNumber: NO_NUMBER, vendorName, status: 'DRAFT', expired: false, rfqNumber: null },
     ...{ vendorId: made.vendorId, rfqId: made.rfqId ?? null, vendorQuoteRef: made.vendorQuoteRef ?? null },
     ...{ quoteDate: made.quoteDate ?? '', validUntil: made.validUntil ?? null, notes: made.notes ?? null },
     ...{ currency, createdBy: savedBy, createdAt: savedAt, totalAmount: 0 },

@@ -3,6 +3,7 @@ import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
+import { numberOrder } from '../kit/list/new-rows';
 import { amountFigure, amountText } from '../kit/document/amounts';
 import { statusText } from './quotation-text';
 
@@ -20,7 +21,10 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
     });
     return [
       // With room for its mark.
-      { ...words('number', ({ quoteNumber }) => quoteNumber), isSecondary: false, weight: 1.25 },
+      {
+        ...words('number', ({ quoteNumber }) => quoteNumber),
+        ...{ order: ({ quoteNumber }: Quotation) => numberOrder(quoteNumber), isSecondary: false, weight: 1.25 },
+      },
       { ...words('vendor', ({ vendorName }) => vendorName), weight: 1.75 },
       words('request', ({ rfqNumber }) => rfqNumber ?? ''),
       { ...words('reference', ({ vendorQuoteRef }) => vendorQuoteRef ?? ''), isExtra: true },

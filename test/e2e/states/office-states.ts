@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { officeAreas } from '#renderer/till/rights/office-areas';
 import { FEATURES } from '#shared/api/wire/feature';
+import { pickItem } from '../pick-item';
 import { goTo, type Walk } from './walk';
 
 const NOTHING = 'zzqx';
@@ -89,6 +90,35 @@ export async function visitOfficeCases(walk: Walk): Promise<void> {
   await expect(page.getByRole('form').getByText(form.refused)).toBeVisible({ timeout: 60_000 });
   await look('office discounts', 'refused');
   await witness.changeDiscount('Clearance', { rate: before });
+  await visitUnsentOrder(walk);
+}
+
+/** An order that was planned without a network, and the form that changes it; discarded at the end. */
+async function visitUnsentOrder(walk: Walk): Promise<void> {
+  const { page, words, network, look } = walk;
+  const { keyboard } = page;
+  const { form, orders, areas, document } = words.office;
+  await goToArea(walk, areas.productionOrders);
+  await settled(walk);
+  await network.cut();
+  await keyboard.press('Control+n');
+  await pickItem(page, orders.fields.finishedGoodId, 'CAKESTAND');
+  await page.getByRole('textbox', { name: orders.fields.plannedQty, exact: true }).fill('12');
+  await pickItem(page, document.addLine, 'LANTERN');
+  await keyboard.type('24');
+  await keyboard.press('Control+s');
+  const order = page.getByRole('region', { name: /CAKESTAND/ });
+  await expect(order.getByText(form.notSent)).toBeVisible();
+  await look('office productionOrders', 'not sent');
+  await order.getByRole('button', { name: orders.change }).click();
+  await settled(walk);
+  await look('office productionOrders', 'not sent, being changed');
+  await keyboard.press('Escape');
+  await order.getByRole('button', { name: form.withdraw }).click();
+  await look('office productionOrders', 'not sent, discard?');
+  await page.getByRole('alertdialog').getByRole('button', { name: form.withdraw }).click();
+  await expect(order).toBeHidden();
+  await network.restore();
 }
 
 export async function goToArea({ page, words }: Walk, name: string): Promise<void> {

@@ -63,11 +63,14 @@ async function show(first: string, kept: readonly Pick<DraftRow, 'record' | 'val
     </OfficeProvider>,
   );
   await screen.findByRole('textbox');
+  // The effect that hands it out follows the drawing.
+  await waitFor(() => expect(draft).toBeDefined());
 }
 
 beforeEach(() => {
   indexedDB.deleteDatabase('office-demo');
   shown = [];
+  draft = undefined;
 });
 
 it('of another record is never shown as the draft of this one', async () => {

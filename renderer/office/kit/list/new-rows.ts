@@ -12,6 +12,14 @@ export interface NewRecord {
   readonly savedBy: string;
 }
 
+/** In place of the number that the service gives a record. */
+export const NO_NUMBER = '–';
+
+/** What numbers are sorted by: a record without one is newer than all others. U+FFFF follows every other character (CLDR root collation). */
+export function numberOrder(number: string): string {
+  return number === NO_NUMBER ? '\uffff' : number;
+}
+
 /** @param layers by record, the earlier changes first: a later one is laid over the record it changes */
 export function newRowsOf<Row>(
   layers: readonly ReadonlyMap<string, Unsent>[],
