@@ -35,6 +35,7 @@ import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
 import { storeFailure } from './database/store-failure';
 import { refreshSubcategories } from './catalog/subcategories';
+import { storeJournalledEdits } from './writes/replace-entry';
 import { OneByOne } from './database/turns';
 import { openWorker } from './worker/worker-client';
 import { raiseEpoch, readEpoch, writeTransaction } from './database/write-transaction';
@@ -124,6 +125,7 @@ async function open(
   opened.push(copying.stop);
   const cart = saveCartChanges(core, copying.soon);
   opened.push(cart.stop, cart.saved);
+  const edits = new OneByOne();
   const store: Store = {
     ...core,
     storeId,
@@ -135,12 +137,19 @@ async function open(
     close,
     itemGroups,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
-    edits: new OneByOne(),
+    edits: {
+      run: (work) =>
+        edits.run(async () => {
+          await storeJournalledEdits(store);
+          return work();
+        }),
+    },
     recording: {
       sales: new OneByOne(),
       recorded: new Map(),
       unstored: null,
       unstoredDayWrite: null,
+      unstoredEdits: [],
       unstoredCustomers: new Map(),
     },
     cartApart: cart.apart,

@@ -59,7 +59,7 @@ function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, dra
     ...{ draft, stored, unsent, mayEdit: mayCall },
     check: (values) => orderProblems(values, t),
     fieldOf: ({ field }) => field && cellOfField(field, linesOf(draft.values)),
-    // Nobody else can have changed what the service does not have.
+    // The service is not asked for what it does not have.
     ...(order && { readAgain: () => Promise.resolve(null) }),
     async save({ values }) {
       const body = bodyOf(values);
@@ -80,11 +80,6 @@ function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, dra
     onSaved: onClose,
   });
   const isSent = order !== null && unsent === undefined;
-  const leave = () => {
-    // It can be saved nowhere.
-    if (isSent) form.undo();
-    onClose();
-  };
   const isOver = isSent && draft.changed.length === 0;
   const over = useEffectEvent(onClose);
   useEffect(() => {
@@ -98,8 +93,8 @@ function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, dra
       age={age}
       labelOf={label}
       obstacle={isSent ? t('office.orders.isSent') : offline}
-      onClose={leave}
-      onKeepAsNew={leave}
+      onClose={onClose}
+      onKeepAsNew={onClose}
     >
       <div className={document['header']}>
         <ChosenItem form={form} label={label('finishedGoodId')} fields={['finishedGoodId', 'finishedGoodName']} />

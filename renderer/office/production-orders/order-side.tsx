@@ -1,6 +1,7 @@
 // One order: how far it is, what is consumed for it, and the steps that are possible now. A refused step leaves the order as it is;
 // the order is read again, and so the steps are those of its real state.
-import { useState } from 'react';
+import { Button } from '@mantine/core';
+import { useMemo, useState } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { getProductionOrder } from '#shared/api/manufacturing/production-orders';
 import type { ErrorData } from '#shared/errors';
@@ -11,11 +12,13 @@ import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
 import { DetailSide } from '../kit/detail/detail-side';
 import { useAnswer } from '../kit/answers/use-answer';
+import { useDraft } from '../kit/form/use-draft';
 import { PrintMenu } from '../kit/print/print-menu';
 import { usePrintout } from '../kit/print/use-printout';
 import { Components } from './components';
 import classes from './order-side.module.css';
 import { OrderFacts } from './order-facts';
+import { valuesOf } from './order-form';
 import { OrderPage } from './order-page';
 import { OrderSteps, type StepName } from './order-steps';
 import { statusText } from './order-text';
@@ -46,6 +49,8 @@ export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSi
   // Whichever was read later: the order alone may be an answer from before the last load of the list.
   const isAlone = answer.data !== undefined && (answer.answeredAt ?? '') >= (listedAt ?? '');
   const order = isAlone ? answer.data : listed;
+  const stored = useMemo(() => valuesOf(order), [order]);
+  const typed = useDraft('productionOrders', listed.id, stored);
   const printout = usePrintout(`order-${order.orderNumber}`, <OrderPage order={order} />);
   useKeys({
     'mod+P'(event) {
@@ -80,6 +85,13 @@ export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSi
     >
       <Stages order={order} />
       {answer.error?.code === 'ORDER_UNKNOWN' && <Notice tone="attend" what={t('office.form.gone')} />}
+      {typed && typed.changed.length > 0 && (
+        <Notice
+          tone="attend"
+          what={t('office.orders.isSent')}
+          action={<Button onClick={typed.discard}>{t('office.form.undo')}</Button>}
+        />
+      )}
       {refused && <RefusedNotice refused={refused} order={order} />}
       <OrderFacts order={order} />
       <Components order={order} />

@@ -356,8 +356,21 @@ describe('a new production order at a service with keys', () => {
     await seen(t('office.orders.isSent'));
     expect(field(t('office.orders.fields.plannedQty')).value).toBe('41');
     expect(button(t('office.form.save')).disabled).toBe(true);
-    await at.click(button(t('office.form.undo')));
-    await screen.findByRole('region', { name: /^MO-9 / });
+    await at.press('{Escape}');
+    const arrived = within(await screen.findByRole('region', { name: /^MO-9 / }));
+    await arrived.findByText(t('office.orders.isSent'));
+    await at.click(arrived.getByRole('button', { name: t('office.form.undo') }));
+    await waitFor(() => expect(arrived.queryByText(t('office.orders.isSent'))).toBeNull());
+  });
+
+  it('says that what was typed over it is not saved, and is not gone when it was sent meanwhile', async () => {
+    await planOffline();
+    await change('41');
+    await at.press('{Escape}');
+    await within(await side()).findByText(t('office.form.isDraft'));
+    await accept();
+    const arrived = within(await screen.findByRole('region', { name: /^MO-9 / }));
+    await arrived.findByText(t('office.orders.isSent'));
   });
 
   it('says what the service refused, and is corrected', async () => {
@@ -376,9 +389,14 @@ describe('a new production order at a service with keys', () => {
 
   it('is discarded after a question', async () => {
     await planOffline();
-    await at.click(button(t('office.form.withdraw')));
+    await at.click(await screen.findByRole('button', { name: t('office.form.withdraw') }));
     await at.click(within(await screen.findByRole('alertdialog')).getByText(t('office.form.withdraw')));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Gift box' })).toBeNull());
     expect(await rows()).toEqual([]);
+    // The way back leads to the list, where it is no longer.
+    await at.press('{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findAllByText('MO-1');
+    expect(screen.queryByText('Gift box')).toBeNull();
+    expect(screen.queryByText(t('office.orders.isSent'))).toBeNull();
   });
 });

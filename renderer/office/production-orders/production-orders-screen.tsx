@@ -2,6 +2,7 @@
 import { Badge } from '@mantine/core';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
+import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../locales/use-translation';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
@@ -45,7 +46,7 @@ export function ProductionOrdersScreen() {
         unsent={unsent}
         age={<AnswerAge answer={answer} />}
         readAgain={readAgain}
-        onClose={openRecord ? () => go({ isChanging: false }, 'step') : close}
+        onClose={openRecord ? () => go({ isChanging: false }, 'same') : close}
         onCreated={records.created}
       />
     );
@@ -79,15 +80,16 @@ export function ProductionOrdersScreen() {
       }
       detailPrints={openRecord !== null && !unsent}
     >
-      {openRecord && unsent && (
+      {openRecord && isOfRecord(openRecord.id) && (
         <UnsentOrder
+          key={openRecord.id}
           order={openRecord}
           unsent={unsent}
-          onChange={() => go({ isChanging: true }, 'step')}
+          onChange={() => go({ isChanging: true }, 'same')}
           onClose={close}
         />
       )}
-      {openRecord && !unsent && (
+      {openRecord && !isOfRecord(openRecord.id) && (
         <OrderSide
           key={openRecord.id}
           order={openRecord}

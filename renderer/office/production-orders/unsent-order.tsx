@@ -1,5 +1,6 @@
 // One order that the service does not have yet: it can be changed or discarded, and has no steps.
 import { Button } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { createProductionOrder } from '#shared/api/manufacturing/production-orders';
 import { useTranslation } from '../../locales/use-translation';
@@ -7,15 +8,18 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { useTimes } from '../../ui/text/times';
 import { WithdrawButton } from '../kit/create/withdraw-button';
 import { DetailSide } from '../kit/detail/detail-side';
-import { UnsentBadge } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
+import { RecordMarks } from '../kit/list/record-marks';
 import { Components } from './components';
 import { OrderFacts } from './order-facts';
+import { valuesOf } from './order-form';
 
 interface UnsentOrderProps {
   readonly order: ProductionOrder;
-  readonly unsent: Unsent;
+  /** Undefined for the moment in which it was sent or discarded. */
+  readonly unsent: Unsent | undefined;
   readonly onChange: () => void;
   readonly onClose: () => void;
 }
@@ -24,24 +28,29 @@ export function UnsentOrder({ order, unsent, onChange, onClose }: UnsentOrderPro
   const { t } = useTranslation();
   const { since } = useTimes();
   const { mayCall } = useObstacle(createProductionOrder);
-  const { savedAt, savedBy, isBlocked, refusal } = unsent;
+  const stored = useMemo(() => valuesOf(order), [order]);
+  const draft = useDraft('productionOrders', order.id, stored);
+  const withdrawn = () => {
+    draft?.discard();
+    onClose();
+  };
   return (
     <DetailSide
       title={order.finishedGoodName}
-      above={t('office.form.saved', { when: since(savedAt), by: savedBy })}
-      badge={<UnsentBadge unsent={unsent} />}
+      above={unsent && t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })}
+      badge={<RecordMarks isDraft={(draft?.changed.length ?? 0) > 0} unsent={unsent} />}
       onClose={onClose}
       foot={
         <>
-          <WithdrawButton localId={order.id} title={order.finishedGoodName} onWithdrawn={onClose} />
-          <Button variant="filled" disabled={!mayCall} onClick={onChange}>
+          <WithdrawButton localId={order.id} title={order.finishedGoodName} onWithdrawn={withdrawn} />
+          <Button variant="filled" disabled={!mayCall || !unsent} onClick={onChange}>
             {t('office.orders.change')}
           </Button>
         </>
       }
     >
-      {refusal && <ErrorNotice error={refusal} />}
-      {isBlocked === true && <p>{t('office.form.isBlocked')}</p>}
+      {unsent?.refusal && <ErrorNotice error={unsent.refusal} />}
+      {unsent?.isBlocked === true && <p>{t('office.form.isBlocked')}</p>}
       <OrderFacts order={order} />
       <Components order={order} />
     </DetailSide>

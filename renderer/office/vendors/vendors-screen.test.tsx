@@ -1,12 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Vendor } from '#shared/api/procurement/vendor';
+import { createVendor } from '#shared/api/procurement/vendors';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { claimEntries } from '../../store/outbox/outbox';
 import { applyOutcome } from '../../store/writes/apply-outcome';
+import { saveCreate } from '../../store/writes/save-create';
+import { saveEntry } from '../../store/writes/save-entry';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -325,9 +329,47 @@ describe('a new vendor at a service with keys', () => {
     );
   });
 
+  it('that is discarded leaves no row of what was changed while it was on its way', async () => {
+    await addOffline();
+    await claimEntries(at.store, 10);
+    await at.fill(input('phone'), '0102');
+    await save();
+    await waitFor(async () => expect(await rows()).toHaveLength(2));
+    const { data } = new CodedError('WRITE_REFUSED', { status: 400 });
+    await applyOutcome(at.store, (await rows())[0]?.entryId ?? '', { kind: 'refused', error: data });
+    await at.click(await screen.findByRole('button', { name: t('office.form.withdraw') }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await at.click(question.getByRole('button', { name: t('office.form.withdraw') }));
+    await waitFor(async () => expect(await rows()).toMatchObject([{ write: { kind: 'patchVendor' } }]));
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(isSeen(DEIRA)).toBe(false);
+  });
+
+  it('is not discarded by someone who may not make one', async () => {
+    const readOnly = FEATURES.filter((feature) => feature.endsWith('_READ'));
+    await open([AL_RAS], readOnly, ['idempotency-key']);
+    await saveCreate(at.store, at.session, createVendor, { name: DEIRA }, crypto.randomUUID());
+    await openRow(DEIRA);
+    await screen.findAllByText(t('office.form.notSent'));
+    expect(screen.queryByRole('button', { name: t('office.form.withdraw') })).toBeNull();
+  });
+
+  it('that someone else at this computer changed meanwhile is a conflict', async () => {
+    await addOffline();
+    await at.fill(input('phone'), '0102');
+    const [row] = await rows();
+    const { localId } = row?.write as { localId: string };
+    const change = { kind: 'patchVendor', params: { id: localId }, body: { phone: '0103' } } as const;
+    await saveEntry(at.store, at.session, change);
+    await waitFor(async () => expect((await rowOf(DEIRA)).textContent).toContain('0103'));
+    await save();
+    await screen.findByRole('region', { name: t('office.form.bothSides') });
+    expect(await rows()).toMatchObject([{ write: { body: { phone: '0103' } } }]);
+  });
+
   it('is discarded only after a question', async () => {
     await addOffline();
-    await at.click(button(t('office.form.withdraw')));
+    await at.click(await screen.findByRole('button', { name: t('office.form.withdraw') }));
     const question = within(await screen.findByRole('alertdialog'));
     await at.click(question.getByRole('button', { name: t('office.form.withdraw') }));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());

@@ -6,6 +6,7 @@ import type { PosDatabase } from '../database/database';
 import type { Asked, BuiltSale, RecordedSale } from './recorded-sale';
 import type { OpenCart } from '../database/rows';
 import type { DayWrite } from '#shared/writes/day-write';
+import type { Write } from '#shared/writes/write';
 import type { SearchClient } from '../worker/search-client';
 import type { OneByOne } from '../database/turns';
 import type { KeptQuery } from './kept-query';
@@ -42,8 +43,8 @@ export interface Store {
   readonly recording: Recording;
   /** Entries being replaced right now, by entryId: they cannot be claimed. */
   readonly editing: Set<string>;
-  /** Runs edits of pending entries one after the other. */
-  readonly edits: OneByOne;
+  /** Runs edits of pending entries one after the other, and stores before each what is only in the journal. */
+  readonly edits: Pick<OneByOne, 'run'>;
   /** Reopens the database (restoring from the journal what an emptied one lacks), then tries; one at a time. */
   retry<T>(attempt: () => Promise<T>): Promise<T>;
   /** Work that changes the open cart and other rows together; see CartSaving. */
@@ -67,6 +68,8 @@ export interface Recording {
   readonly unstoredCustomers: Map<string, CustomerCreateWrite>;
   /** A day's write in the journal but not in the database: stored before anything else. */
   unstoredDayWrite: DayWrite | null;
+  /** Edits in the journal but not in the database: stored before the next one. */
+  unstoredEdits: readonly Write[];
   /** In the journal but not in the database. */
   unstored: (BuiltSale & { readonly asked: Asked }) | null;
 }

@@ -32,7 +32,7 @@ export interface SeenCustomer {
  * @param key customer number, or `local:<localId>`. Null or an empty text clears a field. Unchanged fields change nothing.
  * Resolves with the view shown from now on.
  * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN, JOURNAL_WRITE_FAILED (nothing saved),
- * STORE_WRITE_FAILED (in the journal; restored at the next start).
+ * STORE_WRITE_FAILED (in the journal; stored before the next edit, or at the next start).
  */
 export function changeCustomer(
   store: Store,
@@ -60,7 +60,7 @@ async function change(
     if (Object.keys(fields).length === 0) return null;
     const { customerNumber, localCustomerId, seenModifiedTime } = edited;
     const ids = { customerNumber, localCustomerId, seenModifiedTime };
-    return folded(store, edited.entries.at(-1), { kind: 'customer.change', ...facts, ...ids, fields });
+    return folded(store, edited.entries, { kind: 'customer.change', ...facts, ...ids, fields });
   });
   if (write) await saveWrite(store, write);
   const view = await readCustomer(db, key);

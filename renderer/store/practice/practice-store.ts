@@ -25,6 +25,7 @@ export function practiceStore(store: Store, screen: TillScreen): Store {
       recorded: new Map(),
       unstored: null,
       unstoredDayWrite: null,
+      unstoredEdits: [],
       unstoredCustomers: new Map(),
     },
     retry: refuse,

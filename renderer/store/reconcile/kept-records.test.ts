@@ -25,17 +25,22 @@ beforeEach(async () => {
 });
 afterEach(() => till.store.close());
 
+/** Main drops what the service has accepted. */
+function acknowledged(): void {
+  till.pos.journal.length = 0;
+}
+
 /** Records a sale and has the service accept it. */
 async function sent(customer: CartCustomer | null = null): Promise<string> {
   const { transaction } = await recordSale(till.store, till.session, sampleDraft(till.session, customer));
   await claimEntries(till.store, 1);
   await applyOutcome(till.store, transaction.transactionId, { kind: 'accepted', answer: transaction });
+  acknowledged();
   return transaction.transactionId;
 }
 
 it('queues a sale again that the service has lost: journal first, marked unsent, and only once', async () => {
   const transactionId = await sent();
-  till.pos.journal.length = 0;
   const ids = { ...NO_RECORDS, transactionIds: [transactionId] };
   expect(await sendKeptAgain(till.store, ids, 'sara')).toEqual({ sales: 1, others: 0 });
   expect(await sendKeptAgain(till.store, ids, 'sara')).toEqual({ sales: 0, others: 0 });
@@ -70,6 +75,7 @@ it('keeps an open day that is sent again as the day of this till, also when the 
   const dayCycleId = crypto.randomUUID();
   await openDay(store, session, dayCycleId, { amount: minor(5000), pieces: [] });
   await applyAll({ dayCycleId, businessDate: '2026-05-04', status: 'OPEN' });
+  acknowledged();
   await sendKeptAgain(store, { ...NO_RECORDS, dayCycleIds: [dayCycleId] }, 'sara');
   await store.close();
   await store.db.delete();

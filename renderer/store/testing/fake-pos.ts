@@ -54,7 +54,9 @@ export function createFakePos(journal: Write[] = []): FakePos {
     const { journalError } = fake;
     fake.journalError = null;
     if (journalError) throw journalError;
-    if (!journal.some((line) => line.entryId === write.entryId)) journal.push(structuredClone(write));
+    const before = journal.find((line) => line.entryId === write.entryId);
+    if (!before) journal.push(structuredClone(write));
+    else if (JSON.stringify(before) !== JSON.stringify(write)) throw new CodedError('JOURNAL_WRITE_FAILED');
     keepLatest(kept, structuredClone(write), registerId);
     noteSequence(write);
   };

@@ -123,6 +123,15 @@ const NO_TRY: ReadonlySet<ErrorCode> = new Set([
   'RECORD_LOCAL_ONLY',
 ]);
 
+/** HTTP statuses of a service that does not accept the content. */
+const REFUSES_CONTENT: readonly (number | undefined)[] = [400, 404, 409, 422];
+
+/** Under the key of an entry that had arrived before, the service would have answered as it did then. */
+function isNotThere({ write }: OutboxRow, { code, status }: ErrorData): boolean {
+  const isSentUnderKey = kindOf(write).afterUnknown.kind === 'same key';
+  return isSentUnderKey && REFUSES_CONTENT.includes(status) && code !== 'IDEMPOTENCY_KEY_REUSED';
+}
+
 type Kept = 'unknown' | 'not sent' | 'refused' | 'not offered';
 
 async function keepEntry(
@@ -134,7 +143,7 @@ async function keepEntry(
 ): Promise<OutboxRow> {
   const kept = await changeEntry(db, row, {
     state: kind === 'refused' || kind === 'not offered' ? kind : 'waiting',
-    isOutcomeUnknown: row.isOutcomeUnknown || kind === 'unknown',
+    isOutcomeUnknown: kind === 'unknown' || (row.isOutcomeUnknown && !(kind === 'refused' && isNotThere(row, error))),
     attempts: row.attempts + (NO_TRY.has(error.code) ? 0 : 1),
     lastError: error,
     triedAt,

@@ -6,7 +6,7 @@ import type { IdMappings } from '#shared/writes/kind';
 import { kindOf, type Write } from '#shared/writes/write';
 import { tellSearch } from './tell-search';
 import { moneyTransaction } from '../core/money-transaction';
-import { queueWrite } from './queue-write';
+import { queueWrites } from './queue-write';
 import type { OutboxRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { auditTables, storeAudit } from './store-audit';
@@ -15,13 +15,23 @@ import { dayTables, storeDayWrite } from './store-day';
 import { isDayWrite } from '#shared/writes/day-write';
 
 /**
- * Folds the later write into the earlier one and locks the earlier; returns the later unchanged if they cannot be folded. To
- * be called within the transaction that read the earlier one, the last entry of its record.
+ * Folds the later write into the earlier ones and locks them; returns it unchanged if they cannot be folded. To be called
+ * within the transaction that read them.
+ * @param earlier all entries of its record, in the order they are sent in
  */
-export function folded({ editing }: Store, earlier: OutboxRow | undefined, later: Write): Write {
-  const write = earlier && isReplaceable(earlier) ? kindOf(later).fold?.(earlier.write, later) : null;
-  for (const entryId of write?.replaces ?? []) editing.add(entryId);
-  return (write as Write | null | undefined) ?? later;
+export function folded(store: Store, earlier: readonly OutboxRow[], later: Write): Write {
+  const write = foldedInto(store, earlier, later) ?? foldedInto(store, earlier.slice(-1), later);
+  for (const entryId of write?.replaces ?? []) store.editing.add(entryId);
+  return write ?? later;
+}
+
+/** Null if one of them cannot be replaced, or cannot hold those after it. */
+function foldedInto(store: Store, earlier: readonly OutboxRow[], later: Write): Write | null {
+  if (earlier.length === 0 || !earlier.every((row) => isReplaceable(store, row))) return null;
+  return [...earlier.map(({ write }) => write), later].reduce<Write | null>((before, next, place) => {
+    if (place === 0) return next;
+    return before && ((kindOf(next).fold?.(before, next) ?? null) as Write | null);
+  }, null);
 }
 
 /** The base fields of an entry that replaces an earlier one. Locks the earlier one. */
@@ -35,35 +45,63 @@ export function replacing(store: Store, { me }: Session, earlier: Write) {
   };
 }
 
-/** Not in flight and without an unknown outcome, so it can still be replaced. */
-export function isReplaceable({ state, isOutcomeUnknown }: OutboxRow): boolean {
-  return !isOutcomeUnknown && (state === 'waiting' || state === 'refused' || state === 'not offered');
+/** Not in flight, without an unknown outcome, and not being replaced, so it can still be replaced. */
+export function isReplaceable(
+  { editing }: Pick<Store, 'editing'>,
+  { entryId, state, isOutcomeUnknown }: OutboxRow,
+): boolean {
+  return (
+    !isOutcomeUnknown &&
+    !editing.has(entryId) &&
+    (state === 'waiting' || state === 'refused' || state === 'not offered')
+  );
 }
 
 /**
  * Saves to the journal, then to the outbox. Entries in `write.replaces` must be locked in `store.editing`.
- * @throws CodedError JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED (in the journal; ingested at the next start)
+ * @throws CodedError JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED (in the journal; stored before the next edit, or at
+ * the next start)
  */
 export async function saveWrite(store: Store, write: Write): Promise<void> {
-  const { db, pos } = store;
-  const replaces = write.replaces ?? [];
-  const release = () => replaces.forEach((entryId) => store.editing.delete(entryId));
   try {
     await appendToJournal(store, write);
   } catch (error) {
-    release();
+    for (const entryId of write.replaces ?? []) store.editing.delete(entryId);
     throw error;
   }
-  // On failure the replaced entries stay locked until the next start: the journal has the new one, and only one may be sent.
+  await storeEdits(store, [write]);
+}
+
+/** Stores edits that are in the journal. @throws CodedError STORE_WRITE_FAILED */
+export async function storeEdits(store: Store, writes: readonly Write[]): Promise<void> {
+  store.recording.unstoredEdits = writes;
+  await storeJournalledEdits(store);
+}
+
+/**
+ * Stores edits that are only in the journal, if there are any: they come before any other, which would not know of them. Until
+ * then the entries they replace stay locked, as only one of the two may be sent.
+ * @throws CodedError STORE_WRITE_FAILED
+ */
+export async function storeJournalledEdits(store: Store): Promise<void> {
+  const { db, pos, recording } = store;
+  const writes = recording.unstoredEdits;
+  if (writes.length === 0) return;
   await moneyTransaction(store, [...dayTables(db), ...auditTables(db)], async () => {
-    if (write.kind === 'customer.create') await storeCustomer(db, write, false);
-    else if (isDayWrite(write)) await storeDayWrite(db, write, false);
-    else if (write.kind === 'till.audit') await storeAudit(db, write, false);
-    else await queueWrite(db, write, false);
+    const others: Write[] = [];
+    for (const write of writes) {
+      if (write.kind === 'customer.create') await storeCustomer(db, write, false);
+      else if (isDayWrite(write)) await storeDayWrite(db, write, false);
+      else if (write.kind === 'till.audit') await storeAudit(db, write, false);
+      else others.push(write);
+    }
+    await queueWrites(db, others, false);
   });
-  release();
-  if (replaces.length > 0) await acknowledge(store, replaces);
-  await tellSearch(store, [write]);
+  recording.unstoredEdits = [];
+  const replaced = writes.flatMap(({ replaces = [] }) => replaces);
+  for (const entryId of replaced) store.editing.delete(entryId);
+  if (replaced.length > 0) await acknowledge(store, replaced);
+  await tellSearch(store, writes);
   // The engine also polls, so a lost nudge only causes a delay.
   void pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
 }

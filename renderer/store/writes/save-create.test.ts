@@ -1,11 +1,12 @@
 import { openTestStore, type TestStore } from '../testing/test-store';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createColor } from '#shared/api/catalog/colors';
 import { createItem } from '#shared/api/catalog/items';
 import { createVendor } from '#shared/api/procurement/vendors';
 import { CodedError } from '#shared/errors';
 import { readWaiting } from '../outbox/outbox-lists';
 import { claimEntries, sendAgain } from '../outbox/outbox';
+import { changeCreate } from '../outbox/change-create';
 import { countWaitingFor, withdrawCreate } from '../outbox/withdraw-create';
 import { applyOutcome } from './apply-outcome';
 import { saveCreate } from './save-create';
@@ -39,6 +40,19 @@ const restart = async () => {
   till = await openTestStore(till.session, till.pos);
 };
 
+/** The next edits that are journaled are not stored. */
+const abortEdits = (times: number) => {
+  const { outbox } = till.store.db;
+  const add = vi.spyOn(outbox, 'bulkAdd');
+  for (let time = 0; time < times; time += 1) {
+    add.mockImplementationOnce(() => {
+      throw new DOMException('The transaction was aborted.', 'AbortError');
+    });
+  }
+};
+const refuse = (entryId: string, error = new CodedError('WRITE_REFUSED', { status: 400 }).data) =>
+  applyOutcome(till.store, entryId, { kind: 'refused', error });
+
 describe('a new record of the back office', () => {
   it('is in the journal and the outbox once, however often it is saved under its key', async () => {
     expect(await vendor()).toBe(await vendor());
@@ -46,6 +60,69 @@ describe('a new record of the back office', () => {
     expect(till.pos.journal).toMatchObject([
       { kind: 'createVendor', entryId: KEY, registerId: till.session.registerId },
     ]);
+  });
+
+  it('is saved once when its first saving seemed to fail, or was heard of by nobody', async () => {
+    abortEdits(2);
+    await expect(vendor()).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    till = { ...till, store: { ...till.store, now: () => new Date('2026-03-01T21:00:00.000Z') } };
+    expect(await vendor()).toBe(await vendor());
+    expect([(await rows()).length, till.pos.journal.length]).toEqual([1, 1]);
+  });
+
+  it('is changed once when the change seemed to fail, and the next start brings back none of them', async () => {
+    const localId = await vendor();
+    abortEdits(2);
+    await expect(changeCreate(till.store, till.session, localId, { name: 'Dera' })).rejects.toMatchObject({
+      code: 'STORE_WRITE_FAILED',
+    });
+    expect(await changeCreate(till.store, till.session, localId, { name: 'Deira 2' })).toBe(true);
+    await restart();
+    expect(await rows()).toMatchObject([{ state: 'waiting', write: { localId, body: { name: 'Deira 2' } } }]);
+    expect(till.pos.journal).toHaveLength(1);
+  });
+
+  it('is not sent when it is discarded after a change that seemed to fail', async () => {
+    const localId = await vendor();
+    abortEdits(2);
+    await changeCreate(till.store, till.session, localId, { name: 'Dera' }).catch(() => null);
+    expect(await withdrawCreate(till.store, localId)).toBe(true);
+    await restart();
+    expect(await rows()).toEqual([]);
+  });
+
+  it('takes in a correction together with what was saved while it was on its way', async () => {
+    const localId = await vendor();
+    await take();
+    await phone(localId, '1');
+    await refuse(KEY);
+    await save({ kind: 'patchVendor', params: { id: localId }, body: { name: 'Deira Candles' } });
+    expect(await rows()).toMatchObject([
+      { state: 'waiting', line: 'ready', write: { kind: 'createVendor', body: { name: 'Deira Candles', phone: '1' } } },
+    ]);
+    expect(till.pos.journal).toHaveLength(1);
+  });
+
+  it('that is refused after its first answer was lost can be corrected and discarded', async () => {
+    const localId = await vendor();
+    await take();
+    await applyOutcome(till.store, KEY, { kind: 'unknown', error: busy });
+    await take();
+    await refuse(KEY);
+    await phone(localId, '1');
+    expect(await rows()).toMatchObject([{ state: 'waiting', write: { kind: 'createVendor', body: { phone: '1' } } }]);
+    expect(await withdrawCreate(till.store, localId)).toBe(true);
+  });
+
+  it('stays as it may have arrived when the service knows its key with other content, or it lacks the right', async () => {
+    const localId = await vendor();
+    await take();
+    await applyOutcome(till.store, KEY, { kind: 'unknown', error: busy });
+    await take();
+    await refuse(KEY, new CodedError('IDEMPOTENCY_KEY_REUSED', { status: 409 }).data);
+    expect(await withdrawCreate(till.store, localId)).toBe(false);
+    await refuse(KEY, new CodedError('FEATURE_MISSING', { status: 403 }).data);
+    expect(await withdrawCreate(till.store, localId)).toBe(false);
   });
 
   it('is complete before it is saved', async () => {

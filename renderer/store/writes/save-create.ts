@@ -19,6 +19,16 @@ export async function saveCreate(
   entryId: string,
 ): Promise<string> {
   const localId = String(localIdOf(entryId, creates.type));
+  // An attempt that seemed to fail, or whose end the form never heard of.
+  if (await store.edits.run(() => isSaved(store, entryId))) return localId;
   await saveEntry(store, session, { kind, localId, registerId: session.registerId, body }, entryId);
   return localId;
+}
+
+async function isSaved({ db }: Store, entryId: string): Promise<boolean> {
+  const [waiting, settled] = await Promise.all([
+    db.outbox.where('entryId').equals(entryId).count(),
+    db.settled.get(entryId),
+  ]);
+  return waiting > 0 || settled !== undefined;
 }

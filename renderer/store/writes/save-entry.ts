@@ -19,7 +19,7 @@ export type EntryContent = Content<
  * Saves to the journal, then to the outbox, folded with an unsent entry of the same record. Returns the entryId.
  * @param entryId New by default; for the opening of a day, the id of the day.
  * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
- * journal; ingested at the next start)
+ * journal; stored before the next edit, or at the next start)
  */
 export function saveEntry(
   store: Store,
@@ -33,7 +33,7 @@ export function saveEntry(
     const { outbox } = store.db;
     const saved = await moneyTransaction(store, [outbox], async () => {
       const entries = await outbox.where('recordKey').equals(kindOf(made).record(made)).sortBy('seq');
-      return folded(store, entries.at(-1), made);
+      return folded(store, entries, made);
     });
     await saveWrite(store, saved);
     return saved.entryId;

@@ -1,10 +1,14 @@
-// Takes back a new record that was not sent; asks first.
+// Takes back a new record that was not sent; asks first. Whoever may not make one does not see it.
 import { Button } from '@mantine/core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
+import { CREATE_OPERATIONS, type CreateOperation } from '#shared/writes/operation-create';
 import { useTranslation } from '../../../locales/use-translation';
+import type { PosDatabase } from '../../../store/database/database';
 import { useStore } from '../../../store/core/store-context';
-import { countWaitingFor, withdrawCreate } from '../../../store/outbox/withdraw-create';
+import { countWaitingFor, findCreate, withdrawCreate } from '../../../store/outbox/withdraw-create';
+import { mayCall } from '../../../till/rights/office-areas';
+import { useTill } from '../../../till/use-till';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
@@ -23,6 +27,8 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
   const [isAsking, setAsking] = useState(false);
   const [isOnItsWay, setOnItsWay] = useState(false);
   const behind = useLiveQuery(() => countWaitingFor(store.db, localId), [store, localId]) ?? 0;
+  const operation = useLiveQuery(() => findOperation(store.db, localId), [store, localId]);
+  const { features } = useTill().session.me;
   const withdraw = () =>
     void saving.run(async () => {
       const isDone = await withdrawCreate(store, localId);
@@ -30,6 +36,7 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
       if (isDone) onWithdrawn();
       else setOnItsWay(true);
     });
+  if (!operation || !mayCall(features, operation.access)) return null;
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
@@ -53,4 +60,10 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
       )}
     </>
   );
+}
+
+/** Undefined for a record that does not wait to be sent. */
+async function findOperation(db: PosDatabase, localId: string): Promise<CreateOperation | undefined> {
+  const row = await findCreate(db, localId);
+  return CREATE_OPERATIONS.find(({ id }) => id === row?.write.kind);
 }

@@ -104,7 +104,8 @@ function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]):
     unsent.set(record, {
       ...{ entryId, kind: write.kind, savedAt, savedBy: write.savedBy },
       body: { ...before?.body, ...(written as object) },
-      ...(isOfRecord(record) && { localId: record }),
+      // A change of a new record that was discarded makes none.
+      ...(isOfRecord(record) && (isCreate(write) || before?.localId !== undefined) && { localId: record }),
       isBlocked: dependsOn.some((id) => id !== record) || before?.isBlocked === true,
       refusal: refusalOf(row) ?? (isOfRecord(record) ? (before?.refusal ?? null) : null),
     });

@@ -83,8 +83,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     setOwn(found);
     setEdited([]);
     if (Object.keys(found).length > 0 || isUntouched) return;
-    // The service cannot lack what has no id of its yet, and nobody else can have changed it.
-    const current = isOfRecord(draft.record) ? null : await parts.readAgain?.();
+    // The service cannot lack what has no id of its yet, and only somebody at this computer can have changed it.
+    const current = isOfRecord(draft.record) ? stored : await parts.readAgain?.();
     if (current === 'gone') return setGone(true);
     const changedOnBoth = current ? conflictsOf(draft, current, parts.readWith) : [];
     setConflicts(changedOnBoth);

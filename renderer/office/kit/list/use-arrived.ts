@@ -4,6 +4,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';
+import type { PosDatabase } from '../../../store/database/database';
+import { findCreate } from '../../../store/outbox/withdraw-create';
 import { NEW_RECORD } from '../../database/office-database';
 import type { Unsent } from '../form/unsent';
 
@@ -31,17 +33,17 @@ interface Arrived {
   readonly openKey: string | null;
   /** It was just made, and the list does not have it yet. */
   readonly isOnItsWay: boolean;
+  /** It was discarded before it was sent. */
+  readonly isGivenUp: boolean;
   /** To be called before a record that was just made, or the open one under another id, is opened. */
   made(id: string): void;
 }
 
 export function useArrived({ open, accepted, isHere, onArrived }: Opened): Arrived {
   const { db } = useStore();
-  const known = useLiveQuery(
-    async () => (open !== null && isOfRecord(open) ? (await db.recordIds.get(open))?.id : undefined),
-    [db, open],
-  );
-  const id = [...accepted].find(([, { formerId }]) => formerId !== undefined && formerId === open)?.[0] ?? known;
+  const local = useLiveQuery(async () => (open !== null && isOfRecord(open) ? readLocal(db, open) : null), [db, open]);
+  const isGivenUp = local?.localId === open && local?.isGivenUp === true;
+  const id = [...accepted].find(([, { formerId }]) => formerId !== undefined && formerId === open)?.[0] ?? local?.id;
   const arrived = id !== undefined && isHere(id) ? id : undefined;
   const [followed, setFollowed] = useState<ReadonlyMap<string | null, Followed>>(new Map());
   // The next new record is another one than that which was just made.
@@ -58,6 +60,14 @@ export function useArrived({ open, accepted, isHere, onArrived }: Opened): Arriv
   useEffect(() => {
     if (arrived !== undefined) goThere(arrived);
   }, [arrived]);
-  const isOnItsWay = now !== null && followed.get(now)?.wasNew === true && !isHere(now);
-  return { open: now, openKey, isOnItsWay, made: (id) => follow(id, isOnItsWay || open === NEW_RECORD) };
+  const isOnItsWay = now !== null && followed.get(now)?.wasNew === true && !isHere(now) && !isGivenUp;
+  return { open: now, openKey, isOnItsWay, isGivenUp, made: (id) => follow(id, isOnItsWay || open === NEW_RECORD) };
+}
+
+/** What became of a record that the service did not have. */
+async function readLocal(db: PosDatabase, localId: string) {
+  return db.transaction('r', [db.recordIds, db.outbox], async () => {
+    const [known, create] = await Promise.all([db.recordIds.get(localId), findCreate(db, localId)]);
+    return { localId, id: known?.id, isGivenUp: !known && !create };
+  });
 }

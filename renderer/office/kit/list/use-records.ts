@@ -1,6 +1,7 @@
 // The records of an area as its list shows them: the answer with unsent writes over it, filtered, in order; and the open one.
 import { useMemo, useState } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
+import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
 import type { AreaId } from '../../../till/rights/office-areas';
 import { NEW_RECORD } from '../../database/office-database';
 import type { Going } from '../../place/use-place';
@@ -75,7 +76,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     const known = new Set(records.map(idOf));
     const made = newRow ? newRowsOf(layers, newRow).filter((row) => !known.has(idOf(row))) : [];
     const changed = records.map((row) => {
-      const changes: Unsent['body'] = Object.assign({}, ...layers.map((layer) => layer.get(idOf(row))?.body));
+      const changes: Unsent['body'] = Object.assign({}, ...layers.map((layer) => changesIn(layer.get(idOf(row)))));
       if (Object.keys(changes).length === 0) return row;
       const shown = { ...row, ...changes };
       return workedOut?.(shown, changes) ?? shown;
@@ -104,7 +105,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   if (found !== null && found !== last.found) setLast({ found, openKey: arrived.openKey });
   return {
     ...{ area, answer, idOf, columns, all, rows, unsent, drafts, place },
-    openRecord: found ?? (last.openKey === arrived.openKey ? last.found : null),
+    openRecord: found ?? (last.openKey === arrived.openKey && !arrived.isGivenUp ? last.found : null),
     openKey: arrived.openKey,
     isNew: place.open === NEW_RECORD || arrived.isOnItsWay,
     go: at.go,
@@ -117,4 +118,10 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
       return current && laidOver(current, [unsent]);
     },
   };
+}
+
+/** What made a record is no change of it. */
+function changesIn(unsent: Unsent | undefined): Unsent['body'] {
+  const isMade = CREATE_OPERATIONS.some(({ id }) => id === unsent?.kind);
+  return unsent && !isMade ? unsent.body : {};
 }
