@@ -6,7 +6,7 @@ import { kindsOfDatabase, type Copy } from './on-each-database';
 
 const ask = (text: string, ...parameters: unknown[]) => CompiledQuery.raw(text, parameters);
 
-describe.each(kindsOfDatabase())('one trip on %s', (_name, makeCopy) => {
+describe.each(kindsOfDatabase())('one trip on %s', (name, makeCopy) => {
   let copy: Copy;
   let database: OpenDatabase;
   beforeAll(async () => {
@@ -77,13 +77,15 @@ describe.each(kindsOfDatabase())('one trip on %s', (_name, makeCopy) => {
   });
 
   it('does not see what a transaction under way has written', async () => {
-    const written = database.db.transaction().execute(async (tx) => {
+    const { answer } = await database.db.transaction().execute(async (tx) => {
       await sql`insert into words (id) values (77)`.execute(tx);
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      const answer = trip(ask('select count(*) from words'));
+      // PGlite has one connection: the trip is answered after the transaction, which must not wait for it.
+      if (name !== 'PGlite') await answer;
       await sql`delete from words where id = 77`.execute(tx);
+      return { answer };
     });
-    expect(await trip(ask('select count(*) from words'))).toEqual([[['0']]]);
-    await written;
+    expect(await answer).toEqual([[['0']]]);
   });
 
   it('refuses a parameter without a text of its own before anything is sent', async () => {
