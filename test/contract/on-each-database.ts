@@ -9,7 +9,10 @@ import { createClient, type Client } from './client';
 
 export interface TestService extends RunningService {
   readonly client: Client;
+  readonly database: DatabaseKind;
 }
+
+type DatabaseKind = 'PGlite' | 'PostgreSQL';
 
 export interface Copy {
   readonly place: DataPlace;
@@ -24,14 +27,14 @@ export function onEachDatabase(
   suite: (service: () => TestService) => void,
   options: Options = {},
 ): void {
-  describe.each(kindsOfDatabase())(`${title} on %s`, (_name, makeCopy) => {
+  describe.each(kindsOfDatabase())(`${title} on %s`, (database, makeCopy) => {
     let copy: Copy;
     let service: TestService;
     beforeAll(async () => {
       copy = await makeCopy();
       const seed = { kind: 'demo' } as const;
       const running = await startService({ host: '127.0.0.1', port: 0, data: copy.place, seed, ...options });
-      service = { ...running, client: createClient(running) };
+      service = { ...running, client: createClient(running), database };
     });
     afterAll(async () => {
       await service.stop();
@@ -42,7 +45,7 @@ export function onEachDatabase(
 }
 
 /** Each with a function that copies the seeded database. */
-export function kindsOfDatabase(): (readonly [name: string, makeCopy: () => Promise<Copy>])[] {
+export function kindsOfDatabase(): (readonly [kind: DatabaseKind, makeCopy: () => Promise<Copy>])[] {
   const postgresUrl = inject('postgresUrl');
   if (postgresUrl === null) return [['PGlite', copyPGlite]];
   return [

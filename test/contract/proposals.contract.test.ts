@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Transaction } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { Tables } from '#service/store/tables/tables';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { customer, type Customer } from '#shared/api/customers/customer';
 import { envelope } from '#shared/api/wire/envelope';
@@ -10,6 +9,7 @@ import { PROPOSAL_LIFETIME_MS, proposal } from '#shared/api/customers/proposal';
 import type { Role } from '#shared/api/accounts/session';
 import { read, refusal } from './client';
 import { onEachDatabase } from './on-each-database';
+import { areWaiting } from './waiting-requests';
 
 const proposed = envelope(proposal);
 const confirmed = envelope(customer);
@@ -362,9 +362,9 @@ onEachDatabase(
           .execute(async (tx) => {
             await sql`select from customers where customer_number = ${before.customerNumber} for update`.execute(tx);
             const both = [confirm(proposalId), confirm(proposalId)];
-            await untilWaiting(tx, both.length);
-            return { both };
+            return { both, areWaiting: await areWaiting(service(), both) };
           });
+        expect(confirmations.areWaiting).toBe(true);
         const replies = await Promise.all(confirmations.both);
         expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
         expect(await get(before.customerNumber)).toEqual({ ...before, category: 'VIP', aiSessionId: proposalId });
@@ -414,13 +414,3 @@ onEachDatabase(
   },
   { now: () => clock ?? new Date(), tokenLifetimeMs: 7 * 24 * 60 * 60 * 1000 },
 );
-
-/** Waits until this many sessions wait for a lock. With one connection they wait for it, without a visible lock. */
-async function untilWaiting(tx: Transaction<Tables>, count: number): Promise<void> {
-  for (let tries = 0; tries < 40; tries += 1) {
-    const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx);
-    if ((rows[0]?.waiting ?? 0) >= count) return;
-    await new Promise((passed) => setTimeout(passed, 25));
-  }
-}

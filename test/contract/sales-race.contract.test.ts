@@ -1,32 +1,25 @@
 // Two sales at once, with the race arranged: one is stored but not committed while the other comes in over HTTP.
-import { setTimeout as pause } from 'node:timers/promises';
-import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import { acceptSale } from '#service/routes/sales/accept-sale';
-import { createTenantStore, type TenantTransaction } from '#service/store/database/tenant-store';
+import { createTenantStore } from '#service/store/database/tenant-store';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { refusal, type Reply } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeReturn, makeSale } from './sale-fixture';
-
-/** PGlite has one connection: the second request waits without a visible lock, and the first continues after this time. */
-const ROUNDS = 50;
-const ROUND_MS = 10;
+import { areWaiting } from './waiting-requests';
 
 onEachDatabase('sales at the same time', (service) => {
   const post = (sale: SaleTransaction) => service().client.as('CASHIER').post('/sales/transactions', sale);
 
-  /** Stores `first`, posts `second`, and commits once the second is waiting or answered. */
+  /** Stores `first`, posts `second`, and commits once the second is waiting. */
   async function race(first: SaleTransaction, second: SaleTransaction): Promise<Reply> {
     await service().client.tokenOf('CASHIER');
-    let answer: Promise<Reply> | undefined;
-    await createTenantStore(service().db).inTenant('demo', async (tx) => {
+    const { answer, isWaiting } = await createTenantStore(service().db).inTenant('demo', async (tx) => {
       await acceptSale(tx, first, { username: 'sara.khan', registerId: 1 }, new Date());
-      let isAnswered = false;
-      answer = post(second).finally(() => (isAnswered = true));
-      for (let round = 0; round < ROUNDS && !isAnswered && !(await isWaitedFor(tx)); round += 1) await pause(ROUND_MS);
+      const answer = post(second);
+      return { answer, isWaiting: await areWaiting(service(), [answer]) };
     });
-    if (!answer) throw new Error('Nothing was posted.');
+    expect(isWaiting).toBe(true);
     return answer;
   }
 
@@ -49,10 +42,3 @@ onEachDatabase('sales at the same time', (service) => {
     expect([reply.status, reply.body]).toMatchObject([422, refusal('RETURN_EXCEEDS_SALE')]);
   });
 });
-
-async function isWaitedFor(tx: TenantTransaction): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_locks where not granted and database = (select oid from pg_database where datname = current_database())
-      or not granted and locktype = 'transactionid'`.execute(tx);
-  return rows.length > 0;
-}
