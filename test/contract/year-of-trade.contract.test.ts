@@ -100,6 +100,7 @@ describe('a year of trade', () => {
       let sales: Sale[];
       let reports: DayReport[];
       let vat: VatReturn;
+      let differences = 0;
 
       beforeAll(async () => {
         sent = await allPages((page) =>
@@ -136,7 +137,8 @@ describe('a year of trade', () => {
           );
         }
         expect(reports.length).toBeGreaterThan(DAYS_OF_TRADE);
-        expect(byDay.size).toBe(new Set(sales.map(({ dayCycleId }) => dayCycleId)).size);
+        expect(days.map(({ dayCycleId }) => dayCycleId)).toEqual(expect.arrayContaining([...byDay.keys()]));
+        expect(differences).toBeGreaterThan(0);
       });
 
       it('the VAT return is the sum of the Z reports and of the transactions', async () => {
@@ -214,7 +216,10 @@ describe('a year of trade', () => {
         expect(inFigures.sort()).toEqual(inReport.sort());
         expect(inMinor(figures.expectedCash)).toBe(report.cash.expectedAmount);
         const allowed = { approvedBy: expect.any(String), differenceReason: expect.any(String) };
-        if (figures.difference !== 0) expect(figures).toMatchObject(allowed);
+        if (figures.difference !== 0) {
+          differences += 1;
+          expect(figures).toMatchObject(allowed);
+        }
         return report;
       }
 
