@@ -1,5 +1,6 @@
-// What the build server runs, `node build/ci.mjs checks|e2e|package`: the same commands as anywhere, but never on the stand-in. Only Linux
-// needs something of the computer: a display, and user namespaces for Electron's sandbox, which Ubuntu closes by default.
+// What the build server runs, `node build/ci.mjs checks|e2e|package`: the same commands as anywhere, but never on the stand-in
+// and never without PostgreSQL. Only Linux needs something of the computer: a display, and user namespaces for Electron's sandbox,
+// which Ubuntu closes by default.
 import { existsSync } from 'node:fs';
 import { run } from './launcher/run.mjs';
 import { giveUp } from './launcher/say.mjs';
@@ -33,6 +34,6 @@ else await expectRun(process.execPath, step);
 
 /** @param {string} command @param {string[]} args */
 async function expectRun(command, args) {
-  const { code } = await run(command, args, { env: { POS_RUNTIME: 'electron' } });
+  const { code } = await run(command, args, { env: { POS_RUNTIME: 'electron', POS_NEEDS_POSTGRES: '1' } });
   if (code !== 0) process.exit(code);
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { startPostgres } from '#build/launcher/postgres';
+import { isPostgresNeeded } from '#build/launcher/postgres-package';
 import { plantSeed } from '#service/seed/plant-seed';
 import { openDatabase, type DataPlace } from '#service/store/opening/open-database';
 import { databaseOf, runOn, TEMPLATE } from './postgres-databases';
@@ -47,11 +48,12 @@ async function makePGliteTemplate(folder: string): Promise<string> {
   return file;
 }
 
-/** @returns null without a server */
+/** @returns null without a server, where none is needed */
 async function preparePostgres(): Promise<string | null> {
   const given = process.env['POS_TEST_POSTGRES_URL'];
   const server = given ? { url: given, stop: async () => {} } : await startPostgres();
   if (server.url === null) {
+    if (isPostgresNeeded()) throw new Error(`POS_NEEDS_POSTGRES asks for PostgreSQL. ${server.reason}`);
     console.warn(`The contract is tested on PGlite only: ${server.reason}`);
     return null;
   }
