@@ -49,6 +49,7 @@ const EXTENSIONS = OPERATIONS.filter((each) => 'isExtension' in each);
 const READING = EXTENSIONS.filter(({ sending }) => sending === 'read').map(({ id }) => id);
 const WRITING = EXTENSIONS.filter(({ sending }) => ['online', 'once', 'queued'].includes(sending)).map(({ id }) => id);
 
+const named = (name: string): unknown => expect.objectContaining({ name });
 const statusAt = (place: number) => STATUSES[place % STATUSES.length] ?? 404;
 
 for (const [place, absent] of READING.entries()) {
@@ -69,7 +70,7 @@ for (const [place, absent] of READING.entries()) {
 test(
   'a service that offers no change: what was saved is kept, said to be not offered, and sent once it is',
   { tag: '@nightly' },
-  async ({ till, service, bare, device }) => {
+  async ({ till, service, bare, device, serviceWitness: witness }) => {
     bare.answer((method, address) => {
       const place = WRITING.findIndex((id) => id === operationOf(method, address));
       return place < 0 ? null : statusAt(place);
@@ -131,5 +132,9 @@ test(
     await goTo('vendors');
     await expect(gridOf(areas.vendors).getByText('Deira Candle Works')).toBeVisible();
     await expect(gridOf(areas.vendors).getByText(form.isNotOffered)).toBeHidden();
+    await expect.poll(() => witness.ask('GET', 'catalog/attributes/colors')).toContainEqual(named('Deep red'));
+    await expect
+      .poll(() => witness.ask('GET', 'procurement/vendors?size=100'))
+      .toMatchObject({ data: { content: expect.arrayContaining([named('Deira Candle Works')]) as unknown } });
   },
 );
