@@ -62,7 +62,8 @@ test(
     await expect(grid.getByText('27.99')).toBeVisible();
     await page.getByRole('button', { name: `${items.fields.status} ${list.all}` }).click();
     await page.getByRole('menuitemradio', { name: items.statuses.ARCHIVED }).click();
-    await expect(page.getByText(list.nothingFound).or(grid)).toBeVisible();
+    await expect(grid).toBeHidden();
+    await expect(page.getByText(list.nothingFound)).toBeVisible();
 
     await page.getByRole('link', { name: areas.attributes }).click();
     const colors = page.getByRole('grid', { name: attributes.colors });

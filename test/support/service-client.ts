@@ -55,7 +55,7 @@ export interface ServiceWitness {
   /** All customers with the text in their address. */
   customersByEmail(email: string): Promise<ServiceCustomer[]>;
   /** Any other operation. @param path below /api/v1/ */
-  ask(method: 'GET' | 'PATCH' | 'PUT', path: string, body?: unknown): Promise<unknown>;
+  ask(method: 'GET' | 'PATCH' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown>;
 }
 
 export type ServiceCustomer = Pick<
