@@ -179,6 +179,16 @@ test(
     await page.evaluate(() => {
       const fades: string[] = [];
       document.addEventListener('transitionrun', ({ propertyName }) => fades.push(propertyName));
+      document.addEventListener('animationstart', ({ target, animationName }) => {
+        const running = (target as Element).getAnimations({ subtree: true });
+        const isMoving = running.some(
+          (each) =>
+            each instanceof CSSAnimation &&
+            each.animationName === animationName &&
+            Number(each.effect?.getComputedTiming().duration) > 0,
+        );
+        if (isMoving) fades.push(animationName);
+      });
       Object.assign(globalThis, { fades });
     });
     await till.addItem({ stockCode: '71053', quantity: 1 });
