@@ -53,13 +53,27 @@ export function targetsOf(page: Page): Promise<Targets> {
         return hit !== null && (element.contains(hit) || hit.closest('label')?.control === element);
       });
     };
-    // Half of what is scrolled away is no target yet.
+    // What the window cuts, or what is scrolled away in part, is no target yet: neither is all around it that a finger may press.
+    const isCut = (element: HTMLElement) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) return true;
+      const reach = Math.max(least, bottom - top) / 2;
+      const [above, below] = [(top + bottom) / 2 - reach, (top + bottom) / 2 + reach];
+      for (let around = element.parentElement; around; around = around.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(around);
+        if (!/auto|scroll/.test(overflowX + overflowY)) continue;
+        const box = around.getBoundingClientRect();
+        const hidden = around.scrollHeight - around.clientHeight - around.scrollTop;
+        if (left < box.left || right > box.right) return true;
+        if (above < box.top && around.scrollTop > 0) return true;
+        if (below > box.bottom && hidden > 1) return true;
+      }
+      return false;
+    };
     const isInView = (element: HTMLElement) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
-      const [x, y] = [(left + right) / 2, (top + bottom) / 2];
-      const hit = document.elementFromPoint(x, y);
-      const isEdge = top < least || bottom > innerHeight - least;
-      return hit !== null && element.contains(hit) && !isEdge;
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return hit !== null && element.contains(hit) && !isCut(element);
     };
     const shown = all.filter((element) => isShown(element) && !isInSentence(element));
     const small = shown.flatMap((element) => {
