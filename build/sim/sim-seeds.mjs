@@ -9,6 +9,7 @@ import { join } from 'node:path';
  * @property {number} hours
  * @property {number} steps
  * @property {Record<string, number>} faults
+ * @property {Record<string, number>} deeds what cashiers completed
  * @property {string[]} broken
  * @property {number} changesLost
  * @property {number} customersLost
@@ -95,6 +96,7 @@ function endedEarly(seed, hours, words) {
   const nothing = {
     steps: 0,
     faults: {},
+    deeds: {},
     changesLost: 0,
     customersLost: 0,
     entriesLost: 0,
@@ -103,5 +105,11 @@ function endedEarly(seed, hours, words) {
     sales: 0,
     requests: 0,
   };
-  return { seed, hours, ...nothing, broken: [`the run ended early: ${words.slice(-2_000)}`], stateHash: '' };
+  return {
+    seed,
+    hours,
+    ...nothing,
+    broken: [`the run ended early: ${words.slice(-2_000)}`],
+    stateHash: '',
+  };
 }

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { ensurePackages } from '../launcher/packages.mjs';
 import { giveUp, say } from '../launcher/say.mjs';
 import { bundleSimulation } from './sim-bundle.mjs';
+import { neverHappened } from './sim-happened.mjs';
 import { runSeeds } from './sim-seeds.mjs';
 
 const { values } = parseArgs({
@@ -29,6 +30,7 @@ const total = {
   hours: 0,
   steps: 0,
   faults: {},
+  deeds: {},
   broken: 0,
   seedsBroken: 0,
   changesLost: 0,
@@ -55,12 +57,15 @@ await runSeeds({
     return true;
   },
 });
+// A broken seed ends early, and is failure enough.
+const never = total.broken > 0 ? [] : neverHappened(total, values.week);
+for (const kind of never) say(`in ${total.hours} hours this never happened: ${kind}`);
 const stateHash = createHash('sha256')
   .update(seeds.map((seed) => hashes.get(seed)).join(' '))
   .digest('hex')
   .slice(0, 16);
-process.stdout.write(`${JSON.stringify({ ...total, stateHash })}\n`);
-process.exitCode = total.broken > 0 ? 1 : 0;
+process.stdout.write(`${JSON.stringify({ ...total, never, stateHash })}\n`);
+process.exitCode = total.broken > 0 || never.length > 0 ? 1 : 0;
 
 /** @param {import('./sim-seeds.mjs').SeedResult} result */
 function add(result) {
@@ -73,10 +78,14 @@ function add(result) {
   total.entriesLost += result.entriesLost;
   total.salesLost += result.salesLost;
   total.duplicates += result.duplicates;
-  /** @type {Record<string, number>} */
-  const faults = total.faults;
-  for (const [name, times] of Object.entries(result.faults)) faults[name] = (faults[name] ?? 0) + times;
+  addTimes(total.faults, result.faults);
+  addTimes(total.deeds, result.deeds);
   hashes.set(result.seed, result.stateHash);
+}
+
+/** @param {Record<string, number>} sum @param {Record<string, number>} times */
+function addTimes(sum, times) {
+  for (const [kind, count] of Object.entries(times)) sum[kind] = (sum[kind] ?? 0) + count;
 }
 
 /** @param {'hours' | 'seed' | 'seeds' | 'registers'} name */

@@ -5,7 +5,7 @@ import type { SimulatedService } from './service/simulated-service';
 import { WEATHERS } from './register/weather';
 import { PLENTY_FREE } from './register/machine';
 import type { Till } from './register/till';
-import type { FaultCounts } from './world/fault-counts';
+import type { Counts } from './world/counts';
 import type { WeekOffline } from './week-offline';
 import type { World } from './world/world';
 
@@ -34,7 +34,7 @@ const TROUBLES_AWAY = { ...TROUBLES, 'database deleted': 0.2 };
 
 export type Trouble = keyof typeof TROUBLES;
 
-const EVERY_TROUBLE = Object.keys(TROUBLES) as Trouble[];
+export const EVERY_TROUBLE = Object.keys(TROUBLES) as Trouble[];
 
 export interface FaultPorts {
   readonly world: World;
@@ -43,7 +43,7 @@ export interface FaultPorts {
   readonly service: SimulatedService;
   readonly tills: readonly Till[];
   readonly week: WeekOffline;
-  readonly counts: FaultCounts;
+  readonly counts: Counts;
   readonly trace: (what: string) => void;
 }
 

@@ -7,15 +7,16 @@ import { AttemptCheck } from './checks/attempts';
 import { FeedCheck } from './checks/feed';
 import { checkLossyLoad } from './checks/lossy-load';
 import { checkOverwrites } from './checks/overwrites';
+import { isProvoked } from './checks/provoked';
 import { Promises, type PromiseCounts } from './checks/promises';
 import { SaleTimes } from './checks/sale-times';
-import { Faults } from './faults';
+import { EVERY_TROUBLE, Faults } from './faults';
 import { BackOffice } from './people/back-office';
-import { Cashier } from './people/cashier';
+import { Cashier, DEEDS } from './people/cashier';
 import { Ledger } from './people/ledger';
 import { Till } from './register/till';
 import { SimulatedService } from './service/simulated-service';
-import { FaultCounts } from './world/fault-counts';
+import { Counts } from './world/counts';
 import { takeMachineGlobals } from './world/machine-globals';
 import { WeekOffline } from './week-offline';
 import { World } from './world/world';
@@ -36,6 +37,8 @@ export interface SimulationResult extends PromiseCounts {
   readonly hours: number;
   readonly steps: number;
   readonly faults: Readonly<Record<string, number>>;
+  /** What cashiers completed; zero for what they never did. */
+  readonly deeds: Readonly<Record<string, number>>;
   /** One sentence per violation; empty when every check passed. */
   readonly broken: readonly string[];
   readonly sales: number;
@@ -64,7 +67,8 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     manners: () => ({ isNewestFirst, isFlat: random.chance(0.5) }),
   });
   const trace = (what: string) => settings.trace?.(`${new Date(world.now).toISOString()} ${what}`);
-  const counts = new FaultCounts();
+  const counts = new Counts(EVERY_TROUBLE);
+  const deeds = new Counts(DEEDS);
   const ledger = new Ledger();
   const feed = new FeedCheck(world, service);
   const promises = new Promises({ ledger, service, tills });
@@ -102,7 +106,10 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
       return rows.length === 0 ? null : random.pick(rows).email;
     };
     const isBusy = () => week?.isAway ?? false;
-    cashiers.push(new Cashier({ world, till, ledger, saleTimes, takenEmail, isBusy, trace }));
+    const onFailure = (error: unknown) => {
+      if (!isProvoked(error)) broken.push(`no fault explains ${String(error)}`);
+    };
+    cashiers.push(new Cashier({ world, till, ledger, saleTimes, deeds, takenEmail, isBusy, onFailure, trace }));
   }
   const workingTime = (settings.hours / registers) * HOUR;
   week = new WeekOffline({ world, tills, workingTime, counts, trace }, seed, settings.hasWeek ?? false);
@@ -140,13 +147,13 @@ export async function simulate(settings: SimulationSettings): Promise<Simulation
     for (const till of tills) broken.push(...checkAgreement(till, service, ledger));
     if (broken.length === 0) broken.push(...(await checkLossyLoad(world, service, tills, afterStep)));
   }
-  for (const error of world.unhandled) broken.push(`nobody heard of ${String(error)}`);
   for (const till of tills) till.killMain();
   return {
     seed,
     hours: settings.hours,
     steps: world.steps,
     faults: counts.counts,
+    deeds: deeds.counts,
     broken,
     ...promises.counts,
     sales: service.sales.size,

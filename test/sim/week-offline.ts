@@ -2,7 +2,7 @@
 // customers written down; at night everybody sleeps. A run has as many working hours as one without a week: its nights come on
 // top and cost nothing.
 import type { Till } from './register/till';
-import type { FaultCounts } from './world/fault-counts';
+import type { Counts } from './world/counts';
 import { Random } from './world/random';
 import type { World } from './world/world';
 
@@ -20,7 +20,7 @@ export interface WeekPorts {
   readonly tills: readonly Till[];
   /** Milliseconds per register. */
   readonly workingTime: number;
-  readonly counts: FaultCounts;
+  readonly counts: Counts;
   readonly trace: (what: string) => void;
 }
 

@@ -2,7 +2,7 @@
 // feed (hazards a, b and g).
 import type { Customer } from '#shared/api/customers/customer';
 import type { SimulatedService } from '../service/simulated-service';
-import type { FaultCounts } from '../world/fault-counts';
+import type { Counts } from '../world/counts';
 import type { World } from '../world/world';
 
 const CUSTOMERS = 230;
@@ -34,7 +34,7 @@ export class BackOffice {
   constructor(
     private readonly world: World,
     private readonly service: SimulatedService,
-    private readonly faults: FaultCounts,
+    private readonly faults: Counts,
     private readonly isNight: () => boolean,
   ) {
     this.#populate();

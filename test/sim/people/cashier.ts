@@ -24,6 +24,7 @@ import { readOpenDay } from '#renderer/store/writes/store-day';
 import { MERCHANT } from '../service/simulated-service';
 import type { PageProcess } from '../register/page-process';
 import type { Till } from '../register/till';
+import type { Counts } from '../world/counts';
 import type { World } from '../world/world';
 import type { SaleTimes } from '../checks/sale-times';
 import { NEW_NAME, type Ledger, type SavedEntry, type SavedChange } from './ledger';
@@ -36,10 +37,13 @@ export interface CashierPorts {
   readonly till: Till;
   readonly ledger: Ledger;
   readonly saleTimes: SaleTimes;
+  readonly deeds: Counts;
   /** An e-mail address of an existing customer of the service. */
   readonly takenEmail: () => string | null;
   /** Whether more customers come than usual. */
   readonly isBusy: () => boolean;
+  /** Any error that an action ends with, tried again or not. */
+  readonly onFailure: (error: unknown) => void;
   readonly trace: (what: string) => void;
 }
 
@@ -56,6 +60,23 @@ const ACTIONS = {
   'move cash': 5,
   'rename a group of items': 2,
 };
+
+/** What an action completes. */
+export const DEEDS = [
+  'sale',
+  'return',
+  'customer written down',
+  'customer changed',
+  'conflict decided',
+  'day opened',
+  'day closed',
+  'cash moved',
+  'group renamed',
+  'cart parked',
+  'cart resumed',
+] as const;
+
+type Deed = (typeof DEEDS)[number];
 
 /** Milliseconds between two actions of a cashier. */
 const PACE = 150_000;
@@ -87,10 +108,13 @@ export class Cashier {
       if (!page?.process.isAlive || !page.store || this.#busyOn === page) return;
       this.#busyOn = page;
       const { store } = page;
-      const done = () => {
-        this.#busyOn = null;
-      };
-      page.process.after(0, () => void this.#act(page, store).then(done, done));
+      page.process.after(0, () => {
+        void this.#act(page, store)
+          .catch((error: unknown) => this.#failed(error))
+          .finally(() => {
+            this.#busyOn = null;
+          });
+      });
     });
   }
 
@@ -153,10 +177,10 @@ export class Cashier {
       const { registerId } = till;
       this.ports.ledger.add({ kind: 'sale', entryId: transaction.transactionId, registerId, sale: transaction });
     };
-    if (random.chance(0.05)) void pay().catch(() => undefined);
+    if (random.chance(0.05)) void pay().catch((error: unknown) => this.#failed(error));
     // A second start of the app while it is running.
     if (random.chance(0.01)) world.schedule(random.int(0, 20), null, () => till.startPage());
-    await this.#untilItWorks(page, pay);
+    await this.#untilItWorks(page, 'sale', pay);
   }
 
   /** Returns one line of a sale made on this till: all that is left of it, or a part. */
@@ -177,8 +201,8 @@ export class Cashier {
       const { registerId } = till;
       ledger.add({ kind: 'sale', entryId: transaction.transactionId, registerId, sale: transaction });
     };
-    if (random.chance(0.05)) void give().catch(() => undefined);
-    await this.#untilItWorks(page, give);
+    if (random.chance(0.05)) void give().catch((error: unknown) => this.#failed(error));
+    await this.#untilItWorks(page, 'return', give);
   }
 
   /**
@@ -191,13 +215,16 @@ export class Cashier {
     const session = till.main?.session;
     if (!session) return;
     const isSwap = random.chance(0.5);
-    const tryOnce = async (work: () => Promise<void>) =>
-      work().catch((error: unknown) => this.ports.trace(`register ${till.registerId}: ${String(error)}`));
-    if (!isSwap) await tryOnce(() => parkCart(store, session, null));
+    const tryOnce = async (deed: Deed, work: () => Promise<void>) =>
+      work().then(
+        () => this.ports.deeds.count(deed),
+        (error: unknown) => this.#failed(error),
+      );
+    if (!isSwap) await tryOnce('cart parked', () => parkCart(store, session, null));
     if (random.chance(0.3)) return;
     await page.process.pause(random.int(10, 5_000));
     const parked = (await store.db.carts.toArray()).filter((row) => row.parked !== undefined);
-    if (parked.length > 0) await tryOnce(() => resumeCart(store, session, random.pick(parked).cartId));
+    if (parked.length > 0) await tryOnce('cart resumed', () => resumeCart(store, session, random.pick(parked).cartId));
   }
 
   async #someone(store: Store): Promise<CartCustomer | null> {
@@ -217,7 +244,7 @@ export class Cashier {
     if (!main) return null;
     if (taken !== null) ledger.takenEmails.add(taken);
     let made: CartCustomer | null = null;
-    await this.#untilItWorks(page, async () => {
+    await this.#untilItWorks(page, 'customer written down', async () => {
       const view = await createCustomer(store, main.session, body);
       const localId = view.key.slice('local:'.length);
       ledger.add({ kind: 'customer', entryId: localId, registerId: till.registerId, email });
@@ -242,7 +269,7 @@ export class Cashier {
       return { kind: 'change', entryId: value, registerId: till.registerId, subject: `${key} ${field}` };
     });
     for (const change of changes) ledger.supersede(change);
-    await this.#untilItWorks(page, async () => {
+    await this.#untilItWorks(page, 'customer changed', async () => {
       await changeCustomer(store, main.session, key, values);
       await this.#noteSeen(store, values);
       for (const change of changes) ledger.add(change);
@@ -273,7 +300,7 @@ export class Cashier {
       if (picks[field] === 'theirs') ledger.open.delete(String(ours));
       else ledger.saw(String(ours), [theirs]);
     }
-    await this.#untilItWorks(page, () => resolveConflict(store, main.session, row.entryId, picks));
+    await this.#untilItWorks(page, 'conflict decided', () => resolveConflict(store, main.session, row.entryId, picks));
   }
 
   async #runDay(page: PageProcess, store: Store): Promise<void> {
@@ -282,7 +309,7 @@ export class Cashier {
     if (!session) return;
     const day = await readOpenDay(store.db, till.registerId);
     const [entryId, counted] = [store.newId(), { amount: minor(world.random.int(0, 90_000)), pieces: [] }];
-    await this.#untilItWorks(page, async () => {
+    await this.#untilItWorks(page, day ? 'day closed' : 'day opened', async () => {
       if (day) {
         const { dayCycleId } = day;
         await closeDay(store, session, { entryId, dayCycleId, counted, reason: 'Counted.', approvedBy: null });
@@ -301,7 +328,7 @@ export class Cashier {
     const kind = world.random.pick(CASH_MOVEMENTS);
     const amount = minor(kind === 'NO_SALE' ? 0 : world.random.int(1, 50_000));
     const movementId = store.newId();
-    await this.#untilItWorks(page, async () => {
+    await this.#untilItWorks(page, 'cash moved', async () => {
       await moveCash(store, session, { movementId, kind, amount, reason: 'Change' });
       this.#enter(movementId, 'cash moved', movementId);
     });
@@ -311,7 +338,7 @@ export class Cashier {
     const { world } = this.ports;
     const name = `Group ${world.random.uuid()}`;
     const write = renamedSubcategory(store, world.random.int(1, 3), name);
-    await this.#untilItWorks(page, async () => {
+    await this.#untilItWorks(page, 'group renamed', async () => {
       await saveWrite(store, write);
       this.#enter(write.entryId, 'group renamed', name);
     });
@@ -321,15 +348,22 @@ export class Cashier {
     this.ports.ledger.add({ kind: 'entry', entryId, registerId: this.ports.till.registerId, what, subject });
   }
 
-  async #untilItWorks(page: PageProcess, work: () => Promise<void>): Promise<void> {
+  async #untilItWorks(page: PageProcess, deed: Deed, work: () => Promise<void>): Promise<void> {
     for (let tries = 0; tries < 5; tries += 1) {
       try {
-        return await work();
+        await work();
+        this.ports.deeds.count(deed);
+        return;
       } catch (error) {
-        this.ports.trace(`register ${this.ports.till.registerId}: ${String(error)}`);
+        this.#failed(error);
         await page.process.pause(AGAIN);
       }
     }
+  }
+
+  #failed(error: unknown): void {
+    this.ports.trace(`register ${this.ports.till.registerId}: ${String(error)}`);
+    this.ports.onFailure(error);
   }
 }
 

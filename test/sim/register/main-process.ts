@@ -24,7 +24,7 @@ import { START_PAGE } from '#electron/security/app-origin';
 import { createSimulatedDisk } from '../disk';
 import { MERCHANT, type SimulatedService } from '../service/simulated-service';
 import type { Request } from '../service/http';
-import type { FaultCounts } from '../world/fault-counts';
+import type { Counts } from '../world/counts';
 import type { Process } from '../world/process';
 import type { Machine } from './machine';
 import { createNetwork } from './network';
@@ -32,7 +32,7 @@ import { createNetwork } from './network';
 export interface MainPorts {
   readonly machine: Machine;
   readonly service: SimulatedService;
-  readonly faults: FaultCounts;
+  readonly faults: Counts;
   readonly onAsked: (request: Request) => void;
   readonly isServiceDown: () => boolean;
   readonly afterRequest: () => void;

@@ -3,7 +3,7 @@
 import type { Fetch } from '#electron/api/transport';
 import type { Answer, Request } from '../service/http';
 import type { SimulatedService } from '../service/simulated-service';
-import type { FaultCounts } from '../world/fault-counts';
+import type { Counts } from '../world/counts';
 import type { Process } from '../world/process';
 import type { Machine } from './machine';
 import { passageIn, travelTime, type Passage } from './weather';
@@ -12,7 +12,7 @@ export interface NetworkPorts {
   readonly machine: Machine;
   readonly process: Process;
   readonly service: SimulatedService;
-  readonly faults: FaultCounts;
+  readonly faults: Counts;
   /** Receives every request that the service carried out, or that the till sent ('asked'). */
   readonly onAsked: (request: Request) => void;
   /** While true, the service has no running process. */

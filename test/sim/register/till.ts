@@ -5,7 +5,7 @@ import type { Stores } from '../database/stored-database';
 import type { Resource } from '#shared/ipc/store-calls';
 import type { Request } from '../service/http';
 import type { SimulatedService } from '../service/simulated-service';
-import type { FaultCounts } from '../world/fault-counts';
+import type { Counts } from '../world/counts';
 import { Process } from '../world/process';
 import type { World } from '../world/world';
 import { Machine } from './machine';
@@ -18,7 +18,7 @@ const STORES: Stores = Object.assign({}, ...VERSIONS.map(({ stores }) => stores)
 export interface TillPorts {
   readonly world: World;
   readonly service: SimulatedService;
-  readonly faults: FaultCounts;
+  readonly faults: Counts;
   readonly isServiceDown: () => boolean;
   readonly onAsked: (till: Till, request: Request) => void;
   readonly onStoreCall: (till: Till, name: string, input: { readonly resource: Resource }) => void;

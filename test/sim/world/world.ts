@@ -12,8 +12,6 @@ export class World {
   steps = 0;
   /** The process whose code is running. */
   current: Process | null = null;
-  /** Errors of code that nobody awaited; the run has failed. */
-  readonly unhandled: unknown[] = [];
   #order = 0;
   readonly #queue = new EventQueue();
 
