@@ -3,9 +3,10 @@
 import { parseArgs } from 'node:util';
 import { MUTANTS } from './sim-mutant-list.mjs';
 import { ensurePackages } from '../launcher/packages.mjs';
-import { say } from '../launcher/say.mjs';
+import { giveUp, say } from '../launcher/say.mjs';
 import { bundleSimulation } from './sim-bundle.mjs';
 import { runSeeds } from './sim-seeds.mjs';
+import { verdictOf } from './sim-verdict.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -17,25 +18,37 @@ const { values } = parseArgs({
 });
 const seeds = Array.from({ length: Number(values.seeds) }, (_, n) => n + 1);
 
-await ensurePackages();
 const chosen = MUTANTS.filter(({ name }) => name.includes(values.only));
+if (chosen.length === 0) giveUp(`No known defect has this in its name: ${values.only}`);
+await ensurePackages();
 let caught = 0;
 for (const mutant of chosen) {
   const folder = await bundleSimulation('sim-mutant', mutant.changes);
-  /** @type {string | null} */
+  /** @type {ReturnType<typeof verdictOf>} */
   let found = null;
   await runSeeds({
     folder,
     seeds,
     hours: Number(values.hours),
     registers: 1,
-    onResult: ({ seed, broken }) => {
-      if (found === null && broken.length > 0) found = `seed ${seed}: ${broken[0]?.slice(0, 160)}`;
+    onResult: (result) => {
+      found ??= verdictOf(result);
       return found === null;
     },
   });
-  if (found !== null) caught += 1;
-  say(`${found === null ? 'NOT CAUGHT' : 'caught'}  ${mutant.name}${found === null ? '' : `  (${found})`}`);
+  if (isCaught(found)) caught += 1;
+  say(sentenceOf(mutant.name, found));
 }
 process.stdout.write(`${JSON.stringify({ caught, total: chosen.length })}\n`);
 process.exitCode = caught === chosen.length ? 0 : 1;
+
+/** @param {ReturnType<typeof verdictOf>} found */
+function isCaught(found) {
+  return found?.isCaught === true;
+}
+
+/** @param {string} name @param {ReturnType<typeof verdictOf>} found */
+function sentenceOf(name, found) {
+  if (!found) return `NOT CAUGHT  ${name}`;
+  return `${found.isCaught ? 'caught' : 'BROKE OFF'}  ${name}  (${found.words})`;
+}

@@ -19,6 +19,7 @@ import { join } from 'node:path';
  * @property {number} sales
  * @property {number} requests
  * @property {string} stateHash
+ * @property {boolean} [hasEndedEarly] there is no result: the program broke off
  */
 
 /**
@@ -111,5 +112,6 @@ function endedEarly(seed, hours, words) {
     ...nothing,
     broken: [`the run ended early: ${words.slice(-2_000)}`],
     stateHash: '',
+    hasEndedEarly: true,
   };
 }
