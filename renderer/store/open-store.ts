@@ -143,6 +143,7 @@ async function open(
           await storeJournalledEdits(store);
           return work();
         }),
+      runAside: (work) => edits.run(work),
     },
     recording: {
       sales: new OneByOne(),

@@ -59,10 +59,13 @@ function kindOfOperation(operation: QueuedOperation) {
   });
 }
 
-/** Fields of the later over those of the earlier. */
-function foldFields(earlier: WriteBase, later: OperationWrite): WriteBase | null {
-  if (earlier.kind !== later.kind) return null;
-  const { body } = earlier as OperationWrite;
+/** Fields of the later over those of the earlier; null unless both are the same operation with a body. */
+export function foldFields(earlier: WriteBase, later: WriteBase): WriteBase | null {
+  if (earlier.kind !== later.kind || !isOperation(earlier) || !isOperation(later) || earlier.body === null) return null;
   const replaces = [...(earlier.replaces ?? []), earlier.entryId];
-  return { ...later, replaces, body: { ...(body as object), ...(later.body as object) } } as OperationWrite;
+  return { ...later, replaces, body: { ...(earlier.body as object), ...(later.body as object) } } as WriteBase;
+}
+
+function isOperation(write: WriteBase): write is OperationWrite {
+  return OPERATION_KINDS.some(({ kind }) => kind === write.kind);
 }

@@ -44,7 +44,10 @@ export interface Store {
   /** Entries being replaced right now, by entryId: they cannot be claimed. */
   readonly editing: Set<string>;
   /** Runs edits of pending entries one after the other, and stores before each what is only in the journal. */
-  readonly edits: Pick<OneByOne, 'run'>;
+  readonly edits: Pick<OneByOne, 'run'> & {
+    /** For what depends on no other entry: it is journaled also while the database takes nothing. */
+    readonly runAside: OneByOne['run'];
+  };
   /** Reopens the database (restoring from the journal what an emptied one lacks), then tries; one at a time. */
   retry<T>(attempt: () => Promise<T>): Promise<T>;
   /** Work that changes the open cart and other rows together; see CartSaving. */

@@ -117,6 +117,8 @@ export function closeDay(store: Store, session: Session, toClose: DayToClose): P
       return before.closing ? sameAs(before.closing.counted, { amount: counted.amount }) : null;
     }
     await storeJournalledSale(store);
+    // The Z report counts voids that are only in the journal so far.
+    await store.edits.run(() => Promise.resolve());
     const day = await theOpenDay(store, session);
     if (day.dayCycleId !== dayCycleId) throw new CodedError('DAY_NOT_OPEN');
     const closing = await closingOf(store, session, day, toClose);

@@ -17,7 +17,7 @@ export function changeCreate(store: Store, session: Session, localId: string, bo
     const { db } = store;
     const changed = await moneyTransaction(store, [db.outbox], async () => {
       const row = await findCreate(db, localId);
-      if (!row || !isReplaceable(store, row)) return null;
+      if (!row || !isReplaceable(row)) return null;
       const write = checked({ ...row.write, body } as typeof row.write);
       return { ...write, ...replacing(store, session, write) };
     });

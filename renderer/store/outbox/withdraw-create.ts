@@ -23,7 +23,7 @@ export function withdrawCreate(store: Store, localId: string): Promise<boolean> 
     const tables = [db.outbox, db.settled, db.sales, db.localCustomers];
     const withdrawn = await moneyTransaction(store, tables, async () => {
       const row = await findCreate(db, localId);
-      if (!row || !isReplaceable(store, row)) return null;
+      if (!row || !isReplaceable(row)) return null;
       await removeSettled(db, row);
       await parkDependents(db, row);
       return row;

@@ -19,7 +19,7 @@ export function practiceStore(store: Store, screen: TillScreen): Store {
     epoch: PRACTICE_EPOCH,
     pos: readingOnly(store.pos),
     editing: new Set(),
-    edits: new NoTurns(),
+    edits: { run: refuse, runAside: refuse },
     recording: {
       sales: new NoTurns(),
       recorded: new Map(),

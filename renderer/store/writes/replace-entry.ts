@@ -3,6 +3,7 @@
 import { CodedError, errorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { IdMappings } from '#shared/writes/kind';
+import { foldFields } from '#shared/writes/queued-operation';
 import { kindOf, type Write } from '#shared/writes/write';
 import { tellSearch } from './tell-search';
 import { moneyTransaction } from '../core/money-transaction';
@@ -20,14 +21,22 @@ import { isDayWrite } from '#shared/writes/day-write';
  * @param earlier all entries of its record, in the order they are sent in
  */
 export function folded(store: Store, earlier: readonly OutboxRow[], later: Write): Write {
-  const write = foldedInto(store, earlier, later) ?? foldedInto(store, earlier.slice(-1), later);
+  const write = foldedInto(earlier, later) ?? foldedInto(earlier.slice(-1), later) ?? corrected(earlier.at(-1), later);
   for (const entryId of write?.replaces ?? []) store.editing.add(entryId);
   return write ?? later;
 }
 
+/**
+ * What was refused goes again with what was changed since, also where two changes are sent one after the other: behind a
+ * refused one nothing is sent. What an unknown earlier sending may have done is done again by it.
+ */
+function corrected(refused: OutboxRow | undefined, later: Write): Write | null {
+  return refused?.state === 'refused' ? (foldFields(refused.write, later) as Write | null) : null;
+}
+
 /** Null if one of them cannot be replaced, or cannot hold those after it. */
-function foldedInto(store: Store, earlier: readonly OutboxRow[], later: Write): Write | null {
-  if (earlier.length === 0 || !earlier.every((row) => isReplaceable(store, row))) return null;
+function foldedInto(earlier: readonly OutboxRow[], later: Write): Write | null {
+  if (earlier.length === 0 || !earlier.every(isReplaceable)) return null;
   return [...earlier.map(({ write }) => write), later].reduce<Write | null>((before, next, place) => {
     if (place === 0) return next;
     return before && ((kindOf(next).fold?.(before, next) ?? null) as Write | null);
@@ -45,16 +54,9 @@ export function replacing(store: Store, { me }: Session, earlier: Write) {
   };
 }
 
-/** Not in flight, without an unknown outcome, and not being replaced, so it can still be replaced. */
-export function isReplaceable(
-  { editing }: Pick<Store, 'editing'>,
-  { entryId, state, isOutcomeUnknown }: OutboxRow,
-): boolean {
-  return (
-    !isOutcomeUnknown &&
-    !editing.has(entryId) &&
-    (state === 'waiting' || state === 'refused' || state === 'not offered')
-  );
+/** Not in flight and without an unknown outcome, so it can still be replaced. */
+export function isReplaceable({ state, isOutcomeUnknown }: OutboxRow): boolean {
+  return !isOutcomeUnknown && (state === 'waiting' || state === 'refused' || state === 'not offered');
 }
 
 /**
@@ -74,7 +76,7 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
 
 /** Stores edits that are in the journal. @throws CodedError STORE_WRITE_FAILED */
 export async function storeEdits(store: Store, writes: readonly Write[]): Promise<void> {
-  store.recording.unstoredEdits = writes;
+  store.recording.unstoredEdits = [...store.recording.unstoredEdits, ...writes];
   await storeJournalledEdits(store);
 }
 

@@ -91,6 +91,16 @@ describe('a new record of the back office', () => {
     expect(await rows()).toEqual([]);
   });
 
+  it('is made again under another key when its first saving seemed to fail and it was discarded since', async () => {
+    abortEdits(2);
+    await expect(vendor()).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    await phone('v-1', '7');
+    const [{ localId = '' } = {}] = (await rows()).map(({ write }) => write as { localId?: string });
+    expect(await withdrawCreate(till.store, localId)).toBe(true);
+    expect(await vendor()).not.toBe(localId);
+    expect(await rows()).toMatchObject([{ write: { kind: 'patchVendor' } }, { write: { kind: 'createVendor' } }]);
+  });
+
   it('takes in a correction together with what was saved while it was on its way', async () => {
     const localId = await vendor();
     await take();

@@ -4,6 +4,8 @@ import type { Session } from '#shared/ipc/session';
 import { localIdOf } from '#shared/writes/local-id';
 import type { CreateOperation } from '#shared/writes/operation-create';
 import type { Store } from '../core/store';
+import type { PosDatabase } from '../database/database';
+import { findCreate } from '../outbox/withdraw-create';
 import { saveEntry } from './save-entry';
 
 /**
@@ -14,21 +16,26 @@ import { saveEntry } from './save-entry';
 export async function saveCreate(
   store: Store,
   session: Session,
-  { id: kind, creates }: CreateOperation,
+  operation: CreateOperation,
   body: unknown,
   entryId: string,
 ): Promise<string> {
+  const { id: kind, creates } = operation;
   const localId = String(localIdOf(entryId, creates.type));
+  const known = await store.edits.run(() => readKnown(store.db, entryId, localId));
   // An attempt that seemed to fail, or whose end the form never heard of.
-  if (await store.edits.run(() => isSaved(store, entryId))) return localId;
+  if (known.isThere) return localId;
+  // What was discarded since is not made by its key again.
+  if (known.isSettled) return saveCreate(store, session, operation, body, store.newId());
   await saveEntry(store, session, { kind, localId, registerId: session.registerId, body }, entryId);
   return localId;
 }
 
-async function isSaved({ db }: Store, entryId: string): Promise<boolean> {
-  const [waiting, settled] = await Promise.all([
-    db.outbox.where('entryId').equals(entryId).count(),
+async function readKnown(db: PosDatabase, entryId: string, localId: string) {
+  const [create, record, settled] = await Promise.all([
+    findCreate(db, localId),
+    db.recordIds.get(localId),
     db.settled.get(entryId),
   ]);
-  return waiting > 0 || settled !== undefined;
+  return { isThere: create !== undefined || record !== undefined, isSettled: settled !== undefined };
 }

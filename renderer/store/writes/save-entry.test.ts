@@ -1,8 +1,9 @@
 import { openTestStore, type TestStore } from '../testing/test-store';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { claimEntries } from '../outbox/outbox';
 import { saveEntry, type EntryContent } from './save-entry';
+import { recordAudit } from '../day/audit';
 import { applyOutcome } from './apply-outcome';
 
 const dayCycleId = '00000000-0000-4000-8000-000000000001';
@@ -63,4 +64,34 @@ it('rejects invalid values', async () => {
   const wrong = save({ kind: 'patchCustomerStore', params: { id: 7 }, body: { creditLimit: -1 } });
   await expect(wrong).rejects.toMatchObject({ code: 'VALIDATION_FAILED', data: { field: 'body.creditLimit' } });
   expect([await take(), till.pos.journal]).toEqual([[], []]);
+});
+
+const quotation = (body: object): EntryContent => {
+  return { kind: 'patchQuotation', params: { id: '0a9d4f0e-3f57-4b7e-8a55-6b0f6a1c9e01' }, body };
+};
+
+it('sends a refused change again with its correction, also where two changes are sent one after the other', async () => {
+  const entryId = await save(quotation({ notes: 'By sea', validUntil: '2026-02-01' }));
+  await take();
+  await applyOutcome(till.store, entryId, { kind: 'unknown', error: new CodedError('REQUEST_TIMED_OUT').data });
+  await take();
+  await applyOutcome(till.store, entryId, { kind: 'refused', error: new CodedError('WRITE_REFUSED').data });
+  await save(quotation({ validUntil: '2026-02-28' }));
+  expect(await take()).toMatchObject([{ body: { notes: 'By sea', validUntil: '2026-02-28' } }]);
+  expect(till.pos.journal).toHaveLength(1);
+});
+
+it('journals an entry of the audit list also while the database takes nothing', async () => {
+  const { outbox } = till.store.db;
+  const full = vi.spyOn(outbox, 'bulkAdd').mockImplementation(() => {
+    throw new DOMException('The disk is full.', 'QuotaExceededError');
+  });
+  const failed = { code: 'STORE_WRITE_FAILED' };
+  await expect(save(quotation({ notes: 'By sea' }))).rejects.toMatchObject(failed);
+  await expect(recordAudit(till.store, till.session, { kind: 'LOCK' })).rejects.toMatchObject(failed);
+  await expect(save(quotation({ notes: 'By air' }))).rejects.toMatchObject(failed);
+  expect(till.pos.journal.map(({ kind }) => kind)).toEqual(['patchQuotation', 'till.audit']);
+  full.mockRestore();
+  await recordAudit(till.store, till.session, { kind: 'LOCK' });
+  expect((await outbox.orderBy('seq').toArray()).map(({ write }) => write.kind)).toHaveLength(3);
 });

@@ -27,7 +27,8 @@ export function saveEntry(
   content: EntryContent,
   entryId: string = store.newId(),
 ): Promise<string> {
-  return store.edits.run(async () => {
+  const { edits } = store;
+  return (content.kind === 'till.audit' ? edits.runAside : edits.run)(async () => {
     const savedAt = store.now().toISOString();
     const made = checked({ ...content, entryId, savedAt, savedBy: session.me.username });
     const { outbox } = store.db;
