@@ -37,15 +37,17 @@ export function DaysScreen() {
   const period = askedPeriod(place, today);
   const status = place.status === 'all' ? {} : { status: place.status };
   const list = useAnswer(listDayCycles, { query: { ...period, ...status } });
+  const { differences, refresh } = useDifferences(list.data);
   const readOpenDay = useReadOpenDay();
   const answer = {
     ...list,
     refresh() {
       if (place.open !== null) readOpenDay(place.open);
+      void refresh();
       return list.refresh();
     },
   };
-  const columns = useDayColumns(useDifferences(answer.data));
+  const columns = useDayColumns(differences);
   const records = useRecords({ area: 'days', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, all = [] } = records;
   const whos = new Map(all.map((day) => [whoKey(day), whoText(day, t)] as const));

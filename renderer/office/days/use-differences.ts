@@ -11,19 +11,34 @@ import { isOpen } from './day-search';
 /** A request for each, one after the other. */
 const MOST_DAYS = 60;
 
-/** By dayCycleId. Empty where the person may not know, or the service does not offer the figures. */
-export function useDifferences(days: readonly DayCycle[] | undefined): ReadonlyMap<string, number | null> {
+type Found = readonly (readonly [dayCycleId: string, difference: number | null])[];
+
+interface Differences {
+  /** By dayCycleId. Empty where the person may not know, or the service does not offer the figures. */
+  readonly differences: ReadonlyMap<string, number | null>;
+  readonly refresh: () => Promise<unknown>;
+}
+
+export function useDifferences(days: readonly DayCycle[] | undefined): Differences {
   const { pos } = useStore();
   const mayAsk = mayCall(useTill().session.me.features, getDayFigures.access);
   const closed = (days ?? []).filter((day) => !isOpen(day)).slice(0, MOST_DAYS);
   const ids = mayAsk ? closed.map(({ dayCycleId }) => dayCycleId) : [];
-  const { data } = useKeptQuery(getDayFigures, { differencesOf: ids }, async () => {
-    const found: (readonly [string, number | null])[] = [];
+  const { data, refresh } = useKeptQuery<Found>(getDayFigures, { differencesOf: ids }, async (last) => {
+    const found = new Map(last);
+    const failures: unknown[] = [];
     for (const dayCycleId of ids) {
-      const { difference } = await pos.ask(getDayFigures, { params: { dayCycleId } });
-      found.push([dayCycleId, difference]);
+      try {
+        const { difference } = await pos.ask(getDayFigures, { params: { dayCycleId } });
+        found.set(dayCycleId, difference);
+      } catch (error) {
+        // The others are still worth having; it keeps what it was.
+        failures.push(error);
+      }
     }
-    return found;
+    if (failures.length > 0 && failures.length === ids.length) throw failures[0];
+    return [...found];
   });
-  return useMemo(() => new Map(data), [data]);
+  const differences = useMemo(() => new Map(data), [data]);
+  return { differences, refresh };
 }

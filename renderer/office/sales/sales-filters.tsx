@@ -70,6 +70,7 @@ function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onC
       isUsed={hasMore(place)}
       filters={{ receipt, customer, least, most, anyDate }}
       none={NONE}
+      mayApply={(typed) => !isNoAmount(typed.least) && !isNoAmount(typed.most)}
       onApply={onChange}
     >
       {(typed, type) => (

@@ -249,6 +249,30 @@ describe('the vendors', () => {
   });
 });
 
+describe('the list of vendors', () => {
+  it('keeps the chosen row when others arrive', async () => {
+    await open([AL_RAS]);
+    await rowOf('Al Ras Gift Trading');
+    screen.getByRole('grid').focus();
+    await at.press('{ArrowDown}');
+    vendors = [vendor(7, { name: 'Aaron Traders' }), AL_RAS];
+    await at.press('{F5}');
+    await rowOf('Aaron Traders');
+    await at.press('{Enter}');
+    await screen.findByRole('form', { name: 'Al Ras Gift Trading' });
+  });
+
+  it('closes a menu of its filters on Escape, and leaves the open record open', async () => {
+    await open([AL_RAS]);
+    await openRow('Al Ras Gift Trading');
+    await at.click(button(t('office.list.columns')));
+    await screen.findByRole('menu');
+    await at.press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
+    screen.getByRole('form', { name: 'Al Ras Gift Trading' });
+  });
+});
+
 describe('a new vendor at a service with keys', () => {
   const offline = () => useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
   const rows = () => at.store.db.outbox.toArray();

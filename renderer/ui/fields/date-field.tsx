@@ -4,6 +4,7 @@ import { ActionIcon, Popover, TextInput, type TextInputProps } from '@mantine/co
 import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { keepEscape } from '../keys/keep-escape';
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay, dateAs } from '../text/date-format';
 import { useTimes } from '../text/times';
@@ -102,11 +103,8 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
         aria-label={t('fields.calendar')}
         data-refuses-scans
         onKeyDown={(event) => {
-          if (event.key !== 'Escape') return;
-          // It closes the calendar only, not the screen behind it.
-          event.stopPropagation();
-          event.nativeEvent.stopPropagation();
-          close();
+          keepEscape(event);
+          if (event.key === 'Escape') close();
         }}
       >
         <DatePicker

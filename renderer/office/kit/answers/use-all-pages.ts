@@ -33,7 +33,7 @@ export function useAllPages<O extends PageOperation>(
   idOf: (row: RowOf<O>) => string | number,
 ): Answer<readonly RowOf<O>[]> {
   const { pos } = useStore();
-  const [progress, setProgress] = useState<{ read: number; of: number } | null>(null);
+  const [progress, setProgress] = useState<{ asked: string; read: number; of: number } | null>(null);
   const asked = JSON.stringify(query);
   const newest = useRef({ asked });
   const answer = useKeptQuery<AllRows<RowOf<O>>>(operation, query, async () => {
@@ -45,20 +45,25 @@ export function useAllPages<O extends PageOperation>(
       if (newest.current !== own && newest.current.asked === asked) throw new CancelledError({ silent: true });
       return next;
     };
-    const show = (next: typeof progress) => newest.current === own && setProgress(next);
+    const show = (next: Answer<unknown>['progress']) => {
+      if (newest.current === own) setProgress(next && { asked, ...next });
+    };
     if (query === null) return { rows: [], leftOut: 0 };
-    for (let reading = 1; ; reading += 1) {
-      const { rows, before, after } = await readOnce(readPage, idOf, show);
-      if (before !== after && reading < MOST_READINGS) continue;
+    try {
+      for (let reading = 1; ; reading += 1) {
+        const { rows, before, after } = await readOnce(readPage, idOf, show);
+        if (before !== after && reading < MOST_READINGS) continue;
+        return { rows, leftOut: rows.length < MOST_ROWS ? 0 : Math.max(0, after - rows.length) };
+      }
+    } finally {
       show(null);
-      return { rows, leftOut: rows.length < MOST_ROWS ? 0 : Math.max(0, after - rows.length) };
     }
   });
   return {
     ...answer,
     data: answer.data?.rows,
     leftOut: answer.data?.leftOut ?? 0,
-    progress,
+    progress: progress?.asked === asked ? progress : null,
     refresh: async () => (await answer.refresh())?.rows ?? null,
   };
 }

@@ -3,6 +3,7 @@ import { Button, Popover } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { keepEscape } from '../../../ui/keys/keep-escape';
 import classes from '../list/filter-bar.module.css';
 
 interface FilterMoreProps<F> {
@@ -15,10 +16,13 @@ interface FilterMoreProps<F> {
   readonly filters: F;
   readonly none: NoInfer<F>;
   readonly onApply: (filters: F) => void;
+  /** Whether all of them are right; a wrong one keeps the popover open, with what is wrong in its field. */
+  readonly mayApply?: (filters: F) => boolean;
   readonly children: (typed: F, type: (change: Partial<F>) => void) => ReactNode;
 }
 
-export function FilterMore<F>({ name, label = name, isUsed, filters, none, onApply, children }: FilterMoreProps<F>) {
+export function FilterMore<F>(props: FilterMoreProps<F>) {
+  const { name, label = name, isUsed, filters, none, onApply, mayApply, children } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus transitionProps={{ duration: 0 }}>
@@ -32,10 +36,11 @@ export function FilterMore<F>({ name, label = name, isUsed, filters, none, onApp
           {label}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label={name}>
+      <Popover.Dropdown aria-label={name} onKeyDown={keepEscape}>
         <Fields
           filters={filters}
           none={none}
+          mayApply={mayApply}
           onApply={(applied) => {
             setOpen(false);
             onApply(applied);
@@ -48,12 +53,11 @@ export function FilterMore<F>({ name, label = name, isUsed, filters, none, onApp
   );
 }
 
-function Fields<F>({
-  filters,
-  none,
-  onApply,
-  children,
-}: Pick<FilterMoreProps<F>, 'filters' | 'none' | 'onApply' | 'children'>) {
+type FieldsProps<F> = Pick<FilterMoreProps<F>, 'filters' | 'none' | 'onApply' | 'children'> & {
+  readonly mayApply: FilterMoreProps<F>['mayApply'];
+};
+
+function Fields<F>({ filters, none, onApply, mayApply, children }: FieldsProps<F>) {
   const { t } = useTranslation();
   const [typed, setTyped] = useState(filters);
   return (
@@ -61,7 +65,7 @@ function Fields<F>({
       className={classes['more']}
       onSubmit={(event) => {
         event.preventDefault();
-        onApply(typed);
+        if (mayApply?.(typed) ?? true) onApply(typed);
       }}
     >
       {children(typed, (change) => setTyped({ ...typed, ...change }))}

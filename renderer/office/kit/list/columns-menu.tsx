@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import { useTranslation } from '../../../locales/use-translation';
+import { keepEscape } from '../../../ui/keys/keep-escape';
 import type { ListColumn } from './columns';
 import filterBar from './filter-bar.module.css';
 import type { ColumnChoice } from './use-chosen-columns';
@@ -23,7 +24,7 @@ export function ColumnsMenu<Row>({ columns, choice }: ColumnsMenuProps<Row>) {
           {t('office.list.columns')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={keepEscape}>
         {columns.slice(1).map(({ id, head }) => (
           <Menu.CheckboxItem
             key={id}

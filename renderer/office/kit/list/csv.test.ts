@@ -14,6 +14,12 @@ it.each(['=1+1', '+1', '-1+1', '-A1', '@SUM(A1)', '\tx'])('escapes %j, which a s
   expect(csvOf(columns, [formula])).toMatch(/\r\n"?'/);
 });
 
+it.each(['1E-00418', '12e5', '00123'])('escapes the text %s, which a spreadsheet would take for a number', (text) => {
+  expect(csvOf(columns, [text])).toContain(`\r\n'${text},`);
+  const figures = columns.map((column) => ({ ...column, isFigure: true }));
+  expect(csvOf(figures, [text])).toContain(`\r\n${text},`);
+});
+
 it('leaves a negative figure a figure', () => {
   expect(csvOf(columns, ['-12.500'])).toContain('\r\n-12.500,');
 });

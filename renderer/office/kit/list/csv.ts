@@ -3,7 +3,7 @@ import { stringify } from 'csv-stringify/browser/esm/sync';
 import type { ListColumn } from './columns';
 
 export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly Row[]): string {
-  const cells = columns.flatMap(({ head, text, csv = text, csvUnit }) => [
+  const cells = columns.flatMap(({ head, text, isFigure, csv = isFigure ? text : asText(text), csvUnit }) => [
     { head, text: csv },
     ...(csvUnit ? [csvUnit] : []),
   ]);
@@ -19,4 +19,14 @@ export function csvOf<Row>(columns: readonly ListColumn<Row>[], rows: readonly R
 /** A negative figure begins like a formula, but has to be a figure in the spreadsheet. */
 function plainFigure(text: string) {
   return /^-\d+(\.\d+)?$/.test(text) ? { value: text, escape_formulas: false } : text;
+}
+
+/**
+ * A spreadsheet takes these for numbers, and what tells one from another is gone: '1E-00418' of a receipt becomes 0, an SKU loses
+ * its leading zeros. They are escaped like formulas.
+ */
+const LIKE_A_NUMBER = /^(\d+e[+-]?\d+|0\d+)$/i;
+
+function asText<Row>(text: (row: Row) => string): (row: Row) => string {
+  return (row) => text(row).replace(LIKE_A_NUMBER, "'$&");
 }

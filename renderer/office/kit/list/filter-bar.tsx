@@ -3,6 +3,7 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { keepEscape } from '../../../ui/keys/keep-escape';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { useKeys } from '../../../ui/keys/use-keys';
 import classes from './filter-bar.module.css';
@@ -80,7 +81,7 @@ export function FilterChoice<V extends string>({ label, value, all, choices, onC
           <span className={classes['label']}>{label}</span> {chosen}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={keepEscape}>
         <Menu.RadioGroup value={value} onChange={(next) => onChange(next as V)}>
           {choices.map((choice) => (
             <Menu.RadioItem key={choice.value} value={choice.value} closeMenuOnClick>

@@ -62,7 +62,14 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   const { t } = useTranslation();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
-  const [chosen, setChosen] = useState<number | null>(null);
+  // By its id: rows that arrive, or another order, move it.
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const place = chosenId === null ? -1 : rows.findIndex((row) => idOf(row) === chosenId);
+  const chosen = place < 0 ? null : place;
+  const setChosen = (index: number) => {
+    const row = rows[index];
+    setChosenId(row === undefined ? null : idOf(row));
+  };
   // Its functions change with every render of this component, which is what reads them.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({

@@ -2,6 +2,7 @@
 import { Button, Menu } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../../locales/use-translation';
+import { keepEscape } from '../../../ui/keys/keep-escape';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import type { Printout } from './use-printout';
 
@@ -24,7 +25,7 @@ export function PrintMenu({ printout, isDisabled = false }: PrintMenuProps) {
           {t('office.report.print')}
         </Button>
       </Menu.Target>
-      <Menu.Dropdown>
+      <Menu.Dropdown onKeyDown={keepEscape}>
         <Menu.Item
           leftSection={<IconPrinter size="1rem" stroke={1.6} aria-hidden />}
           rightSection={<KeyHint>Ctrl P</KeyHint>}
