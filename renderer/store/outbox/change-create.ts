@@ -4,7 +4,7 @@ import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import { isReplaceable, replacing, saveWrite } from '../writes/replace-entry';
 import { checked } from '../writes/save-entry';
-import { findCreate } from './withdraw-create';
+import { findCreate } from '../writes/save-create';
 
 /**
  * @param localId of the record, which it keeps

@@ -1,14 +1,12 @@
 // Takes back a new record that was never sent. Whoever may make it may take it back: unlike an entry that is parked for a person it
 // is known not to be at the service. What waits for it is parked for a person.
 import { loggedWhat } from '#shared/ipc/sync-log';
-import { localRecord } from '#shared/writes/local-id';
-import { isCreate } from '#shared/writes/operation-create';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 import type { PosDatabase } from '../database/database';
-import type { OutboxRow } from '../database/rows';
 import { acknowledge, isReplaceable } from '../writes/replace-entry';
+import { findCreate } from '../writes/save-create';
 import { parkDependents } from './discard-entry';
 import { removeSettled } from './drop-entry';
 
@@ -38,9 +36,4 @@ export function withdrawCreate(store: Store, localId: string): Promise<boolean> 
 /** Number of entries that wait for it. */
 export function countWaitingFor(db: PosDatabase, localId: string): Promise<number> {
   return db.outbox.where('dependsOn').equals(localId).count();
-}
-
-export async function findCreate(db: PosDatabase, localId: string): Promise<OutboxRow | undefined> {
-  const rows = await db.outbox.where('recordKey').equals(localRecord(localId)).sortBy('seq');
-  return rows.find(({ write }) => isCreate(write));
 }

@@ -1,11 +1,11 @@
 // Queues a new record of the back office. Until the service has given it an id it has a local one, by which it is opened, changed
 // and referred to like any other.
 import type { Session } from '#shared/ipc/session';
-import { localIdOf } from '#shared/writes/local-id';
-import type { CreateOperation } from '#shared/writes/operation-create';
+import { localIdOf, localRecord } from '#shared/writes/local-id';
+import { isCreate, type CreateOperation } from '#shared/writes/operation-create';
 import type { Store } from '../core/store';
 import type { PosDatabase } from '../database/database';
-import { findCreate } from '../outbox/withdraw-create';
+import type { OutboxRow } from '../database/rows';
 import { saveEntry } from './save-entry';
 
 /**
@@ -38,4 +38,10 @@ async function readKnown(db: PosDatabase, entryId: string, localId: string) {
     db.settled.get(entryId),
   ]);
   return { isThere: create !== undefined || record !== undefined, isSettled: settled !== undefined };
+}
+
+/** The entry that makes a record; undefined once it was sent or discarded. */
+export async function findCreate(db: PosDatabase, localId: string): Promise<OutboxRow | undefined> {
+  const rows = await db.outbox.where('recordKey').equals(localRecord(localId)).sortBy('seq');
+  return rows.find(({ write }) => isCreate(write));
 }

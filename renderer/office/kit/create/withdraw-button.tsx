@@ -6,7 +6,8 @@ import { CREATE_OPERATIONS, type CreateOperation } from '#shared/writes/operatio
 import { useTranslation } from '../../../locales/use-translation';
 import type { PosDatabase } from '../../../store/database/database';
 import { useStore } from '../../../store/core/store-context';
-import { countWaitingFor, findCreate, withdrawCreate } from '../../../store/outbox/withdraw-create';
+import { countWaitingFor, withdrawCreate } from '../../../store/outbox/withdraw-create';
+import { findCreate } from '../../../store/writes/save-create';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
 import { useSaving } from '../../../ui/fields/use-saving';

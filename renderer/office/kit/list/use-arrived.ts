@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';
 import type { PosDatabase } from '../../../store/database/database';
-import { findCreate } from '../../../store/outbox/withdraw-create';
+import { findCreate } from '../../../store/writes/save-create';
 import { NEW_RECORD } from '../../database/office-database';
 import type { Unsent } from '../form/unsent';
 
