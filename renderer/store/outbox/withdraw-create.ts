@@ -27,8 +27,10 @@ export function withdrawCreate(store: Store, localId: string): Promise<boolean> 
       return row;
     });
     if (!withdrawn) return false;
-    await acknowledge(store, [withdrawn.entryId]);
-    await tellLog(store, { is: 'discarded', what: loggedWhat(withdrawn.write) });
+    // Whoever waits leaves the record before it is gone from the screen: closed later, it would close what was opened since.
+    void acknowledge(store, [withdrawn.entryId]).then(() =>
+      tellLog(store, { is: 'discarded', what: loggedWhat(withdrawn.write) }),
+    );
     return true;
   });
 }
