@@ -20,7 +20,8 @@ const REPORTS = inRoot('out/test');
 
 /** Tools that pass or fail as a whole, each with its arguments. @type {Record<string, [script: string, ...args: string[]][]>} */
 const CHECKS = {
-  types: [['node_modules/typescript/bin/tsc', '-b', '--pretty']],
+  // Without threads of its own it takes a third less of the processor.
+  types: [['node_modules/typescript-native/bin/tsc', '-b', '--pretty', '--singleThreaded']],
   // ESLint knows our folders and React, oxlint the types (ESLint takes six times as long for those), knip what nothing uses.
   lint: [
     ['node_modules/eslint/bin/eslint.js', '.', '--max-warnings', '0'],

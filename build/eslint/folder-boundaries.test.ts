@@ -57,7 +57,7 @@ describe('shared is compiled without a browser and without Node', () => {
       const config = { extends: '../tsconfig.json', include: ['probe.ts'], exclude: [] };
       writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
       const tsc = promisify(execFile)(process.execPath, [
-        inRoot('node_modules/typescript/bin/tsc'),
+        inRoot('node_modules/typescript-native/bin/tsc'),
         '-p',
         folder,
         '--noEmit',

@@ -151,7 +151,6 @@ async function open(
       unstored: null,
       unstoredDayWrite: null,
       unstoredEdits: [],
-      unstoredCustomers: new Map(),
     },
     cartApart: cart.apart,
     newerEntries,

@@ -35,9 +35,24 @@ export async function compileSmoke(document: OpenAPI3, name: string): Promise<Co
   const schema = join(outDir, 'schema.d.ts');
   mkdirSync(outDir, { recursive: true });
   writeFileSync(schema, astToString(await openapiTS(document)));
-  const program = ts.createProgram([SMOKE], { ...STRICT, outDir, paths: { 'generated/openapi-schema': [schema] } });
+  const options = { ...STRICT, outDir, paths: { 'generated/openapi-schema': [schema] } };
+  const program = ts.createProgram([SMOKE], options, hostReadingOnce(options));
   const found = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics];
   return { program: join(outDir, 'smoke.js'), complaints: found.map(complaintOf) };
+}
+
+const libraries = new Map<string, ts.SourceFile | undefined>();
+
+/** The declarations of the language and of packages are read once; they take most of the time of a small program. */
+function hostReadingOnce(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const read = host.getSourceFile.bind(host);
+  host.getSourceFile = (fileName, ...rest) => {
+    if (!fileName.includes('/node_modules/')) return read(fileName, ...rest);
+    if (!libraries.has(fileName)) libraries.set(fileName, read(fileName, ...rest));
+    return libraries.get(fileName);
+  };
+  return host;
 }
 
 function complaintOf({ file, start, messageText }: ts.Diagnostic): string {

@@ -1,6 +1,6 @@
 // The form of a new customer, online or offline.
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { currentLocale } from '../../locales/locale';
 import { createCustomer } from '../../store/customers/create-customer';
@@ -44,6 +44,7 @@ export function NewCustomerForm({
   const store = useStore();
   const { session } = useTill();
   const { countryCode } = session.merchant;
+  const [entryId] = useState(store.newId);
   const initial = () => ({
     ...customerValues(initialText),
     countryCode: dialingCodeOf(countryCode),
@@ -61,7 +62,7 @@ export function NewCustomerForm({
 
   const create = (event: FormEvent | null, done: (view: CustomerView) => void) =>
     save(event, async (body) => {
-      const view = await createCustomer(store, session, body);
+      const view = await createCustomer(store, session, body, entryId);
       announce(t('newCustomer.announceSaved', { name: customerName(view.customer) }));
       done(view);
     });

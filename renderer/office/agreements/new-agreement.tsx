@@ -61,7 +61,7 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
         pos,
         operation: createAgreement,
         input: { body },
-        onceKey: draft.onceKey,
+        newKeys: draft.newKeys,
         readAgain,
         isSame: (each) =>
           each.partyId === body.partyId && each.rate === body.rate && each.itemId === (body.itemId ?? null),

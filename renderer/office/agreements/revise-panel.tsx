@@ -52,7 +52,7 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
         pos,
         operation: reviseAgreement,
         input: { params: { id }, body: reviseBodyOf(values) },
-        onceKey: undefined,
+        newKeys: undefined,
         readAgain,
         isSame: ({ supersedesId }) => supersedesId === id,
       });

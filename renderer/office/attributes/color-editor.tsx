@@ -94,7 +94,7 @@ function Editor({
           pos: store.pos,
           operation: createColor,
           input: { body },
-          onceKey: draft.onceKey,
+          newKeys: draft.newKeys,
           readAgain,
           isSame: ({ name }) => name === body.name,
         });

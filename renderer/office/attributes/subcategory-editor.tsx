@@ -59,7 +59,7 @@ function Editor({ row, unsent, isGone, readAgain, onClose, onKeptAsNew, stored, 
           pos: store.pos,
           operation: createSubcategory,
           input: { body },
-          onceKey: draft.onceKey,
+          newKeys: draft.newKeys,
           readAgain,
           isSame: ({ name }) => name === body.name,
         });

@@ -26,6 +26,8 @@ export interface DraftRow {
   readonly base: Readonly<Record<string, string>>;
   /** Of a new record: the Idempotency-Key with which this content is sent. Another content gets another one. */
   readonly onceKey?: string;
+  /** Of a new record: the id of the entry that it is queued with, whatever is typed until it is saved. */
+  readonly entryId?: string;
 }
 
 export const NEW_RECORD = 'new';

@@ -85,7 +85,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
         pos: store.pos,
         operation: createDiscount,
         input: { body: createBodyOf(values) },
-        onceKey: draft.onceKey,
+        newKeys: draft.newKeys,
         readAgain,
         isSame: ({ name }) => name === values['name']?.trim(),
       });

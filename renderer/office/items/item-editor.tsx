@@ -95,7 +95,7 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
         pos: store.pos,
         operation: createItem,
         input: { body },
-        onceKey: draft.onceKey,
+        newKeys: draft.newKeys,
         readAgain: readNewest,
         isSame: ({ sku }) => sku === body.sku,
       });

@@ -2,10 +2,9 @@
 import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { createProductionOrder } from '#shared/api/manufacturing/production-orders';
-import { CodedError } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { changeCreate } from '../../store/outbox/change-create';
+import { changeCreate } from '../../store/writes/save-create';
 import { useTill } from '../../till/use-till';
 import { NEW_RECORD } from '../database/office-database';
 import { AddLine } from '../kit/document/add-line';
@@ -64,14 +63,14 @@ function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, dra
     async save({ values }) {
       const body = bodyOf(values);
       if (order) {
-        if (await changeCreate(store, session, order.id, body)) return undefined;
-        throw new CodedError('RECORD_SENT');
+        await changeCreate(store, session, order.id, body);
+        return undefined;
       }
       return create({
         pos: store.pos,
         operation: createProductionOrder,
         input: { body },
-        onceKey: draft.onceKey,
+        newKeys: draft.newKeys,
         readAgain,
         isSame: (each) => each.finishedGoodId === body.finishedGoodId && each.plannedQty === body.plannedQty,
       });

@@ -101,7 +101,7 @@ function Editor(props: EditorProps): ReactNode {
         pos: store.pos,
         operation: createQuotation,
         input: { body },
-        onceKey: draft.onceKey,
+        newKeys: draft.newKeys,
         readAgain,
         isSame: (each) => each.vendorId === body.vendorId && each.vendorQuoteRef === (body.vendorQuoteRef ?? null),
       });

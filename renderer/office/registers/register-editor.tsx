@@ -62,7 +62,7 @@ function Editor({ register, openDay, readAgain, onClose, onCreated, stored, draf
         return current ? valuesOf(current) : all && 'gone';
       },
     }),
-    async save({ values, changed, onceKey }) {
+    async save({ values, changed, newKeys }) {
       if (register) {
         const params = { id: register.registerId };
         await pos.ask(patchRegister, { params, body: patchBodyOf(values, changed) });
@@ -71,7 +71,7 @@ function Editor({ register, openDay, readAgain, onClose, onCreated, stored, draf
       }
       const body = createBodyOf(values);
       return createOnce({
-        ...{ pos, operation: createRegister, input: { body }, onceKey, readAgain },
+        ...{ pos, operation: createRegister, input: { body }, newKeys, readAgain },
         isSame: ({ name }: Register) => name === body.name,
         idOf: ({ registerId }: Register) => String(registerId),
       });

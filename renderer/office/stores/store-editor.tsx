@@ -87,7 +87,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
         pos: till.pos,
         operation: createCustomerStore,
         input: { body: createBodyOf(values) },
-        onceKey: draft.onceKey,
+        newKeys: draft.newKeys,
         readAgain,
         isSame: ({ name }) => name === values['name']?.trim(),
       });

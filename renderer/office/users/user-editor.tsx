@@ -61,7 +61,7 @@ function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: E
         return current ? valuesOf(current) : all && 'gone';
       },
     }),
-    async save({ values, changed, onceKey }) {
+    async save({ values, changed, newKeys }) {
       if (user) {
         await pos.ask(patchUser, { params: { username: user.username }, body: patchBodyOf(values, changed) });
         await readAgain();
@@ -69,7 +69,7 @@ function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: E
       }
       const body = createBodyOf(values, password);
       return createOnce({
-        ...{ pos, operation: createUser, input: { body }, onceKey, readAgain },
+        ...{ pos, operation: createUser, input: { body }, newKeys, readAgain },
         isSame: (made: User) => made.username === body.username,
         idOf: (made: User) => made.username,
       });

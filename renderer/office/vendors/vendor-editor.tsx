@@ -77,7 +77,7 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
         pos: store.pos,
         operation: createVendor,
         input: { body },
-        onceKey: draft.onceKey,
+        newKeys: draft.newKeys,
         readAgain,
         isSame: ({ name }) => name === body.name,
       });

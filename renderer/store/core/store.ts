@@ -1,6 +1,5 @@
 // The open store as its parts use it.
 import type { Currency } from '#shared/domain/money/currency';
-import type { CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { PosClient } from '../../bridge/bridge';
 import type { PosDatabase } from '../database/database';
 import type { Asked, BuiltSale, RecordedSale } from './recorded-sale';
@@ -67,8 +66,6 @@ export interface Recording {
   readonly sales: OneByOne;
   /** The latest sales and returns by their keys, so that pressing the button again does not record another. */
   readonly recorded: Map<string, { readonly content: string; readonly recorded: RecordedSale }>;
-  /** New customers in the journal but not in the database, by their input: trying again continues with the same one. */
-  readonly unstoredCustomers: Map<string, CustomerCreateWrite>;
   /** A day's write in the journal but not in the database: stored before anything else. */
   unstoredDayWrite: DayWrite | null;
   /** Edits in the journal but not in the database: stored before the next one. */

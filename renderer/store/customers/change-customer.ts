@@ -44,7 +44,8 @@ export function changeCustomer(
   return store.edits.run(() => change(store, session, key, checkedValues(values), seen));
 }
 
-async function change(
+/** To be called within `edits.run`. */
+export async function change(
   store: Store,
   session: Session,
   key: string,

@@ -2,43 +2,59 @@
 // sale. The number arrives with the upload.
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
-import type { CustomerCreateWrite } from '#shared/writes/customer-create';
-import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
-import { localCustomerView, type CustomerView } from '../customer-packs/customer-view';
+import { customerCreateBody, type CustomerCreateBody, type CustomerPatchBody } from '#shared/api/customers/customer';
+import { localCustomerView, localKey, type CustomerView } from '../customer-packs/customer-view';
 import { moneyTransaction } from '../core/money-transaction';
-import { queueTables } from '../writes/queue-write';
-import { appendToJournal } from '../writes/replace-entry';
-import type { LocalCustomerRow } from '../database/rows';
 import type { Store } from '../core/store';
-import { storeCustomer } from '../writes/store-customer';
-import { tellSearch } from '../writes/tell-search';
+import { saveWrite } from '../writes/replace-entry';
+import { change } from './change-customer';
 
 /**
+ * @param entryId of the form: saving it again does nothing, and what was typed since changes the customer
  * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
- * journal; restored at the next start).
+ * journal; stored before the next edit, or at the next start)
  */
-export async function createCustomer(store: Store, session: Session, body: CustomerCreateBody): Promise<CustomerView> {
-  const { db, recording } = store;
-  const checked = checkedBody(body);
-  const bodyText = JSON.stringify(checked);
-  const write: CustomerCreateWrite = recording.unstoredCustomers.get(bodyText) ?? {
-    kind: 'customer.create',
-    entryId: store.newId(),
-    savedAt: store.now().toISOString(),
-    savedBy: session.me.username,
-    body: checked,
-  };
-  await appendToJournal(store, write);
-  recording.unstoredCustomers.set(bodyText, write);
-  const row: LocalCustomerRow = await moneyTransaction(store, queueTables(db), () => storeCustomer(db, write, false));
-  recording.unstoredCustomers.delete(bodyText);
-  await tellSearch(store, [write]);
-  // The engine also checks by itself; a lost nudge only costs time.
-  void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
-  return localCustomerView(row);
+export function createCustomer(
+  store: Store,
+  session: Session,
+  body: CustomerCreateBody,
+  entryId: string = store.newId(),
+): Promise<CustomerView> {
+  return store.edits.run(async () => {
+    const typed = checkedBody(body);
+    const known = await readKnown(store, entryId);
+    if (known.isThere) {
+      const emptied = Object.keys(known.body).filter((field) => !(field in typed));
+      const cleared: CustomerPatchBody = Object.fromEntries(emptied.map((field) => [field, null]));
+      return change(store, session, localKey(entryId), { ...cleared, ...typed });
+    }
+    // What was discarded since is not made by its id again.
+    const localId = known.isSettled ? store.newId() : entryId;
+    const savedAt = store.now().toISOString();
+    const savedBy = session.me.username;
+    await saveWrite(store, { kind: 'customer.create', entryId: localId, savedAt, savedBy, body: typed });
+    return localCustomerView({ localId, body: typed, savedAt, sync: 'not sent', error: null });
+  });
 }
 
-function checkedBody(body: CustomerCreateBody): CustomerCreateWrite['body'] {
+/** Whether an attempt that seemed to fail was stored after all, and with what. */
+function readKnown(store: Store, entryId: string) {
+  const { localCustomers, idmap, settled } = store.db;
+  return moneyTransaction(store, [localCustomers, idmap, settled], async () => {
+    const [local, numbered, over] = await Promise.all([
+      localCustomers.get(entryId),
+      idmap.get(entryId),
+      settled.get(entryId),
+    ]);
+    return {
+      isThere: local !== undefined || numbered !== undefined,
+      isSettled: over !== undefined,
+      body: local?.body ?? {},
+    };
+  });
+}
+
+function checkedBody(body: CustomerCreateBody) {
   const result = customerCreateBody.safeParse(body);
   if (result.success) return result.data;
   const issue = result.error.issues[0];

@@ -26,7 +26,6 @@ export function practiceStore(store: Store, screen: TillScreen): Store {
       unstored: null,
       unstoredDayWrite: null,
       unstoredEdits: [],
-      unstoredCustomers: new Map(),
     },
     retry: refuse,
     cartApart: refuse,

@@ -6,10 +6,9 @@ import { createVendor } from '#shared/api/procurement/vendors';
 import { CodedError } from '#shared/errors';
 import { readWaiting } from '../outbox/outbox-lists';
 import { claimEntries, sendAgain } from '../outbox/outbox';
-import { changeCreate } from '../outbox/change-create';
 import { countWaitingFor, withdrawCreate } from '../outbox/withdraw-create';
 import { applyOutcome } from './apply-outcome';
-import { saveCreate } from './save-create';
+import { changeCreate, saveCreate } from './save-create';
 import { saveEntry, type EntryContent } from './save-entry';
 
 const KEY = '3f0c1f7e-0000-4000-8000-00000000000a';
@@ -70,13 +69,30 @@ describe('a new record of the back office', () => {
     expect([(await rows()).length, till.pos.journal.length]).toEqual([1, 1]);
   });
 
+  it('is one record with what was typed after its first saving seemed to fail', async () => {
+    abortEdits(2);
+    await expect(vendor()).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    const localId = await vendor(KEY, 'Deira Candles');
+    await restart();
+    expect(await rows()).toMatchObject([{ write: { localId, body: { name: 'Deira Candles' } } }]);
+    expect(till.pos.journal).toHaveLength(1);
+  });
+
+  it('that is being sent says so when something else was typed since', async () => {
+    await vendor();
+    await take();
+    expect(await vendor()).toBeTruthy();
+    await expect(vendor(KEY, 'Deira Candles')).rejects.toMatchObject({ code: 'RECORD_SENT' });
+    expect(await rows()).toMatchObject([{ write: { body: { name: 'Deira' } } }]);
+  });
+
   it('is changed once when the change seemed to fail, and the next start brings back none of them', async () => {
     const localId = await vendor();
     abortEdits(2);
     await expect(changeCreate(till.store, till.session, localId, { name: 'Dera' })).rejects.toMatchObject({
       code: 'STORE_WRITE_FAILED',
     });
-    expect(await changeCreate(till.store, till.session, localId, { name: 'Deira 2' })).toBe(true);
+    await changeCreate(till.store, till.session, localId, { name: 'Deira 2' });
     await restart();
     expect(await rows()).toMatchObject([{ state: 'waiting', write: { localId, body: { name: 'Deira 2' } } }]);
     expect(till.pos.journal).toHaveLength(1);

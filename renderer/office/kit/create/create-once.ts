@@ -4,6 +4,7 @@ import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import type { ReplyData } from '#shared/api/wire/reply';
 import { errorData, type ErrorCode } from '#shared/errors';
 import type { PosClient } from '../../../bridge/bridge';
+import type { NewKeys } from '../form/use-draft';
 
 /** After these the service may have made the record. */
 const OUTCOME_UNKNOWN: readonly ErrorCode[] = [
@@ -27,8 +28,7 @@ interface CreateParts<O extends PageOperation, R> {
   readonly pos: PosClient;
   readonly operation: O;
   readonly input: OperationInput<O>;
-  /** Of the draft. */
-  readonly onceKey: string | undefined;
+  readonly newKeys: NewKeys | undefined;
   /** All records as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly R[] | null>;
   /** Whether a record that was not there before is the one that was sent. */
@@ -43,11 +43,11 @@ type NamedId<R> = R extends WithId ? unknown : { readonly idOf: (record: R) => s
 export async function createOnce<O extends PageOperation, R extends object>(
   parts: ReplyData<O['reply']> extends R ? CreateParts<O, R> & NamedId<R> : never,
 ): Promise<string> {
-  const { pos, operation, input, onceKey, readAgain, isSame } = parts;
+  const { pos, operation, input, newKeys, readAgain, isSame } = parts;
   const idOf = parts.idOf ?? (ownId as (record: object) => string);
   const isKnown = new Set((await readAgain())?.map(idOf));
   try {
-    const created = (await pos.ask(operation, input, onceKey)) as R;
+    const created = (await pos.ask(operation, input, newKeys?.onceKey)) as R;
     await readAgain();
     return idOf(created);
   } catch (error) {

@@ -21,10 +21,10 @@ export function useCreate(): typeof createOnce {
   const store = useStore();
   const { session } = useTill();
   return async (parts) => {
-    const { operation, input, onceKey } = parts;
+    const { operation, input, newKeys } = parts;
     const queued = session.me.capabilities?.includes(KEYS) === true ? queuedCreate(operation.id) : undefined;
-    if (queued === undefined || onceKey === undefined) return createOnce(parts);
-    return saveCreate(store, session, queued, input.body, onceKey);
+    if (queued === undefined || newKeys === undefined) return createOnce(parts);
+    return saveCreate(store, session, queued, input.body, newKeys.entryId);
   };
 }
 

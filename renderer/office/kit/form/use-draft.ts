@@ -22,8 +22,8 @@ export interface Draft {
   readonly since: string | null;
   /** What the changed fields were when the person changed them. */
   readonly base: Values;
-  /** With which a new record is sent, so that the service makes it once; undefined while nothing is typed. */
-  readonly onceKey: string | undefined;
+  /** Undefined for a record that is not new, and while nothing is typed. */
+  readonly newKeys: NewKeys | undefined;
   set(field: string, text: string): void;
   setAll(texts: Values): void;
   /** Takes over what the service has now: the person has seen it. `texts` replaces what was typed. */
@@ -35,6 +35,14 @@ export interface Draft {
   hasNew(): Promise<boolean>;
   /** What was typed over a record that is gone becomes a new one. @param empty texts of a new record */
   moveToNew(empty: Values): Promise<void>;
+}
+
+/** By which a new record is made once. */
+export interface NewKeys {
+  /** The Idempotency-Key of this content: with another one it is another request. */
+  readonly onceKey: string;
+  /** Of the entry that it is queued with, which another content changes. */
+  readonly entryId: string;
 }
 
 interface SavedDraft {
@@ -115,7 +123,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
       since: before?.since ?? now().toISOString(),
       values: Object.fromEntries(fields.map((field) => [field, texts[field] ?? ''])),
       base: Object.fromEntries(fields.map((field) => [field, base[field] ?? stored[field] ?? ''])),
-      ...(record === NEW_RECORD && { onceKey: newId() }),
+      ...(record === NEW_RECORD && { onceKey: newId(), entryId: before?.entryId ?? newId() }),
     });
   };
   const withIds = (values: Values): Values =>
@@ -127,7 +135,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
     changed: Object.keys(typed).filter((field) => typed[field] !== stored[field]),
     since: row?.since ?? null,
     base: row?.base ?? {},
-    onceKey: row?.onceKey,
+    newKeys: row?.onceKey === undefined ? undefined : { onceKey: row.onceKey, entryId: row.entryId ?? row.onceKey },
     set: (field, text) => write({ [field]: text }),
     setAll: (texts) => write(texts),
     rebase: (newBase, texts) => write(texts, newBase),
@@ -151,7 +159,8 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
     async moveToNew(empty) {
       const values = { ...stored, ...current()?.values };
       const since = row?.since ?? now().toISOString();
-      await db.drafts.put({ user, area, record: NEW_RECORD, since, values, base: empty, onceKey: newId() });
+      const keys: NewKeys = { onceKey: newId(), entryId: newId() };
+      await db.drafts.put({ user, area, record: NEW_RECORD, since, values, base: empty, ...keys });
       keep(null);
     },
   };
@@ -188,7 +197,7 @@ function leftOf(row: DraftRow, saved: Values, newId: () => string): DraftRow | n
     ...row,
     values: Object.fromEntries(fields.map((field) => [field, row.values[field] ?? ''])),
     base: Object.fromEntries(fields.map((field) => [field, saved[field] ?? row.base[field] ?? ''])),
-    ...(row.onceKey !== undefined && { onceKey: newId() }),
+    ...(row.onceKey !== undefined && { onceKey: newId(), entryId: newId() }),
   };
 }
 
