@@ -25,8 +25,9 @@ import classes from './approval-panel.module.css';
 import { useTill } from '../till/use-till';
 
 interface OverridePanelProps {
+  /** The same one as long as the panel is shown. */
   readonly request: ApprovalRequest;
-  /** @param approvedBy username */
+  /** Not called once the panel is closed. @param approvedBy username */
   readonly onApproved: (approvedBy: string) => void;
   readonly onBack: () => void;
 }
@@ -99,6 +100,13 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
   const input = useRef<HTMLInputElement>(null);
   const secondsLeft = useSecondsLeft(error);
   const nameInput = useRef<HTMLInputElement>(null);
+  const isShown = useRef(true);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const isNew = choice === SOMEBODY_NEW;
   const username = isNew ? typedName.trim() : choice;
   const person = approvers.find((user) => user.username === username);
@@ -124,6 +132,8 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       const moment = await auditMoment(store);
       const allowed = { right, facts: { ...facts, with: how } };
       const { approvedBy, proof } = await approve({ by, action: { ...moment, ...allowed } });
+      // Canceled while it was checked: nothing is allowed by it.
+      if (!isShown.current) return;
       await recordAudit(store, session, { kind: 'OVERRIDE', ...allowed, approvedBy, proof }, moment);
       announce(t('override.approved', { name }));
       return onApproved(approvedBy);

@@ -36,8 +36,9 @@ export function approvalText(
 ): string {
   const money = amount === undefined ? '' : moneyText(minor(amount), currency);
   const isAmountOff = right === 'DISCOUNT_ABOVE' && amount !== undefined;
+  const percent = formatPercent((Math.ceil(share / STEP) * STEP) as PartsPerMillion);
   const asked = t(isAmountOff ? 'override.amountOff' : `override.asks.${right}`, {
-    percent: formatPercent((Math.ceil(share / STEP) * STEP) as PartsPerMillion),
+    percent,
     ceiling: formatPercent(discountCeiling(features)),
     item: itemName ?? t('override.sale'),
     amount: money,
@@ -46,6 +47,8 @@ export function approvalText(
     file: copyName ?? '',
     entry: namesText([[t(`audit.entries.${entry}`), receiptNumber].filter(Boolean).join(' '), money].filter(Boolean)),
   });
+  // What is allowed is kept with the sale, so that nobody is asked again for less.
+  if (right === 'DISCOUNT_ABOVE') return `${asked} ${t('override.forSale', { percent })}`;
   if (goodsAmount === amount || goodsAmount === undefined) return asked;
   return `${asked} ${t('override.rounded', { goods: formatAmount(minor(goodsAmount), currency) })}`;
 }

@@ -22,6 +22,8 @@ export interface Override {
 }
 
 interface Open extends ApprovalRequest {
+  /** Counts the requests: each has a panel of its own. */
+  readonly number: number;
   readonly answer: (allowed: Allowed | null) => void;
 }
 
@@ -29,6 +31,7 @@ export function useOverride(): Override {
   const { features } = useTill().session.me;
   const [open, setOpen] = useState<Open | null>(null);
   const latest = useRef<Open | null>(null);
+  const asked = useRef(0);
   const settle = useCallback((next: Open | null, allowed: Allowed | null) => {
     const before = latest.current;
     latest.current = next;
@@ -43,10 +46,13 @@ export function useOverride(): Override {
     may,
     askFor: (right, facts = {}) => {
       if (may({ right, facts })) return Promise.resolve({ approvedBy: null });
-      return new Promise((answer) => settle({ right, facts, answer }, null));
+      asked.current += 1;
+      const number = asked.current;
+      return new Promise((answer) => settle({ right, facts, number, answer }, null));
     },
     panel: open && (
       <OverridePanel
+        key={open.number}
         request={open}
         onApproved={(approvedBy) => settle(null, { approvedBy })}
         onBack={() => settle(null, null)}

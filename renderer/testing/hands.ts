@@ -53,12 +53,19 @@ export interface Hands {
   choose(select: Element, value: string): Promise<void>;
   /** Types into the search field, waits until the results can be read, and adds the marked one. */
   find(text: string): Promise<void>;
+  /** Enter at once after the last key, as the second of a double press. */
+  enterAgain(): Promise<void>;
   /** Scans a code with its Enter, wherever the focus is. */
   scan(code: string): Promise<void>;
 }
 
 export function createHands(): Hands {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
+  const atOnce = async (keys: string) => {
+    pauseMs = SCANNER_MS;
+    await user.keyboard(keys);
+    pauseMs = FINGERS_MS;
+  };
   return {
     press: (keys) => user.keyboard(keys),
     click: (element) => user.click(element),
@@ -72,11 +79,10 @@ export function createHands(): Hands {
       await waitFor(() => expect(document.activeElement?.getAttribute('aria-activedescendant')).toBeTruthy());
       await user.keyboard('{Enter}');
     },
+    enterAgain: () => atOnce('{Enter}'),
     async scan(code) {
       catchUp();
-      pauseMs = SCANNER_MS;
-      await user.keyboard(`${code}{Enter}`);
-      pauseMs = FINGERS_MS;
+      await atOnce(`${code}{Enter}`);
     },
   };
 }

@@ -27,7 +27,7 @@ export interface CashDraft {
 
 export interface DayState {
   readonly stage: DayStage;
-  /** Gone with its stage. */
+  /** Gone with its stage, unless it was confirmed: tried again, it is not recorded twice. */
   readonly cash: CashDraft;
   readonly float: CountDraft;
   /** Null until the cashier chooses; until then the last day decides whether the till goes out in a van. */
@@ -43,6 +43,8 @@ export interface DayScreen {
   readonly state: StoreApi<DayState>;
   show(stage: DayStage): void;
   enterCash(change: Partial<CashDraft>): void;
+  /** Called when the movement is recorded. */
+  forgetCash(): void;
   setFloat(float: CountDraft): void;
   setVan(van: VanDraft): void;
   /** Called when the day is open: the next one begins with empty fields. */
@@ -55,7 +57,12 @@ export function createDayScreen(): DayScreen {
   const state = createStore<DayState>()(() => FIRST);
   return {
     state,
-    show: (stage) => state.setState({ stage, ...(stage.kind !== 'cash' && { cash: NO_CASH }) }),
+    show: (stage) =>
+      state.setState(({ cash }) => ({
+        stage,
+        ...(stage.kind !== 'cash' && cash.movementId === null && { cash: NO_CASH }),
+      })),
+    forgetCash: () => state.setState({ cash: NO_CASH }),
     enterCash: (change) => state.setState(({ cash }) => ({ cash: { ...cash, ...change } })),
     setFloat: (float) => state.setState({ float }),
     setVan: (van) => state.setState({ van }),

@@ -69,7 +69,7 @@ describe('transactionOf', () => {
   it('loses only SKUs and discount percentages in a round trip', () => {
     for (const currency of ['AED', 'BHD', 'JPY']) {
       const sale = saleIn(currency);
-      const back = saleOf(transactionOf(sale), (itemId) => itemId.replace('I', 'S'));
+      const back = saleOf(transactionOf(sale), (itemId) => ({ sku: itemId.replace('I', 'S') }));
       const lines = sale.settled.lines.map((line) => ({ ...line, line: { ...line.line, discount: null } }));
       expect(back).toEqual({ ...sale, discount: null, settled: { ...sale.settled, lines, warnings: [] } });
     }
@@ -81,6 +81,11 @@ it('a custom amount names no item, on the wire and back', () => {
   const lines = sale.settled.lines.map((line) => ({ ...line, line: { ...line.line, itemId: null, sku: '' } }));
   const transaction = transactionOf({ ...sale, settled: { ...sale.settled, lines } });
   expect(saleTransaction.parse(transaction).cart.lines[0]).toMatchObject({ itemId: null, itemName: 'a' });
-  const back = saleOf(transaction, () => 'an item');
+  const back = saleOf(transaction, () => ({ sku: 'an item' }));
   expect(back.settled.lines[0]?.line).toMatchObject({ itemId: null, sku: '', itemName: 'a' });
+});
+
+it('an item of this till is still sold by the piece when its sale is read back', () => {
+  const back = saleOf(transactionOf(saleIn('AED')), () => ({ sku: 'S', uomCode: 'EA' }));
+  expect(back.settled.lines[0]?.line.uomCode).toBe('EA');
 });

@@ -81,8 +81,11 @@ function wireLine(settled: PricedLine, decimal: (amount: MinorUnits) => number) 
   };
 }
 
-/** Restores a sale from the journal. `skuOf` returns '' for an item that is not on this till. */
-export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => string): Sale {
+/** What a transaction does not say of an item: a till adds it from its own items. */
+export type SoldItem = Pick<CartLine, 'sku' | 'uomCode'>;
+
+/** Restores a sale from the journal. `itemOf` returns undefined for an item that is not on this till. */
+export function saleOf(transaction: SaleTransaction, itemOf: (itemId: string) => SoldItem | undefined): Sale {
   const currency = currencyOf(transaction.currency);
   const { totals, tenders } = transaction;
   const minor = (decimal: number) => minorFromDecimal(decimal, currency);
@@ -98,7 +101,7 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
     cashier: transaction.cashier,
     currency: transaction.currency,
     customerNumber: transaction.customerNumber,
-    settled: pricedOf(transaction, currency, skuOf),
+    settled: pricedOf(transaction, currency, itemOf),
     discount: null,
     tenders: tenders.map(({ kind, amount, tendered, change, reference }) => ({
       kind,
@@ -120,15 +123,17 @@ export function saleOf(transaction: SaleTransaction, skuOf: (itemId: string) => 
 function pricedOf(
   { cart, placeOfSupply }: SaleTransaction,
   currency: Currency,
-  skuOf: (itemId: string) => string,
+  itemOf: (itemId: string) => SoldItem | undefined,
 ): PricedCart {
   const minor = (decimal: number) => minorFromDecimal(decimal, currency);
   const cartDiscountAmount = minor(cart.discountAmount);
   const withoutParts = cart.lines.map((stated) => {
+    const item = stated.itemId === null ? undefined : itemOf(stated.itemId);
     const line: CartLine = {
       lineId: stated.lineId,
       itemId: stated.itemId,
-      sku: stated.itemId === null ? '' : skuOf(stated.itemId),
+      sku: item?.sku ?? '',
+      ...(item?.uomCode !== undefined && { uomCode: item.uomCode }),
       itemName: stated.itemName,
       quantity: quantityFromDecimal(stated.quantity),
       unitPrice: minor(stated.unitPrice),

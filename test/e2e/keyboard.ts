@@ -8,11 +8,20 @@ const FINGERS_MS = 80;
 /** More stops than any screen of the till has. */
 const MOST_STOPS = 60;
 
+/** Between two Enters, of which the app takes two within 400 ms for one press. */
+const REST_MS = 450;
+
 export class Keyboard {
+  #enteredAt = Number.NEGATIVE_INFINITY;
+
   constructor(readonly page: Page) {}
 
   async press(...keys: string[]): Promise<void> {
-    for (const key of keys) await this.page.keyboard.press(key, { delay: FINGERS_MS });
+    for (const key of keys) {
+      if (key === 'Enter') await this.page.waitForTimeout(Math.max(0, this.#enteredAt + REST_MS - performance.now()));
+      await this.page.keyboard.press(key, { delay: FINGERS_MS });
+      if (key === 'Enter') this.#enteredAt = performance.now();
+    }
   }
 
   async type(text: string): Promise<void> {

@@ -33,7 +33,7 @@ test('two practice sales leave the open sale, the next receipt number and the se
     const receipt = page.getByRole('region', { name: en.done.receipt });
     await expect(receipt.getByText(en.practice.mark)).toHaveCount(2);
     await expect(receipt).toContainText(`PRACTICE-${number}`);
-    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: en.practice.next }).click();
     await expect(till.search).toBeFocused();
   }
   await page.keyboard.press('Alt+4');

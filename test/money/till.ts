@@ -122,7 +122,7 @@ export function wireProblems(cart: MoneyCart, settled: PricedCart): string[] {
     rounding: roundingOf(cart),
     isHalved: wire.placeOfSupply === '27',
   });
-  const back = saleOf(wire, () => '').settled;
+  const back = saleOf(wire, () => undefined).settled;
   const isBack = back.lines.every(({ saleDiscountShare, lineDiscountAmount, discountAmount }, i) => {
     const line = settled.lines[i];
     const isWhole = saleDiscountShare + lineDiscountAmount === discountAmount;

@@ -20,8 +20,8 @@ interface Given {
 /** @returns null if nothing is returned */
 export async function giveBack(till: Caller, sold: StoredSale, given: Given): Promise<Reply | null> {
   const { merchant, receiptNumber, partOf } = given;
-  const sale = saleOf(sold, () => '');
-  const returns = (await returnsOf(till, sold)).map((one) => saleOf(one, () => ''));
+  const sale = saleOf(sold, () => undefined);
+  const returns = (await returnsOf(till, sold)).map((one) => saleOf(one, () => undefined));
   const before = returnedBefore(returns.map(({ settled }) => settled));
   const requested = sale.settled.lines.flatMap((line): RequestedLine[] => {
     const quantity = partOf(leftToReturn(line, before)) as Quantity;

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { openDay } from '../../store/day/day';
 import { button, choice, errorText, field, hasKeyboard, problemOf, t } from '../../testing/see';
@@ -77,6 +77,26 @@ it('does not take a scan as the reason', async () => {
   expect(at.pos.journal).toHaveLength(1);
   await at.press('{Enter}');
   await isRecorded();
+});
+
+it('is recorded once when it seemed to fail, also when it is opened again', async () => {
+  const put = vi.spyOn(at.store.db.cashMovements, 'put');
+  for (let time = 0; time < 2; time += 1) {
+    put.mockImplementationOnce(() => {
+      throw new DOMException('The transaction was aborted.', 'AbortError');
+    });
+  }
+  await at.fill(amount(), '100');
+  await at.fill(reason(), 'Milk');
+  await at.press('{Enter}');
+  await waitFor(() => expect(screen.queryByText(t('errors.STORE_WRITE_FAILED.what'))).not.toBeNull());
+  await at.click(button(t('app.back')));
+  at.till.day.show({ kind: 'cash', movement: 'OUT' });
+  await waitFor(() => expect([amount().value, reason().value]).toEqual(['100', 'Milk']));
+  await at.click(button(t('day.movement.save')));
+  await isRecorded();
+  expect(at.pos.journal.filter(({ kind }) => kind === 'cash.move')).toHaveLength(1);
+  expect(at.till.day.state.getState().cash.amount).toBe('');
 });
 
 it('keeps what was typed while another screen is shown or the till is locked, and forgets it with Back', async () => {

@@ -91,6 +91,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
           ? t('day.movement.saved', facts)
           : t('day.movement.savedAmount', { ...facts, amount: formatAmount(amount, currency) }),
       );
+      till.day.forgetCash();
       till.day.show({ kind: 'overview' });
     } catch (failure) {
       setError(errorData(failure));

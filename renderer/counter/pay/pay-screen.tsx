@@ -19,6 +19,7 @@ import { ChangePanel } from './done/change-panel';
 import classes from './pay-screen.module.css';
 import { printAfterSale } from '../receipt/print-receipt';
 import { SummaryPanel } from './summary-panel';
+import { keepFocusBeside } from './tender/keep-focus';
 import { TenderPanel } from './tender/tender-panel';
 import { useTendering, type Tendering } from './tender/use-tendering';
 import { pricedCart } from '../priced-cart';
@@ -60,7 +61,7 @@ export function PayScreen() {
 
   return (
     <ScreenFrame help="pay" title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
-      <div className={classes['grid']}>
+      <div className={classes['grid']} onMouseDown={keepFocusBeside}>
         <SummaryPanel cart={cart} customer={customer} grossAmount={priced.totals.grossAmount} tendering={tendering} />
         <TenderPanel tendering={tendering} onEnter={goOn} onAddPart={addPart} />
         <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onGoOn={goOn} />

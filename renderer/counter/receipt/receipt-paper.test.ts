@@ -295,7 +295,7 @@ describe('the mark of a tax', () => {
 it('names number and date of the sale on a credit note, also when it is read back from the service', () => {
   const back = { kind: 'RETURN' as const, originalTransactionId: '0c1a7a5e-0d5b-4c46-9d0e-2f6f0a4f8f22' };
   const named = { ...back, originalReceiptNumber: '4-00399', originalSoldAt: '2026-02-27T15:30:00.000Z' };
-  const readBack = saleOf(transactionOf(sale(named)), () => 'DATES');
+  const readBack = saleOf(transactionOf(sale(named)), () => ({ sku: 'DATES' }));
   const paper = receiptPaper(makeReceipt(readBack, RIYADH), { t: i18n.t, timeZone: 'Asia/Riyadh', returnPolicy: '' });
   expect(value(paper, 'Return of receipt')).toBe('4-00399');
   expect(value(paper, 'Sold')).toBe('Fri 27 Feb 2026, 18:30');

@@ -51,7 +51,8 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
       authorized.make(
         { right: 'OPEN_PRICE', facts },
         () => add(amount),
-        () => resume(till),
+        // What is refused although it was approved stays in the prompt.
+        () => undefined,
       );
     } catch (error) {
       setProblem(errorSentence(errorData(error).code));

@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { approve, knowApprover } from '../../testing/approver';
 import { BAG, CATALOG, codeOf, CUP, RED_MUG, TEA, UNKNOWN_CODE } from '../../testing/catalog';
 import { button, errorText, field, hasKeyboard, problemOf, t } from '../../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
@@ -176,4 +177,20 @@ describe('an item without a price', () => {
     await inCart(['Bag', 1], ['Tea', 1]);
     expect(at.till.cart.getState().cart.lines[0]?.unitPrice).toBe(700);
   });
+});
+
+it('an item whose price is refused after an approval stays asked for', async () => {
+  at = await openShownTill({ features: ['CRM_WRITE'] });
+  knowApprover();
+  await putItems(at, ...CATALOG);
+  cleanup();
+  at.show(<SellScreen />);
+  await at.scan(codeOf(BAG));
+  await asked('Bag');
+  const price = field(t('sell.priceField', { currency: 'AED' }));
+  await hasKeyboard(price);
+  await at.press('-1{Enter}');
+  await approve(at);
+  await waitFor(() => expect(problemOf(price)).toBe(errorText('AMOUNT_INVALID')));
+  expect([isAsked(), goods(at)]).toEqual([true, []]);
 });

@@ -52,13 +52,13 @@ function Asked({ transactionId, ...side }: Omit<SaleSideProps, 'listed'>) {
 }
 
 /** The service has no SKUs of a sale; its receipt shows none. */
-const noSku = () => '';
+const noItem = () => undefined;
 
 function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: StoredSale }) {
   const { t } = useTranslation();
   const store = useStore();
   const { merchant } = useTill().session;
-  const receipt = useMemo(() => makeReceipt(saleOf(sale, noSku), merchant), [sale, merchant]);
+  const receipt = useMemo(() => makeReceipt(saleOf(sale, noItem), merchant), [sale, merchant]);
   const paper = useReceiptPaper(receipt);
   const printout = usePrintout(`receipt-${sale.receiptNumber}`, <ReceiptView paper={paper} />, 'receipt');
   const isPrinterThere = usePrinting(hasPrinter);

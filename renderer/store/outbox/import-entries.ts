@@ -105,7 +105,7 @@ function readJson(text: string): unknown {
 function isReadable({ write }: UnsentEntry): boolean {
   if (write.kind !== 'sale.record') return true;
   try {
-    return saleOf(write.sale, () => '').transactionId === write.entryId;
+    return saleOf(write.sale, () => undefined).transactionId === write.entryId;
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return false;

@@ -26,7 +26,7 @@ async function save({ store }: TestStore, write: Write): Promise<void> {
     return;
   }
   if (write.kind !== 'sale.record') throw new RangeError(write.kind);
-  const sale = saleOf(write.sale, () => '');
+  const sale = saleOf(write.sale, () => undefined);
   const nextId = crypto.randomUUID();
   await db.transaction('rw', saleTables(db), () =>
     storeSale(db, { write, sale, clearsCart: false, isOutcomeUnknown: false, nextId, registerId: sale.registerId }),

@@ -32,7 +32,7 @@ async function prepare(till: TestStore, write: Write, state: InStore): Promise<v
     } else if (write.kind === 'sale.record') {
       const { registerId } = till.session;
       const facts = { write, registerId, clearsCart: false, isOutcomeUnknown: false };
-      const toStore = { ...facts, sale: saleOf(write.sale, () => '') };
+      const toStore = { ...facts, sale: saleOf(write.sale, () => undefined) };
       await db.transaction('rw', saleTables(db), () => storeSale(db, { ...toStore, nextId: crypto.randomUUID() }));
     }
   }

@@ -45,7 +45,7 @@ async function soldTo(buyer: GstBuyer | null, session: ReturnType<typeof indianS
   const { transaction } = await recordSale(store, session, { cart, customer: anna, tenders, roundingAmount: minor(0) });
   await store.close();
   const { placeOfSupply, taxes } = makeReceipt(
-    saleOf(transaction, () => ''),
+    saleOf(transaction, () => undefined),
     session.merchant,
   );
   return { placeOfSupply, parts: taxes.flatMap(({ gst }) => gst.map(({ taxAmount }) => taxAmount)) };

@@ -4,7 +4,7 @@ import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { returnsOfSale, salesByReceipt } from './sales-at-service';
 import type { PosDatabase } from '../database/database';
-import { readSkus } from '../items/item-skus';
+import { readSoldItems } from '../items/sold-items';
 import { allReturns, readReturnsOf, type ReturnableSale } from './returns';
 import { saleOf } from '#shared/writes/sale-transaction';
 import type { Store } from '../core/store';
@@ -13,8 +13,7 @@ type Asking = Pick<Store, 'db' | 'pos'>;
 
 /** Null when the service has no such sale. @throws CodedError like any call to the service */
 export async function returnableFromService(store: Asking, receiptNumber: string): Promise<ReturnableSale | null> {
-  const found = await salesByReceipt(store.pos, receiptNumber);
-  const transaction = found.find(({ kind }) => kind === 'SALE');
+  const transaction = await saleByReceipt(store, receiptNumber);
   if (!transaction) return null;
   const elsewhere = await returnsAtService(store, transaction.transactionId);
   const here = await readReturnsOf(store.db, transaction.transactionId);
@@ -27,6 +26,15 @@ export async function returnableFromService(store: Asking, receiptNumber: string
   };
 }
 
+/** The receipt of a return leads to its sale. */
+async function saleByReceipt({ pos }: Asking, receiptNumber: string): Promise<SaleTransaction | undefined> {
+  const found = await salesByReceipt(pos, receiptNumber);
+  const sale = found.find(({ kind }) => kind === 'SALE');
+  const original = found.find(({ kind }) => kind === 'RETURN')?.originalReceiptNumber;
+  if (sale || original === undefined) return sale;
+  return (await salesByReceipt(pos, original)).find(({ kind }) => kind === 'SALE');
+}
+
 /** @throws CodedError like any call to the service */
 export async function returnsAtService({ db, pos }: Asking, transactionId: string): Promise<Sale[]> {
   const found = await returnsOfSale(pos, transactionId);
@@ -34,5 +42,5 @@ export async function returnsAtService({ db, pos }: Asking, transactionId: strin
 }
 
 async function readable(db: PosDatabase, transaction: SaleTransaction): Promise<Sale> {
-  return saleOf(transaction, await readSkus(db, transaction.cart.lines));
+  return saleOf(transaction, await readSoldItems(db, transaction.cart.lines));
 }

@@ -13,13 +13,13 @@ import { storeCustomerNumber } from './accept-customer';
 import { storeRecordId } from './accept-record';
 import { awaitedNumbers, neverComing } from './coming-numbers';
 import type { PosDatabase } from '../database/database';
-import { readSkus } from '../items/item-skus';
+import { readSoldItems } from '../items/sold-items';
 import { readNextSale } from './next-sale';
 import { changeEntry } from '../database/outbox-rows';
 import { queueWrite } from './queue-write';
 import { withoutDependency } from './release-waiting';
 import type { OutboxRow } from '../database/rows';
-import { saleOf } from '#shared/writes/sale-transaction';
+import { saleOf, type SoldItem } from '#shared/writes/sale-transaction';
 import { markRecord } from './apply-outcome';
 import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';
@@ -119,9 +119,9 @@ async function ingestOne({ db }: IngestParts, write: Exclude<Write, SaleWrite>):
 
 async function ingestSales({ db, newId, registerId }: IngestParts, writes: readonly SaleWrite[]): Promise<number> {
   const lines = writes.flatMap(({ sale }) => sale.cart.lines);
-  const skuOf = await readSkus(db, lines);
+  const itemOf = await readSoldItems(db, lines);
   const sales = writes.flatMap((write) => {
-    const sale = readableSale(write, skuOf);
+    const sale = readableSale(write, itemOf);
     return sale ? [{ write, sale }] : [];
   });
   if (sales.length === 0) return 0;
@@ -135,9 +135,9 @@ async function ingestSales({ db, newId, registerId }: IngestParts, writes: reado
 }
 
 /** Null for a sale this version cannot read: it stays in the journal and must not prevent the till from opening. */
-function readableSale({ entryId, sale }: SaleWrite, skuOf: (itemId: string) => string): Sale | null {
+function readableSale({ entryId, sale }: SaleWrite, itemOf: (itemId: string) => SoldItem | undefined): Sale | null {
   try {
-    return saleOf(sale, skuOf);
+    return saleOf(sale, itemOf);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     console.error('A sale of the journal cannot be read', entryId, error);

@@ -24,6 +24,9 @@ export const DOUBLE_PRESS_MS = 400;
 
 const shown = new Set<FrontButton>();
 let pressedAt = Number.NEGATIVE_INFINITY;
+/** When Enter was pressed before the latest one, with no other key between. */
+let enteredBefore = Number.NEGATIVE_INFINITY;
+let enteredAt = Number.NEGATIVE_INFINITY;
 /** What the last click went to that was not the second of a double click. */
 let clicked: EventTarget | null = null;
 /** The control that it pressed. */
@@ -61,6 +64,11 @@ export function isSecondClick(
   return detail > 1 && (takesMoney || !(clicked instanceof Node && currentTarget.contains(clicked)));
 }
 
+/** Whether an Enter is the second of a double press, of which the first may have opened what hears the second. */
+export function isSecondEnter({ timeStamp }: { readonly timeStamp: number }): boolean {
+  return timeStamp - enteredBefore < DOUBLE_PRESS_MS;
+}
+
 /** Ctrl Enter, or Cmd Enter on macOS. */
 export function isMainKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -84,6 +92,8 @@ function unlisten(): void {
 }
 
 function onMainKey(event: KeyboardEvent): void {
+  enteredBefore = event.key === 'Enter' ? enteredAt : Number.NEGATIVE_INFINITY;
+  enteredAt = event.key === 'Enter' ? event.timeStamp : Number.NEGATIVE_INFINITY;
   if (!isMainKey(event)) return;
   const button = inFront('main');
   if (!button) return;

@@ -63,6 +63,7 @@ describe('a reduction', () => {
     for (const cart of [
       cartOf([line('a', 10_000, { discount: off(21) }), line('b', 90_000)]),
       cartOf([line('a', 10_000), line('b', 90_000)], off(21)),
+      cartOf([line('a', 50_000, { noSaleDiscount: true }), line('b', 10_000)], off(50)),
       cartOf([line('a', 10_000, { discount: off(21), noSaleDiscount: true }), line('b', 90_000)], off(5)),
       cartOf([line('a', 10_000, { discount: off(90), noSaleDiscount: true }), line('b', 10)], off(100)),
     ]) {

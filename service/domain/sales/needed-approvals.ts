@@ -70,12 +70,15 @@ function givenShare(
 ): PartsPerMillion {
   const terms = lines.map(({ itemId }) => (itemId === null ? undefined : termsOf(itemId)));
   const lists = lines.map(listAmountOf);
-  const ofLines = lineParts(lines, lists, cartDiscountAmount, (i) => terms[i]?.isInSaleDiscount ?? true);
+  const isReduced = (i: number) => terms[i]?.isInSaleDiscount ?? true;
+  const ofLines = lineParts(lines, lists, cartDiscountAmount, isReduced);
   const own = ownParts(lines, terms, discounts, ofLines);
   const given = ofLines.map((part, i) => minor(part - (own[i] ?? 0)));
   const before = lists.map((list, i) => subtract(list, own[i] ?? ZERO));
   const shares = given.map((part, i) => shareOf(part, lists[i] ?? ZERO, ROUNDINGS));
-  const ofSale = shareOf(sum([...given, cartDiscountAmount]), sum(before), ROUNDINGS * lines.length + 1);
+  const ofReduced = (amounts: readonly MinorUnits[]) => amounts.filter((_, i) => isReduced(i));
+  const taken = sum([...ofReduced(given), cartDiscountAmount]);
+  const ofSale = shareOf(taken, sum(ofReduced(before)), ROUNDINGS * lines.length + 1);
   return Math.max(0, ofSale, ...shares) as PartsPerMillion;
 }
 

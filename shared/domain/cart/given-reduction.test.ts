@@ -54,6 +54,12 @@ describe('what is given off', () => {
     expect(given(cart([line('a', 1000, STAFF, 8)]))).toEqual([60, 'a']);
   });
 
+  it('is the share of the lines that the discount of the sale reduces: a voucher makes it no smaller', () => {
+    const voucher = { ...line('voucher', 50_000, null), noSaleDiscount: true as const };
+    expect(given(cart([voucher, line('a', 10_000, null)], percentByHand(rateFromPercent(50))))).toEqual([49.99, null]);
+    expect(given(cart([voucher], percentByHand(rateFromPercent(50))))).toEqual([0, null]);
+  });
+
   it('adds the lines and the sale up: twenty percent twice is more than twenty', () => {
     const twenty = percentByHand(rateFromPercent(20));
     const [share, lineId] = given(cart([line('a', 10_000, twenty), line('b', 10_000, twenty)], twenty));

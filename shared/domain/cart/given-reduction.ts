@@ -1,5 +1,6 @@
 // What people take off a sale, as a share of what the catalog asks: the discounts they type and those they choose from the
-// catalog, on the lines and on the sale together. The discount of an item itself is the merchant's and does not count.
+// catalog, on the lines and on the sale together. The discount of an item itself is the merchant's and does not count. A line that
+// bears no share of the sale's discount, as a voucher, makes it no smaller a part of the sale.
 import { sum, subtract, ZERO, type MinorUnits } from '../money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
 import type { Cart } from './cart';
@@ -31,9 +32,11 @@ export function givenReduction(cart: Cart, config: PriceConfig): GivenReduction 
       share: shareOf(given[i] ?? ZERO, line.listAmount, isOwn(line) ? [] : [discount]),
     };
   });
-  const from = sum(before);
-  const discounts = [...lines.map((line) => (isOwn(line) ? null : line.line.discount)), cart.discount];
-  const ofSale = { lineId: null, from, share: shareOf(sum([...given, cartDiscountAmount]), from, discounts) };
+  const isReduced = (_: unknown, i: number) => lines[i]?.line.noSaleDiscount !== true;
+  const from = sum(before.filter(isReduced));
+  const discounts = lines.map((line, i) => (isOwn(line) || !isReduced(line, i) ? null : line.line.discount));
+  const taken = sum([...given.filter(isReduced), cartDiscountAmount]);
+  const ofSale = { lineId: null, from, share: shareOf(taken, from, [...discounts, cart.discount]) };
   return [...ofLines, ofSale].reduce((most, each) => (each.share > most.share ? each : most), {
     lineId: null,
     from,

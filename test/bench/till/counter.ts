@@ -103,8 +103,7 @@ export class Counter {
 
   /** From the receipt to the next sale. */
   async next(): Promise<void> {
-    await this.till.page.keyboard.press('Enter');
-    await this.till.search.focus();
+    await this.till.newSale();
   }
 
   /** @param present number of lines already in the cart */

@@ -123,7 +123,7 @@ for (const variant of LOOKS) {
       await expect(button(walk, words.done.newSale)).toBeFocused();
       // The change is said once, and no amount that is none.
       expect(heard.filter((text) => text.startsWith('“'))).toEqual([]);
-      await keyboard.press('Enter');
+      await button(walk, words.done.newSale).click();
 
       await goTo(walk, 'Alt+2', words.returns.title);
       await keyboard.press('ArrowDown');

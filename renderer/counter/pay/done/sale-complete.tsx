@@ -6,6 +6,7 @@ import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { currencyName, formatAmount } from '../../../ui/text/number-format';
+import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { MainButton } from '../../../ui/front/main-button';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import { BigFigure } from '../../../ui/text/big-figure';
@@ -39,9 +40,10 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
       // Somebody may be approving a second print here.
       if (isTextField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
       const isScan = beginsScan(event);
-      if (!isScan && !(event.key === 'Enter' && !event.repeat)) return;
+      if (!isScan && event.key !== 'Enter') return;
       event.preventDefault();
-      sell.startNewSale(isScan ? event.key : '');
+      // Nobody has read the change when a double press, or a held Enter, paid the sale.
+      if (isScan || !(event.repeat || isSecondEnter(event))) sell.startNewSale(isScan ? event.key : '');
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
@@ -63,15 +65,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
               how: namesText(sale.tenders.map(howPaid)),
             })}
           </p>
-          <MainButton
-            shortcut="Enter"
-            ref={newSale}
-
-            size="xl"
-            fullWidth
-
-            onClick={() => sell.startNewSale()}
-          >
+          <MainButton shortcut="Enter" ref={newSale} size="xl" fullWidth takesMoney onClick={() => sell.startNewSale()}>
             {t(isPractice ? 'practice.next' : 'done.newSale')}
           </MainButton>
           <ReceiptActions receipt={receipt} paper={paper} isLatest />

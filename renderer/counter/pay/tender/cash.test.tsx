@@ -55,6 +55,13 @@ describe('paying in cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(20), { kind: 'CARD', amount: 12.26 }] }]);
   });
 
+  it('hears the keys also after a click beside the field', async () => {
+    await at.click(amount().closest('section') as HTMLElement);
+    await at.press('50{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
+  });
+
   it('does not pay the rest by the second Enter of a double press', async () => {
     await at.press('20');
     await at.scan('{Enter}');

@@ -8,7 +8,7 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { currencyName } from '../../../ui/text/number-format';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
-import { DOUBLE_PRESS_MS } from '../../../ui/front/front-buttons';
+import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { filledEntry, typedEntry, type AmountEntry } from './amount-entry';
 import { Keypad } from './keypad';
@@ -51,12 +51,10 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
   const referenceGuard = useScanGuard(() => setReferenceScanned(true));
   useAmountFocus(input, tendering);
 
-  const enteredAt = useRef(Number.NEGATIVE_INFINITY);
-  // An Enter still held down, for example after F12, must not complete the payment, nor the second of a double press pay the rest.
-  const pressEnter = ({ repeat, timeStamp }: KeyboardEvent) => {
-    const isDouble = timeStamp - enteredAt.current < DOUBLE_PRESS_MS;
-    enteredAt.current = timeStamp;
-    if (!repeat && !isDouble) onEnter();
+  // An Enter still held down, for example after F12, must not complete the payment, nor the second of a double press: the first one
+  // opened the payment, or added a part of it.
+  const pressEnter = (event: KeyboardEvent) => {
+    if (!event.repeat && !isSecondEnter(event)) onEnter();
   };
   const enter = (next: AmountEntry) => {
     setScanned(false);

@@ -1,9 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { minor } from '#shared/domain/money/money';
+import { minor, ZERO } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { takeExact } from '#shared/domain/sale/payment';
 import type { Sale } from '#shared/domain/sale/sale';
+import { recordReturn } from '../../../store/sales/record-return';
 import { recordSale } from '../../../store/sales/record-sale';
+import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { field, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
@@ -41,6 +44,35 @@ it.each(['99.00', '99', 'AED 99.00', '4417', 'visa', 'c-7', '00002'])(
   },
 );
 
+it('finds the sale by the receipt of its return', async () => {
+  const original = await readReturnable(at.store.db, plain.transactionId);
+  if (!original) throw new Error('The sale is not there.');
+  const lineId = original.sale.settled.lines[0]?.line.lineId ?? '';
+  const { sale: back } = await recordReturn(at.store, at.session, {
+    draftId: crypto.randomUUID(),
+    original,
+    requested: [{ lineId, quantity: quantityFromDecimal(1) }],
+    refund: { tenders: [takeExact('CASH', minor(1250))], roundingAmount: ZERO },
+    reason: null,
+    note: '',
+  });
+  await at.fill(search(), back.receiptNumber);
+  await waitFor(() => expect(listed()).toEqual([true, false]));
+});
+
+it.each(['7b-00012', '٧B-٠٠٠١٢'])('asks the service for the receipt %s of another till', async (text) => {
+  const asked: unknown[] = [];
+  Object.assign(at.pos, {
+    ask: (_: unknown, input: { query: { receiptNumber: string } }) => {
+      asked.push(input.query.receiptNumber);
+      return Promise.resolve({ content: [], totalElements: 0 });
+    },
+  });
+  await at.fill(search(), text);
+  await at.click(await screen.findByRole('button', { name: t('returns.ask') }));
+  expect(asked).toEqual(['7B-00012']);
+});
+
 it('finds the sales of a day that is typed', async () => {
   await waitFor(() => expect(listed()).toEqual([true, true]));
   const date = field(t('returns.soldOn'));
@@ -56,4 +88,5 @@ it('replaces the text of a search that found nothing with the next scan', async 
   await at.press('{Enter}');
   await at.press('00002');
   expect(search().value).toBe('00002');
+  await waitFor(() => expect(listed()).toEqual([false, true]));
 });

@@ -3,7 +3,6 @@
 import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
-import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { ResultFoot } from '../../../ui/layout/result-foot';
@@ -16,7 +15,7 @@ import { ScreenFrame } from '../../../frame/screen-frame';
 import { ASK_BUTTON, AskService } from './ask-service';
 import classes from './find-sale.module.css';
 import { SaleList } from './sale-list';
-import { findForReturn, MOST_FOUND, useFoundSales } from './use-found-sales';
+import { findForReturn, MOST_FOUND, typedReceiptNumber, useFoundSales } from './use-found-sales';
 import { useReturns, useTill } from '../../../till/use-till';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
@@ -131,7 +130,7 @@ export function FindSale() {
         {found && isAnswered && sales.length === 0 && (
           <AskService
             key={text.trim()}
-            receiptNumber={isReceiptNumber(text.trim()) ? text.trim() : null}
+            receiptNumber={typedReceiptNumber(text)}
             hasQuestion={text.trim() !== '' || businessDate !== ''}
           />
         )}

@@ -1,6 +1,8 @@
 // The sales of this till that match the typed text, with their returns; updated when a sale or return is added.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { latinDigits } from '#shared/domain/digits';
+import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { Sale } from '#shared/domain/sale/sale';
 import { searchSales } from '../../../store/sales/find-sales';
 import { readReturnsOfAll } from '../../../store/sales/returns';
@@ -40,8 +42,14 @@ export function useFoundSales(text: string, businessDate: string): FoundSales | 
   }, [db, store, till, text, businessDate]);
 }
 
-/** A whole receipt number before all others, then the newest first. */
-export function findForReturn(
+/** What is typed, if it is a whole receipt number, in whatever letters and digits; else null. */
+export function typedReceiptNumber(text: string): string | null {
+  const number = latinDigits(text.trim()).toUpperCase();
+  return isReceiptNumber(number) ? number : null;
+}
+
+/** A whole receipt number before all others, then the newest first. The receipt of a return leads to its sale. */
+export async function findForReturn(
   store: Pick<Store, 'db' | 'search'>,
   till: SignedInTill,
   text: string,
@@ -53,5 +61,9 @@ export function findForReturn(
     businessDate: businessDate === '' ? null : businessDate,
     hasReturns: false,
   };
-  return searchSales(store, query, MOST_FOUND);
+  const sales = await searchSales(store, query, MOST_FOUND);
+  if (sales.length > 0 || typedReceiptNumber(text) === null) return sales;
+  const [back] = await searchSales(store, { ...query, hasReturns: true }, 1);
+  const original = await store.db.sales.get(back?.sale.originalTransactionId ?? '');
+  return original ? [original] : [];
 }

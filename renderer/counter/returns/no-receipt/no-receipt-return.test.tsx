@@ -42,6 +42,17 @@ const isDone = () => seen(t('returns.doneTitle'));
 describe('a return without a receipt', () => {
   beforeEach(() => open(MANAGER));
 
+  it('says that a price is too large, and goes on', async () => {
+    await pick('2*tea');
+    await added('Tea');
+    await at.fill(price('Tea'), '5012345678900');
+    await at.fill(quantity('Tea'), '20');
+    expect(complete().disabled).toBe(true);
+    expect(screen.getByRole('alert').textContent).toBe(errorText('AMOUNT_INVALID'));
+    await at.fill(price('Tea'), '10');
+    expect(toRefund()).toContain('200.00');
+  });
+
   it('shows what is missing, step by step, and records the return', async () => {
     expect([complete().disabled, isSeen(t('returns.missing.goods'))]).toEqual([true, true]);
     await pick('2*tea');

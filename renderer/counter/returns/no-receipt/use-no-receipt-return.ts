@@ -28,6 +28,10 @@ export interface NoReceiptReturn extends Refunding {
   remove(lineId: string): void;
 }
 
+function goodsOf(lines: readonly Pick<NoReceiptLine, 'line'>[]): Cart {
+  return { customerNumber: null, lines: lines.flatMap(({ line }) => line ?? []), discount: null };
+}
+
 const IN_CASH: RefundMethod = { kind: 'CASH', reference: null };
 
 export function useNoReceiptReturn(): NoReceiptReturn {
@@ -35,10 +39,12 @@ export function useNoReceiptReturn(): NoReceiptReturn {
   const { items, method = IN_CASH, reason, note } = useReturns((state) => state.draft);
   const change = (next: (known: readonly ReturnedItem[]) => readonly ReturnedItem[]) =>
     screen.enter({ items: next(screen.state.getState().draft.items) });
-  const lines = items.map((each): NoReceiptLine => ({ ...each, ...lineOf(each) }));
-  const goods: Cart = { customerNumber: null, lines: lines.flatMap(({ line }) => line ?? []), discount: null };
+  const lines: NoReceiptLine[] = [];
+  for (const each of items) lines.push({ ...each, ...lineOf(each) });
+  const goods = goodsOf(lines);
   const priced = priceCart(goods, priceConfig);
 
+  /** To come after those in `lines`. */
   function lineOf({ lineId, item, quantity: units, price }: ReturnedItem): Pick<NoReceiptLine, 'line' | 'problem'> {
     try {
       const quantity = quantityFromDecimal(typedNumber(units));
@@ -49,7 +55,10 @@ export function useNoReceiptReturn(): NoReceiptReturn {
       const { itemId, sku, name: itemName, taxCategory, taxRateId, uomCode } = item;
       const named = taxRateId === undefined ? {} : { taxRateId };
       const facts = { lineId, itemId, sku, itemName, taxCategory, uomCode, discount: null, originalLineId: null };
-      return { line: { ...facts, ...named, quantity, unitPrice }, problem: null };
+      const line = { ...facts, ...named, quantity, unitPrice };
+      // Also finds a line, or a sum, that is too large.
+      priceCart(goodsOf([...lines, { line }]), priceConfig);
+      return { line, problem: null };
     } catch (error) {
       return { line: null, problem: errorData(error).code };
     }

@@ -11,7 +11,7 @@ export function removeLine(till: SignedInTill, { lineId, itemName }: CartLine, t
   remove(lineId);
   till.voids.emit(cart, till.cart.getState().cart);
   announceTotal(till, t('sell.announceRemoved', { name: itemName }), t);
-  till.sell.searchField.focus();
+  closeFieldOfSale(till);
 }
 
 /** Empties the cart; without a question, because it can be undone. */
@@ -21,7 +21,14 @@ export function clearCart(till: SignedInTill, t: TFunction): void {
   empty();
   till.voids.emit(cart, till.cart.getState().cart);
   announce(t('sell.announceCleared'));
-  till.sell.searchField.focus();
+  closeFieldOfSale(till);
+}
+
+/** Focuses the search field. Once the cart is empty, what is typed for the sale is not for the next one. */
+function closeFieldOfSale({ cart, sell }: SignedInTill): void {
+  const isOver = cart.getState().cart.lines.length === 0 && sell.state.getState().edited !== 'customAmount';
+  if (isOver) sell.closeField();
+  else sell.searchField.focus();
 }
 
 // Undoes the last step of the cart and announces it.

@@ -1,6 +1,7 @@
+import { useEffect } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { OverridePanel } from '../../../approval/approval-panel';
-import { useTill } from '../../../till/use-till';
+import { useCart, useTill } from '../../../till/use-till';
 import { reductionToAllow } from '../editing/required-right';
 import { useOpenPay } from './open-pay';
 import classes from './before-pay.module.css';
@@ -10,7 +11,13 @@ export function AllowReduction() {
   const till = useTill();
   const { t } = useTranslation();
   const openPay = useOpenPay();
+  useCart(({ cart }) => cart);
   const request = reductionToAllow(till);
+  const isOver = request === null;
+  // Lines were removed, or somebody unlocked who may give that much.
+  useEffect(() => {
+    if (isOver) till.sell.show({ panel: 'items' });
+  }, [isOver, till]);
   const back = () => {
     till.sell.show({ panel: 'items' });
     till.sell.searchField.returnTo();
@@ -19,6 +26,7 @@ export function AllowReduction() {
   return (
     <section className={classes['panel']} aria-label={t('override.title')}>
       <OverridePanel
+        key={request.share}
         request={request}
         onApproved={() => {
           till.cart.getState().allowReduction(request.share);

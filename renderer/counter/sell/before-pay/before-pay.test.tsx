@@ -6,6 +6,7 @@ import { amountByHand } from '#shared/domain/cart/discount';
 import { openDay, closeDay } from '../../../store/day/day';
 import { readOpenDay } from '../../../store/writes/store-day';
 import { sampleCart } from '../../../store/testing/samples';
+import { recordedSales } from '../../../testing/recorded';
 import { button, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
 import { goods, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
 import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
@@ -33,6 +34,18 @@ describe('Pay without an open day', () => {
     await waitFor(() => expect(stage()).toBe('pay'));
     expect(await openedDay()).toMatchObject({ openingCash: 250 });
     expect(goods(at)).toHaveLength(1);
+  });
+
+  it('is not paid by the second Enter of the double press that opened the day', async () => {
+    await show();
+    await at.press('{F12}');
+    await hasKeyboard(await waitFor(float));
+    await at.press('250{Enter}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+    await at.enterAgain();
+    await at.press('100{Enter}');
+    await waitFor(() => expect(stage()).toBe('done'));
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', tendered: 100 }] }]);
   });
 
   it('suggests the last float', async () => {
@@ -93,6 +106,20 @@ describe('Pay without an open day', () => {
   });
 });
 
+it('the change stays on the screen after a double Enter', async () => {
+  await show();
+  await openTheDay(at);
+  await at.press('{F12}');
+  await waitFor(() => expect(stage()).toBe('pay'));
+  await at.press('50{Enter}');
+  await waitFor(() => expect(stage()).toBe('done'));
+  await seen(t('done.changeDue'));
+  await at.enterAgain();
+  expect(stage()).toBe('done');
+  await at.press('{Enter}');
+  await waitFor(() => expect(stage()).toBe('cart'));
+});
+
 describe('Pay', () => {
   it('is not offered without the right to sell, and says so', async () => {
     await show({ features: ['CRM_READ'] });
@@ -115,7 +142,8 @@ describe('Pay', () => {
     expect(await screen.findByRole('group', { name: t('override.title') })).toBeTruthy();
     expect(stage()).toBe('cart');
     at.till.cart.getState().allowReduction(rateFromPercent(100));
-    await at.press('{Escape}{F12}');
+    await waitFor(() => expect(at.till.sell.state.getState().panel).toBe('items'));
+    await at.press('{F12}');
     await waitFor(() => expect(stage()).toBe('pay'));
   });
 });

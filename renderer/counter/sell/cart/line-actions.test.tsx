@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { sampleCart } from '../../../store/testing/samples';
 import { t } from '../../../testing/see';
-import { openShownTill } from '../../../testing/shown-till';
+import { goods, openShownTill } from '../../../testing/shown-till';
 import { CartPanel } from './cart-panel';
 
 it.each([
@@ -23,4 +23,16 @@ it.each([
   if (isScanned) act(() => at.till.cart.getState().select(second?.lineId ?? null));
   fireEvent.click(remove, { detail: 1 });
   expect(at.till.cart.getState().cart.lines.map(({ itemName }) => itemName)).toEqual(left);
+});
+
+it('what is typed for the sale is gone with its last line', async () => {
+  const at = await openShownTill();
+  const cart = sampleCart([1250]);
+  act(() => at.till.cart.setState({ cart, selectedLineId: cart.lines[0]?.lineId ?? null }));
+  at.show(<CartPanel />);
+  act(() => at.till.sell.edit('saleDiscount'));
+  await at.press('10');
+  await at.click(screen.getByRole('button', { name: t('sell.remove') }));
+  expect(goods(at)).toEqual([]);
+  expect(at.till.sell.state.getState().edited).toBeNull();
 });

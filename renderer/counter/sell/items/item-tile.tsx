@@ -85,15 +85,9 @@ export const ItemTile = memo(
       </UnstyledButton>
     );
   },
+  // A press sells the item whole, as its discount, not only what the tile shows of it.
   ({ item: a, ...before }, { item: b, ...now }) =>
-    before.isPinned === now.isPinned &&
-    a.itemId === b.itemId &&
-    a.name === b.name &&
-    a.sku === b.sku &&
-    a.unitPrice === b.unitPrice &&
-    a.taxCategory === b.taxCategory &&
-    a.taxRateId === b.taxRateId &&
-    a.colorId === b.colorId,
+    before.isPinned === now.isPinned && (a === b || JSON.stringify(a) === JSON.stringify(b)),
 );
 
 function quantityOf({ cart }: CartState, itemId: string): Quantity {

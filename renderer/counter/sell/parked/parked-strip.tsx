@@ -41,12 +41,12 @@ function ParkedChip({ row }: { readonly row: ParkedCart }) {
   const till = useTill();
   const { session, currency, priceConfig } = till;
   const { shortMoment } = useTimes();
-  const isPrompting = useSell((state) => state.prompt !== null);
+  const isHeldUp = useSell(({ prompt, asking }) => prompt !== null || asking !== null);
   const { totals } = priceCart(row.cart, priceConfig);
   return (
     <UnstyledButton
       className={classes['chip']}
-      disabled={isPrompting}
+      disabled={isHeldUp}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => void resumeParked(till, store, session, row, t)}
     >

@@ -37,7 +37,8 @@ export async function resumeParked(
   t: TFunction,
 ): Promise<void> {
   const { cartId } = row;
-  if (underWay.has(cartId)) return;
+  // What is typed belongs to the cart that makes room.
+  if (underWay.has(cartId) || !till.sell.leaveField()) return;
   underWay.add(cartId);
   let swaps = false;
   try {

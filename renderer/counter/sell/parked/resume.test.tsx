@@ -1,5 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { percentByHand } from '#shared/domain/cart/discount';
+import { rateFromPercent } from '#shared/domain/money/rate';
+import { approve, knowApprover } from '../../../testing/approver';
+import { t } from '../../../testing/see';
 import { NO_CART } from '../../../store/carts/open-cart';
 import { readParkedCarts } from '../../../store/carts/parked-carts';
 import { sampleCart } from '../../../store/testing/samples';
@@ -27,4 +31,29 @@ it.each(['strip', 'list'])('a parked sale pressed twice in the %s is resumed onc
     expect(await readParkedCarts(at.store.db)).toMatchObject([{ cart: { lines: [{ unitPrice: 1250 }] } }]),
   );
   expect(useFailure.getState().failure).toBeNull();
+});
+
+const pressParked = async () => fireEvent.click((await screen.findByText('Tea time')).closest('button') as HTMLElement);
+const isResumed = () => waitFor(() => expect(at.till.cart.getState().cart.lines).toMatchObject([{ unitPrice: 400 }]));
+
+it('a discount that is typed is given to the sale it was typed for, not to the one that is resumed', async () => {
+  await at.press('{F7}10');
+  await pressParked();
+  await isResumed();
+  expect([at.till.cart.getState().cart.discount, at.till.sell.state.getState().edited]).toEqual([null, null]);
+  await waitFor(async () =>
+    expect(await readParkedCarts(at.store.db)).toMatchObject([
+      { cart: { discount: percentByHand(rateFromPercent(10)) } },
+    ]),
+  );
+});
+
+it('no sale is resumed while somebody is asked to approve a discount of this one', async () => {
+  knowApprover();
+  await at.press('{F7}50{Enter}');
+  await screen.findByRole('group', { name: t('override.title') });
+  await pressParked();
+  await approve(at);
+  await waitFor(() => expect(at.till.cart.getState().cart.discount).not.toBeNull());
+  expect(at.till.cart.getState().cart.lines).toMatchObject([{ unitPrice: 1250 }]);
 });

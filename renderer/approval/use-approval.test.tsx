@@ -1,0 +1,58 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useEffect } from 'react';
+import { beforeEach, expect, it } from 'vitest';
+import { useSession } from '../bridge/session';
+import { approve, knowApprover } from '../testing/approver';
+import { button, t } from '../testing/see';
+import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { useOverride, type Allowed, type Override } from './use-approval';
+
+let at: ShownTill;
+let override: Override;
+/** The checks of an approver that are under way. */
+let checks: (() => void)[];
+
+function Caller() {
+  const current = useOverride();
+  useEffect(() => {
+    override = current;
+  });
+  return current.panel;
+}
+
+beforeEach(async () => {
+  at = await openShownTill();
+  knowApprover();
+  checks = [];
+  const check = () =>
+    new Promise<{ approvedBy: string; proof: null }>((resolve) => {
+      checks.push(() => resolve({ approvedBy: 'omar', proof: null }));
+    });
+  useSession.setState({ approve: check });
+  at.show(<Caller />);
+});
+
+function ask(amount: number): (Allowed | null | 'waiting')[] {
+  const answers: (Allowed | null | 'waiting')[] = ['waiting'];
+  act(() => void override.askFor('REFUND_TO_OTHER_TENDER', { amount }).then((allowed) => (answers[0] = allowed)));
+  return answers;
+}
+const isAsked = (amount: string) => screen.findByText(new RegExp(amount));
+const audited = () => at.pos.journal.filter(({ kind }) => kind === 'till.audit').length;
+
+it('an approval that was canceled while it was checked allows nothing, and not what is asked next', async () => {
+  const small = ask(500);
+  await isAsked('5.00');
+  await approve(at);
+  await waitFor(() => expect(checks).toHaveLength(1));
+  await at.click(button(t('app.back')));
+  const large = ask(50_000);
+  await isAsked('500.00');
+  await act(async () => checks[0]?.());
+  expect([small, large, audited()]).toEqual([[null], ['waiting'], 0]);
+  await approve(at);
+  await waitFor(() => expect(checks).toHaveLength(2));
+  await act(async () => checks[1]?.());
+  await waitFor(() => expect(large).toEqual([{ approvedBy: 'omar' }]));
+  expect(audited()).toBe(1);
+});
