@@ -41,6 +41,8 @@ async function returnLantern({ page }: Till, quantity: string): Promise<string> 
   await page.keyboard.insertText(quantity);
   await page.keyboard.press('Enter');
   await page.keyboard.press('Space');
+  // What other tills took back is asked for first.
+  await expect(page.getByRole('button', { name: en.returns.complete })).toBeEnabled();
   await page.keyboard.press('F12');
   const sentence = page.getByText(/^Return \d+[A-Z]*-\d{5} is saved\.$/);
   await expect(sentence).toBeVisible();
