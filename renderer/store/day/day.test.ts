@@ -150,6 +150,9 @@ describe('a day', () => {
     };
     await closeDayOfOtherTill(till.store, till.session, toClose);
     await closeDayOfOtherTill(till.store, till.session, toClose);
+    const counted = { amount: minor(33000), pieces: [] };
+    const again = closeDayOfOtherTill(till.store, till.session, { ...toClose, counted });
+    await expect(again).rejects.toMatchObject({ code: 'DAY_ENTRY_KEPT' });
     const { entryId, dayCycleId } = toClose;
     const body = { closedAt: SOLD_AT.toISOString(), closingCash: 333.75 };
     const [entry, ...others] = await claimEntries(till.store, 20);

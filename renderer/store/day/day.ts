@@ -154,9 +154,12 @@ export function closeDayOfOtherTill(store: Store, session: Session, toClose: Day
   return inTurn(store, async () => {
     const { db, currency } = store;
     const { entryId, dayCycleId, startedAt, counted } = toClose;
-    if ((await db.settled.get(entryId)) || (await db.outbox.where('entryId').equals(entryId).count()) > 0) return null;
+    const closingCash = decimalFromMinor(counted.amount, currency);
+    const waiting = await db.outbox.where('entryId').equals(entryId).first();
+    if (waiting?.write.kind === 'day.close') return sameAs(waiting.write.body, { closingCash });
+    if (await db.settled.get(entryId)) return null;
     const closedAt = latest(store.now(), [startedAt ?? '']);
-    const body = { closedAt, closingCash: decimalFromMinor(counted.amount, currency) };
+    const body = { closedAt, closingCash };
     return { kind: 'day.close', entryId, savedAt: closedAt, savedBy: session.me.username, dayCycleId, body };
   });
 }

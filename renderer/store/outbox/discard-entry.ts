@@ -34,12 +34,13 @@ export interface Discard {
 
 /**
  * Does nothing if the entry is gone or waiting to be sent again.
- * @throws CodedError ENTRY_NOT_EXPORTED, APPROVAL_MISSING, and what recording an audit entry throws: nothing is discarded then
+ * @throws CodedError ENTRY_NOT_EXPORTED, APPROVAL_MISSING, STORE_WRITE_FAILED, and what recording an audit entry throws: nothing is discarded then
  */
 export async function discardEntry(store: Store, session: Session, discard: Discard): Promise<void> {
   const { db } = store;
   const { entryId, approvedBy, copyName } = discard;
-  const parked = await findParked(db, entryId);
+  // A correction that is only in the journal takes its place first.
+  const parked = await store.edits.run(() => findParked(db, entryId));
   if (!parked) return;
   const copiedAt = parked.exportedAt;
   if (copiedAt === null) throw new CodedError('ENTRY_NOT_EXPORTED');

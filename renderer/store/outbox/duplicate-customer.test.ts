@@ -1,7 +1,9 @@
 import { openTestStore, type TestStore } from '../testing/test-store';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { createCustomer } from '../customers/create-customer';
+import { discardEntry } from './discard-entry';
+import { exportEntries } from './export-entries';
 import { claimEntries } from './outbox';
 import { readCustomer } from '../customers/people';
 import { recordSale } from '../sales/record-sale';
@@ -64,4 +66,23 @@ it('sends the corrected creation in the same place, followed by the sale', async
   expect(create?.write).toMatchObject({ kind: 'customer.create', localId, body: corrected });
   await settle(create?.write.entryId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
   expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
+});
+
+it('is neither replaced by the existing customer nor discarded once a correction is in the journal', async () => {
+  const { store, session } = till;
+  await exportEntries(store, session, () => Promise.resolve(true), [localId]);
+  const put = vi.spyOn(store.db.localCustomers, 'put');
+  for (let time = 0; time < 2; time += 1) {
+    put.mockImplementationOnce(() => {
+      throw new DOMException('The transaction was aborted.', 'AbortError');
+    });
+  }
+  const corrected = { ...body, email: 'aisha.2@example.com' };
+  await expect(correctCustomer(store, session, localId, corrected)).rejects.toMatchObject({
+    code: 'STORE_WRITE_FAILED',
+  });
+  const manager = { ...session, me: { ...session.me, features: ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'] } };
+  await discardEntry(store, manager, { entryId: localId, approvedBy: null, copyName: 'copy' });
+  await expect(adoptExisting(store, localId)).rejects.toMatchObject({ code: 'CUSTOMER_UNKNOWN' });
+  expect(await take()).toMatchObject([{ write: { kind: 'customer.create', localId, body: corrected } }]);
 });

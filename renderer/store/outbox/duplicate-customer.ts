@@ -26,15 +26,17 @@ type RefusedCreate = OutboxRow & { readonly write: CustomerCreateWrite };
  * Replaces the local customer with the existing one; entries that waited for the number now carry it.
  * @throws CodedError CUSTOMER_UNKNOWN when the entry was not refused as a duplicate, STORE_WRITE_FAILED
  */
-export async function adoptExisting(store: Store, entryId: string): Promise<Customer> {
-  const row = await readRefused(store, entryId);
-  const existing = existingOf(row);
-  for (const stored of await applyOutcome(store, entryId, { kind: 'accepted', answer: existing })) {
-    await indexCustomer(store, stored);
-  }
-  await acknowledge(store, [entryId], idMappingsFrom(row.write, existing));
-  void store.pos.call('sync.nudge', { reason: 'person' }).catch(() => null);
-  return existing;
+export function adoptExisting(store: Store, entryId: string): Promise<Customer> {
+  return store.edits.run(async () => {
+    const row = await readRefused(store, entryId);
+    const existing = existingOf(row);
+    for (const stored of await applyOutcome(store, entryId, { kind: 'accepted', answer: existing })) {
+      await indexCustomer(store, stored);
+    }
+    await acknowledge(store, [entryId], idMappingsFrom(row.write, existing));
+    void store.pos.call('sync.nudge', { reason: 'person' }).catch(() => null);
+    return existing;
+  });
 }
 
 /**

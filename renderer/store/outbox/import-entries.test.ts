@@ -1,5 +1,5 @@
 import { openTestStore, testSession, type TestStore } from '../testing/test-store';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { changeCustomer } from '../customers/change-customer';
 import { createCustomer } from '../customers/create-customer';
@@ -111,6 +111,21 @@ describe('importEntries', () => {
     expect(await bring(await exported())).toBe(1);
     expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
     expect(here.pos.learned).toEqual({ [localId]: 'C-8' });
+  });
+
+  it('carries it over also when the import is cut off behind the journal', async () => {
+    await take(other);
+    await applyOutcome(other.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
+    const add = vi.spyOn(here.store.db.outbox, 'bulkAdd');
+    for (let time = 0; time < 2; time += 1) {
+      add.mockImplementationOnce(() => {
+        throw new DOMException('The transaction was aborted.', 'AbortError');
+      });
+    }
+    await expect(bring(await exported())).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    await here.store.close();
+    here = await openTestStore(here.session, here.pos);
+    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
   });
 
   it('parks a sale for a person when its customer will never arrive', async () => {

@@ -54,10 +54,11 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     const sorted = await moneyTransaction(store, tables, () => sortOut(db, file));
     const taken = await besideOpenDay(db, session.registerId, sorted.taken);
     if (taken.length === 0) return 0;
-    await journalAll(store, taken);
     const learned: IdMappings = Object.assign({}, ...file.entries.map((entry) => entry.learned));
+    // The journal does not hold the numbers: what is ingested from it at the next start needs them.
+    await moneyTransaction(store, tables, () => storeIdMappings(db, learned));
+    await journalAll(store, taken);
     await moneyTransaction(store, tables, async () => {
-      await storeIdMappings(db, learned);
       await ingest(
         { db, newId, registerId: session.registerId },
         taken.map(({ write }) => write),
