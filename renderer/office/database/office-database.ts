@@ -24,10 +24,17 @@ export interface DraftRow {
   readonly values: Readonly<Record<string, string>>;
   /** What those fields were when the person changed them. */
   readonly base: Readonly<Record<string, string>>;
-  /** Of a new record: the Idempotency-Key with which this content is sent. Another content gets another one. */
+  /** Of a new record; `entryId` is absent from earlier versions. */
   readonly onceKey?: string;
-  /** Of a new record: the id of the entry that it is queued with, whatever is typed until it is saved. */
   readonly entryId?: string;
+}
+
+/** By which a new record is made once. */
+export interface NewKeys {
+  /** The Idempotency-Key of this content: with another one it is another request. */
+  readonly onceKey: string;
+  /** Of the entry that it is queued with, which another content changes. */
+  readonly entryId: string;
 }
 
 export const NEW_RECORD = 'new';

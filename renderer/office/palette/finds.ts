@@ -3,7 +3,9 @@
 import type { TFunction } from 'i18next';
 import { mayCall, type AreaFacts, type AreaId } from '../../till/rights/office-areas';
 import { normalise } from '../../store/search/normalise';
+import { dateIn } from '../../ui/text/date-format';
 import { NEW_RECORD, type RecentRow } from '../database/office-database';
+import { searchWithDates } from '../kit/report/kept-period';
 import type { AreaSearch } from '../place/area';
 import type { Areas } from '../place/areas';
 import type { FoundRecord } from './use-kept-records';
@@ -79,15 +81,20 @@ export function findLists({ areas, allowed, t }: Known, text: string): Find[] {
 }
 
 /** @param rows newest first */
-export function findRecents({ areas, allowed, t }: Known, rows: readonly RecentRow[], text: string): Find[] {
-  const found = rows.flatMap(({ area, record, title, search }): Find[] => {
+export function findRecents(
+  { areas, allowed, timeZone, t }: Known & { readonly timeZone: string },
+  rows: readonly RecentRow[],
+  text: string,
+): Find[] {
+  const found = rows.flatMap(({ area, record, title, search, openedAt }): Find[] => {
     const facts = allowed.find(({ id }) => id === area);
     if (!facts) return [];
     const { id, group } = facts;
     const list = t(`office.areas.${id}`);
     if (record === '') return [{ kind: 'recent', name: list, note: groupText(group, t), area: id, search: {} }];
-    // The other filters stay: without them its list might leave the record out.
-    const place = { ...search, ...areas[id].find?.('') };
+    // The other filters stay: without them its list might leave the record out. Its dates do not move on with the calendar.
+    const seen = searchWithDates(search, dateIn(timeZone, new Date(openedAt)));
+    const place = { ...seen, ...areas[id].find?.('') };
     return [{ kind: 'recent', name: title, note: list, area: id, search: place }];
   });
   return best(found, text, () => '');

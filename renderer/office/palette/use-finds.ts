@@ -39,6 +39,7 @@ export function useFinds(typed: string): Finds | undefined {
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const { features } = session.me;
+  const { timeZone } = session.merchant;
   const areas = useAreas();
   const { db, user } = useOffice();
   const { pathname, search } = useLocation();
@@ -54,7 +55,7 @@ export function useFinds(typed: string): Finds | undefined {
     if (!recents || !kept) return undefined;
     const known = { areas, allowed, features, t };
     const elsewhere = recents.filter(({ area, record }) => `/${area}` !== pathname || record !== (open ?? ''));
-    const opened = findRecents(known, elsewhere, text);
+    const opened = findRecents({ ...known, timeZone }, elsewhere, text);
     const actions = findActions(known, text);
     if (text === '') {
       const last = group('recent', opened, MOST_RECENT);
@@ -79,7 +80,7 @@ export function useFinds(typed: string): Finds | undefined {
       group('list', findLists(known, text), allowed.length),
     ];
     return { text, hits, groups: groups.filter(isFilled) };
-  }, [areas, allowed, features, t, recents, kept, pathname, open, text, hits, help, currency]);
+  }, [areas, allowed, features, timeZone, t, recents, kept, pathname, open, text, hits, help, currency]);
 }
 
 function group(kind: Found['kind'], all: readonly Found[], most: number, total: number = all.length): FindGroup {

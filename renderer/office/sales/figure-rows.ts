@@ -9,6 +9,7 @@ import type { ListColumn } from '../kit/list/columns';
 import type { Bar } from '../kit/report/bar-chart';
 import type { Column } from '../kit/report/column-chart';
 import type { Period } from '../kit/report/periods';
+import { hoursInOrder } from './day-hours';
 import { unitsText } from './sale-amounts';
 
 export type FiguresRow = SalesFigures['rows'][number];
@@ -30,7 +31,7 @@ export function totalOf(rows: readonly FiguresRow[], currency: Currency): MinorU
 /** Of figures by hour or date, over the hours or days they are of. */
 export function timeColumns(figures: SalesFigures, period: Period, currency: Currency): readonly Column[] {
   const { by, rows } = figures;
-  const keys = by === 'hour' ? hoursOf(rows) : daysOf(period);
+  const keys = by === 'hour' ? hoursInOrder(rows.map(({ key }) => key)) : daysOf(period);
   const isByMonth = keys.length > MOST_DAYS;
   const amounts = new Map<string, MinorUnits[]>(keys.map((key) => [isByMonth ? key.slice(0, 7) : key, []]));
   for (const { key, grossAmount } of rows) {
@@ -54,13 +55,6 @@ export function timeColumns(figures: SalesFigures, period: Period, currency: Cur
 function labelOf(key: string, by: string): string {
   if (by === 'hour') return String(Number(key));
   return key.length === 7 ? monthName(`${key}-01`) : String(Number(key.slice(8)));
-}
-
-function hoursOf(rows: readonly FiguresRow[]): readonly string[] {
-  const hours = rows.map(({ key }) => Number(key));
-  if (hours.length === 0) return [];
-  const first = Math.min(...hours);
-  return Array.from({ length: Math.max(...hours) - first + 1 }, (_, n) => String(first + n).padStart(2, '0'));
 }
 
 function daysOf({ from, to }: Period): readonly string[] {

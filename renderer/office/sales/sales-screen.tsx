@@ -83,7 +83,7 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
       }
       above={
         isFiltered(place) || !mayFigures ? (
-          rows.length > 0 && <ListedSum sales={rows} />
+          rows.length > 0 && <ListedSum sales={rows} isCut={records.answer.leftOut > 0} />
         ) : (
           <SalesSummary period={period} registerId={registerId} cashiers={cashiers.figures} />
         )

@@ -23,7 +23,13 @@ import { sumOf } from './sale-amounts';
 import classes from './sales.module.css';
 import { useBase } from './use-base';
 
-export function ListedSum({ sales }: { readonly sales: readonly StoredSale[] }) {
+interface ListedSumProps {
+  readonly sales: readonly StoredSale[];
+  /** More sales fit the filters than are listed. */
+  readonly isCut: boolean;
+}
+
+export function ListedSum({ sales, isCut }: ListedSumProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { total, sales: sold, returns, others } = sumOf(sales, currency.code);
@@ -37,6 +43,7 @@ export function ListedSum({ sales }: { readonly sales: readonly StoredSale[] }) 
             t('office.sales.returnedCount', { count: returns }),
           ])}
           {others > 0 && `. ${t('office.sales.otherCurrencies', { count: others })}`}
+          {isCut && `. ${t('office.sales.onlyListed')}`}
         </span>
       </p>
     </div>

@@ -6,6 +6,7 @@ import { currencyName, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
+import { hoursInOrder } from '../sales/day-hours';
 import classes from './hours-chart.module.css';
 
 interface ComparedDay {
@@ -24,12 +25,10 @@ export function HoursChart({ days }: HoursChartProps) {
   const { currency } = useTill();
   const series = days.map(({ id, name, figures }) => ({
     ...{ id, name },
-    values: new Map(figures?.rows.map(({ key, grossAmount }) => [Number(key), grossAmount])),
+    values: new Map(figures?.rows.map(({ key, grossAmount }) => [key, grossAmount])),
   }));
-  const sold = series.flatMap(({ values }) => [...values.keys()]);
-  if (sold.length === 0) return null;
-  const first = Math.min(...sold);
-  const hours = Array.from({ length: Math.max(...sold) - first + 1 }, (_, n) => first + n);
+  const hours = hoursInOrder(series.flatMap(({ values }) => [...values.keys()]));
+  if (hours.length === 0) return null;
   const scale = scaleOf(series.flatMap(({ values }) => [...values.values()]));
   const title = t('office.sales.byTitle.hour');
   return (
@@ -65,7 +64,7 @@ export function HoursChart({ days }: HoursChartProps) {
               <th scope="col">{t('office.sales.by.hour')}</th>
               {hours.map((hour) => (
                 <th key={hour} scope="col">
-                  {hour}
+                  {Number(hour)}
                 </th>
               ))}
             </tr>

@@ -145,7 +145,8 @@ describe('sales so far', () => {
       const now = new Date('2026-03-02T15:46:30+04:00');
       answers['getSalesFigures'] = ({ query }) => {
         const { by, from, to } = query as SalesFiguresQuery;
-        const rows = from === yesterday ? [hourRow('02', 7), hourRow('15', 100), hourRow('16', 900)] : [];
+        const rows =
+          from === yesterday ? [hourRow('09', 7), hourRow('00', 500), hourRow('15', 100), hourRow('16', 900)] : [];
         return { currency: 'AED', from, to, by, rows };
       };
       answers['listSales'] = ({ query }) => {

@@ -12,6 +12,7 @@ import { useTill } from '../../till/use-till';
 import { dateIn, minuteIn } from '../../ui/text/date-format';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
+import { hoursBefore } from '../sales/day-hours';
 import { signedAmount } from '../sales/sale-amounts';
 
 export interface DaySoFar {
@@ -37,7 +38,8 @@ export function useDaySoFar(date: string, untilAt: string | null): DaySoFar {
   const hour = until?.slice(0, 2) ?? null;
   const rows = figures.data?.rows;
   const isSold = rows?.some(({ key }) => key === hour) ?? false;
-  const later = rows?.filter(({ key }) => hour !== null && key > hour) ?? [];
+  const before = hour === null ? null : hoursBefore(rows?.map(({ key }) => key) ?? [], hour);
+  const later = rows?.filter(({ key }) => before !== null && key !== hour && !before.has(key)) ?? [];
   const skipped = later.reduce((count, row) => count + row.salesCount + row.returnsCount, 0);
   const running = useKeptQuery(listSales, { date, hour, isSold }, () =>
     hour !== null && isSold ? salesOfHour(pos, { date, hour, skipped, currency, timeZone }) : Promise.resolve([]),
@@ -46,9 +48,7 @@ export function useDaySoFar(date: string, untilAt: string | null): DaySoFar {
   const soFar =
     rows && until !== null && (!isSold || running.data)
       ? nearestSum([
-          ...rows
-            .filter(({ key }) => hour !== null && key < hour)
-            .map((row) => nearestFromDecimal(row.grossAmount, currency)),
+          ...rows.filter(({ key }) => before?.has(key)).map((row) => nearestFromDecimal(row.grossAmount, currency)),
           ...(running.data ?? []).filter(({ time }) => time <= until).map(({ amount }) => amount),
         ])
       : null;

@@ -37,6 +37,7 @@ export const enOfficeSales = {
   returnedCount_one: '{{count, number}} return',
   returnedCount_other: '{{count, number}} returns',
   average: 'average {{amount}}',
+  onlyListed: 'Only what is listed is added',
   otherCurrencies_one: '{{count, number}} in another currency is not added',
   otherCurrencies_other: '{{count, number}} in other currencies are not added',
   moreBars_one: 'and {{count, number}} more',

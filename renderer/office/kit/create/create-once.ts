@@ -4,7 +4,7 @@ import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import type { ReplyData } from '#shared/api/wire/reply';
 import { errorData, type ErrorCode } from '#shared/errors';
 import type { PosClient } from '../../../bridge/bridge';
-import type { NewKeys } from '../form/use-draft';
+import type { NewKeys } from '../../database/office-database';
 
 /** After these the service may have made the record. */
 const OUTCOME_UNKNOWN: readonly ErrorCode[] = [

@@ -6,7 +6,7 @@ import { isOfRecord } from '#shared/writes/local-id';
 import { useStore } from '../../../store/core/store-context';
 import { localIdOf } from '../../../store/customer-packs/customer-view';
 import { reportFailure } from '../../../ui/messages/failure';
-import { NEW_RECORD, type DraftRow } from '../../database/office-database';
+import { NEW_RECORD, type DraftRow, type NewKeys } from '../../database/office-database';
 import { useOffice, type Office } from '../../database/use-office';
 
 /** Texts of a form by field. */
@@ -35,14 +35,6 @@ export interface Draft {
   hasNew(): Promise<boolean>;
   /** What was typed over a record that is gone becomes a new one. @param empty texts of a new record */
   moveToNew(empty: Values): Promise<void>;
-}
-
-/** By which a new record is made once. */
-export interface NewKeys {
-  /** The Idempotency-Key of this content: with another one it is another request. */
-  readonly onceKey: string;
-  /** Of the entry that it is queued with, which another content changes. */
-  readonly entryId: string;
 }
 
 interface SavedDraft {

@@ -71,14 +71,25 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   const selection = useSelection(rows, idOf);
   // The selected rows where there are any.
   const taken = selection.rows.length > 0 ? selection.rows : rows;
-  const fileName = `${area}-${useTimes().today()}`;
+  const isCut = answer.leftOut > 0 && taken === rows;
+  const fileName = `${area}-${useTimes().today()}${isCut ? `-first-${answer.data?.length}` : ''}`;
   const exportCsv = () => {
     const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.shown, taken) };
     store.pos.call('file.save', file).catch(reportFailure);
   };
   const printout = usePrintout(
     fileName,
-    <ListPage title={title} count={words.count(taken.length)} columns={choice.shown} rows={taken} idOf={idOf} />,
+    <ListPage
+      title={title}
+      count={words.count(taken.length)}
+      notes={[
+        <AnswerAge key="age" answer={answer} />,
+        ...(isCut ? [t('office.list.leftOut', { count: answer.data?.length ?? 0 })] : []),
+      ]}
+      columns={choice.shown}
+      rows={taken}
+      idOf={idOf}
+    />,
   );
   const hasRows = rows.length > 0;
   const open = (id: string) => go({ open: id }, 'step');

@@ -1,4 +1,5 @@
 // A list on A4: what is filtered, in the order and with the columns shown.
+import { Fragment, type ReactNode } from 'react';
 import classes from './page-parts.module.css';
 import { PageHead, PageTable, type PrintedColumn } from './page-parts';
 
@@ -6,15 +7,25 @@ interface ListPageProps<Row> {
   readonly title: string;
   /** '14 discounts' */
   readonly count: string;
+  /** More about the rows, as how old they are; each in a line. */
+  readonly notes: readonly ReactNode[];
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
 }
 
-export function ListPage<Row>({ title, count, columns, rows, idOf }: ListPageProps<Row>) {
+export function ListPage<Row>({ title, count, notes, columns, rows, idOf }: ListPageProps<Row>) {
   return (
     <article className={classes['page']}>
-      <PageHead title={title} note={count} />
+      <PageHead
+        title={title}
+        note={[count, ...notes].map((note, i) => (
+          <Fragment key={i}>
+            {i > 0 && <br />}
+            {note}
+          </Fragment>
+        ))}
+      />
       <PageTable columns={columns} rows={rows} idOf={idOf} />
     </article>
   );

@@ -10,7 +10,7 @@ import classes from './page-parts.module.css';
 interface PageHeadProps {
   readonly title: string;
   /** Above the time. */
-  readonly note: string;
+  readonly note: ReactNode;
 }
 
 export function PageHead({ title, note }: PageHeadProps) {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { askedPeriod, enteredPeriod, keptPeriod, offeredName, periodSearch } from './kept-period';
+import { askedPeriod, enteredPeriod, keptPeriod, offeredName, periodSearch, searchWithDates } from './kept-period';
 
 const MONDAY = '2026-03-30';
 const WEDNESDAY = '2026-04-01';
@@ -32,4 +32,11 @@ it('is the usual one while a date is being typed', () => {
 it('is named only by what is offered', () => {
   expect(offeredName(keptPeriod('today'), ['today', 'thisMonth'])).toBe('today');
   expect(offeredName(keptPeriod('thisYear'), ['today', 'thisMonth'])).toBeNull();
+});
+
+it('of a place that is found again later stays that of the day it was seen on', () => {
+  const seen = { ...keptPeriod('lastSevenDays'), register: '4', open: 'Z-1' };
+  const dates = { from: '2026-03-24', to: MONDAY };
+  expect(searchWithDates(seen, MONDAY)).toEqual({ ...seen, ...dates });
+  expect(searchWithDates({ text: 'tea' }, MONDAY)).toEqual({ text: 'tea' });
 });

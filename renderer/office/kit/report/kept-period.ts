@@ -23,6 +23,21 @@ export function keptPeriod(period: PeriodName): KeptPeriod {
   return { period, from: null, to: null };
 }
 
+const search = z.object({
+  period: z.enum(PERIODS),
+  from: z.string().nullable(),
+  to: z.string().nullable(),
+});
+
+/** The search of a place that was seen on this day, with the dates of its period; as it is without one. */
+export function searchWithDates(
+  seen: Readonly<Record<string, unknown>>,
+  day: string,
+): Readonly<Record<string, unknown>> {
+  const kept = search.safeParse(seen);
+  return kept.success ? { ...seen, ...askedPeriod(kept.data, day) } : seen;
+}
+
 /** The usual period, if it is one of those offered; null for dates. */
 export function offeredName<N extends PeriodName>({ period, from, to }: KeptPeriod, names: readonly N[]): N | null {
   return from === null && to === null ? (names.find((name) => name === period) ?? null) : null;
