@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Paper } from '#shared/ipc/paper';
 import { textsOf, withDrawnTexts, wrapped } from './drawn-texts';
 
@@ -31,8 +31,31 @@ it('finds all texts that may be in any script', () => {
     { is: 'text', text: 'one\ntwo', look: 'plain' },
     { is: 'barcode', code: '1-00001' },
   ];
-  expect(parts.flatMap(textsOf)).toEqual([
-    ...['heading', 'title', 'name', 'value', 'table', 'head', 'cell'],
+  expect(textsOf({ title: '', copyMark: 'mark', parts })).toEqual([
+    ...['mark', 'heading', 'title', 'name', 'value', 'table', 'head', 'cell'],
     ...['item', 'name', 'value', 'note', 'one', 'two'],
   ]);
+});
+
+it('draws the mark of a copy with the original, which may be printed again as one', () => {
+  const context = (width: number, height: number) => ({
+    canvas: { width, height },
+    measureText: (text: string) => ({ width: text.length * 12 }),
+    fillRect: () => undefined,
+    fillText: () => undefined,
+    getImageData: () => ({ data: new Uint8ClampedArray(width * height * 4) }),
+  });
+  class Canvas {
+    constructor(
+      readonly width: number,
+      readonly height: number,
+    ) {}
+    getContext = () => context(this.width, this.height);
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  vi.stubGlobal('document', { body: null });
+  vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'sans-serif' }));
+  const paper: Paper = { title: '', copyMark: 'نسخة', parts: [{ is: 'text', text: 'Total', look: 'plain' }] };
+  expect(Object.keys(withDrawnTexts(paper, 48).drawn ?? {})).toEqual(['نسخة']);
+  vi.unstubAllGlobals();
 });

@@ -14,7 +14,7 @@ const IS_RIGHT_TO_LEFT = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 /** @param columns letters per line of the printer */
 export function withDrawnTexts(paper: Paper, columns: number): Paper {
-  const texts = paper.parts.flatMap(textsOf).filter((text) => HAS_OTHER_LETTERS.test(text));
+  const texts = textsOf(paper).filter((text) => HAS_OTHER_LETTERS.test(text));
   if (texts.length === 0) return paper;
   const drawn = texts.flatMap((text) => {
     const picture = drawText(text, columns * LETTER_DOTS);
@@ -23,8 +23,15 @@ export function withDrawnTexts(paper: Paper, columns: number): Paper {
   return { ...paper, drawn: Object.fromEntries(drawn) };
 }
 
-/** The texts by which main looks up pictures: a text of several lines is split into lines. */
-export function textsOf(part: PaperPart): string[] {
+/**
+ * The texts by which main looks up pictures: a text of several lines is split into lines. The mark of a copy is always among
+ * them, as an original may be printed again as a copy later.
+ */
+export function textsOf({ copyMark, parts }: Paper): string[] {
+  return [...(copyMark === null ? [] : [copyMark]), ...parts.flatMap(textsOfPart)];
+}
+
+function textsOfPart(part: PaperPart): string[] {
   const ofRows = (rows: readonly PaperRow[]) => rows.flatMap(({ name, value }) => [name, value]);
   switch (part.is) {
     case 'heading':
