@@ -9,6 +9,7 @@ import { guidesSignIn, useFirstStart } from '../frame/first-start';
 import { readOpenDay } from '../store/writes/store-day';
 import { button, field, isSeen, seen, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { SignedOut } from '../sign-in/signed-out';
 import { FirstStartScreen } from './first-start-screen';
 import { NewTillScreen } from './new-till-screen';
 import { secondsLeft } from './time-left';
@@ -49,6 +50,22 @@ it('guides nobody whose service was given, who signed in before or who left the 
   expect(guidesSignIn({ ...NEW, isServiceGiven: true }, state)).toBe(false);
   expect(guidesSignIn({ ...NEW, merchantCode: 'demo' }, state)).toBe(false);
   expect(guidesSignIn(NEW, { ...state, stage: 'left' })).toBe(false);
+});
+
+it.each([
+  ['goes back to the guide from the sign-in where it was left', {}, true],
+  ['has no way to the guide where the service was given', { isServiceGiven: true }, false],
+  ['has none where somebody signed in before', { merchantCode: 'demo' }, false],
+])('%s', async (_says, device, isOffered) => {
+  const at = await openShownTill();
+  useFirstStart.setState({ stage: 'left', step: 'service' });
+  at.show(<SignedOut device={{ ...NEW, ...device }} store={null} />);
+  await seen(t('signIn.title'));
+  const back = screen.queryByRole('button', { name: t('firstStart.title') });
+  expect(back !== null).toBe(isOffered);
+  if (!back) return;
+  await at.click(back);
+  expect(useFirstStart.getState()).toMatchObject({ stage: 'open', step: 'service' });
 });
 
 /** The new till at its second step, where asking the service ends like this. */

@@ -18,7 +18,7 @@ const checkedService = z.object({
 export type CheckedService = z.infer<typeof checkedService>;
 
 const firstStart = z.object({
-  /** 'left': to be continued from the settings. */
+  /** 'left': to be continued from the sign-in screen of a new till, or from the settings. */
   stage: z.enum(['new', 'open', 'left', 'done']),
   step: z.enum(STEPS),
   outcomes: z.partialRecord(z.enum(STEPS), z.enum(['done', 'skipped'])),
@@ -34,9 +34,14 @@ export const useFirstStart = create<FirstStart>()(
   persist(() => NOTHING, { name: 'pos.firstStart', merge: (kept) => firstStart.catch(NOTHING).parse(kept) }),
 );
 
-/** Whether a new till is set up with the guide: not where whoever started the app gave the service, nor once the guide was left. */
-export function guidesSignIn({ isServiceGiven, merchantCode }: Device, { stage }: FirstStart): boolean {
-  return !isServiceGiven && merchantCode === null && (stage === 'new' || stage === 'open');
+/** Nobody has signed in here; whoever started the app did not give the service either. */
+export function isNewTill({ isServiceGiven, merchantCode }: Device): boolean {
+  return !isServiceGiven && merchantCode === null;
+}
+
+/** Whether the guide is shown before the sign-in: not once it was left. */
+export function guidesSignIn(device: Device, { stage }: FirstStart): boolean {
+  return isNewTill(device) && (stage === 'new' || stage === 'open');
 }
 
 export function isBeforeSignIn(step: Step): boolean {
@@ -61,6 +66,11 @@ export function leaveFirstStart(): void {
   if (useFirstStart.getState().stage === 'open' || useFirstStart.getState().stage === 'new') {
     useFirstStart.setState({ stage: 'left' });
   }
+}
+
+/** From the sign-in screen, which has no other way to a service on this computer: where it was left. */
+export function returnToFirstStart(): void {
+  goToStep(useFirstStart.getState().step);
 }
 
 /** From the settings: where it was left, or all that a signed-in person can set up. */

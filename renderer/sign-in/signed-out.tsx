@@ -1,8 +1,10 @@
 // Shown while nobody is signed in: unlock for people who have signed in here before, sign-in for everyone else.
+import { Button } from '@mantine/core';
 import { Suspense, useState } from 'react';
 import type { Device } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { computerTimeZone, correctedNow } from '../bridge/computer-clock';
+import { isNewTill, returnToFirstStart } from '../frame/first-start';
 import type { Store } from '../store/core/store';
 import { later } from '../ui/later/later';
 import { TimesProvider } from '../ui/text/times';
@@ -39,6 +41,11 @@ export function SignedOut({ device, store }: { readonly device: Device; readonly
             <UnlockScreen users={device.knownUsers} onSomeoneElse={() => setSomeoneElse(true)} />
           ) : (
             <SignInScreen device={device} onBack={canUnlock ? () => setSomeoneElse(false) : null} />
+          )}
+          {isNewTill(device) && (
+            <Button variant="subtle" onClick={returnToFirstStart}>
+              {t('firstStart.title')}
+            </Button>
           )}
           {isScanRefused && <Notice tone="attend" what={t('signIn.scanRefused')} then={t('signIn.scanRefusedThen')} />}
         </main>
