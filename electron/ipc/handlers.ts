@@ -9,7 +9,7 @@ import type { KeptTexts } from '../files/main-texts';
 import { readLicenses } from '../files/licenses';
 import type { SaveFile } from '../files/save-file';
 import type { PdfFormat } from '../files/save-pdf';
-import { createPrinterGuard } from '../printing/printer-guard';
+import { createPrinterGuard, expectMayPrintAgain } from '../printing/printer-guard';
 import type { Printing } from '../printing/printing';
 import type { ServiceCheck } from '../session/service-check';
 import type { Sessions } from '../session/sessions';
@@ -111,7 +111,11 @@ export function createHandlers(ports: HandlerPorts): Handlers {
       return done(printing.configure(settings));
     },
     'printing.print': (request) => printing.queue.add(request),
-    'printing.again': ({ jobId }) => done(printing.queue.again(jobId)),
+    'printing.again': ({ jobId }) => {
+      const job = printing.queue.jobs.find((each) => each.jobId === jobId);
+      if (job) expectMayPrintAgain(job, sessions.current());
+      return done(printing.queue.again(jobId));
+    },
     'printing.discard': ({ jobId }) => done(printing.queue.discard(jobId)),
     'customerDisplay.read': () => customerDisplay.state(),
     'customerDisplay.turn': (next) => done(customerDisplay.turn(next)),

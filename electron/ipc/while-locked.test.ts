@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { OPERATIONS } from '#shared/api/operations';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { COMMANDS, type Command } from '#shared/ipc/channels';
@@ -54,6 +54,20 @@ describe('a request of the page', () => {
     const handlers = createHandlers({ sessions, engine: {}, store: {} } as unknown as HandlerPorts);
     const call = (id: string) => () => handlers['api.call']({ id, body: undefined, query: {} });
     expect(call('listTillAudit')).toThrow(expect.objectContaining({ code: 'FEATURE_MISSING' }));
+  });
+
+  it('to print a job again needs the right that its paper asks for', () => {
+    const again = vi.fn<(jobId: string) => void>();
+    const queue = { jobs: [{ jobId: 'x', againNeeds: 'CLOSE_WITH_DIFFERENCE' }], again };
+    const ask = (...features: string[]) => {
+      const sessions = { current: () => person(...features) };
+      const ports = { sessions, engine: {}, store: {}, printing: { queue } } as unknown as HandlerPorts;
+      return () => createHandlers(ports)['printing.again']({ jobId: 'x' });
+    };
+    expect(ask('SALES_WRITE', 'OPS_WRITE')).toThrow(expect.objectContaining({ code: 'FEATURE_MISSING' }));
+    expect(again).not.toHaveBeenCalled();
+    ask('OPS_WRITE', 'ACCOUNTING_READ')();
+    expect(again).toHaveBeenCalledWith('x');
   });
 
   it('needs one of those declared, as at the service', () => {

@@ -166,6 +166,20 @@ it('prints a waiting original again as the original, a printed one as a copy', a
   await vi.waitFor(() => expect(titles()).toEqual(['a', 'a copy']));
 });
 
+it('says which right it takes to print it again, but not of what only waits for the printer', async () => {
+  const needs = (queue: PrintQueue) => queue.jobs.map(({ againNeeds }) => againNeeds);
+  const report = { title: 'X', copyMark: null, againNeeds: 'CLOSE_WITH_DIFFERENCE' as const, parts: [] };
+  troubles = ['PRINTER_UNREACHABLE', 'PRINTER_STOPPED'];
+  const queue = open();
+  queue.add(receipt('a', { paper: report }));
+  queue.add(receipt('b'));
+  await become(queue, ['a waiting PRINTER_UNREACHABLE', 'b waiting']);
+  expect(needs(queue)).toEqual([null, null]);
+  sleeping.at(-1)?.();
+  await become(queue, ['a failed PRINTER_STOPPED', 'b printed']);
+  expect(needs(queue)).toEqual(['CLOSE_WITH_DIFFERENCE', null]);
+});
+
 it('opens the drawer with its sale, but not when the printer comes back later', async () => {
   troubles = ['PRINTER_UNREACHABLE'];
   const queue = open();

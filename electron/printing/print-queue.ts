@@ -211,5 +211,6 @@ function afterStart(job: QueuedJob): QueuedJob {
 }
 
 function viewOf({ jobId, title, isCopy, paper, queuedAt, status }: QueuedJob): PrintJob {
-  return { jobId, title, isCopy, isDrawerOnly: paper === null, queuedAt, status };
+  const againNeeds = status.is === 'waiting' ? null : (paper?.againNeeds ?? null);
+  return { jobId, title, isCopy, isDrawerOnly: paper === null, queuedAt, status, againNeeds };
 }

@@ -9,6 +9,7 @@ const job = (jobId: string, status: PrintStatus): PrintJob => ({
   isDrawerOnly: false,
   queuedAt: '2026-11-21T10:00:00Z',
   status,
+  againNeeds: null,
 });
 const names = (jobs: readonly PrintJob[]) => jobs.map(({ jobId }) => jobId).join('');
 

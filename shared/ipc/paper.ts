@@ -1,6 +1,7 @@
 // The content of a printout, as ordered parts with their final text: the same for the screen, the receipt printer and a
 // PDF. It defines the structure, never widths, positions or printer commands.
 import { z } from 'zod';
+import type { Right } from '../domain/people/rights';
 
 /**
  * Image widths are multiples of 8 dots. `grey` holds a byte per dot, 0 black to 255 white, rows from the top, in base64.
@@ -59,6 +60,8 @@ export const paper = z.object({
   title: z.string().max(200),
   /** Printed above everything on a copy; null if there is no original. */
   copyMark: z.string().nullable(),
+  /** What it takes to print it again once it may be on paper; left out where anyone may. */
+  againNeeds: z.enum(['REPRINT', 'CLOSE_WITH_DIFFERENCE'] satisfies Right[]).optional(),
   parts: z.array(paperPart).max(100),
   /** Texts in scripts that receipt printers lack, as images; keyed by text. */
   drawn: z.record(z.string(), pictureUpTo(DRAWN_MOST)).optional(),

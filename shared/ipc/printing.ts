@@ -99,6 +99,8 @@ export const printJob = z.object({
   /** ISO 8601. */
   queuedAt: z.string(),
   status: printStatus,
+  /** The right it takes to print it again; null where anyone may, as while it waits. */
+  againNeeds: paper.shape.againNeeds.unwrap().nullable(),
 });
 export type PrintJob = z.infer<typeof printJob>;
 

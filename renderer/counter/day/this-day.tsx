@@ -8,6 +8,7 @@ import { floatOf } from '../../store/day/day';
 import { useCashMovements, useDayReport, useUnsentDayWrites } from '../../store/queries';
 import type { CashMovementRow, DayRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
+import { PrintNotice } from '../../devices/printing/print-notice';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Fact } from '../../ui/layout/fact';
 import { MainButton } from '../../ui/front/main-button';
@@ -30,6 +31,7 @@ export function ThisDay({ day }: { readonly day: DayRow | null }) {
   return (
     <section className={classes['panel']} aria-label={t('day.yourDay', { register: registerId })}>
       <h2>{t('day.yourDay', { register: registerId })}</h2>
+      <PrintNotice />
       {day ? <OpenedDay day={day} /> : <NoDay />}
     </section>
   );

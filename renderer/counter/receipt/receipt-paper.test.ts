@@ -90,6 +90,8 @@ it('matches the schema of a paper', () => {
   expect(paperSchema.parse(paperOf())).toEqual(paperOf());
 });
 
+it('is printed again only by a person with the right to it', () => expect(paperOf().againNeeds).toBe('REPRINT'));
+
 it('shows the merchant, the items, the amounts and the tenders', () => {
   const paper = paperOf();
   expect(part(paper, 'heading')?.lines.map(({ text }) => text)).toEqual([

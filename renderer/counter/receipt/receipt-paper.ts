@@ -31,6 +31,7 @@ export function receiptPaper(receipt: Receipt, words: PaperWords): Paper {
   return {
     title: t('printing.receiptTitle', { number: receipt.receiptNumber }),
     copyMark: t('printing.copy'),
+    againNeeds: 'REPRINT',
     parts: [
       { is: 'logo' },
       headingOf(receipt, t),

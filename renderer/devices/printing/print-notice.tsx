@@ -1,4 +1,4 @@
-// A quiet notice on the sell screen that something was not printed, with a link to it. Hidden while all is well.
+// A quiet notice, where people print, that something was not printed, with a link to it. Hidden while all is well.
 import { Button } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation';
 import { printTroubles, usePrinting } from '../../bridge/printing';

@@ -1,5 +1,7 @@
 // The print queue: every job with its status, the reason it was not printed, and its actions.
 import { Badge, Button } from '@mantine/core';
+import { useId } from 'react';
+import { mayDo } from '#shared/domain/people/rights';
 import type { PrintJob } from '#shared/ipc/printing';
 import { useTranslation } from '../../locales/use-translation';
 import { pos } from '../../bridge/bridge';
@@ -7,6 +9,7 @@ import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { reportFailure } from '../../ui/messages/failure';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
+import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { SectionHead } from '../../ui/layout/section-head';
 import classes from './print-queue-section.module.css';
@@ -41,10 +44,14 @@ export function PrintQueueSection() {
   );
 }
 
-function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, status } }: { readonly job: PrintJob }) {
+function Job({ job }: { readonly job: PrintJob }) {
+  const { jobId, title, isCopy, isDrawerOnly, queuedAt, status, againNeeds } = job;
   const { t } = useTranslation();
   const { shortMoment: moment } = useTimes();
   const sentence = useErrorSentence();
+  const { features } = useTill().session.me;
+  const missingId = useId();
+  const missing = againNeeds !== null && !mayDo(features, againNeeds) ? againNeeds : null;
   const problem = 'problem' in status ? status.problem : null;
   const isWaiting = status.is === 'waiting';
   const say = problem ? sentence(problem) : isWaiting ? t('printing.queue.waitingBehind') : null;
@@ -66,6 +73,8 @@ function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, status } }: 
         <div className={classes['actions']}>
           {!isDrawerOnly && (
             <Button
+              disabled={missing !== null}
+              aria-describedby={missing === null ? undefined : missingId}
               aria-label={t(isWaiting ? 'printing.queue.tryNowNamed' : 'printing.queue.againNamed', { title })}
               onClick={ask('printing.again')}
             >
@@ -83,6 +92,11 @@ function Job({ job: { jobId, title, isCopy, isDrawerOnly, queuedAt, status } }: 
             </Button>
           )}
         </div>
+      )}
+      {missing !== null && (
+        <p id={missingId} className={classes['say']}>
+          {t(`printing.queue.againNotAllowed.${missing}`)}
+        </p>
       )}
     </li>
   );

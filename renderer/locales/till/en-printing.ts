@@ -47,6 +47,11 @@ export const enPrinting = {
     waitingBehind: 'Prints after those above.',
     again: 'Print again',
     againNamed: 'Print {{title}} again',
+    againNotAllowed: {
+      REPRINT: 'You are not allowed to print this receipt again (SALES_WRITE). Ask a cashier or a manager to sign in.',
+      CLOSE_WITH_DIFFERENCE:
+        'This report says how much cash is expected. You are not allowed to print it again (OPS_WRITE and ACCOUNTING_READ). Ask a manager to sign in.',
+    },
     tryNow: 'Try now',
     tryNowNamed: 'Try {{title}} now',
     discard: 'Discard',

@@ -46,19 +46,21 @@ interface Words {
 
 export function dayReportPaper(shown: ReportToShow, words: Words): Paper {
   const { t } = words;
-  const { report } = shown;
+  const { report, isBlind, closing } = shown;
+  const tellsExpected = !isBlind && closing === null;
   const rows = (title: string, all: AmountRow[]) => amountParts(title, all, words);
   return {
     title: t('printing.reportTitle', { title: shown.title, date: businessDay(shown.businessDate) }),
     copyMark: null,
+    ...(tellsExpected && { againNeeds: 'CLOSE_WITH_DIFFERENCE' as const }),
     parts: [
       headingOf(shown, words),
-      ...(shown.isBlind ? blindSoldParts(report, words) : rows(t('day.report.turnover'), turnoverRows(report, t))),
+      ...(isBlind ? blindSoldParts(report, words) : rows(t('day.report.turnover'), turnoverRows(report, t))),
       ...rows(t('day.report.discounts'), discountRows(report, t)),
       ...cashParts(shown, words),
-      ...rows(t('day.report.tenders'), tenderRows(report, shown.isBlind, t)),
-      ...(shown.isBlind ? [] : taxParts(report, words)),
-      ...(shown.isBlind ? blindDivisionParts(report, t) : divisionParts(report, words)),
+      ...rows(t('day.report.tenders'), tenderRows(report, isBlind, t)),
+      ...(isBlind ? [] : taxParts(report, words)),
+      ...(isBlind ? blindDivisionParts(report, t) : divisionParts(report, words)),
     ],
   };
 }

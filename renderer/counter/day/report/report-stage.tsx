@@ -16,6 +16,7 @@ import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';
 import { MainButton } from '../../../ui/front/main-button';
 import { PaperView } from '../../../devices/printing/paper-view';
+import { PrintNotice } from '../../../devices/printing/print-notice';
 import { PrintSheet } from '../../../devices/printing/print-sheet';
 import { SavePdfButton } from '../../../devices/printing/save-pdf-button';
 import { documentTime } from '../../../ui/text/date-format';
@@ -107,6 +108,7 @@ function ReportStage(shown: ReportToShow) {
           </MainButton>
         )}
       </div>
+      <PrintNotice />
       <PaperView paper={paper} logo={null} layout="report" />
       <PrintSheet ref={sheet} paper={paper} logo={null} layout="report" />
     </div>

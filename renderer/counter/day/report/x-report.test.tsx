@@ -1,20 +1,26 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
+import type { Paper } from '#shared/ipc/paper';
+import { NO_PRINTER, type PrintRequest } from '#shared/ipc/printing';
+import { pos } from '../../../bridge/bridge';
+import { usePrinting } from '../../../bridge/printing';
 import { moveCash, openDay } from '../../../store/day/day';
 import { recordSale } from '../../../store/sales/record-sale';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
-import { t } from '../../../testing/see';
+import { button, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { DayScreen } from '../day-screen';
+
+let at: ShownTill;
 
 const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
 const MANAGER = [...CASHIER, 'ACCOUNTING_READ'];
 
 /** A sale of 25.00 before the day, a float of 500.00, 100.00 put in, 33.50 paid in cash and 34.50 by card. */
 async function xReport(features: readonly string[]): Promise<string> {
-  const at: ShownTill = await openShownTill({ features });
+  at = await openShownTill({ features });
   const { store, session } = at;
   await recordSale(store, session, sampleDraft(session, null, sampleCart([1250])));
   await openDay(store, session, store.newId(), { amount: minor(50000), pieces: [] });
@@ -30,6 +36,20 @@ async function xReport(features: readonly string[]): Promise<string> {
   const [first = '', ...others] = papers.map(textOf);
   expect(others.every((text) => text === first)).toBe(true);
   return first;
+}
+
+/** As main gets it. */
+async function printed(): Promise<Paper | null | undefined> {
+  const call = vi.spyOn(pos, 'call').mockResolvedValue({ isNew: true } as never);
+  const connection = { is: 'device', path: '/dev/usb/lp0' } as const;
+  act(() => usePrinting.setState({ settings: { ...NO_PRINTER, connection } }));
+  onTestFinished(() => {
+    call.mockRestore();
+    usePrinting.setState(usePrinting.getInitialState(), true);
+  });
+  await at.click(button(t('day.report.print')));
+  const [, request] = call.mock.calls.find(([name]) => name === 'printing.print') ?? [];
+  return (request as PrintRequest | undefined)?.paper;
 }
 
 function textOf(paper: HTMLElement): string {
@@ -52,4 +72,29 @@ it('shows anybody else no amount that leads to the expected cash', async () => {
   expect([...new Set(amounts(report))].sort()).toEqual(['100.00', '34.50', '500.00']);
   expect(report).toContain(`${t('day.report.salesGross')} 3`);
   expect(report).toContain(`${t('day.report.soldBefore')} 1`);
+});
+
+it('is printed again only by a person who may see the expected cash', async () => {
+  await xReport(MANAGER);
+  expect((await printed())?.againNeeds).toBe('CLOSE_WITH_DIFFERENCE');
+});
+
+it('is printed again by anybody where the expected cash does not follow from it', async () => {
+  await xReport(CASHIER);
+  const paper = await printed();
+  expect(paper?.title).toContain(t('day.report.x'));
+  expect(paper?.againNeeds).toBeUndefined();
+});
+
+it('says, where it is printed, that it waits for the printer', async () => {
+  await xReport(CASHIER);
+  const status = { is: 'waiting', problem: 'PRINTER_UNREACHABLE' } as const;
+  const facts = { jobId: 'x', title: 'X report', queuedAt: '2026-11-21T10:00:00Z' };
+  const waiting = { ...facts, isCopy: false, isDrawerOnly: false, status, againNeeds: null };
+  act(() => usePrinting.setState({ jobs: [waiting] }));
+  onTestFinished(() => usePrinting.setState(usePrinting.getInitialState(), true));
+  await seen(t('printing.notice.waiting', { count: 1 }));
+  await at.click(button(t('app.back')));
+  await seen(t('day.yourDay', { register: at.session.registerId }));
+  await seen(t('printing.notice.waiting', { count: 1 }));
 });
