@@ -1,7 +1,9 @@
 // The error for a wrong password or PIN, with the time to wait or the tries left.
+import { VisuallyHidden } from '@mantine/core';
 import type { ErrorCode, ErrorData } from '#shared/errors';
 import { useTranslation } from '../locales/use-translation';
 import { ErrorNotice } from '../ui/messages/error-notice';
+import { durationText } from '../ui/text/duration';
 import classes from './secret-error.module.css';
 
 const CODES = ['UNLOCK_LOCKED', 'UNLOCK_WRONG', 'PIN_WRONG', 'PIN_BLOCKED', 'PIN_NOT_SET'] as const;
@@ -20,14 +22,19 @@ interface SecretErrorProps {
 
 export function SecretError({ error, name, secondsLeft }: SecretErrorProps) {
   const { t } = useTranslation();
-  const { code, triesLeft } = error;
+  const { code, triesLeft, retryAfterSeconds = 0 } = error;
   if (!isSecretError(error)) return <ErrorNotice error={error} />;
   const isPaused = secondsLeft > 0;
+  const lockedFor = (seconds: number) => t('unlock.lockedFor', { name, duration: durationText(seconds, t) });
   return (
-    <p className={classes['tries']} role="alert">
-      {t(`errors.${code}.what`)} {(!isPaused || code === 'PIN_BLOCKED') && t(`errors.${code}.then`)}{' '}
-      {isPaused && t('unlock.lockedFor', { name, count: secondsLeft })}
-      {triesLeft !== undefined && t('unlock.triesLeft', { count: triesLeft })}
-    </p>
+    <div className={classes['tries']}>
+      <p role="alert">
+        {t(`errors.${code}.what`)} {(!isPaused || code === 'PIN_BLOCKED') && t(`errors.${code}.then`)}{' '}
+        {isPaused && <VisuallyHidden component="span">{lockedFor(retryAfterSeconds)}</VisuallyHidden>}
+        {triesLeft !== undefined && t('unlock.triesLeft', { count: triesLeft })}
+      </p>
+      {/* An alert is read out whenever it changes: the time that is left is not one. */}
+      {isPaused && <p aria-hidden>{lockedFor(secondsLeft)}</p>}
+    </div>
   );
 }

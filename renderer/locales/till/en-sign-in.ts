@@ -49,8 +49,7 @@ export const enUnlock = {
   someoneElse: 'Sign in someone else',
   triesLeft_one: '{{count, number}} try left before a pause.',
   triesLeft_other: '{{count, number}} tries left before a pause.',
-  lockedFor_one: '{{name}} can try again in {{count, number}} second.',
-  lockedFor_other: '{{name}} can try again in {{count, number}} seconds.',
+  lockedFor: '{{name}} can try again in {{duration}}.',
   roles: { CASHIER: 'Cashier', MANAGER: 'Manager', AUDITOR: 'Auditor' },
 } as const;
 

@@ -1,0 +1,25 @@
+import { act, screen } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { t } from '../testing/see';
+import { openShownTill } from '../testing/shown-till';
+import { SecretError } from './secret-error';
+import { useSecondsLeft } from './use-seconds-left';
+
+function Shown({ error }: { readonly error: CodedError['data'] }) {
+  return <SecretError error={error} name="Sara" secondsLeft={useSecondsLeft(error)} />;
+}
+
+it('tells a screen reader once how long the password is locked, while the time left goes down on the screen', async () => {
+  const at = await openShownTill();
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  at.show(<Shown error={new CodedError('UNLOCK_LOCKED', { retryAfterSeconds: 3840 }).data} />);
+  const alert = await screen.findByRole('alert');
+  const told = alert.textContent;
+  expect(told).toContain(t('unlock.lockedFor', { name: 'Sara', duration: t('duration.minutes', { count: 64 }) }));
+  act(() => void vi.advanceTimersByTime(3_800_000));
+  expect(screen.getByRole('alert').textContent).toBe(told);
+  const left = t('unlock.lockedFor', { name: 'Sara', duration: t('duration.seconds', { count: 40 }) });
+  expect(screen.getByText(left).closest('[role]')).toBeNull();
+});
