@@ -124,6 +124,23 @@ describe.each(['esc-pos', 'star-prnt'] as const)('texts in other letters, in %s'
   });
 });
 
+it.each([
+  ['12,345.678', '617.284', '12,962.962'],
+  ['123,456.789', '6,172.839', '129,629.628'],
+  ['1,234,567,890.00', '61,728,394.50', '1,296,296,284.50'],
+])('prints figures too large for columns whole, each behind its name: %s', (net, vat, gross) => {
+  const head = ['Tax', 'Net', 'VAT', 'Gross'];
+  const rows = [{ cells: ['VAT 5 %', net, vat, gross], look: 'plain' as const }];
+  const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'table', title: null, head, rows }] };
+  const { lines } = print({ columns: 32 }, paper);
+  const value = (name: string) =>
+    lines
+      .find((line) => line.startsWith(`  ${name} `))
+      ?.slice(name.length + 2)
+      .trim();
+  expect([value('Net'), value('VAT'), value('Gross')]).toEqual([net, vat, gross]);
+});
+
 it('lets no command hide in what people typed', () => {
   const text = 'note\u001bp\u0000\u0019\u0019 \u001dV\u0000 end';
   const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text, look: 'plain' }] };

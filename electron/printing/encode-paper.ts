@@ -4,7 +4,7 @@ import ReceiptPrinterEncoder, { type Alignment, type DitherAlgorithm } from '@po
 import type { Look, Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
 import type { PrinterSettings } from '#shared/ipc/printing';
 import { CODE_PAGES, printerText } from './printer-text';
-import { encodeTable } from './encode-table';
+import { encodeTable, fitsTable } from './encode-table';
 
 export type PaperSettings = Pick<PrinterSettings, 'language' | 'columns' | 'logo'>;
 
@@ -67,7 +67,9 @@ function writePart(writer: Writer, part: PaperPart): void {
       });
     case 'table':
       begin(writer, part.title);
-      return isDrawn(writer, part) ? writeTableAsRows(writer, part) : encodeTable(encoder, part);
+      return isDrawn(writer, part) || !fitsTable(part, encoder.columns)
+        ? writeTableAsRows(writer, part)
+        : encodeTable(encoder, part);
     case 'text':
       encoder.newline();
       return looking(encoder, part.look, () => part.text.split('\n').forEach((line) => writeLine(writer, line)));
@@ -87,7 +89,7 @@ function isDrawn({ drawn }: Writer, { head, rows }: Table): boolean {
   return [head, ...rows.map(({ cells }) => cells)].some((cells) => cells.some((cell) => drawn.has(cell)));
 }
 
-/** Pictures do not stand in columns: each figure has a line of its own, behind the name of its column. */
+/** Where pictures or large figures do not stand in columns: each figure has a line of its own, behind the name of its column. */
 function writeTableAsRows(writer: Writer, { head, rows }: Table): void {
   for (const { cells, look } of rows) {
     looking(writer.encoder, look, () => writeLine(writer, cells[0] ?? ''));

@@ -98,7 +98,7 @@ export function AppFrame() {
         )}
       </div>
       {isPersonOpen && <PersonSheet />}
-      {isHelpOpen && <KeysOverlay onClose={() => setHelpOpen(false)} />}
+      {isHelpOpen && <KeysOverlay screen={screen} onClose={() => setHelpOpen(false)} />}
     </div>
   );
 }

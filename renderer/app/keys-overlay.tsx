@@ -1,57 +1,45 @@
-// The keyboard shortcuts of the till.
+// The keyboard shortcuts of the screen in front, and those that work on every screen.
 import { isOfficeOnly } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
-import { SCREENS } from '../till/navigation';
+import { SCREENS, type Screen } from '../till/navigation';
 import { useMayEnterOffice, useTill } from '../till/use-till';
 import { KeysSheet } from '../ui/front/keys-sheet';
+import { ACTION_IDS, actionOf, type ActionId, type KeyPlace } from '../ui/keys/actions';
 import { useKeyNames } from '../ui/keys/shortcut';
 
-/** Actions by their key, and keys that are no action. */
-const TILL_KEYS = [
-  'search',
-  'itemsView',
-  ['times', ['3', '*']],
-  ['chooseLine', ['↑', '↓']],
-  'quantity',
-  'price',
-  'customAmount',
-  'lineDiscount',
-  'lineNote',
-  'remove',
-  'undo',
-  'saleDiscount',
-  'saleNote',
-  'clear',
-  'park',
-  'parked',
-  'pin',
-  'customer',
-  'newCustomer',
-  'editCustomer',
-  'pay',
-  ['exact', ['E']],
-  ['confirm', ['Ctrl Enter', 'Enter']],
-  'back',
-  'print',
-  'savePdf',
-  ['screens', ['Alt 1 – 6']],
-  ['office', [`Alt ${SCREENS.length + 1}`]],
-  'settings',
-  'lock',
-  'help',
-  'all',
-] as const;
+type OtherKey = readonly [name: 'times' | 'chooseLine' | 'exact' | 'screens' | 'office', chips: readonly string[]];
 
-/** In the sync center and the settings of the back office without a register. */
-const WITHOUT_REGISTER: ReadonlySet<string> = new Set(['back', 'settings', 'lock', 'help', 'all']);
+/** Keys that are no action, listed after one. */
+const OTHER_KEYS: Readonly<Partial<Record<ActionId, readonly OtherKey[]>>> = {
+  quantity: [
+    ['times', ['3', '*']],
+    ['chooseLine', ['↑', '↓']],
+  ],
+  pay: [['exact', ['E']]],
+  settings: [
+    ['screens', [`Alt 1 – ${SCREENS.length}`]],
+    ['office', [`Alt ${SCREENS.length + 1}`]],
+  ],
+};
 
-export function KeysOverlay({ onClose }: { readonly onClose: () => void }) {
+interface KeysOverlayProps {
+  readonly screen: Screen;
+  readonly onClose: () => void;
+}
+
+export function KeysOverlay({ screen, onClose }: KeysOverlayProps) {
   const { t } = useTranslation();
+  const keyName = useKeyNames();
   const mayEnterOffice = useMayEnterOffice();
   const isAtRegister = !isOfficeOnly(useTill().session);
-  const keyName = useKeyNames();
-  const keys = TILL_KEYS.map((key) => (typeof key === 'string' ? ([key, [keyName(key)]] as const) : key)).filter(
-    ([name]) => (isAtRegister ? name !== 'office' || mayEnterOffice : WITHOUT_REGISTER.has(name)),
-  );
-  return <KeysSheet keys={keys.map(([name, chips]) => [t(`keys.${name}`), chips])} onClose={onClose} />;
+  const hasKey = ([name]: OtherKey) => isAtRegister && (name !== 'office' || mayEnterOffice);
+  const keys = ACTION_IDS.filter((id) => isOn(screen, actionOf(id).places)).flatMap((id) => [
+    [t(`keys.${id}`), id === 'confirm' ? [keyName(id), 'Enter'] : [keyName(id)]] as const,
+    ...(OTHER_KEYS[id] ?? []).filter(hasKey).map(([name, chips]) => [t(`keys.${name}`), chips] as const),
+  ]);
+  return <KeysSheet keys={keys} onClose={onClose} />;
+}
+
+function isOn(screen: Screen, places: readonly KeyPlace[]): boolean {
+  return places.some((place) => place === screen || place === 'everywhere');
 }

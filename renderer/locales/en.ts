@@ -206,7 +206,7 @@ export const en = {
     noSale: 'Open the drawer without a sale',
     openOrCount: 'Open or count the day',
     countAgain: 'Count again',
-    all: 'All shortcuts',
+    all: 'Shortcuts of this screen',
     print: 'Print',
     savePdf: 'Save as PDF',
     settings: 'Settings',
