@@ -124,6 +124,34 @@ describe.each(['esc-pos', 'star-prnt'] as const)('texts in other letters, in %s'
   });
 });
 
+describe.each(['esc-pos', 'star-prnt'] as const)('a paper read from the right, in %s', (language) => {
+  const total = 'الإجمالي';
+  const name = 'عباءة';
+  const picture = { width: 80, height: 24, grey: Buffer.alloc(80 * 24, 0).toString('base64') };
+  const paper: Paper = {
+    title: '',
+    copyMark: null,
+    isRightToLeft: true,
+    drawn: { [total]: picture, [name]: picture },
+    parts: [
+      {
+        is: 'items',
+        items: [{ id: 'a', name, rows: [{ name: '2 × 6.25', value: '12.50', look: 'detail' }], note: null }],
+      },
+      { is: 'rows', title: null, rows: [{ name: total, value: '17.75', look: 'large' }] },
+      { is: 'rows', title: null, rows: [{ name: 'Visa', value: name, look: 'plain' }] },
+    ],
+  };
+  const printed = print({ language, columns: 32 }, paper);
+
+  it('has names at the right edge and values at the left', () => {
+    expect(printed.pictureEdges).toEqual(['right', 'right', 'left']);
+    expect(found(printed, '17.75')).toMatch(/^17\.75\s*$/);
+    expect(found(printed, 'Visa')).toBe('Visa'.padStart(32));
+    expect(found(printed, '12.50')).toBe(`12.50${'2 x 6.25'.padStart(25)}  `);
+  });
+});
+
 it.each([
   ['12,345.678', '617.284', '12,962.962'],
   ['123,456.789', '6,172.839', '129,629.628'],

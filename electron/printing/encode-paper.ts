@@ -35,7 +35,8 @@ export function encodePaper({ paper, isCopy, opensDrawer }: ToEncode, settings: 
   // First, so that the drawer opens while the paper is still printing.
   if (opensDrawer) encoder.pulse();
   if (!paper) return encoder.encode();
-  const writer: Writer = { encoder, drawn: new Map(Object.entries(paper.drawn ?? {})), logo };
+  const drawn = new Map(Object.entries(paper.drawn ?? {}));
+  const writer: Writer = { encoder, drawn, logo, isRightToLeft: paper.isRightToLeft ?? false };
   if (isCopy && paper.copyMark !== null) centered(writer, [{ text: paper.copyMark, look: 'large' }]);
   paper.parts.forEach((part) => writePart(writer, part));
   return encoder.cut('partial').encode();
@@ -45,6 +46,7 @@ interface Writer {
   readonly encoder: ReceiptPrinterEncoder;
   readonly drawn: ReadonlyMap<string, Picture>;
   readonly logo: Picture | null;
+  readonly isRightToLeft: boolean;
 }
 
 function writePart(writer: Writer, part: PaperPart): void {
@@ -117,8 +119,17 @@ function looking(encoder: ReceiptPrinterEncoder, look: Look, write: () => void):
   if (look === 'large') encoder.height(1);
 }
 
+function startOf({ isRightToLeft }: Writer): Alignment {
+  return isRightToLeft ? 'right' : 'left';
+}
+
+function endOf({ isRightToLeft }: Writer): Alignment {
+  return isRightToLeft ? 'left' : 'right';
+}
+
 /** Prints letters if the printer has them, otherwise the picture provided. */
-function writeLine({ encoder, drawn }: Writer, text: string, align: Alignment = 'left'): void {
+function writeLine(writer: Writer, text: string, align: Alignment = startOf(writer)): void {
+  const { encoder, drawn } = writer;
   const picture = drawn.get(text);
   if (picture) writePicture(encoder, picture, align, 'threshold');
   else encoder.align(align).line(printerText(text)).align('left');
@@ -126,7 +137,7 @@ function writeLine({ encoder, drawn }: Writer, text: string, align: Alignment = 
 
 /** The value is printed whole at the end of the line; a long name continues below. */
 function writeRow(writer: Writer, { name, value, look }: PaperRow): void {
-  const { encoder, drawn } = writer;
+  const { encoder, drawn, isRightToLeft } = writer;
   const { columns } = encoder;
   const indent = look === 'detail' ? DETAIL_INDENT : 0;
   const [nameText, valueText] = [printerText(name), printerText(value)];
@@ -135,15 +146,17 @@ function writeRow(writer: Writer, { name, value, look }: PaperRow): void {
   looking(encoder, look, () => {
     if (drawn.has(name) || drawn.has(value) || !fits) {
       writeLine(writer, name);
-      writeLine(writer, value, 'right');
+      writeLine(writer, value, endOf(writer));
       return;
     }
+    const cells = [
+      { text: nameText, column: { width: columns - valueWidth - indent, ...indented(writer, indent) } },
+      { text: valueText, column: { width: valueWidth, align: endOf(writer) } },
+    ];
+    if (isRightToLeft) cells.reverse();
     encoder.table(
-      [
-        { width: columns - valueWidth - indent, marginLeft: indent, align: 'left' },
-        { width: valueWidth, align: 'right' },
-      ],
-      [[nameText, valueText]],
+      cells.map(({ column }) => column),
+      [cells.map(({ text }) => text)],
     );
   });
 }
@@ -152,7 +165,12 @@ function writeNote(writer: Writer, text: string): void {
   const { encoder, drawn } = writer;
   if (drawn.has(text)) return writeLine(writer, text);
   const width = encoder.columns - DETAIL_INDENT;
-  encoder.table([{ width, marginLeft: DETAIL_INDENT, align: 'left' }], [[printerText(text)]]);
+  encoder.table([{ width, ...indented(writer, DETAIL_INDENT) }], [[printerText(text)]]);
+}
+
+/** A column at the start of the line. */
+function indented(writer: Writer, letters: number) {
+  return { [writer.isRightToLeft ? 'marginRight' : 'marginLeft']: letters, align: startOf(writer) };
 }
 
 /** Converted to black and white by the library; never wider than the paper. */

@@ -65,5 +65,7 @@ export const paper = z.object({
   parts: z.array(paperPart).max(100),
   /** Texts in scripts that receipt printers lack, as images; keyed by text. */
   drawn: z.record(z.string(), pictureUpTo(DRAWN_MOST)).optional(),
+  /** Read from the right: names stand at the right edge, values at the left. */
+  isRightToLeft: z.boolean().optional(),
 });
 export type Paper = z.infer<typeof paper>;

@@ -9,6 +9,8 @@ export interface Printed {
   readonly qrCodes: readonly string[];
   /** Total bytes of pictures. */
   readonly pictureBytes: number;
+  /** The edge at which each strip of a picture stands. */
+  readonly pictureEdges: readonly string[];
   readonly cuts: number;
   readonly drawerPulses: number;
 }
@@ -25,6 +27,7 @@ interface Command {
 interface Reading extends Mutable {
   page: Codepage;
   qr: string;
+  edge: string;
 }
 
 const fixed = (length: number) => () => length;
@@ -59,13 +62,19 @@ const page = (pages: Readonly<Record<number, Codepage>>, index: number) => (pape
 };
 const cut = (paper: Reading) => void (paper.cuts += 1);
 const pulse = (paper: Reading) => void (paper.drawerPulses += 1);
-const picture = (paper: Reading, bytes: Uint8Array) => void (paper.pictureBytes += bytes.length);
+const picture = (paper: Reading, bytes: Uint8Array) => {
+  paper.pictureBytes += bytes.length;
+  paper.pictureEdges.push(paper.edge);
+};
+const EDGES = ['left', 'center', 'right'];
+const edge = (index: number) => (paper: Reading, bytes: Uint8Array) =>
+  void (paper.edge = EDGES[bytes[index] ?? 0] ?? 'left');
 
 const ESC_POS: readonly Command[] = [
   { starts: [0x1b, 0x40], length: fixed(2) },
   { starts: [0x1c, 0x2e], length: fixed(2) },
   { starts: [0x1b, 0x4d], length: fixed(3) },
-  { starts: [0x1b, 0x61], length: fixed(3) },
+  { starts: [0x1b, 0x61], length: fixed(3), does: edge(2) },
   { starts: [0x1b, 0x45], length: fixed(3) },
   { starts: [0x1d, 0x21], length: fixed(3) },
   { starts: [0x1b, 0x33], length: fixed(3) },
@@ -96,7 +105,7 @@ const STAR_PRNT: readonly Command[] = [
   { starts: [0x1b, 0x40], length: fixed(2) },
   { starts: [0x18], length: fixed(1) },
   { starts: [0x1b, 0x1e, 0x46], length: fixed(4) },
-  { starts: [0x1b, 0x1d, 0x61], length: fixed(4) },
+  { starts: [0x1b, 0x1d, 0x61], length: fixed(4), does: edge(3) },
   { starts: [0x1b, 0x45], length: fixed(2) },
   { starts: [0x1b, 0x46], length: fixed(2) },
   { starts: [0x1b, 0x69], length: fixed(4) },
@@ -132,6 +141,8 @@ export function readBytes(bytes: Uint8Array, language: 'esc-pos' | 'star-prnt'):
     barcodes: [],
     qrCodes: [],
     pictureBytes: 0,
+    pictureEdges: [],
+    edge: 'left',
     cuts: 0,
     drawerPulses: 0,
     page: language === 'esc-pos' ? 'cp437' : 'star/standard',

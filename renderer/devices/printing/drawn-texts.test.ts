@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Paper } from '#shared/ipc/paper';
+import { ENGLISH, languageOf } from '../../locales/languages';
+import { useShownLanguage } from '../../locales/show-language';
 import { textsOf, withDrawnTexts, wrapped } from './drawn-texts';
 
 const letters = (line: string) => line.length;
@@ -37,7 +39,7 @@ it('finds all texts that may be in any script', () => {
   ]);
 });
 
-it('draws the mark of a copy with the original, which may be printed again as one', () => {
+function stubCanvas(): void {
   const context = (width: number, height: number) => ({
     canvas: { width, height },
     measureText: (text: string) => ({ width: text.length * 12 }),
@@ -55,7 +57,19 @@ it('draws the mark of a copy with the original, which may be printed again as on
   vi.stubGlobal('OffscreenCanvas', Canvas);
   vi.stubGlobal('document', { body: null });
   vi.stubGlobal('getComputedStyle', () => ({ fontFamily: 'sans-serif' }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+}
+
+it('draws the mark of a copy with the original, which may be printed again as one', () => {
+  stubCanvas();
   const paper: Paper = { title: '', copyMark: 'نسخة', parts: [{ is: 'text', text: 'Total', look: 'plain' }] };
   expect(Object.keys(withDrawnTexts(paper, 48).drawn ?? {})).toEqual(['نسخة']);
-  vi.unstubAllGlobals();
+});
+
+it.each(['en', 'ar'])('lays a paper out as the page is read: %s', (code) => {
+  stubCanvas();
+  useShownLanguage.setState({ language: languageOf(code) ?? ENGLISH });
+  onTestFinished(() => useShownLanguage.setState({ language: ENGLISH }));
+  const paper: Paper = { title: '', copyMark: null, parts: [{ is: 'text', text: 'شكرًا', look: 'plain' }] };
+  expect(withDrawnTexts(paper, 48).isRightToLeft).toBe(code === 'ar');
 });

@@ -1,6 +1,7 @@
 // Draws texts that receipt printers have no letters for (Arabic, Hebrew, Indic, East Asian) as pictures. Done in the page,
 // which has the fonts, shaping and bidirectional layout.
 import type { Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
+import { useShownLanguage } from '../../locales/show-language';
 import { greyPicture, whitePaper } from './grey-picture';
 
 /** In dots: the width of a printer's letter, the height of a drawn line, and the font size in it. */
@@ -20,7 +21,8 @@ export function withDrawnTexts(paper: Paper, columns: number): Paper {
     const picture = drawText(text, columns * LETTER_DOTS);
     return picture ? [[text, picture] as const] : [];
   });
-  return { ...paper, drawn: Object.fromEntries(drawn) };
+  const isRightToLeft = useShownLanguage.getState().language.dir === 'rtl';
+  return { ...paper, drawn: Object.fromEntries(drawn), isRightToLeft };
 }
 
 /**
