@@ -71,7 +71,7 @@ export function AddressForm({ device }: { readonly device: Device }) {
         description={t('signIn.addressHint')}
         size="lg"
         dir="ltr"
-        autoFocus
+        data-autofocus
         autoComplete="off"
         spellCheck={false}
         value={text}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { Device } from '#shared/ipc/session';
@@ -7,7 +7,7 @@ import { useSyncStatus } from '../bridge/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
 import { guidesSignIn, useFirstStart } from '../frame/first-start';
 import { readOpenDay } from '../store/writes/store-day';
-import { button, field, isSeen, seen, t } from '../testing/see';
+import { button, field, hasKeyboard, isSeen, seen, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
 import { SignedOut } from '../sign-in/signed-out';
 import { FirstStartScreen } from './first-start-screen';
@@ -94,6 +94,20 @@ it('goes from the language over the service to the sign-in, and says what was fo
   });
   expect(field(t('signIn.merchant'))).toBeTruthy();
   expect(screen.queryByRole('textbox', { name: t('signIn.address') })).toBeNull();
+});
+
+it('begins in the field of the address, and keeps the keyboard in the choice while arrows go through it', async () => {
+  await atService(() => Promise.resolve(ANSWER));
+  await hasKeyboard(field(t('signIn.address')));
+  const way = (id: 'address' | 'shop' | 'demo') =>
+    screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${t(`firstStart.service.ways.${id}`)}`) });
+  for (const id of ['shop', 'demo', 'address'] as const) {
+    // What an arrow key does; jsdom has none for radio buttons.
+    act(() => way(id).focus());
+    act(() => way(id).click());
+    expect(way(id).checked).toBe(true);
+    expect(document.activeElement).toBe(way(id));
+  }
 });
 
 it.each<[ErrorCode, string]>([

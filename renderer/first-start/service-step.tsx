@@ -14,7 +14,10 @@ interface Way {
   readonly Form: ComponentType<{ readonly device: Device }>;
 }
 
-/** A further way is a line here and its name in the catalog, `firstStart.service.ways`. */
+/**
+ * A further way is a line here and its name in the catalog, `firstStart.service.ways`. Its form leaves the keyboard where it is
+ * when it appears: an arrow key goes on through the choice.
+ */
 const WAYS: readonly [Way, ...Way[]] = [
   { id: 'address', Form: AddressForm },
   { id: 'shop', Form: ShopWay },

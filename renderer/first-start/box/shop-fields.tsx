@@ -44,7 +44,7 @@ export function ShopFields({ field, values, onChange, pricesIncludeTax, onPrices
   const tax = taxNameOf(values.countryCode, t);
   return (
     <div className={classes['fields']}>
-      <TextInput className={classes['wide'] ?? ''} label={t('firstStart.shop.name')} autoFocus {...field('name')} />
+      <TextInput className={classes['wide'] ?? ''} label={t('firstStart.shop.name')} {...field('name')} />
       <Select label={t('firstStart.shop.country')} {...select('countryCode', countries, chooseCountry)} />
       <Select label={t('firstStart.shop.currency')} {...select('currency', currencies, chooseCurrency)} />
       <TextInput

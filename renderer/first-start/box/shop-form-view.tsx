@@ -51,6 +51,10 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
     if (page === 'shop') setPage('manager');
     else onMake(values, pricesIncludeTax);
   };
+  const turnBack = () => {
+    setPage('shop');
+    requestAnimationFrame(() => fields.focusOn('name'));
+  };
   const field = (name: ShopField) => {
     const problem = problems[name];
     return { ...fields.field(name, problem && t(`firstStart.shop.problems.${problem}`)), size: 'md', disabled: isBusy };
@@ -72,7 +76,7 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
       {error && <ErrorNotice error={error} />}
       {isBusy && <BoxProgress kind="shop" />}
       <div className={classes['actions']}>
-        {page === 'manager' && <BackButton isPanel isDisabled={isBusy} onClick={() => setPage('shop')} />}
+        {page === 'manager' && <BackButton isPanel isDisabled={isBusy} onClick={turnBack} />}
         <MainButton shortcut="Enter" type="submit" disabled={isBusy}>
           {t(page === 'shop' ? 'firstStart.continue' : 'firstStart.shop.make')}
         </MainButton>
