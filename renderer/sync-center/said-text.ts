@@ -7,5 +7,6 @@ export function saidText(error: ErrorData, t: TFunction): string {
   const { code, serviceWords } = error;
   const ours = t(`errors.${code}.what`);
   if (serviceWords === undefined) return ours;
-  return isServiceProblem(error) ? `${ours} “${serviceWords}”` : `“${serviceWords}”`;
+  const theirs = t('app.quoted', { text: serviceWords });
+  return isServiceProblem(error) ? `${ours} ${theirs}` : theirs;
 }

@@ -18,7 +18,7 @@ interface DuplicateCustomerProps {
   readonly existing: Customer;
 }
 
-type Row = readonly [name: string, here: string | null, there: string | null];
+type Row = readonly [name: string, here: string | null, there: string | null, dir?: 'ltr'];
 
 export function DuplicateCustomer({ write: { body }, existing }: DuplicateCustomerProps) {
   const { t } = useTranslation();
@@ -27,7 +27,7 @@ export function DuplicateCustomer({ write: { body }, existing }: DuplicateCustom
   const rows: readonly Row[] = [
     [t('sync.case.name'), customerName(typed), customerName(existing)],
     [t('sync.case.fields.email'), body.email, existing.email],
-    [t('sync.case.phone'), phoneText(typed), phoneText(existing)],
+    [t('sync.case.phone'), phoneText(typed), phoneText(existing), 'ltr'],
     [t('sync.case.fields.city'), body.city ?? null, existing.city],
     ...(isActive ? [] : [[t('sync.case.fields.status'), null, valueText('status', existing.status, t)] satisfies Row]),
   ];
@@ -48,14 +48,14 @@ export function DuplicateCustomer({ write: { body }, existing }: DuplicateCustom
             <bdi>{existing.customerNumber}</bdi>
           </td>
         </tr>
-        {rows.filter(isAny).map(([name, here, there]) => (
+        {rows.filter(isAny).map(([name, here, there, dir]) => (
           <tr key={name}>
             <th scope="row">{name}</th>
             <td>
-              <Value text={here} isSame={here === there} />
+              <Value text={here} isSame={here === there} dir={dir} />
             </td>
             <td>
-              <Value text={there} isSame={here === there} />
+              <Value text={there} isSame={here === there} dir={dir} />
             </td>
           </tr>
         ))}
@@ -100,10 +100,17 @@ export function DuplicateActions({ write, existing, isBusy, run }: DuplicateActi
   );
 }
 
-function Value({ text, isSame }: { readonly text: string | null; readonly isSame: boolean }) {
+interface ValueProps {
+  readonly text: string | null;
+  readonly isSame: boolean;
+  readonly dir: 'ltr' | undefined;
+}
+
+function Value({ text, isSame, dir }: ValueProps) {
   const { t } = useTranslation();
   if (text === null || text === '') return <span className={classes['faint']}>{t('sync.case.empty')}</span>;
-  return isSame ? <strong>{text}</strong> : <bdi>{text}</bdi>;
+  const value = <bdi dir={dir}>{text}</bdi>;
+  return isSame ? <strong>{value}</strong> : value;
 }
 
 function isAny([, here, there]: Row): boolean {

@@ -12,7 +12,7 @@ export function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxR
   const { status, serviceWords } = lastError;
   return (
     <blockquote className={words['words']}>
-      <p>{serviceWords}</p>
+      <p dir="auto">{serviceWords}</p>
       <footer>{status === undefined ? t('sync.ownWordsNoStatus') : t('sync.ownWords', { status })}</footer>
     </blockquote>
   );

@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { createCustomer } from '../../store/customers/create-customer';
+import { sampleCustomer } from '../../store/testing/samples';
+import { applyOutcome } from '../../store/writes/apply-outcome';
+import { phoneText } from '../../store/customers/customer-name';
+import { t } from '../../testing/see';
+import { openShownTill } from '../../testing/shown-till';
+import { NeedsAttention } from './needs-attention';
+
+const PHONE = { mobileNumber: '501234567', countryCode: '+971' };
+
+it('keeps what is not in the language of the page in its own direction', async () => {
+  const at = await openShownTill();
+  const { localId } = await createCustomer(at.store, at.session, {
+    ...{ email: 'aisha@example.com', firstName: 'Aisha' },
+    ...PHONE,
+  });
+  const serviceWords = 'The mobile number is taken.';
+  const error = new CodedError('CUSTOMER_EMAIL_TAKEN', { serviceWords }).data;
+  const existing = sampleCustomer(7, PHONE);
+  await applyOutcome(at.store, localId ?? '', { kind: 'refused', error, existing });
+  at.show(<NeedsAttention counts={{ waiting: 0, refused: 1, notOffered: 0 }} />);
+
+  const words = await screen.findByText(serviceWords);
+  expect(words.getAttribute('dir')).toBe('auto');
+  // The same number on both sides, which is compared digit by digit.
+  const numbers = screen.getAllByText(phoneText(existing) ?? '');
+  expect(numbers.map(({ tagName, dir }) => [tagName, dir])).toEqual([
+    ['BDI', 'ltr'],
+    ['BDI', 'ltr'],
+  ]);
+  expect(screen.getByRole('row', { name: new RegExp(`^${t('sync.case.phone')}`) })).toBeTruthy();
+});
