@@ -23,3 +23,16 @@ it('keeps the number of unsent entries on the next screen, without a moment of n
   expect(screen.getByRole('link')).not.toBe(before);
   expect(screen.getByRole('link').textContent).toContain(t('status.nothingWaiting'));
 });
+
+it('names the day since which the till is offline, unless it is today', async () => {
+  const at = await openShownTill({ now: () => new Date('2026-03-06T10:00:00Z') });
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline', offlineSince: '2026-03-03T12:20:00Z' }) });
+  at.show(<StatusLink />);
+  const link = await screen.findByRole('link');
+  expect(link.textContent).toContain('Tue 3 Mar, 16:20');
+  act(() =>
+    useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline', offlineSince: '2026-03-06T09:00:00Z' }) }),
+  );
+  expect(link.textContent).toContain('13:00');
+  expect(link.textContent).not.toContain('Fri 6 Mar');
+});

@@ -75,13 +75,13 @@ const CONNECTION_ICONS: Readonly<Record<Connection['kind'], Icon>> = {
 
 export function ConnectionText({ connection }: { readonly connection: Connection }) {
   const { t } = useTranslation();
-  const { clockTime } = useTimes();
+  const { since } = useTimes();
   switch (connection.kind) {
     case 'offline':
       if (connection.since === null) return t('status.offline');
-      return <Timed text="status.offlineSince" time={clockTime(connection.since)} />;
+      return <Timed text="status.offlineSince" time={since(connection.since)} />;
     case 'read':
-      return <Timed text="status.readAt" time={clockTime(connection.at)} />;
+      return <Timed text="status.readAt" time={since(connection.at)} />;
     case 'reading':
       return <ReadingText {...connection} />;
     case 'sign-in expired':

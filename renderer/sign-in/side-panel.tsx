@@ -54,13 +54,13 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
 
 function OfflineNotice() {
   const { t } = useTranslation();
-  const { clockTime } = useTimes();
+  const { since } = useTimes();
   const connection = connectionOf(useSyncStatus((state) => state.status));
   if (connection.kind !== 'offline' || connection.since === null) return null;
   return (
     <Notice
       icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
-      what={t('signIn.offline', { time: clockTime(connection.since) })}
+      what={t('signIn.offline', { time: since(connection.since) })}
       then={
         <>
           <br />

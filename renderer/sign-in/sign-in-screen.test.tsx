@@ -1,9 +1,12 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { useSession } from '../bridge/session';
+import { useSyncStatus } from '../bridge/sync-status';
+import { syncStatusOf } from '../bridge/testing/sync-status';
 import { button, field, isSeen, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
+import { SidePanel } from './side-panel';
 import { SignInScreen } from './sign-in-screen';
 
 const DEVICE = {
@@ -56,4 +59,13 @@ it('asks whether an address may be used that is not encrypted, and again for ano
   expect(sent).toEqual([false, true]);
   await at.fill(field(t('signIn.address')), 'http://10.0.0.6');
   expect(screen.queryByRole('checkbox', { name: t('signIn.acceptUnencrypted') })).toBeNull();
+});
+
+it('names the day since which there is no network, unless it is today', async () => {
+  const at = await openShownTill({ now: () => new Date('2026-03-06T10:00:00Z') });
+  const offlineSince = '2026-03-03T12:20:00Z';
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline', offlineSince }) });
+  onTestFinished(() => useSyncStatus.setState(useSyncStatus.getInitialState(), true));
+  at.show(<SidePanel device={{ ...DEVICE, merchant: at.session.merchant }} outbox={null} />);
+  await seen(t('signIn.offline', { time: 'Tue 3 Mar, 16:20' }));
 });

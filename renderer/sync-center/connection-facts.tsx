@@ -29,7 +29,7 @@ export function ConnectionFacts({ status }: { readonly status: SyncStatus | null
 
 function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
   const { t } = useTranslation();
-  const { clockTime } = useTimes();
+  const { since } = useTimes();
   if (status?.reachability === 'online') {
     const { isSending, sentPerSecond, isNetworkPoor } = status;
     if (isNetworkPoor) return t('sync.connectedPoorly');
@@ -37,7 +37,7 @@ function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
     return t('sync.connectedSending', { count: Math.round(sentPerSecond) });
   }
   if (status?.reachability !== 'offline' || status.offlineSince === null) return t('sync.notTried');
-  return t('sync.notConnected', { time: clockTime(status.offlineSince) });
+  return t('sync.notConnected', { time: since(status.offlineSince) });
 }
 
 /** When the service replied last, and how long it took. */
@@ -53,11 +53,11 @@ export function AnswerFact({ answer }: { readonly answer: LastAnswer | null }) {
 
 function FailureFact({ at, error }: NonNullable<SyncStatus['lastFailure']>) {
   const { t } = useTranslation();
-  const { clockTime } = useTimes();
+  const { shortMoment } = useTimes();
   const said = useSaid();
   return (
     <Fact name={t('sync.fact.since')}>
-      {t('sync.fact.answeredFailure', { when: clockTime(at), said: said(error) })}
+      {t('sync.fact.answeredFailure', { when: shortMoment(at), said: said(error) })}
     </Fact>
   );
 }

@@ -38,7 +38,7 @@ interface KindProps {
 
 function Coverage({ kind, status }: KindProps) {
   const { t } = useTranslation();
-  const { momentWithin, clockTime } = useTimes();
+  const { momentWithin, shortMoment } = useTimes();
   const progress = status[kind];
   const { counted } = status.sweep[kind];
   const total = totalAtService(progress, status.sweep[kind]);
@@ -60,7 +60,7 @@ function Coverage({ kind, status }: KindProps) {
           components={{ 1: <span className={classes['faint'] ?? ''} /> }}
         />
       </dd>
-      <dd className={classes['faint']}>{checkedAt ? clockTime(checkedAt) : t('sync.notYet')}</dd>
+      <dd className={classes['faint']}>{checkedAt ? shortMoment(checkedAt) : t('sync.notYet')}</dd>
       <CheckLine kind={kind} status={status} />
       {isFirstLoad(progress) && total !== null && (
         <dd className={classes['meter']}>

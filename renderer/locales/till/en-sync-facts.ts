@@ -125,7 +125,7 @@ export const enSyncFact = {
     nextWithRoom: 'The check continues when there is space.',
     nextAfterLoad: 'The check begins once everything is loaded.',
   },
-  countedAt: 'The service counted {{total}} at {{when}}',
+  countedAt: 'The service counted {{total}}, {{when}}',
   notCounted: 'Not counted at the service yet',
   lastAnswer: 'Last answer',
   answered: '{{when}}, in {{milliseconds}} ms',

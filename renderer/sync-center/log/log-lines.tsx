@@ -23,9 +23,10 @@ export function LogLines({ lines }: { readonly lines: readonly LogLine[] }) {
 
 function Line({ line: { at, firstAt, times, risk, event } }: { readonly line: LogLine }) {
   const { t } = useTranslation();
-  const { clockTime } = useTimes();
+  const { clockTime, dayTime, isSameDay } = useTimes();
   const riskText = t(`sync.log.risk.${risk}`);
-  const timesText = times > 1 && t('sync.log.times', { count: times, time: clockTime(firstAt) });
+  const first = isSameDay(at, firstAt) ? clockTime(firstAt) : dayTime(firstAt);
+  const timesText = times > 1 && t('sync.log.times', { count: times, time: first });
   return (
     <li className={classes['line']}>
       <time className={classes['time']} dateTime={at}>

@@ -100,7 +100,11 @@ function needsPerson({ state }: OutboxRow): boolean {
 }
 
 /** A reason as a short sentence. */
-export function waitReasonText(reason: WaitReason, t: TFunction, { clockTime }: Pick<Times, 'clockTime'>): string {
+export function waitReasonText(
+  reason: WaitReason,
+  t: TFunction,
+  { clockTime, since }: Pick<Times, 'clockTime' | 'since'>,
+): string {
   switch (reason.kind) {
     case 'after': {
       const name = entryTitle(reason.entry.write, t);
@@ -110,7 +114,7 @@ export function waitReasonText(reason: WaitReason, t: TFunction, { clockTime }: 
       return t(`sync.case.waits.paused.${reason.by}`);
     case 'offline':
       if (reason.since === null) return t('sync.case.waits.offline');
-      return t('sync.case.waits.offlineSince', { time: clockTime(reason.since) });
+      return t('sync.case.waits.offlineSince', { time: since(reason.since) });
     case 'service problem':
       if (reason.next === 'unknown') return t('sync.case.waits.serviceProblem');
       if (reason.next === 'soon') return t('sync.case.waits.serviceProblemSoon');

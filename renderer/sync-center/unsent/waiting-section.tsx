@@ -82,7 +82,7 @@ function Entry({ waiting, shown }: EntryProps) {
         <span className={classes['faint']}>{says.join(' ')}</span>
       </span>
       <span>{amount !== null && <Money amount={amount} currency={currency} />}</span>
-      <span className={classes['time']}>{times.clockTime(entry.savedAt)}</span>
+      <span className={classes['time']}>{times.shortMoment(entry.savedAt)}</span>
     </li>
   );
 }
