@@ -4,8 +4,12 @@ import { CodedError, type ErrorCode } from '#shared/errors';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
+import { recordSale } from '../store/sales/record-sale';
+import { sampleDraft } from '../store/testing/samples';
+import { applyOutcome } from '../store/writes/apply-outcome';
 import { button, field, isSeen, seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
+import { UnsentFact } from './unsent-fact';
 import { SidePanel } from './side-panel';
 import { SignInScreen } from './sign-in-screen';
 
@@ -68,4 +72,14 @@ it('names the day since which there is no network, unless it is today', async ()
   onTestFinished(() => useSyncStatus.setState(useSyncStatus.getInitialState(), true));
   at.show(<SidePanel device={{ ...DEVICE, merchant: at.session.merchant }} outbox={null} />);
   await seen(t('signIn.offline', { time: 'Tue 3 Mar, 16:20' }));
+});
+
+it('counts what is kept because the service does not offer it among what waits', async () => {
+  const at = await openShownTill();
+  await recordSale(at.store, at.session, sampleDraft(at.session));
+  const [sale] = await at.store.db.outbox.toArray();
+  const error = new CodedError('ROUTE_UNKNOWN').data;
+  await applyOutcome(at.store, sale?.entryId ?? '', { kind: 'not offered', error });
+  at.show(<UnsentFact store={at.store} />);
+  await seen('1');
 });

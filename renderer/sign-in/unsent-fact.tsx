@@ -19,6 +19,6 @@ function Count() {
   const { t } = useTranslation();
   const counts = useOutboxCounts();
   if (!counts) return null;
-  const count = counts.waiting + counts.refused;
+  const count = counts.waiting + counts.refused + counts.notOffered;
   return count === 0 ? t('signIn.waitingNothing') : formatCount(count);
 }
