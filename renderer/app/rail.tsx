@@ -4,6 +4,7 @@ import { IconHelp, IconLock } from '@tabler/icons-react';
 import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
 import { useOutboxCounts } from '../store/outbox-counts';
+import { formatCount } from '../ui/text/number-format';
 import { initials } from '../ui/text/initials';
 import { useLock } from '../frame/lock-till';
 import type { Screen } from '../till/navigation';
@@ -76,7 +77,7 @@ function WaitingCount() {
   if (count === 0) return null;
   return (
     <span className={classes['count']}>
-      <span aria-hidden>{count > 99 ? '99+' : count}</span>
+      <span aria-hidden>{count > 99 ? `${formatCount(99)}+` : formatCount(count)}</span>
       <VisuallyHidden>, {t('rail.waiting', { count })}</VisuallyHidden>
     </span>
   );

@@ -152,6 +152,9 @@ it('says when selling can begin, and leads to it without an end of the guide', a
   expect(isSeen(t('firstStart.loading.sell'))).toBe(false);
   useSyncStatus.setState({ status: syncStatusOf({ customers: loading }) });
   await seen(t('firstStart.loading.readySay'));
+  // Also told to a person who does not see it.
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent);
+  expect(told).toContain(t('firstStart.loading.ready'));
   await at.click(button(t('firstStart.loading.sell')));
   expect(useFirstStart.getState()).toMatchObject({ stage: 'left', step: 'loading' });
 });

@@ -1,7 +1,7 @@
 // The first load in figures. Selling can begin with items and prices; customers go on in the background.
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Trans } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { useTranslation } from '../locales/use-translation';
@@ -13,6 +13,7 @@ import { useStore } from '../store/core/store-context';
 import { useTill } from '../till/use-till';
 import { MainButton } from '../ui/front/main-button';
 import { Meter } from '../ui/layout/meter';
+import { announce } from '../ui/messages/announcer';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Notice } from '../ui/messages/notice';
 import { durationText } from '../ui/text/duration';
@@ -27,6 +28,7 @@ export function LoadingStep() {
   const status = useSyncStatus((state) => state.status);
   const isReady = status !== null && status.items.checkedAt !== null;
   const isAllHere = isReady && status.customers.checkedAt !== null;
+  useSayReady(isReady);
   const title = t(isReady ? 'firstStart.loading.ready' : 'firstStart.loading.title');
   const say = t(`firstStart.loading.${isAllHere ? 'allHere' : isReady ? 'readySay' : 'say'}`);
   return (
@@ -59,6 +61,16 @@ export function LoadingStep() {
       </div>
     </>
   );
+}
+
+/** The title and the buttons change while the keyboard is elsewhere: said once to whoever does not see it. */
+function useSayReady(isReady: boolean): void {
+  const { t } = useTranslation();
+  const wasReady = useRef(isReady);
+  useEffect(() => {
+    if (isReady && !wasReady.current) announce(t('firstStart.loading.ready'));
+    wasReady.current = isReady;
+  }, [isReady, t]);
 }
 
 interface LoadProps {

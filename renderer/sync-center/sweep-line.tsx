@@ -30,11 +30,8 @@ export function SweepLine({ status }: { readonly status: SyncStatus }) {
   };
   return (
     <div className={classes['line']}>
-      {said !== null && (
-        <span className={classes['say']} role={isRequested ? 'status' : undefined}>
-          {said}
-        </span>
-      )}
+      {/* It changes with every window: no screen reader could say anything else meanwhile. */}
+      {said !== null && <span className={classes['say']}>{said}</span>}
       <Button className={classes['action']} variant="subtle" onClick={() => act(isRequested ? 'stop' : 'start')}>
         {t(isRequested ? 'sync.sweepStop' : 'sync.sweepNow')}
       </Button>

@@ -5,7 +5,7 @@ export const enBoxErrors = {
     then: 'Nothing is lost, and it is tried again automatically. Restart the app if it goes on; then call support.',
   },
   BOX_PORT_TAKEN: {
-    what: 'Another program on this computer uses the port of its service.',
+    what: 'Another program on this computer uses the port that the service needs.',
     then: 'Nothing is lost. Close that program or restart the computer; the service then starts automatically.',
   },
   BOX_NOT_RUNNING: {

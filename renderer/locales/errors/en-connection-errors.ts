@@ -18,7 +18,7 @@ export const enConnectionErrors = {
   },
   SERVICE_CERTIFICATE_CHANGED: {
     what: 'The service shows another certificate than the one you confirmed.',
-    then: 'Nothing was sent and nothing is lost; sales wait on this till. Somebody may pose as the service: do not go on before a manager has compared the fingerprint on its computer.',
+    then: 'Nothing was sent and nothing is lost; sales wait on this till. Someone may pose as the service: do not go on before a manager has compared the fingerprint on its computer.',
   },
   SERVICE_CERTIFICATE_DATE: {
     what: 'The certificate of the service is not valid on the date this computer shows.',

@@ -18,7 +18,7 @@ export const enRecordErrors = {
   },
   CUSTOMER_LOCAL_ONLY: {
     what: 'The new customer has no number yet.',
-    then: 'Nothing is lost. They are sent when you are back online; if they are no longer known here, a sale can go without them.',
+    then: 'Nothing is lost. They are sent when you are back online. A customer this till no longer has can be left out of the sale.',
   },
   RECORD_LOCAL_ONLY: {
     what: 'This needs a new record that has not been sent yet.',

@@ -62,11 +62,11 @@ export const enSellingErrors = {
   },
   SALE_PAID_BEFORE: {
     what: 'This sale was already paid, before it was changed here.',
-    then: 'It is recorded as it was paid; find it in Receipts. Only what was added since is still in the cart. Give back money that was taken twice.',
+    then: 'It is recorded as it was paid; find it in Receipts. Only what was added since is still in the cart. Refund what was received twice.',
   },
   CART_FULL: {
     what: 'A sale has at most 1,000 lines.',
-    then: 'Nothing was added. Take the payment, then sell the rest as another sale.',
+    then: 'Nothing was added. Complete the sale, then sell the rest as another sale.',
   },
   DAY_ENTRY_KEPT: {
     what: 'This was already recorded, before it was changed here.',

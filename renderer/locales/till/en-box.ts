@@ -14,7 +14,7 @@ export const enBox = {
   address: 'Address',
   addressHint: 'For the till on this computer',
   startWithComputer: 'Start with the computer',
-  startHint: 'Opens the app when somebody signs in to this computer, so that the service is there.',
+  startHint: 'Opens the app when someone signs in to this computer, so that the service is there.',
   backups: 'Backups of the service',
   backupsSay: 'One is made each night, and the last seven are kept. Copy them to another disk: this one can fail.',
   none: 'No backup yet',
@@ -22,6 +22,7 @@ export const enBox = {
   failed: 'The last backup failed. It is tried again automatically.',
   backUp: 'Back up now',
   backingUp: 'Backing up…',
+  backedUp: 'The backup is made.',
   folder: 'Folder',
   show: 'Show folder',
   restore: 'Restore…',
@@ -48,5 +49,5 @@ export const enBox = {
   demo: 'Demo shop',
   demoSay: 'Made-up data to look around, with public passwords.',
   demoStop: 'Stop the demo shop',
-  demoHint: 'What was sold in it is kept. A till of the demo then works as without a network.',
+  demoHint: 'What was sold in it is kept. A till in the demo shop then works offline.',
 } as const;

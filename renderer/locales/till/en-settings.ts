@@ -117,7 +117,7 @@ export const enSettings = {
   appearance: {
     title: 'Appearance',
     scheme: 'Theme',
-    schemeHint: 'High contrast is light or dark as the computer is.',
+    schemeHint: 'High contrast follows the computer: light or dark.',
     schemes: { auto: 'As the computer', light: 'Light', dark: 'Dark', contrast: 'High contrast' },
     text: 'Text size',
     textHint: 'The screens adapt. Nothing is cut off.',
@@ -179,7 +179,7 @@ export const enSettings = {
     check: 'Check now',
     restart: 'Restart and install',
     off: 'This installation does not look for updates',
-    offHint: 'Whoever installed it brings a newer version.',
+    offHint: 'Ask support for a newer version.',
     unchecked: 'Not checked yet',
     current: 'Up to date',
     notFound: 'No update to install',

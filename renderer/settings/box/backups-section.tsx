@@ -5,6 +5,7 @@ import type { BoxState } from '#shared/ipc/box';
 import { pos } from '../../bridge/bridge';
 import { useTranslation } from '../../locales/use-translation';
 import { useSaving } from '../../ui/fields/use-saving';
+import { announce } from '../../ui/messages/announcer';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
@@ -20,11 +21,15 @@ interface BackupsSectionProps {
 
 export function BackupsSection({ box: { shop, backups }, mayChange }: BackupsSectionProps) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { moment, momentWithin } = useTimes();
   const { error, isSaving, run } = useSaving();
   const [asked, setAsked] = useState<string | null>(null);
   const [restored, setRestored] = useState<string | null>(null);
-  const backUp = () => run(async () => void (await pos.call('box.backUp', null)));
+  const backUp = () =>
+    run(async () => {
+      await pos.call('box.backUp', null);
+      announce(t('settings.box.backedUp'));
+    });
   const show = () => run(async () => void (await pos.call('box.showBackups', null)));
   const problem = error ?? backups.error;
   return (
@@ -39,7 +44,7 @@ export function BackupsSection({ box: { shop, backups }, mayChange }: BackupsSec
       </SettingRow>
       {backups.error && !error && <Notice tone="attend" what={t('settings.box.failed')} />}
       {problem && <ErrorNotice error={problem} />}
-      {restored !== null && <Notice what={t('settings.box.restored', { when: moment(restored) })} />}
+      {restored !== null && <Notice what={t('settings.box.restored', { when: momentWithin(restored) })} />}
       {backups.kept.length === 0 && <EmptyState what={t('settings.box.none')} then={t('settings.box.noneThen')} />}
       {backups.kept.map(({ madeAt, bytes }) => (
         <SettingRow key={madeAt} label={moment(madeAt)} hint={formatBytes(bytes)}>
@@ -47,7 +52,7 @@ export function BackupsSection({ box: { shop, backups }, mayChange }: BackupsSec
             variant="subtle"
             color="red"
             disabled={!mayChange || shop.status === 'restoring'}
-            aria-label={t('settings.box.restoreNamed', { when: moment(madeAt) })}
+            aria-label={t('settings.box.restoreNamed', { when: momentWithin(madeAt) })}
             onClick={() => setAsked(madeAt)}
           >
             {t('settings.box.restore')}

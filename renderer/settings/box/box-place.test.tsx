@@ -10,12 +10,13 @@ import { BoxPlace } from './box-place';
 
 const MANAGER = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ'];
 const NO_NETWORK = { isOn: false, addresses: [], fingerprint: null, error: null };
+const NOW = new Date('2026-11-26T08:00:00.000Z');
 const MADE_AT = '2026-11-26T03:00:00.000Z';
 const OFF = { status: 'off', since: null, url: null, merchant: null, error: null } as const;
 
 /** @param features of who is signed in */
 async function open(features: readonly string[], differs: Partial<BoxState> = {}) {
-  const at = await openShownTill({ features });
+  const at = await openShownTill({ features, now: () => NOW });
   const { merchantCode, merchant } = at.session;
   const shop: BoxState['shop'] = {
     ...{ status: 'running' as const, since: '2026-11-26T05:00:00.000Z', url: 'http://127.0.0.1:4880', error: null },
@@ -49,6 +50,19 @@ it('restores a backup once the name of the shop is typed', async () => {
   await at.click(button(t('settings.box.answer')));
   await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(at.call).toHaveBeenLastCalledWith('box.restore', { madeAt: MADE_AT });
+});
+
+it('writes times within a sentence as such', async () => {
+  const at = await open(MANAGER);
+  await seen('Running since today 09:00');
+  await at.click(restoreButton());
+  await seen('Restore the backup of today 07:00?');
+});
+
+it('says when a backup is made', async () => {
+  const at = await open(MANAGER);
+  await at.click(button(t('settings.box.backUp')));
+  expect((await seen(t('settings.box.backedUp'))).getAttribute('role')).toBe('status');
 });
 
 it('shows a cashier everything and lets them change nothing but make a backup', async () => {

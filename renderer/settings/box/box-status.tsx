@@ -4,6 +4,6 @@ import { useTimes } from '../../ui/text/times';
 
 export function BoxStatus({ service: { status, since } }: { readonly service: BoxService }) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
-  return t(`settings.box.states.${status}`, { when: since === null ? '' : moment(since) });
+  const { momentWithin } = useTimes();
+  return t(`settings.box.states.${status}`, { when: since === null ? '' : momentWithin(since) });
 }

@@ -18,7 +18,7 @@ interface RestoreQuestionProps {
 
 export function RestoreQuestion({ madeAt, onRestored, onClose }: RestoreQuestionProps) {
   const { t } = useTranslation();
-  const { moment } = useTimes();
+  const { momentWithin } = useTimes();
   const merchant = useTill().session.merchant.name.trim();
   const [typed, setTyped] = useState('');
   const { error, isSaving, run } = useSaving();
@@ -31,7 +31,7 @@ export function RestoreQuestion({ madeAt, onRestored, onClose }: RestoreQuestion
     });
   return (
     <QuestionDialog
-      title={t('settings.box.ask', { when: moment(madeAt) })}
+      title={t('settings.box.ask', { when: momentWithin(madeAt) })}
       safe={t('settings.box.keep')}
       onSafe={onClose}
       answer={isMeant ? t(isSaving ? 'settings.box.restoring' : 'settings.box.answer') : null}

@@ -10,7 +10,7 @@ import type { Session } from '#shared/ipc/session';
 import type { DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { formatAmount, formatCount, formatPercent } from '../../../ui/text/number-format';
-import { businessDay } from '../../../ui/text/date-format';
+import { businessDay, clockTime } from '../../../ui/text/date-format';
 import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
 import {
   blindDiscountRows,
@@ -115,7 +115,7 @@ function blindDivisionParts({ hours, cashiers }: DayReport, t: TFunction): Paper
 }
 
 function hourName(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`;
+  return clockTime(new Date(Date.UTC(1970, 0, 1, hour)).toISOString(), 'UTC');
 }
 
 function inCurrency(title: string, { t, currency }: Pick<Words, 't' | 'currency'>): string {

@@ -6,6 +6,7 @@ import type { Paper } from '#shared/ipc/paper';
 import { NO_PRINTER, type PrintRequest } from '#shared/ipc/printing';
 import { pos } from '../../../bridge/bridge';
 import { usePrinting } from '../../../bridge/printing';
+import { localeOf, setLocale } from '../../../locales/locale';
 import { moveCash, openDay } from '../../../store/day/day';
 import { recordSale } from '../../../store/sales/record-sale';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
@@ -97,4 +98,13 @@ it('says, where it is printed, that it waits for the printer', async () => {
   await at.click(button(t('app.back')));
   await seen(t('day.yourDay', { register: at.session.registerId }));
   await seen(t('printing.notice.waiting', { count: 1 }));
+});
+
+it('has its hours in the digits of the reader, as its amounts', async () => {
+  setLocale(localeOf('ar-AE', 'arab'));
+  onTestFinished(() => setLocale(localeOf('en-GB', 'latn')));
+  const report = await xReport(MANAGER);
+  expect(report).toContain('٩٣٫٠٠');
+  expect(report).toMatch(/[٠-٩]{2}:٠٠/);
+  expect(report).not.toMatch(/\d\d:00/);
 });

@@ -50,7 +50,7 @@ export const enPostingExceptions = {
   noteHint: 'How it was settled. This enters nothing in the ledger.',
   needsNote: 'Enter a note first.',
   resolve: 'Mark as resolved',
-  before: 'Somebody else resolved it before.',
+  before: 'Someone else resolved it before.',
   yourNote: 'Your note was not saved: {{note}}',
   discardNote: 'Discard the note',
   resolution: 'Resolution',
