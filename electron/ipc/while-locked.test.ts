@@ -66,7 +66,7 @@ describe('a request of the page', () => {
     };
     expect(ask('SALES_WRITE', 'OPS_WRITE')).toThrow(expect.objectContaining({ code: 'FEATURE_MISSING' }));
     expect(again).not.toHaveBeenCalled();
-    ask('OPS_WRITE', 'ACCOUNTING_READ')();
+    void ask('OPS_WRITE', 'ACCOUNTING_READ')();
     expect(again).toHaveBeenCalledWith('x');
   });
 
