@@ -385,6 +385,27 @@ describe('an expired token', () => {
     });
   });
 
+  it('has its password tried once: what the service refused is not asked again', async () => {
+    answer = signingIn('t2', reply(401, { status: 'ERROR', message: 'Wrong password', code: 'CREDENTIALS_WRONG' }));
+    const client = clientWith('t1');
+    await failureOf(client.call(thing));
+    const { code, cause } = await failureOf(client.call(thing));
+    expect([code, cause]).toMatchObject(['SIGN_IN_EXPIRED', { code: 'CREDENTIALS_WRONG' }]);
+    expect(signIns()).toHaveLength(1);
+    // A person asks for it.
+    answer = signingIn('t2');
+    await client.signIn();
+    expect(await client.call(thing)).toEqual({ value: 1 });
+  });
+
+  it('has its password tried again after a failure that passes', async () => {
+    answer = signingIn('t2', reply(429, {}));
+    const client = clientWith('t1');
+    await failureOf(client.call(thing));
+    answer = signingIn('t2');
+    expect(await client.call(thing)).toEqual({ value: 1 });
+  });
+
   it('stays a network failure when signing in is not answered, and the call was surely not carried out', async () => {
     answer = signingIn('t2', (request) => request.socket.destroy());
     expect(await failureOf(clientWith('t1').call(thing))).toMatchObject({ code: 'SERVICE_UNREACHABLE', arrival: 'no' });

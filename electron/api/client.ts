@@ -1,5 +1,5 @@
 // Calls the service for one account of one register. Owns the token: a 401 causes one sign-in, shared by all calls in
-// flight, then one retry, then SIGN_IN_EXPIRED.
+// flight, then one retry, then SIGN_IN_EXPIRED. A refused password is not tried again.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { CallFailure, isOutOfReach } from './call-failure';
 import { authenticate, registerSignIn } from '#shared/api/accounts/auth';
@@ -59,6 +59,8 @@ export function createApiClient(account: Account, savedToken: string | null, por
   const transport = createTransport(ports.fetch, ports.observer, ports.monotonic, ports.deadline);
   let token = savedToken;
   let signingIn: Promise<SignedInAnswer> | null = null;
+  /** Why the password was refused. More tries would only lock the person out: the service counts them. */
+  let refusal: CodedError | null = null;
 
   async function send<R extends Reply>(
     outbound: ApiRequest<R>,
@@ -93,20 +95,27 @@ export function createApiClient(account: Account, savedToken: string | null, por
 
   function signedInWith(fresh: string, approvalKeyId: string | null): SignedInAnswer {
     token = fresh;
+    refusal = null;
     ports.onToken(fresh);
     return { approvalKeyId };
   }
 
   function signInOnce(): Promise<SignedInAnswer> {
-    signingIn ??= signIn().finally(() => {
-      signingIn = null;
-    });
+    signingIn ??= signIn()
+      .catch((error: unknown) => {
+        if (error instanceof CodedError && error.code === 'CREDENTIALS_WRONG') refusal = error;
+        throw error;
+      })
+      .finally(() => {
+        signingIn = null;
+      });
     return signingIn;
   }
 
   /** `stale` is the refused token; if another call has replaced it meanwhile, nothing is done. */
   async function renew(stale: string | null): Promise<string> {
     try {
+      if (token === stale && refusal) throw refusal;
       if (token === stale) await signInOnce();
     } catch (error) {
       throw renewalFailure(error);
