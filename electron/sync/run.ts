@@ -85,11 +85,15 @@ export function startRun(ports: RunPorts): Run {
   };
   const report = createRunReport({ ...ports, signal, wake: (source) => wake('firm', [source]) });
   const answered = createAnsweredCustomers();
+  let accepted = 0;
   const outbox = createOutbox({
     ...guarded,
     journal: ports.account().journal,
     sending: report.sending,
-    answered: (write, outcome) => answered.note(customersIn(write, outcome)),
+    answered(write, outcome) {
+      if (outcome.kind === 'accepted') accepted += 1;
+      answered.note(customersIn(write, outcome));
+    },
     recorded(write, outcome) {
       ports.reporter.recorded(write, outcome);
       if (outcome.kind === 'accepted') progressed('outbox');
@@ -107,6 +111,7 @@ export function startRun(ports: RunPorts): Run {
   const contact = createContact({
     ...guarded,
     receipts: () => ports.account().receipts,
+    accepted: () => accepted,
     onForgotten: () => {
       wake('soft', ['outbox']);
       sweep.request();

@@ -21,6 +21,7 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
     compared: [] as string[],
     forgotten: 0,
     emptied: true,
+    accepted: 0,
     status: INITIAL_STATUS,
     otherTills: [] as OtherTill[],
     fails: false,
@@ -54,6 +55,7 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
       update: (change) => void (seen.status = { ...seen.status, ...change }),
     },
     reporter: { plain: (event) => void seen.logged.push(event) },
+    accepted: () => seen.accepted,
     emptied: { is: () => seen.emptied, heeded: () => void (seen.emptied = false) },
     onForgotten: () => void (seen.forgotten += 1),
   });
@@ -74,6 +76,22 @@ it('asks for the newest alone where none of them is missing', async () => {
   seen.emptied = false;
   await step();
   expect(seen).toMatchObject({ pages: 2, again: [], compared: ['another'], forgotten: 0, logged: [] });
+});
+
+it('trusts no page of sales that it may have sent to the restored service itself', async () => {
+  const pages = [['a', 'b'], ['c', 'd'], ['e'], ['f'], ['g'], ['lost']];
+  const { seen, step } = contactOf(pages, new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g']));
+  seen.emptied = false;
+  seen.accepted = 4;
+  await step();
+  expect(seen).toMatchObject({ pages: 4, again: [], compared: ['another'] });
+  // The next contact was with a service that has them all.
+  seen.pages = 0;
+  await step();
+  expect(seen.pages).toBe(2);
+  seen.accepted += 8;
+  await step();
+  expect(seen).toMatchObject({ again: ['lost'], forgotten: 1 });
 });
 
 it('asks for nothing in the generation it has compared with', async () => {

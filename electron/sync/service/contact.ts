@@ -18,6 +18,8 @@ export interface ContactPorts {
   readonly reporter: Pick<SyncReporter, 'plain'>;
   readonly board: Pick<StatusBoard, 'read' | 'update'>;
   readonly emptied: Emptied;
+  /** Number of entries the service has accepted in this run. */
+  readonly accepted: () => number;
   /** Records were put back into the outbox. */
   readonly onForgotten: () => void;
 }
@@ -39,8 +41,11 @@ const AGAIN = 60_000;
 const PAGES_TO_TRUST = 2;
 
 export function createContact(ports: ContactPorts): () => Promise<StepResult> {
-  const { receipts, reporter, emptied, board } = ports;
+  const { receipts, reporter, emptied, board, accepted } = ports;
+  /** Entries accepted before the last contact. */
+  let acceptedBefore = 0;
   return async () => {
+    const acceptedNow = accepted();
     const claimed = await receipts().claim(emptied.is());
     emptied.heeded();
     if (claimed?.isNewEpoch) reporter.plain({ is: 'receipts begun anew' });
@@ -49,9 +54,10 @@ export function createContact(ports: ContactPorts): () => Promise<StepResult> {
     board.update({ otherTills });
     const generation = claimed?.newGeneration ?? null;
     if (generation !== null) {
-      await compare(ports);
+      await compare(ports, acceptedBefore);
       receipts().compared(generation);
     }
+    acceptedBefore = acceptedNow;
     return { waitFor: AGAIN, heeds: 'firm' };
   };
 }
@@ -61,10 +67,16 @@ function isKnown(board: Pick<StatusBoard, 'read'>, { receiptEpoch }: OtherTill):
 }
 
 /** Starts over if it fails midway: records already put back are not missing a second time. */
-async function compare({ api, store, reporter, onForgotten }: ContactPorts): Promise<void> {
+async function compare(
+  { api, store, reporter, accepted, onForgotten }: ContactPorts,
+  acceptedBefore: number,
+): Promise<void> {
   const again = { sales: 0, others: 0 };
   let before: KeptPage['next'] = null;
-  for (let pages = 1; ; pages += 1) {
+  let pagesWithoutGap = 0;
+  /** Sales asked for. Those sent since the last contact may have gone to the restored service: that it has them proves nothing. */
+  let asked = 0;
+  for (;;) {
     const { ids, next }: KeptPage = await store.call('kept.page', { before });
     const missing: RecordIds = await api.call(request(askKnownRecords, { body: ids }));
     if (Object.values(missing).some((each) => each.length > 0)) {
@@ -72,8 +84,10 @@ async function compare({ api, store, reporter, onForgotten }: ContactPorts): Pro
       again.sales += sales;
       again.others += others;
     }
+    if (asked >= accepted() - acceptedBefore) pagesWithoutGap += 1;
+    asked += ids.transactionIds.length;
     const hasForgotten = again.sales + again.others > 0;
-    if (next === null || (!hasForgotten && pages >= PAGES_TO_TRUST)) break;
+    if (next === null || (!hasForgotten && pagesWithoutGap >= PAGES_TO_TRUST)) break;
     before = next;
   }
   if (again.sales + again.others === 0) return;

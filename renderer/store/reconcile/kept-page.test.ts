@@ -63,6 +63,21 @@ it('reports every sale once, newest first, page by page', async () => {
   expect(told.indexOf(rows.at(-1)?.transactionId ?? '')).toBeLessThan(5);
 });
 
+it('reports sent sales with the first page, however many newer ones are unsent', async () => {
+  const sale = await sentSale();
+  const rows = Array.from({ length: 900 }, (_, index) => ({
+    ...sale,
+    transactionId: crypto.randomUUID(),
+    soldAt: new Date(Date.parse(sale.soldAt) + index * 1_000).toISOString(),
+    sync: 'not sent' as const,
+  }));
+  await till.store.db.sales.bulkAdd(rows);
+  expect(await readKeptPage(till.store, { before: null })).toEqual({
+    ids: { ...NO_RECORDS, transactionIds: [sale.transactionId] },
+    next: null,
+  });
+});
+
 it('reports every day, cash movement and customer once, those of the newest business dates first', async () => {
   const { db, newId } = till.store;
   const dayOf = (index: number) => new Date(Date.UTC(2024, 0, 1 + index)).toISOString();

@@ -5,7 +5,7 @@ import { MOST_IDS, type RecordIds } from '#shared/api/sales/known-records';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import { dayRecord } from '#shared/writes/day';
 import { readCreatedNumbers } from '../customers/forgotten-customers';
-import type { CashMovementRow } from '../database/rows';
+import type { CashMovementRow, SaleRow } from '../database/rows';
 import type { Store } from '../core/store';
 
 type Place = StoreInput<'kept.page'>['before'];
@@ -27,22 +27,25 @@ export async function readKeptPage(
   };
 }
 
-/** @returns `soldAt` is where the next page begins, null after the last sale */
+/**
+ * Whole pages of sent sales, however many unsent ones lie between: those say nothing about what the service still has.
+ * @returns `soldAt` is where the next page begins, null after the last sale
+ */
 async function salesPage(
   db: Store['db'],
   before: Place,
 ): Promise<{ readonly transactionIds: string[]; readonly soldAt: string | null }> {
   if (before?.soldAt === null) return { transactionIds: [], soldAt: null };
   const range = before === null ? db.sales.orderBy('soldAt') : db.sales.where('soldAt').below(before.soldAt);
-  const page = await range.reverse().limit(PAGE).toArray();
+  const page = await range.reverse().filter(isSent).limit(PAGE).toArray();
   const last = page.at(-1);
   const soldAt = page.length === PAGE && last ? last.soldAt : null;
-  const twins = soldAt === null ? [] : await db.sales.where('soldAt').equals(soldAt).toArray();
-  const rows = [...new Map([...page, ...twins].map((row) => [row.transactionId, row])).values()];
-  return {
-    transactionIds: rows.filter(({ sync }) => sync === 'sent').map(({ transactionId }) => transactionId),
-    soldAt,
-  };
+  const twins = soldAt === null ? [] : await db.sales.where('soldAt').equals(soldAt).filter(isSent).toArray();
+  return { transactionIds: [...new Set([...page, ...twins].map(({ transactionId }) => transactionId))], soldAt };
+}
+
+function isSent({ sync }: SaleRow): boolean {
+  return sync === 'sent';
 }
 
 type Others = Omit<RecordIds, 'transactionIds'> & { readonly isLast: boolean };
@@ -59,18 +62,18 @@ async function othersPage(db: Store['db'], from: number): Promise<Others> {
     .anyOf([...dayCycleIds, ...movementIds, ...auditIds])
     .keys();
   const unsent = new Set<unknown>([...waiting, ...(await discardedIds(db))]);
-  const isSent = (id: string) => !unsent.has(id);
+  const isTaken = (id: string) => !unsent.has(id);
   const unsettled = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
   const closed = days.filter(({ dayCycleId, closing }) => closing && !unsettled.includes(dayRecord(dayCycleId)));
   const counts = await Promise.all(
     [db.days, db.cashMovements, db.idmap, db.audit].map((table: Table) => table.count()),
   );
   return {
-    dayCycleIds: dayCycleIds.filter(isSent),
-    movementIds: movementIds.filter(isSent),
+    dayCycleIds: dayCycleIds.filter(isTaken),
+    movementIds: movementIds.filter(isTaken),
     closedDayCycleIds: closed.map(({ dayCycleId }) => dayCycleId),
     customerNumbers: await readCreatedNumbers(db, from, PAGE),
-    auditIds: auditIds.filter(isSent),
+    auditIds: auditIds.filter(isTaken),
     isLast: from + PAGE >= Math.max(...counts),
   };
 }
