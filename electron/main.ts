@@ -34,7 +34,7 @@ import { createScanners, offerScanners, openScannerFile } from './scanners/scann
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
 import { openKnownCertificates } from './security/known-certificates';
-import { refusedSwitches } from './security/launch-switches';
+import { forgetKeyLog, refusedSwitches } from './security/launch-switches';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
@@ -51,7 +51,8 @@ const RENDERER = join(import.meta.dirname, '../renderer');
 const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
 const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.cjs');
 
-const refused = app.isPackaged ? refusedSwitches(process.argv) : [];
+const refused = app.isPackaged ? refusedSwitches(process.argv, process.platform) : [];
+if (app.isPackaged) forgetKeyLog(process.env);
 if (refused.length > 0) {
   const texts = openMainTexts(inUserData('texts.json')).current();
   sayCannotStart(texts, texts.switches, `--${refused.join(', --')}`);

@@ -1,4 +1,4 @@
-// Command line switches by which another program could read the page or take over its network. An installed app started with
+// Command line switches, and an environment variable, by which another program could read the page or take over its network. An installed app started with
 // one of them does not start: what it showed or sent could not be trusted.
 
 /** Prefixes of Chromium's switches, each with what it would allow. */
@@ -10,6 +10,9 @@ const REFUSED: Readonly<Record<string, string>> = {
   'allow-running-insecure-content': 'put code into the page',
   'host-rules': 'send what goes to the service elsewhere',
   'host-resolver-rules': 'send what goes to the service elsewhere',
+  'proxy-server': 'send what goes to the service elsewhere',
+  'proxy-pac-url': 'send what goes to the service elsewhere',
+  'proxy-auto-detect': 'send what goes to the service elsewhere',
   'ssl-key-log-file': 'read what goes to the service',
   'log-net-log': 'read what goes to the service',
   'net-log-capture-mode': 'read what goes to the service',
@@ -24,13 +27,26 @@ const REFUSED: Readonly<Record<string, string>> = {
 
 const names = Object.keys(REFUSED);
 
+/** What Chromium takes for a switch; elsewhere than on Windows a slash begins a path. */
+const SWITCH = /^--?([^=]+)/;
+const SWITCH_OF_WINDOWS = /^(?:--?|\/)([^=]+)/;
+
 /** Names of the refused switches in the arguments of a process, without their values. */
-export function refusedSwitches(argv: readonly string[]): string[] {
+export function refusedSwitches(argv: readonly string[], platform: NodeJS.Platform): string[] {
+  const form = platform === 'win32' ? SWITCH_OF_WINDOWS : SWITCH;
   const given = argv.slice(1).flatMap((argument) => {
-    const [, name] = /^--?([^=]+)/.exec(argument.trim().toLowerCase()) ?? [];
+    const [, name] = form.exec(argument.trim().toLowerCase()) ?? [];
     return name ?? [];
   });
   return given.filter((name) =>
     names.some((refused) => name === refused || (refused.endsWith('-') && name.startsWith(refused))),
   );
+}
+
+/**
+ * Chromium writes the keys of its connections to this file, as with the switch for it. Removed and not refused: security software
+ * sets it for every program of a computer.
+ */
+export function forgetKeyLog(environment: NodeJS.ProcessEnv): void {
+  delete environment['SSLKEYLOGFILE'];
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Log } from '../log/log';
 import { CUSTOMER_PAGE, START_PAGE, isTrustedSender } from './app-origin';
 import { createAppProtocol, resolveRequest, CONTENT_SECURITY_POLICY } from './app-protocol';
-import { refusedSwitches } from './launch-switches';
+import { forgetKeyLog, refusedSwitches } from './launch-switches';
 import { guardNavigation } from './navigation';
 import { ALLOWED_PERMISSIONS, applyPermissions, isPermitted } from './permissions';
 import { pagePreferences } from '../windows/page-preferences';
@@ -207,7 +207,24 @@ it.each([
     ['inspect-brk', 'no-sandbox'],
   ],
   [['--host-rules=MAP * evil'], ['host-rules']],
+  [
+    ['--proxy-server=evil:80', '--proxy-pac-url=http://evil', '--proxy-auto-detect'],
+    ['proxy-server', 'proxy-pac-url', 'proxy-auto-detect'],
+  ],
   [['--lang=ar', '--force-device-scale-factor=2', 'till', '--user-data-dir=/srv/till'], []],
 ])('an installed app refuses %j: %j', (given, refused) => {
-  expect(refusedSwitches(['merchant-pos', ...given])).toEqual(refused);
+  expect(refusedSwitches(['merchant-pos', ...given], 'linux')).toEqual(refused);
+});
+
+it('takes what begins with a slash for a switch on Windows alone, as Chromium does', () => {
+  const given = ['merchant-pos', '/Remote-Debugging-Port=9222', '/proxy-server=evil', '/no-sandbox', '--inspect', '/x'];
+  const refused = ['remote-debugging-port', 'proxy-server', 'no-sandbox', 'inspect'];
+  expect(refusedSwitches(given, 'win32')).toEqual(refused);
+  expect(refusedSwitches(given, 'linux')).toEqual(['inspect']);
+});
+
+it('has Chromium write no keys of its connections to a file', () => {
+  const environment = { SSLKEYLOGFILE: '/tmp/keys', PATH: '/bin' };
+  forgetKeyLog(environment);
+  expect(environment).toEqual({ PATH: '/bin' });
 });
