@@ -19,6 +19,7 @@ let requests: { readonly line: string; readonly headers: IncomingMessage['header
 let tokens: string[];
 let keptToken: string | null;
 let ended: (ErrorCode | null)[];
+let answered: Set<string>;
 let serviceTimes: (number | null)[];
 
 beforeEach(async () => {
@@ -26,6 +27,7 @@ beforeEach(async () => {
   tokens = [];
   keptToken = null;
   ended = [];
+  answered = new Set();
   serviceTimes = [];
   const listen: RequestListener = (request, response) => {
     let body = '';
@@ -57,6 +59,7 @@ function clientWith(token: string | null, serviceUrl = address(), deadline = 2_0
     monotonic: () => 0,
     onToken: (token_) => void tokens.push(token_),
     earlierToken: () => keptToken,
+    answered,
     deadline,
   });
 }
@@ -119,6 +122,31 @@ describe('a call', () => {
     }
   });
 
+  it('takes an operation that the service has answered for there, whatever stands in front of it says', async () => {
+    answer = reply(200, { value: 3 });
+    await clientWith('t1').call(extension);
+    for (const [status, body] of [
+      [404, '404 page not found'],
+      [404, HTML],
+      [405, ''],
+      [501, '{}'],
+    ] as const) {
+      answer = reply(status, body, { 'content-type': 'text/plain' });
+      expect((await failureOf(clientWith('t2').call(extension))).data).toMatchObject({
+        code: 'SERVICE_FAILED',
+        status,
+      });
+    }
+    expect(
+      (await failureOf(clientWith('t1').call(request({ ...getThing, id: 'other', isExtension: true })))).code,
+    ).toBe('NOT_OFFERED');
+    answer = reply(404, { status: 'ERROR', message: 'm', code: 'ROUTE_UNKNOWN' });
+    expect((await failureOf(clientWith('t1').call(extension))).code).toBe('NOT_OFFERED');
+    answered.clear();
+    answer = reply(404, HTML);
+    expect((await failureOf(clientWith('t1').call(extension))).code).toBe('NOT_OFFERED');
+  });
+
   it('tells the time of the service, whatever the answer was', async () => {
     answer = reply(500, {}, { date: 'Mon, 04 May 2026 10:00:00 GMT' });
     await failureOf(clientWith('t1').call(thing));
@@ -153,6 +181,20 @@ describe('a call', () => {
     ],
     ['403', thing, reply(403, ''), { code: 'FEATURE_MISSING' }, 'answered'],
     ['403 of a proxy', thing, reply(403, HTML), { code: 'REPLY_NOT_JSON' }, 'answered'],
+    [
+      '404 of a proxy to a documented write',
+      request({ ...getThing, method: 'POST' }),
+      reply(404, HTML),
+      { code: 'SERVICE_FAILED', status: 404 },
+      'answered',
+    ],
+    [
+      '404 in JSON to a documented write',
+      request({ ...getThing, method: 'POST' }),
+      reply(404, { message: 'No such vendor' }),
+      { code: 'ROUTE_UNKNOWN', serviceWords: 'No such vendor' },
+      'answered',
+    ],
     ['404 of the API document', thing, reply(404, {}), { code: 'ROUTE_UNKNOWN' }, 'answered'],
     [
       '404 with our code',
@@ -182,6 +224,13 @@ describe('a call', () => {
       thing,
       reply(503, {}, { 'retry-after': 'Mon, 04 May 2026 10:00:30 GMT' }),
       { code: 'SERVICE_BUSY', retryAfterSeconds: 30 },
+      'perhaps',
+    ],
+    [
+      '503 with our code',
+      thing,
+      reply(503, { status: 'ERROR', message: 'm', code: 'SERVICE_BUSY' }),
+      { code: 'SERVICE_BUSY' },
       'answered',
     ],
     ['500', thing, reply(500, {}), { code: 'SERVICE_FAILED' }, 'answered'],
@@ -197,7 +246,7 @@ describe('a call', () => {
       thing,
       reply(503, HTML, { 'retry-after': '40' }),
       { code: 'SERVICE_BUSY', retryAfterSeconds: 40 },
-      'answered',
+      'perhaps',
     ],
     ['502 in HTML', thing, reply(502, HTML), { code: 'SERVICE_FAILED' }, 'answered'],
     ['404 of an extension', extension, reply(404, HTML), { code: 'NOT_OFFERED' }, 'answered'],

@@ -41,6 +41,8 @@ export interface ClientPorts {
   readonly onToken: (token: string) => void;
   /** The last token of any user of this register: shows the service at a sign-in that the till is known. */
   readonly earlierToken: () => string | null;
+  /** Services and operations that they have answered since the start; shared by all clients. */
+  readonly answered: Set<string>;
   readonly deadline?: number;
 }
 
@@ -68,10 +70,12 @@ export function createApiClient(account: Account, savedToken: string | null, por
     options?: CallOptions,
   ): Promise<ReplyData<R>> {
     const begunAt = ports.monotonic();
+    const offer = `${account.serviceUrl} ${outbound.operation.id}`;
     const took = () => Math.round(ports.monotonic() - begunAt);
     try {
       const reply = await transport.send(outgoing(account, outbound, bearer), options);
-      const value = readReply(outbound, reply, ports.now());
+      const value = readReply(outbound, reply, ports.now(), ports.answered.has(offer));
+      ports.answered.add(offer);
       ports.observer.ended(null, took());
       return value;
     } catch (error) {

@@ -43,11 +43,25 @@ interface Words {
   readonly field: string | null;
 }
 
-/** @throws CallFailure; a 401 as SIGN_IN_EXPIRED, which the client answers by signing in again */
-export function readReply<R extends Reply>(request: ApiRequest<R>, raw: RawReply, now: number): ReplyData<R> {
+/**
+ * @param isKnown the service has answered this operation before, so it has it
+ * @throws CallFailure; a 401 as SIGN_IN_EXPIRED, which the client answers by signing in again
+ */
+export function readReply<R extends Reply>(
+  request: ApiRequest<R>,
+  raw: RawReply,
+  now: number,
+  isKnown = false,
+): ReplyData<R> {
   if (raw.status >= 200 && raw.status < 300) return readSuccess(request, raw);
   const words = readWords(raw);
-  throw new CallFailure(refusalCode(request.operation, raw, words), 'answered', details(raw, words, now));
+  const code = refusalCode(request.operation, raw, words, isKnown);
+  throw new CallFailure(code, isOfProxy(raw, words) ? 'perhaps' : 'answered', details(raw, words, now));
+}
+
+/** A proxy says 503 also when it loses the service after it passed the request on. */
+function isOfProxy({ status }: RawReply, { code }: Words): boolean {
+  return status === 503 && code === null;
 }
 
 const NO_CONTENT = 204;
@@ -62,12 +76,27 @@ function readSuccess<R extends Reply>({ operation, method, path }: ApiRequest<R>
   throw new CallFailure('REPLY_MALFORMED', 'perhaps', { message, status: raw.status });
 }
 
-function refusalCode(operation: Operation, raw: RawReply, { code, message }: Words): ErrorCode {
+/** What says of an operation that it is not there. */
+const ABSENT: readonly number[] = [404, 405, 501];
+
+/**
+ * A proxy says so for a moment while the service behind it is replaced. Believing it would park every entry. In JSON, or about a
+ * record, a service without codes says that something else is not there.
+ */
+function isPassingAbsence(operation: Operation, raw: RawReply, code: ErrorCode | null, isKnown: boolean): boolean {
+  if (code !== null || operation.access === 'public' || !ABSENT.includes(raw.status)) return false;
+  if (operation.isExtension) return isKnown;
+  const isWriteWithoutRecord = operation.method !== 'GET' && operation.params === undefined;
+  return !isJson(raw) && (isKnown || isWriteWithoutRecord);
+}
+
+function refusalCode(operation: Operation, raw: RawReply, { code, message }: Words, isKnown: boolean): ErrorCode {
   const { status } = raw;
   if (status === 429) return 'RATE_LIMITED';
   if (status === 503) return code === 'SERVICE_STORAGE_FAILED' ? code : 'SERVICE_BUSY';
   const isRouteAbsent = code === null || code === 'ROUTE_UNKNOWN' || code === 'NOT_OFFERED';
-  if (operation.isExtension && isRouteAbsent && [404, 405, 501].includes(status)) return 'NOT_OFFERED';
+  if (isPassingAbsence(operation, raw, code, isKnown)) return 'SERVICE_FAILED';
+  if (operation.isExtension && isRouteAbsent && ABSENT.includes(status)) return 'NOT_OFFERED';
   if (status >= 500) return 'SERVICE_FAILED';
   // A page from a proxy or a hotel portal is not a refusal by the service: parking an entry for it would be wrong.
   if (isHtml(raw) && ![401, 404, 405].includes(status)) return 'REPLY_NOT_JSON';

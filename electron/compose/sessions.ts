@@ -16,6 +16,7 @@ import { inUserData, type Base } from './base';
 
 export function makeSessions({ log, emitter }: Base, engine: SyncEngine, device: DeviceFile, fetch: Fetch): Sessions {
   const vault = createTokenVault(inUserData('token.bin'), safeStorage, log);
+  const answered = new Set<string>();
   const clientOf = (account: Account, token: string | null, onToken: (token: string) => void) =>
     createApiClient(account, token, {
       fetch,
@@ -24,6 +25,7 @@ export function makeSessions({ log, emitter }: Base, engine: SyncEngine, device:
       monotonic: systemClock.monotonic,
       onToken,
       earlierToken: () => vault.readAnyones(account)?.token ?? null,
+      answered,
     });
   return createSessions({
     device,

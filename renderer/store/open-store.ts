@@ -25,6 +25,7 @@ import { claimEntries } from './outbox/outbox';
 import { readLengths } from './database/outbox-rows';
 import { BROWSER_PORTS, type StorePorts } from './core/ports';
 import type { OnIngested, Reconciling } from './reconcile/journal-pages';
+import { createOfferAgain } from './reconcile/offer-again';
 import { reconcile } from './reconcile/reconcile';
 import { indexCustomer } from './customers/index-customer';
 import { createSearchClient } from './worker/search-client';
@@ -159,7 +160,12 @@ async function open(
   };
   opened.push(followCustomer(store), followAgreedPrices(store, session.merchant));
   const refreshLists = createListRefresh(store);
-  opened.push(pos.onStoreCall(storeHandlers(store, session.me, cashier, refreshLists)));
+  const offerAgain = createOfferAgain(reconciling, ports.monotonic);
+  const reached = () => {
+    void refreshLists();
+    void offerAgain();
+  };
+  opened.push(pos.onStoreCall(storeHandlers(store, session.me, cashier, reached)));
   void keepFacts(store, ports).then(refreshLists);
   const whenAtRest = async () => {
     await cashier.atLongRest();
@@ -213,7 +219,7 @@ function storeHandlers(
   store: Store,
   { username }: Session['me'],
   cashier: CashierRest,
-  refreshLists: () => Promise<void>,
+  reached: () => void,
 ): StoreHandlers {
   const { worker } = store;
   return {
@@ -222,7 +228,7 @@ function storeHandlers(
     'pull.apply': (input) => worker.call('pull.apply', input),
     'pull.finish': async (input) => {
       const answer = await worker.call('pull.finish', input);
-      void refreshLists();
+      reached();
       return answer;
     },
     'sweep.state': (input) => worker.call('sweep.state', input),

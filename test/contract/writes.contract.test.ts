@@ -27,6 +27,7 @@ onEachDatabase('writes of a till', (service) => {
       monotonic: () => performance.now(),
       onToken: () => undefined,
       earlierToken: () => null,
+      answered: new Set(),
     });
   });
 

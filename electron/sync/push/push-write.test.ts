@@ -56,6 +56,8 @@ describe('pushWrite of a deletion', () => {
     expect(await pushWrite(first, answering(gone()))).toMatchObject({ kind: 'refused' });
     const without = answering(failing('NOT_OFFERED', 'answered', 404));
     expect(await pushWrite({ ...first, outcomeUnknown: true }, without)).toMatchObject({ kind: 'not offered' });
+    const proxy = answering(failing('SERVICE_FAILED', 'answered', 404));
+    expect(await pushWrite({ ...first, outcomeUnknown: true }, proxy)).toMatchObject({ kind: 'unknown' });
   });
 });
 
@@ -69,6 +71,8 @@ describe('pushWrite of a sale', () => {
     ['REPLY_MALFORMED', 'perhaps', 'unknown'],
     ['SERVICE_FAILED', 'answered', 'unknown'],
     ['SERVICE_BUSY', 'answered', 'not sent'],
+    ['SERVICE_BUSY', 'perhaps', 'unknown'],
+    ['SERVICE_BUSY', 'no', 'not sent'],
     ['RATE_LIMITED', 'answered', 'not sent'],
     ['SIGN_IN_EXPIRED', 'answered', 'not sent'],
     ['SIGN_IN_EXPIRED', 'no', 'not sent'],

@@ -57,7 +57,7 @@ async function send(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind, req
 
 /** Not found: the sending that nobody answered has deleted it, or somebody else has. */
 function wasDeletedBefore({ method }: ApiRequest, error: unknown): boolean {
-  const isNotFound = error instanceof CallFailure && error.data.status === 404 && error.code !== 'NOT_OFFERED';
+  const isNotFound = errorData(error).status === 404 && failedOutcome(error).kind === 'refused';
   return method === 'DELETE' && isNotFound;
 }
 
@@ -131,9 +131,10 @@ const UNCERTAIN: ReadonlySet<ErrorCode> = new Set([
 
 export function failedOutcome(thrown: unknown): Outcome {
   const error = errorData(thrown);
+  const arrival = thrown instanceof CallFailure ? thrown.arrival : null;
+  if (arrival === 'no') return { kind: 'not sent', error };
+  if (arrival === 'perhaps' || UNCERTAIN.has(error.code)) return { kind: 'unknown', error };
   if (NOT_TAKEN.has(error.code)) return { kind: 'not sent', error };
-  if (thrown instanceof CallFailure && thrown.arrival === 'no') return { kind: 'not sent', error };
-  if (UNCERTAIN.has(error.code)) return { kind: 'unknown', error };
   if (error.code === 'NOT_OFFERED') return { kind: 'not offered', error };
   return { kind: 'refused', error };
 }

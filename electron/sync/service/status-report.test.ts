@@ -65,7 +65,7 @@ it('says nothing unsent where the entry was sent meanwhile', async () => {
   expect(sent).toEqual([report(0, null)]);
 });
 
-it('tries again after a failure, and no more where the service does not offer it', async () => {
+it('tries again after a failure, and once an hour where the service does not offer it', async () => {
   const step = till();
   failure = 'SERVICE_UNREACHABLE';
   await expect(step()).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
@@ -73,6 +73,9 @@ it('tries again after a failure, and no more where the service does not offer it
   await step();
   failure = null;
   now += 600_000;
-  expect(await step()).toEqual({ waitFor: Infinity, heeds: 'firm' });
+  expect(await step()).toEqual({ waitFor: 3_000_000, heeds: 'firm' });
   expect(sent).toEqual([]);
+  now += 3_000_000;
+  expect(await step()).toEqual({ waitFor: 60_000, heeds: 'firm' });
+  expect(sent).toEqual([report(0, null)]);
 });

@@ -9,6 +9,8 @@ import type { JournalPort, ServiceCalls } from '../core/ports';
 
 /** Milliseconds. */
 const EVERY = 60_000;
+/** Milliseconds until a service that does not offer it is asked again. */
+const NOT_OFFERED_EVERY = 3_600_000;
 
 export interface StatusReportPorts {
   readonly api: ServiceCalls;
@@ -18,24 +20,23 @@ export interface StatusReportPorts {
   readonly clock: Pick<Clock, 'monotonic'>;
 }
 
-/** A step that ends for good where the service does not offer it. Throws what a call throws. */
+/** A step that throws what a call throws. */
 export function createStatusReport(ports: StatusReportPorts): () => Promise<StepResult> {
   const { api, registerId, appVersion, clock } = ports;
-  let reportedAt = Number.NEGATIVE_INFINITY;
-  let isOffered = true;
+  let dueAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    const early = reportedAt + EVERY - clock.monotonic();
-    if (!isOffered) return { waitFor: Infinity, heeds: 'firm' };
+    const early = dueAt - clock.monotonic();
     if (early > 0) return { waitFor: early, heeds: 'firm' };
+    let waitFor = EVERY;
     const body = { appVersion, ...(await unsent(ports.journal)) };
     try {
       await api.call(request(reportRegisterStatus, { params: { id: registerId }, body }));
     } catch (error) {
       if (errorData(error).code !== 'NOT_OFFERED') throw error;
-      isOffered = false;
+      waitFor = NOT_OFFERED_EVERY;
     }
-    reportedAt = clock.monotonic();
-    return { waitFor: EVERY, heeds: 'firm' };
+    dueAt = clock.monotonic() + waitFor;
+    return { waitFor, heeds: 'firm' };
   };
 }
 

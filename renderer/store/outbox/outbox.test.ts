@@ -197,6 +197,18 @@ describe('applyOutcome', () => {
     expect(await take(again)).toEqual([[write.entryId, false, null]]);
     await again.store.close();
   });
+
+  it('retries them while it is open as well, an hour later at the latest', async () => {
+    let now = 0;
+    const till = await openTestStore(undefined, undefined, { monotonic: () => now });
+    const write = saleWrite(1, 1);
+    await save(till, write);
+    await applyOutcome(till.store, write.entryId, { kind: 'not offered', error });
+    now += 3_600_000;
+    await till.pos.handlers?.['pull.finish']({ resource: 'items', watermark: '2026-05-04T10:00:00.000Z' });
+    await expect.poll(() => take(till)).toEqual([[write.entryId, false, null]]);
+    await till.store.close();
+  });
 });
 
 // The model: entries in the order they were saved, each with the state that claimEntries and applyOutcome must produce.

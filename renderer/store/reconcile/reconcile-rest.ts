@@ -9,13 +9,11 @@ import type { Write } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { inPages } from '../database/in-pages';
 import { readJournalIds, ingestMissing, type Ingested, type Reconciling } from './journal-pages';
-import { changeEntries, checkLengths, countSum, hasLostRows } from '../database/outbox-rows';
-import { parkOrphans, ingestTables } from '../writes/ingest';
+import { checkLengths, countSum, hasLostRows } from '../database/outbox-rows';
+import { parkOrphans } from '../writes/ingest';
 import { tellLog } from '../core/tell-log';
-import { writeTransaction } from '../database/write-transaction';
-
-/** Entries per transaction. */
-const PAGE = 100;
+import { eachPage, idle, inTransaction, PAGE } from './idle-pages';
+import { keysOfNotOffered, offer } from './offer-again';
 
 export interface Opened {
   /** The whole journal has already been ingested. */
@@ -41,7 +39,7 @@ export async function reconcileRest(
     await forgetReported(parts);
     const ingested = done.ingested + older;
     if (ingested > 0) await parkAllOrphans(parts);
-    await offerAgain(parts);
+    await offer(parts, await keysOfNotOffered(parts.db));
     await tellLog(parts, { is: 'taken in', entries: ingested, wasEmptied: opened.wasEmptied });
     await tellLog(parts, { is: 'journalled again', entries: journalled });
   } catch (error) {
@@ -172,39 +170,4 @@ async function parkAllOrphans(parts: Reconciling): Promise<void> {
   const { db } = parts;
   const blocked = await db.outbox.where('line').anyOf('blocked', 'blocked aside').primaryKeys();
   await eachPage(parts, blocked, (rows) => parkOrphans(db, rows));
-}
-
-/** Retries entries the service did not offer, once per start, as it may offer them by now. */
-async function offerAgain(parts: Reconciling): Promise<void> {
-  const { db } = parts;
-  const kept = await db.outbox.where('line').anyOf('not offered', 'not offered aside').primaryKeys();
-  await eachPage(parts, kept, async (rows) => {
-    await changeEntries(db, rows, () => ({ state: 'waiting' }));
-  });
-}
-
-type OutboxRows = Parameters<typeof parkOrphans>[1];
-
-async function eachPage(
-  parts: Reconciling,
-  keys: readonly number[],
-  work: (rows: OutboxRows) => Promise<void>,
-): Promise<void> {
-  for (const page of inPages(keys, PAGE)) {
-    await idle(parts);
-    await inTransaction(parts, async () => {
-      const rows = await parts.db.outbox.bulkGet(page);
-      await work(rows.filter((row) => row !== undefined));
-    });
-  }
-}
-
-function inTransaction<T>({ db, epoch }: Reconciling, work: () => Promise<T>): Promise<T> {
-  return writeTransaction(db, epoch, 'meta', ingestTables(db), work);
-}
-
-/** @throws the abort reason, once the store is closed */
-async function idle({ whenIdle, signal }: Reconciling): Promise<void> {
-  await whenIdle();
-  signal.throwIfAborted();
 }

@@ -126,10 +126,13 @@ const NO_TRY: ReadonlySet<ErrorCode> = new Set([
 /** HTTP statuses of a service that does not accept the content. */
 const REFUSES_CONTENT: readonly (number | undefined)[] = [400, 404, 409, 422];
 
+/** Not about the content: the key is another entry's, or something else than the service answered. */
+const SAYS_NOTHING: ReadonlySet<ErrorCode> = new Set(['IDEMPOTENCY_KEY_REUSED', 'ROUTE_UNKNOWN']);
+
 /** Under the key of an entry that had arrived before, the service would have answered as it did then. */
 function isNotThere({ write }: OutboxRow, { code, status }: ErrorData): boolean {
   const isSentUnderKey = kindOf(write).afterUnknown.kind === 'same key';
-  return isSentUnderKey && REFUSES_CONTENT.includes(status) && code !== 'IDEMPOTENCY_KEY_REUSED';
+  return isSentUnderKey && REFUSES_CONTENT.includes(status) && !SAYS_NOTHING.has(code);
 }
 
 type Kept = 'unknown' | 'not sent' | 'refused' | 'not offered';

@@ -140,7 +140,7 @@ describe('a new record of the back office', () => {
     expect(await withdrawCreate(till.store, localId)).toBe(true);
   });
 
-  it('stays as it may have arrived when the service knows its key with other content, or it lacks the right', async () => {
+  it('stays as it may have arrived when the service knows its key with other content, it lacks the right, or something else answers', async () => {
     const localId = await vendor();
     await take();
     await applyOutcome(till.store, KEY, { kind: 'unknown', error: busy });
@@ -148,6 +148,8 @@ describe('a new record of the back office', () => {
     await refuse(KEY, new CodedError('IDEMPOTENCY_KEY_REUSED', { status: 409 }).data);
     expect(await withdrawCreate(till.store, localId)).toBe(false);
     await refuse(KEY, new CodedError('FEATURE_MISSING', { status: 403 }).data);
+    expect(await withdrawCreate(till.store, localId)).toBe(false);
+    await refuse(KEY, new CodedError('ROUTE_UNKNOWN', { status: 404 }).data);
     expect(await withdrawCreate(till.store, localId)).toBe(false);
   });
 

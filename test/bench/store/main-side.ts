@@ -38,6 +38,7 @@ export async function openMainSide(service: RunningService, store: StorePort): P
     monotonic: () => performance.now(),
     onToken: () => undefined,
     earlierToken: () => null,
+    answered: new Set(),
   });
   await client.signIn();
   let requests = 0;

@@ -105,6 +105,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
     password: 'secret',
   };
   const fetch = createNetwork({ ...ports, process, faults });
+  const answered = new Set<string>();
   const newClient = () =>
     createApiClient(account, remembered.token, {
       fetch,
@@ -115,6 +116,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
         remembered.token = token;
       },
       earlierToken: () => remembered.token,
+      answered,
     });
   const client = newClient();
   await rememberFloor(client, machine);
