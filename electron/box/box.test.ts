@@ -53,6 +53,7 @@ function open() {
     folders: { shop: join(folder, 'shop'), demo: join(folder, 'demo') },
     backupFolder: join(folder, 'backups'),
     networkFolder: join(folder, 'network'),
+    freeSpace: async () => Infinity,
     addresses: () => ['192.168.1.5'],
     ...{ fork, loginItem, log: LOG, emit: () => undefined, clock: { now: () => Date.parse(MADE_AT) } },
     timers: {

@@ -7,6 +7,7 @@ import type { BoxKind, BoxPlace, BoxSetUp, BoxState, DemoPlace } from '#shared/i
 import { CodedError } from '#shared/errors';
 import { openSettingsFile } from '../files/settings-file';
 import type { Log } from '../log/log';
+import type { FreeSpace } from '../sync/core/ports';
 import type { Clock, Timers } from '../time';
 import { openBoxChild, type ChildPort } from './box-child';
 import { keepRunning, OFF } from './keep-running';
@@ -44,6 +45,8 @@ export interface BoxPorts {
   readonly addresses: () => readonly string[];
   readonly fork: (kind: BoxKind) => ChildPort;
   readonly loginItem: LoginItem;
+  /** Of the disk with the backups. */
+  readonly freeSpace: FreeSpace;
   readonly clock: Pick<Clock, 'now'>;
   readonly timers: Timers;
   readonly log: Log;
@@ -76,8 +79,8 @@ export interface Box {
 }
 
 export function createBox(ports: BoxPorts): Box {
-  const { settingsFile, folders, backupFolder, networkFolder, addresses, fork, loginItem, clock, timers, log, emit } =
-    ports;
+  const { settingsFile, folders, backupFolder, networkFolder, addresses, fork, loginItem } = ports;
+  const { freeSpace, clock, timers, log, emit } = ports;
   const settings = {
     what: 'service in the app',
     schema: boxSettings,
@@ -130,6 +133,7 @@ export function createBox(ports: BoxPorts): Box {
   const backups = createNightBackups({
     folder: backupFolder,
     write: (file) => services.shop.ask('backUp', { file }),
+    freeSpace,
     clock,
     log,
     onChange: () => emit(state()),

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
+import { SHORT_BELOW } from '../sync/storage/storage-watch';
 import { createNightBackups } from './night-backups';
 
 const LOG = { info: () => undefined, warn: () => undefined } as never;
@@ -19,11 +20,13 @@ function open() {
   const clock = { time: new Date(2026, 10, 26, 12).getTime(), now: () => clock.time };
   const written: string[] = [];
   const service = { fails: false, readBack: Promise.resolve() };
+  const disk = { free: 1_000_000_000 };
   const backups = createNightBackups({
     folder,
     clock,
     log: LOG,
     onChange: () => undefined,
+    freeSpace: async () => (disk.free < 0 ? Promise.reject(new Error('No such disk.')) : disk.free),
     write: async (file) => {
       if (service.fails) throw new CodedError('BACKUP_NOT_WRITTEN');
       writeFileSync(file, 'dates');
@@ -31,7 +34,7 @@ function open() {
       await service.readBack;
     },
   });
-  return { backups, clock, written, service };
+  return { backups, clock, written, service, disk };
 }
 
 describe('a backup each night', () => {
@@ -125,8 +128,27 @@ describe('a backup each night', () => {
     expect(backups.state().kept).toHaveLength(1);
     await expect(backups.makeNow()).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
     service.fails = false;
+    clock.time += HOUR - 1;
+    await backups.makeWhenDue();
+    expect(backups.state().kept).toHaveLength(1);
+    clock.time += 1;
     await backups.makeWhenDue();
     expect(backups.state()).toMatchObject({ error: null });
     expect(backups.state().kept).toHaveLength(2);
+  });
+
+  it('is not begun where the disk would have too little room for sales after it', async () => {
+    const { backups, clock, written, disk } = open();
+    disk.free = SHORT_BELOW + 4;
+    await backups.makeNow();
+    clock.time += 24 * HOUR;
+    await expect(backups.makeNow()).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
+    expect([written.length, readdirSync(folder).length]).toEqual([1, 1]);
+    disk.free = SHORT_BELOW + 5;
+    await backups.makeNow();
+    // Nobody can say: it is tried.
+    disk.free = -1;
+    await backups.makeNow();
+    expect(written).toHaveLength(3);
   });
 });

@@ -4,11 +4,15 @@ import { join } from 'node:path';
 import type { BoxBackups } from '#shared/ipc/box';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import type { Log } from '../log/log';
+import type { FreeSpace } from '../sync/core/ports';
+import { SHORT_BELOW } from '../sync/storage/storage-watch';
 import type { Clock } from '../time';
 
 /** Hour of the computer's clock: between the close of one day and the opening of the next. */
 const NIGHT_HOUR = 3;
 const MOST_KEPT = 7;
+/** Milliseconds. Each try keeps the database busy, and what is short for it is seldom there again at once. */
+const AGAIN_AFTER_FAILURE = 3_600_000;
 /** The name says when it was made, so that names in order are times in order. */
 const NAME = /^backup-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})\.backup$/;
 /** What the service has of one until it is whole. */
@@ -28,30 +32,44 @@ export interface NightBackupPorts {
   readonly folder: string;
   /** Has the service write it. */
   readonly write: (file: string) => Promise<unknown>;
+  /** Of the disk with the folder. */
+  readonly freeSpace: FreeSpace;
   readonly clock: Pick<Clock, 'now'>;
   readonly log: Log;
   readonly onChange: () => void;
 }
 
-export function createNightBackups({ folder, write, clock, log, onChange }: NightBackupPorts): NightBackups {
+export function createNightBackups({ folder, write, freeSpace, clock, log, onChange }: NightBackupPorts): NightBackups {
   let error: ErrorData | null = null;
+  let failedAt = Number.NEGATIVE_INFINITY;
   let making: { readonly name: string; readonly done: Promise<void> } | null = null;
 
   const make = async (name: string) => {
     try {
       removeParts(folder);
+      await expectRoom();
       await write(join(folder, name));
       error = null;
       for (const old of toPrune(namesIn(folder), name, clock.now())) rmSync(join(folder, old), { force: true });
       log.info('box', `backup ${name}`);
     } catch (thrown) {
       error = errorData(thrown);
+      failedAt = clock.now();
       log.warn('box', `no backup was made: ${error.code}`);
       throw thrown;
     } finally {
       making = null;
       onChange();
     }
+  };
+  /** A disk that it fills takes no more sales. @throws CodedError BACKUP_NOT_WRITTEN */
+  const expectRoom = async () => {
+    const [last] = namesIn(folder);
+    const needed = SHORT_BELOW + (last === undefined ? 0 : bytesOf(join(folder, last)));
+    const free = await freeSpace().catch(() => Infinity);
+    if (free >= needed) return;
+    const message = `The disk has too little room for a backup: ${free} of ${needed} bytes.`;
+    throw new CodedError('BACKUP_NOT_WRITTEN', { message });
   };
   // Two in one second are two: the later one counts as made in the next second.
   const freeName = (at: number): string => {
@@ -86,6 +104,7 @@ export function createNightBackups({ folder, write, clock, log, onChange }: Nigh
       const now = clock.now();
       const made = state().kept.map(({ madeAt }) => Date.parse(madeAt));
       if (made.some((at) => at >= lastNight(now) && at <= now)) return;
+      if (Math.abs(now - failedAt) < AGAIN_AFTER_FAILURE) return;
       await makeNow().catch(() => undefined);
     },
   };

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { createBox, type Box } from '../box/box';
 import { autostartEntry, systemLoginItem, type LoginItem } from '../box/login-item';
+import { createFreeSpace } from '../storage/free-space';
 import { systemClock, systemTimers } from '../time';
 import { inUserData, type Base } from './base';
 import type { KeptCrashes } from './crashes';
@@ -21,6 +22,7 @@ export function makeBox({ log, emitter }: Base, crashes: KeptCrashes): Box {
     addresses: networkAddresses,
     fork: () => forkBox(BOX_PROCESS, log, crashes.reports.keep),
     loginItem: makeLoginItem(),
+    freeSpace: createFreeSpace(app.getPath('userData'), null),
     clock: systemClock,
     timers: systemTimers,
     log,
