@@ -186,4 +186,37 @@ describe('what unlocks the till', () => {
     spoil();
     expect(open().read()).toEqual(withoutVerifiers);
   });
+
+  it('counts again once the key store is open, whatever was written meanwhile', () => {
+    open().write(known);
+    for (const closed of [null, 8, null]) {
+      key = closed;
+      const device = open();
+      device.write(device.read());
+    }
+    // Sara was let in by the service meanwhile.
+    const changed = { ...SARA, pin: null, verifier: { salt: 'new', hash: 'new', cost: 2 } };
+    const later = open();
+    later.write({ ...known, users: later.read().users.map((user) => (user.me.username === 'sara' ? changed : user)) });
+    key = 7;
+    expect(open().read().users).toEqual([changed, OMAR]);
+    const opened = open();
+    opened.write(opened.read());
+    expect(readFileSync(path(), 'utf8')).toContain('"unopened": []');
+  });
+
+  it('is given up once everybody has a new password here, and does not fill the file', () => {
+    open().write(known);
+    for (let start = 0; start < 9; start += 1) {
+      key = 10 + start;
+      const device = open();
+      device.write({ ...known, users: [SARA, { ...OMAR, verifier: null }] });
+    }
+    const { unopened } = JSON.parse(readFileSync(path(), 'utf8')) as { unopened: string[] };
+    expect(unopened).toHaveLength(3);
+    const device = open();
+    device.write(known);
+    key = 7;
+    expect(readFileSync(path(), 'utf8')).toContain('"unopened": []');
+  });
 });

@@ -66,13 +66,18 @@ export interface DeviceFile {
 const saved = remembered.extend({
   /** Verifiers of the users, see `createVerifierSeal`; null where the system could not encrypt them. */
   sealed: z.string().nullable().default(null),
+  /** Of earlier files, the oldest first: they could not be opened then, as the key store was closed, and perhaps can later. */
+  unopened: z.array(z.string()).default([]),
   /** Incremented with each write, to tell which file is newer. Earlier versions wrote one file without it. */
   revision: z.int().nonnegative().default(0),
   latestTime: z.number().default(0),
 });
 type Saved = z.infer<typeof saved>;
 
-const EMPTY: Saved = { home: null, users: [], sealed: null, revision: 0, latestTime: 0 };
+/** A key store that never opens what it sealed must not fill the file. */
+const MOST_UNOPENED = 3;
+
+const EMPTY: Saved = { home: null, users: [], sealed: null, unopened: [], revision: 0, latestTime: 0 };
 
 /** @throws the error of the disk if neither file can be read */
 export function openDeviceFile(path: string, encryption: Encryption, log: Log): DeviceFile {
@@ -81,11 +86,13 @@ export function openDeviceFile(path: string, encryption: Encryption, log: Log): 
   const found = load(places, log);
   const newest = found.reduce((best, each) => (each.revision > best.revision ? each : best), found[0] ?? EMPTY);
   let { revision, latestTime } = newest;
-  let current: Remembered = { home: newest.home, users: opened(newest, seal) };
+  const { users, unopened } = opened(newest, seal);
+  let current: Remembered = { home: newest.home, users };
 
   const write = (next: Remembered) => {
     revision += 1;
-    const text = JSON.stringify({ ...closed(next, seal), revision, latestTime } satisfies Saved, null, 1);
+    const file = { ...closed(next, seal), unopened: stillOf(next, unopened), revision, latestTime } satisfies Saved;
+    const text = JSON.stringify(file, null, 1);
     for (const place of places) writeWhole(place, text);
     current = next;
   };
@@ -114,11 +121,23 @@ function hasVerifier({ verifier, pin, approvalKey }: RememberedUser): boolean {
   return verifier !== null || pin !== null || approvalKey !== null;
 }
 
-/** The users with their verifiers. */
-function opened({ users, sealed }: Saved, seal: VerifierSeal): RememberedUser[] {
-  if (sealed === null) return users;
-  const byName = new Map(seal.open(sealed).map(({ username, ...verifiers }) => [username, verifiers]));
-  return users.map((user) => ({ ...user, ...byName.get(user.me.username) }));
+/** The users with their verifiers, and what could not be opened. Those in the clear are newer than what was not opened before. */
+function opened(
+  { users, sealed, unopened }: Saved,
+  seal: VerifierSeal,
+): { readonly users: RememberedUser[]; readonly unopened: string[] } {
+  const texts = [...unopened, ...(sealed === null ? [] : [sealed])].map((text) => ({ text, people: seal.open(text) }));
+  const people = texts.flatMap((each) => each.people ?? []);
+  const byName = new Map(people.map(({ username, ...verifiers }) => [username, verifiers]));
+  return {
+    users: users.map((user) => (hasVerifier(user) ? user : { ...user, ...byName.get(user.me.username) })),
+    unopened: texts.flatMap(({ text, people: found }) => (found === null ? [text] : [])).slice(-MOST_UNOPENED),
+  };
+}
+
+/** Nobody needs it any more once everybody has new verifiers. */
+function stillOf({ users }: Remembered, unopened: readonly string[]): string[] {
+  return users.every(({ verifier }) => verifier !== null) ? [] : [...unopened];
 }
 
 /** In the clear where the system cannot encrypt: a till without a network must let its people in after a restart. */

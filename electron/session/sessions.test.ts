@@ -720,6 +720,18 @@ describe('unlocking without the network', () => {
     expect(tokens).toEqual([null]);
   });
 
+  it('lets people in without the service once a key store that was closed is open, with the token it kept', async () => {
+    isVaultOfAnother = true;
+    await expect(unlock(till(), 'secret')).rejects.toMatchObject({ code: 'UNLOCK_EXPIRED' });
+    isVaultOfAnother = false;
+    tokens = [];
+    await unlock(till(), 'secret');
+    expect(tokens).toEqual(['token of sara']);
+    writeFileSync(join(directory, 'token.bin'), encryption.encryptString('no token'));
+    await unlock(till(), 'secret');
+    expect([tokens.at(-1), existsSync(join(directory, 'token.bin'))]).toEqual([null, false]);
+  });
+
   it('does without a token vault or device file that was damaged', async () => {
     writeFileSync(join(directory, 'token.bin'), 'damaged');
     await unlock(till(), 'secret');

@@ -21,8 +21,8 @@ export interface VerifierSeal {
   isAvailable(): boolean;
   /** Base64; null where the system cannot encrypt. */
   seal(people: readonly Verifiers[]): string | null;
-  /** None if it cannot be opened: another computer, another account, or damage. */
-  open(sealed: string): readonly Verifiers[];
+  /** Null if it cannot be opened: another computer, another account, damage, or a key store that is closed for now. */
+  open(sealed: string): readonly Verifiers[] | null;
 }
 
 export function createVerifierSeal(encryption: Encryption, log: Log): VerifierSeal {
@@ -39,8 +39,8 @@ export function createVerifierSeal(encryption: Encryption, log: Log): VerifierSe
         const text = encryption.decryptString(Buffer.from(sealed, 'base64'));
         return z.array(verifiers).parse(JSON.parse(text));
       } catch {
-        log.warn('session', 'what unlocks this till could not be opened: everybody signs in with the service once');
-        return [];
+        log.warn('session', 'what unlocks this till could not be opened: until it can, the service signs everybody in');
+        return null;
       }
     },
   };

@@ -41,16 +41,25 @@ const content = z.object({
 
 export function createTokenVault(path: string, encryption: Encryption, log: Log): TokenVault {
   const clear = () => rmSync(path, { force: true });
-  const readAnyones: TokenVault['readAnyones'] = (place) => {
+  const decrypted = (): string | null => {
     try {
       const bytes = readWhole(path);
-      if (bytes === null || !encryption.isEncryptionAvailable()) return null;
-      const { token, username, ...keptFor } = content.parse(JSON.parse(encryption.decryptString(bytes)));
+      return bytes === null || !encryption.isEncryptionAvailable() ? null : encryption.decryptString(bytes);
+    } catch {
+      // Damaged, of another system user, or of a key store that is closed for now: the next sign-in replaces it.
+      log.warn('session', 'the kept token could not be read');
+      return null;
+    }
+  };
+  const readAnyones: TokenVault['readAnyones'] = (place) => {
+    const text = decrypted();
+    if (text === null) return null;
+    try {
+      const { token, username, ...keptFor } = content.parse(JSON.parse(text));
       const isOfPlace = (Object.keys(keptFor) as (keyof TokenPlace)[]).every((key) => keptFor[key] === place[key]);
       return isOfPlace ? { username, token } : null;
     } catch {
-      // The key of another system user, or a damaged file: the next sign-in creates a new one.
-      log.warn('session', 'the kept token could not be read');
+      log.warn('session', 'the kept token could not be understood');
       clear();
       return null;
     }
