@@ -490,9 +490,70 @@ describe('a PIN', () => {
   });
 });
 
+const contact = (sessions: Sessions) => sessions.workplace().receipts.claim(false);
+
+describe('what a person may do', () => {
+  const demote = () => (answers['/auth/me'] = { ...MANAGER, role: 'CASHIER', features: ['SALES_WRITE'] });
+  let sessions: Sessions;
+
+  beforeEach(async () => {
+    answers['/auth/me'] = MANAGER;
+    sessions = till();
+    await sessions.signIn({ ...SIGN_IN, username: 'omar', password: 'manager' });
+    await sessions.setPin({ password: 'manager', pin: '2580' });
+    await contact(sessions);
+  });
+
+  it('is taken from them at their till within the hour, which locks it, and from what their account sends', async () => {
+    demote();
+    await contact(sessions);
+    expect(sessions.current()?.me.role).toBe('MANAGER');
+    computerUp += 3_600_000;
+    await contact(sessions);
+    expect(sessions.current()).toBeNull();
+    expect(entered.at(-1)).toMatchObject({ features: ['SALES_WRITE'] });
+    answers = {};
+    await sessions.unlock({ username: 'omar', pin: '2580' });
+    expect(sessions.current()?.me).toMatchObject({ role: 'CASHIER', features: ['SALES_WRITE'] });
+    expect(() => sessions.signOwn(action('TILL_SETTINGS'))).toThrow(expect.objectContaining({ code: 'RIGHT_MISSING' }));
+  });
+
+  it('is taken from them at another till with their next password there, and nobody else is locked out', async () => {
+    answers['/auth/me'] = { ...MANAGER, username: 'sara' };
+    await sessions.signIn(SIGN_IN);
+    demote();
+    await sessions.unlock({ username: 'omar', password: 'manager' });
+    await sessions.unlock({ username: 'sara', password: 'secret' });
+    expect(sessions.current()?.me.username).toBe('sara');
+    await sessions.unlock({ username: 'omar', password: 'manager' });
+    await contact(sessions);
+    expect(sessions.current()).toBeNull();
+    const by = { username: 'omar', pin: '2580' };
+    answers = {};
+    await sessions.unlock({ username: 'sara', password: 'secret' });
+    const asked = sessions.approve({ by, action: action('TILL_SETTINGS') });
+    await expect(asked).rejects.toMatchObject({ code: 'RIGHT_MISSING' });
+  });
+
+  it('holds from their next unlock where they may do more', async () => {
+    answers['/auth/me'] = { ...MANAGER, features: [...MANAGER.features, 'USERS_WRITE'] };
+    computerUp += 3_600_000;
+    await contact(sessions);
+    expect(sessions.current()?.me.features).not.toContain('USERS_WRITE');
+    await sessions.unlock({ username: 'omar', pin: '2580' });
+    expect(sessions.current()?.me.features).toContain('USERS_WRITE');
+  });
+
+  it('stays as it is where the service does not say', async () => {
+    answers['/auth/me'] = 'NOT_OFFERED';
+    computerUp += 3_600_000;
+    await contact(sessions);
+    expect(sessions.current()?.me.role).toBe('MANAGER');
+  });
+});
+
 describe('the facts of the merchant', () => {
   const RATES = [{ taxCategory: 'STANDARD', rate: 10 }];
-  const contact = (sessions: Sessions) => sessions.workplace().receipts.claim(false);
 
   it('are learned while the till works, and hold from the next unlock', async () => {
     const sessions = till();

@@ -72,9 +72,15 @@ export function createSessions(ports: SessionPorts): Sessions {
   let ownKey: ApprovalKey | null = null;
   const time = createTillTime(ports);
   const confirmations = createConfirmations({ ...ports, time });
-  const register = createRegister(ports, (receiptSequenceFloor) => {
-    // Locked: there is no session to update, and unlocking uses what is remembered.
-    if (session) show({ ...session, receiptSequenceFloor });
+  const register = createRegister(ports, {
+    floor(receiptSequenceFloor) {
+      // Locked: there is no session to update, and unlocking uses what is remembered.
+      if (session) show({ ...session, receiptSequenceFloor });
+    },
+    person({ username, features }) {
+      const isTaken = session?.me.features.some((feature) => !features.includes(feature)) === true;
+      if (isTaken && session?.me.username === username) lock();
+    },
   });
   const clients = createClients(ports, confirmations, () => register.place()?.client ?? null);
   const { accountAt } = clients;
@@ -90,6 +96,12 @@ export function createSessions(ports: SessionPorts): Sessions {
   function show(next: Session | null): void {
     session = next;
     ports.onSession(next);
+  }
+
+  function lock(): void {
+    ownKey = null;
+    show(null);
+    log.info('session', 'locked');
   }
 
   const enter = (who: Entering): Promise<Session> =>
@@ -125,11 +137,7 @@ export function createSessions(ports: SessionPorts): Sessions {
       return enter({ client, me: user.me, key, home, verified: 'on this till' });
     },
 
-    lock() {
-      ownKey = null;
-      show(null);
-      log.info('session', 'locked');
-    },
+    lock,
 
     async setPin({ password, pin }) {
       if (!session) throw new CodedError('NOT_SIGNED_IN');

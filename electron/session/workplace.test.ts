@@ -46,7 +46,7 @@ const open = () =>
       deviceName: null,
       onAccount: () => undefined,
     },
-    () => undefined,
+    { floor: () => undefined, person: () => undefined },
   );
 const journal = () =>
   ({

@@ -8,9 +8,9 @@ import type { TillJournal } from '../storage/cart-copies';
 import type { ApprovalKey } from './secrets/approval-key';
 import { claimReceipts, homeOf, rememberGeneration, type Claimed, type ClaimPorts } from './claim-receipts';
 import type { Home } from './device-file';
-import { createMerchantFacts, type MerchantFactsPorts } from './merchant-facts';
+import { createServiceFacts, type ServiceFactsPorts } from './service-facts';
 
-export interface WorkplacePorts extends Pick<ClaimPorts, 'deviceName' | 'newId'>, MerchantFactsPorts {
+export interface WorkplacePorts extends Pick<ClaimPorts, 'deviceName' | 'newId'>, ServiceFactsPorts {
   readonly openJournal: (merchantCode: string, registerId: number) => Promise<TillJournal>;
   readonly log: Log;
   readonly onAccount: (at: Workplace) => void;
@@ -30,7 +30,7 @@ export interface Workplace {
 
 /** What a till clarifies with the service once it is reachable: its receipts and its kept records. */
 export interface ReceiptsContact {
-  /** See claimReceipts; a new epoch applies from the next sale. Also keeps the facts of the merchant. @throws CodedError */
+  /** See claimReceipts; a new epoch applies from the next sale. Also keeps the facts of merchant and person. @throws CodedError */
   claim(wasEmptied: boolean): Promise<Claimed | null>;
   /** Records that kept records have been compared with this generation of the service. */
   compared(generation: string): void;
@@ -56,12 +56,18 @@ export interface Register {
   enter(who: Omit<Entering, 'key'>, onEntered: (session: Session) => void): Promise<Session>;
 }
 
-/** @param onFloor receipts of the open register go on above it */
-export function createRegister(ports: WorkplacePorts, onFloor: (receiptSequenceFloor: number) => void): Register {
+export interface RegisterEvents {
+  /** Receipts of the open register go on above it. */
+  readonly floor: (receiptSequenceFloor: number) => void;
+  /** The service allows somebody something else than before. */
+  readonly person: (me: Me) => void;
+}
+
+export function createRegister(ports: WorkplacePorts, on: RegisterEvents): Register {
   const { device, log } = ports;
   let place: Workplace | null = null;
   let ahead = openAhead(ports);
-  const refreshMerchant = createMerchantFacts(ports);
+  const refreshFacts = createServiceFacts(ports, allowed);
 
   async function journalOf({ merchantCode, registerId }: Account): Promise<TillJournal> {
     const open = place?.client.account;
@@ -87,8 +93,8 @@ export function createRegister(ports: WorkplacePorts, onFloor: (receiptSequenceF
         const claimed = await claimReceipts(claiming, wasEmptied);
         if (claimed?.isNewEpoch) numberAbove(journal, claimed.receiptSequenceFloor);
         // The next contact asks again; what this one clarifies about receipts matters more.
-        await refreshMerchant(client).catch((error: unknown) => {
-          log.warn('session', `the facts of the merchant were not read: ${errorData(error).code}`);
+        await refreshFacts(client).catch((error: unknown) => {
+          log.warn('session', `the facts of merchant and person were not read: ${errorData(error).code}`);
         });
         return claimed;
       },
@@ -101,7 +107,16 @@ export function createRegister(ports: WorkplacePorts, onFloor: (receiptSequenceF
     const receiptSequenceFloor = journal.highestReceiptSequence(floor);
     place = { ...place, session: { ...place.session, receiptSequenceFloor } };
     log.info('session', 'the receipts of this till begin in a new epoch');
-    onFloor(receiptSequenceFloor);
+    on.floor(receiptSequenceFloor);
+  }
+
+  function allowed(me: Me): void {
+    log.info('session', `the rights of somebody known on this till are others now`);
+    if (place?.client.account.username === me.username) {
+      place = { ...place, features: me.features, hasMoved: false };
+      ports.onAccount(place);
+    }
+    on.person(me);
   }
 
   const enter: Register['enter'] = async ({ client, me, verified, hasMoved = false, ...who }, onEntered) => {

@@ -1,0 +1,60 @@
+// What the service says of the merchant and of the person whose account is in use, asked for again while the till works: a tax
+// rate may change that begins soon, and a role may be given or taken away. Kept for the next unlock; a sale under way goes on
+// with what it began with.
+import { getSession } from '#shared/api/accounts/auth';
+import { getMerchant } from '#shared/api/accounts/merchant';
+import type { Me } from '#shared/api/accounts/session';
+import { request } from '#shared/api/wire/request';
+import { errorData } from '#shared/errors';
+import type { ApiClient } from '../api/client';
+import type { DeviceFile } from './device-file';
+
+/** Milliseconds. */
+const EVERY = 3_600_000;
+
+export interface ServiceFactsPorts {
+  readonly device: DeviceFile;
+  /** Milliseconds; never goes backward. */
+  readonly monotonic: () => number;
+}
+
+/**
+ * Asks for each client at once and then at most once an hour. @throws what a call throws; nothing has changed then
+ * @param onPerson they are allowed something else than before
+ */
+export function createServiceFacts(
+  { device, monotonic }: ServiceFactsPorts,
+  onPerson: (me: Me) => void,
+): (client: ApiClient) => Promise<void> {
+  let asked: { readonly client: ApiClient; readonly at: number } | null = null;
+  return async (client) => {
+    if (asked?.client === client && monotonic() - asked.at < EVERY) return;
+    const { account } = client;
+    const [merchant, me] = await Promise.all([
+      orNotOffered(client.call(request(getMerchant))),
+      orNotOffered(client.call(request(getSession))),
+    ]);
+    asked = { client, at: monotonic() };
+    const before = device.read();
+    if (before.home?.merchantCode !== account.merchantCode) return;
+    const home = merchant ? { ...before.home, merchant, isMerchantKnown: true } : before.home;
+    const named = me && { ...me, username: account.username };
+    const users = before.users.map((user) => (user.me.username === named?.username ? { ...user, me: named } : user));
+    if (isSame({ home, users }, before)) return;
+    device.write({ home, users });
+    if (named && !isSame(users, before.users)) onPerson(named);
+  };
+}
+
+async function orNotOffered<T>(asking: Promise<T>): Promise<T | null> {
+  try {
+    return await asking;
+  } catch (error) {
+    if (errorData(error).code !== 'NOT_OFFERED') throw error;
+    return null;
+  }
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}
