@@ -143,6 +143,35 @@ describe('lines that are damaged or gone from the middle', () => {
     expect((await reopen(again)).damages()).toEqual([damage]);
   });
 
+  it.each([3, 1])('tells once of a last line of %i that is damaged, and takes it for nothing else', async (count) => {
+    const journal = await open();
+    await sell(journal, count);
+    await journal.close();
+    const all = await lines();
+    const last = all[count - 1]?.replace('"cashier"', '"cashiwr"') ?? '';
+    await writeFile(path(), [...all.slice(0, count - 1), last].join(''));
+    const again = await open();
+    const [damage] = again.damages();
+    expect(damage).toMatchObject({ damagedLines: 1, missingLines: 0 });
+    await again.append(makeSale(count + 1, { receiptSequence: EPOCH + count + 1 }));
+    const copied = await reopen(again);
+    expect([copied.damages(), copied.damagedLines]).toEqual([[damage], 0]);
+    expect(copied.unknownKinds()).toEqual({});
+    expect(copied.ids(null, 9).entryIds).toEqual([...Array(count - 1).keys(), count].map((n) => uuid(n + 1)));
+    await copied.append(makeSale(count + 2, { receiptSequence: EPOCH + count + 2 }));
+    expect((await reopen(copied)).damages()).toEqual([damage]);
+  });
+
+  it('says nothing of the head without a line that earlier versions copied', async () => {
+    await mkdir(join(directory, 'journal'), { recursive: true });
+    const head = checkedLine('{"is":"highest","line":0,"receiptSequence":0,"upTo":0}');
+    await writeFile(path(), head);
+    const journal = await open();
+    await sell(journal, 1);
+    expect([journal.unknownKinds(), journal.damages()]).toEqual([{}, []]);
+    expect((await reopen(journal)).damages()).toEqual([]);
+  });
+
   it('finds the same damage once, should the app end before they are out of the file', async () => {
     const journal = await open();
     await sell(journal, 3);

@@ -89,12 +89,15 @@ export class JournalIndex {
     return this.lastLine + this.#damagedBefore + 1;
   }
 
+  /** The whole file was read: damaged lines at its end have their numbers, whether a copy leaves them out or not. */
+  passDamaged(): void {
+    this.lastLine = this.nextLine - 1;
+    this.#damagedBefore = 0;
+  }
+
   /** Applies a mark that is ahead of the file. */
   raiseTo({ line, highest }: { readonly line: number; readonly highest: readonly number[] }): void {
-    if (line >= this.nextLine) {
-      this.lastLine = line;
-      this.#damagedBefore = 0;
-    }
+    this.lastLine = Math.max(this.lastLine, line);
     for (const sequence of highest) raiseHighest(this.highest, sequence);
   }
 

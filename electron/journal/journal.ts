@@ -112,6 +112,7 @@ export async function openJournal(
     if (finding) log.warn('journal', `lacks ${lostLines(finding.found)} lines`);
     else if (torn.length > 0) log.warn('journal', `dropped an unfinished line of ${torn.length} bytes`);
     index.learned = rememberedNumbers(index);
+    index.passDamaged();
     if (mark) index.raiseTo(mark);
     const note = () => markFile.note({ line: index.nextLine - 1, highest: [...index.highest.values()] });
     const isTorn = torn.length > 0;

@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { learned, type IdMappings } from '#shared/writes/kind';
 import { factsOf, writeFactsSchema, type WriteFacts } from './write-facts';
 
-/** Earlier versions wrote neither line numbers nor facts. */
-const lineNumber = z.int().positive().optional();
+/** Earlier versions wrote neither line numbers nor facts, and a 0 when they copied a journal without a whole line. */
+const lineNumber = z.int().nonnegative().optional();
 
 const header = z.discriminatedUnion('is', [
   /** An action of a person, written before anything else is done with it. */
