@@ -241,7 +241,7 @@ export const MUTANTS = [
   mutant(
     'an emptied database is not noticed',
     'renderer/store/open-store.ts',
-    "if (isRestored) await parts.pos.call('sync.nudge', { reason: 'store ready' });",
+    "if (isRestored) await parts.pos.call('store.ready', { storeId: parts.storeId });",
     '',
   ),
   mutant(

@@ -16,6 +16,7 @@ let other: Journal;
 let current: Journal;
 let stores: AttachedStore;
 let place: typeof REGISTER;
+let nudged: string[];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'attached-'));
@@ -23,11 +24,12 @@ beforeEach(async () => {
   other = await openJournal({ directory, ...REGISTER, registerId: 5 }, log);
   current = journal;
   place = REGISTER;
+  nudged = [];
   const workplace = () => ({ journal: current, session: { ...place, receiptSequenceFloor: 3 } }) as Workplace;
   const nothing = () => undefined;
   stores = createAttachedStore({
     sessions: { workplace },
-    engine: { storeGone: nothing, journalFailed: nothing },
+    engine: { storeGone: nothing, journalFailed: nothing, nudge: (reason) => void nudged.push(reason) },
     store: { abandon: nothing },
   });
 });
@@ -46,6 +48,18 @@ it('journals for the store that opened last and for no other', async () => {
   await attach(2);
   await expect(stores.append(uuid(1), makeSale(2))).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
   expect(await journal.tail(9)).toEqual([makeSale(1)]);
+});
+
+it('takes the store that opened last for ready and no other, and none of another register', async () => {
+  await attach(1);
+  await attach(2);
+  stores.ready(uuid(1));
+  current = other;
+  stores.ready(uuid(2));
+  expect(nudged).toEqual([]);
+  current = journal;
+  stores.ready(uuid(2));
+  expect(nudged).toEqual(['store ready']);
 });
 
 it('tells a store what its forerunner was saving at that moment', async () => {

@@ -14,6 +14,8 @@ import type { StoreCalls } from './store-calls';
 export interface AttachedStore {
   /** @throws CodedError IPC_REFUSED for the store of another register, NOT_SIGNED_IN */
   attach(input: CommandInput<'store.attach'>): Promise<CommandOutput<'store.attach'>>;
+  /** The engine may call the store, unless it is another one by now. @throws CodedError NOT_SIGNED_IN */
+  ready(storeId: string): void;
   /**
    * @param isStored the store already has it. @throws CodedError STORE_NOT_READY unless the store is the attached one,
    * JOURNAL_WRITE_FAILED, NOT_SIGNED_IN
@@ -29,7 +31,7 @@ export interface AttachedStore {
 
 export interface AttachedStorePorts {
   readonly sessions: Pick<Sessions, 'workplace'>;
-  readonly engine: Pick<SyncEngine, 'storeGone' | 'journalFailed'>;
+  readonly engine: Pick<SyncEngine, 'storeGone' | 'journalFailed' | 'nudge'>;
   readonly store: Pick<StoreCalls, 'abandon'>;
 }
 
@@ -37,9 +39,13 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
   let isHeld = false;
   let attached: { readonly storeId: string; readonly journal: Journal } | null = null;
 
+  function isAttached(storeId: string): boolean {
+    return attached?.storeId === storeId && attached.journal === sessions.workplace().journal;
+  }
+
   function journalOf(storeId: string): Journal {
     const { journal } = sessions.workplace();
-    if (isHeld || attached?.storeId !== storeId || attached.journal !== journal) throw supersededStore();
+    if (isHeld || !isAttached(storeId)) throw supersededStore();
     return journal;
   }
 
@@ -76,6 +82,10 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
         learned: journal.learned(),
         receiptSequenceFloor,
       };
+    },
+    ready(storeId) {
+      // An opening goes on when somebody signs in at another register: its entries must not go to that one's service.
+      if (isAttached(storeId)) engine.nudge('store ready');
     },
     async append(storeId, write, isStored = false) {
       await appendAll(storeId, [write], isStored);

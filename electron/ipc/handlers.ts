@@ -84,6 +84,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     },
     'journal.tail': ({ storeId }) => attached.journalOf(storeId).tail(JOURNAL_TAIL),
     'store.attach': (input) => attached.attach(input),
+    'store.ready': ({ storeId }) => done(attached.ready(storeId)),
     'carts.keep': async ({ carts }) => done(await sessions.workplace().journal.carts.keep(carts)),
     'carts.read': () => ({ carts: [...sessions.workplace().journal.carts.read()] }),
     'store.reply': ({ callId, reply }) => done(store.reply(callId, reply)),

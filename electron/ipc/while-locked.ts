@@ -18,6 +18,7 @@ export const WHILE_LOCKED = [
   'session.lock',
   'store.attach',
   'store.reply',
+  'store.ready',
   'journal.append',
   'journal.appendMany',
   'journal.acknowledge',

@@ -60,7 +60,7 @@ export async function openStore(
     const lock = await ports.acquireLock(name);
     opened.push(lock.release);
     const store = await open(session, screen, ports, onIngested, lock, opened, close);
-    await ports.pos.call('sync.nudge', { reason: 'store ready' });
+    await ports.pos.call('store.ready', { storeId: store.storeId });
     return store;
   } catch (error) {
     await close();
@@ -200,7 +200,7 @@ async function reopen(parts: Reconciling, lock: StoreLock, screen: TillScreen): 
   } finally {
     // Main treats the attach as a new store and waits until it reports that it is ready.
     const isRestored = (await readEpoch(parts.db, 'meta')) === parts.epoch;
-    if (isRestored) await parts.pos.call('sync.nudge', { reason: 'store ready' });
+    if (isRestored) await parts.pos.call('store.ready', { storeId: parts.storeId });
   }
 }
 

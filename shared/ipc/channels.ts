@@ -26,6 +26,7 @@ export const COMMANDS = [
   'journal.missing',
   'journal.tail',
   'store.attach',
+  'store.ready',
   'carts.keep',
   'carts.read',
   'store.reply',

@@ -111,7 +111,7 @@ export const COMMAND_CONTRACT = {
   /** Confirmed by a person: it is not shown again. JOURNAL_WRITE_FAILED. */
   'journal.confirmDamage': { input: z.object({ id: z.string() }), output: nothing },
   /**
-   * The store of this session's merchant and register is open; once reconciled with the journal, it nudges.
+   * The store of this session's merchant and register is open; once reconciled with the journal, it says `store.ready`.
    * `storeId` is new for every store that opens. `unacknowledgedCount`: of journal entries that the service has not
    * acknowledged, with the sum over their ids (see entry-sum): the store requests those it lacks by `journal.tail`,
    * `journal.ids` and `journal.read`. `replaced`: entries whose content is in a later unacknowledged one. `unknownKinds`:
@@ -136,6 +136,8 @@ export const COMMAND_CONTRACT = {
       receiptSequenceFloor: z.int().nonnegative(),
     }),
   },
+  /** The store has what it needs of the journal, and answers. Not heeded of a store that is no longer the attached one. */
+  'store.ready': { input: z.object({ storeId: uuidText }), output: nothing },
   /** The second copy of all carts of the attached store's register. CART_NOT_COPIED. */
   'carts.keep': { input: cartCopies, output: nothing },
   /** The last kept copies, without carts sold since. */
@@ -143,7 +145,7 @@ export const COMMAND_CONTRACT = {
   'store.reply': { input: z.object({ callId: z.int(), reply: replySchema }), output: nothing },
   'sync.status': { input: nothing, output: syncStatus },
   /** Sync now: something was written, or a person requests it. Never waits for the network. */
-  'sync.nudge': { input: z.object({ reason: z.enum(['store ready', 'write', 'person']) }), output: nothing },
+  'sync.nudge': { input: z.object({ reason: z.enum(['write', 'person']) }), output: nothing },
   /** Reads and compares the whole set again: at full speed, or only as fast as an idle till does. */
   'sync.sweep': { input: z.object({ action: z.enum(['start', 'stop']) }), output: nothing },
   /** The log for people, newest first. */

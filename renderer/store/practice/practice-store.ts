@@ -48,6 +48,7 @@ const WRITES: ReadonlySet<Command> = new Set<Command>([
   'carts.keep',
   'api.call',
   'store.attach',
+  'store.ready',
   'sync.nudge',
 ]);
 

@@ -314,7 +314,7 @@ describe('reconciling', () => {
     // Main pauses the engine while a store attaches.
     const calls = pos.calls.slice(pos.calls.lastIndexOf('store.attach'));
     const asked = calls.filter((name) => !name.startsWith('journal.') && name !== 'sync.note');
-    expect(asked).toEqual(['store.attach', 'carts.read', 'sync.nudge']);
+    expect(asked).toEqual(['store.attach', 'carts.read', 'store.ready']);
     await vi.waitFor(() => expect(pos.noted.at(-1)).toMatchObject({ is: 'taken in', wasEmptied: true }));
     await store.close();
   });

@@ -113,6 +113,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
       return { name: suggestedName };
     },
     'sync.nudge': () => null,
+    'store.ready': () => null,
     'sync.status': () => ({ clockDriftSeconds: fake.clockDriftSeconds }),
     'sync.note': (event: CommandInput<'sync.note'>) => {
       fake.noted.push(event);

@@ -65,6 +65,7 @@ const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> 
   'carts.read': () => ({ carts: [] }),
   'carts.keep': () => null,
   'sync.nudge': () => null,
+  'store.ready': () => null,
   'api.call': () => [],
 };
 
