@@ -329,6 +329,24 @@ describe('a slow answer', () => {
     expect(await clientWith('t1', address(), 250).call(thing)).toEqual({ value: 3 });
   });
 
+  it('is not read on when it is larger than any reply of the service', async () => {
+    const sent = { bytes: 0, isClosed: false };
+    answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json' });
+      response.on('close', () => (sent.isClosed = true));
+      const more = () => {
+        if (sent.isClosed || sent.bytes > 80 << 20) return void response.end();
+        sent.bytes += 1 << 20;
+        response.write(Buffer.alloc(1 << 20, '{'), more);
+      };
+      more();
+    };
+    const failure = await failureOf(clientWith('t1').call(thing));
+    expect(failure).toMatchObject({ code: 'REPLY_MALFORMED', arrival: 'perhaps' });
+    expect(sent.bytes).toBeLessThan(60 << 20);
+    await expect.poll(() => sent.isClosed).toBe(true);
+  });
+
   it('is told when it begins', async () => {
     const heard: string[] = [];
     answer = (_request, response) => {

@@ -37,7 +37,7 @@ export interface CallOptions {
 }
 
 export interface Transport {
-  /** @throws CallFailure SERVICE_UNREACHABLE, SERVICE_CERTIFICATE_*, REQUEST_TIMED_OUT or, for a redirect, REPLY_NOT_JSON */
+  /** @throws CallFailure SERVICE_UNREACHABLE, SERVICE_CERTIFICATE_*, REQUEST_TIMED_OUT, for a redirect REPLY_NOT_JSON, and REPLY_MALFORMED without an end */
   send(request: Outgoing, options?: CallOptions): Promise<RawReply>;
 }
 
@@ -45,6 +45,8 @@ export interface Transport {
 export const CALL_DEADLINE = 8_000;
 /** Milliseconds for a whole reply that keeps arriving: a page of rows at 1 kB a second. */
 const LONGEST_ANSWER = 120_000;
+/** Bytes. A page of rows has less than one million; more would fill the memory of main, and the till ends with it. */
+const LARGEST_ANSWER = 32 << 20;
 
 /** Messages of Node and Chromium that mean the connection was never made. With any other, the request may have arrived. */
 const NEVER_SENT =
@@ -91,10 +93,17 @@ export function createTransport(
 async function readText({ body }: Response, heard: () => void): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
+  let bytes = 0;
   heard();
   if (!body) return text;
   for await (const chunk of body) {
     heard();
+    bytes += chunk.length;
+    if (bytes > LARGEST_ANSWER) {
+      throw new CallFailure('REPLY_MALFORMED', 'perhaps', {
+        message: `The reply is larger than ${LARGEST_ANSWER} bytes.`,
+      });
+    }
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();
