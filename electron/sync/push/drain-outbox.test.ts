@@ -37,6 +37,29 @@ describe('outbox', () => {
     expect(till.store.calls.filter((name) => name === 'outbox.claim').length).toBeLessThan(4);
   });
 
+  it('sends nothing a second time beside itself when the store fails to hand out more', async () => {
+    const asked: string[] = [];
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    till.network = async ({ method, body }) => {
+      if (method !== 'POST') return;
+      const { transactionId } = body as { transactionId: string };
+      asked.push(transactionId);
+      if (transactionId === uuid(1)) await answered;
+      else till.store.ending = (_call, name) => (name === 'outbox.claim' ? 'crash before' : 'done');
+    };
+    till.write(makeSale(1));
+    till.write(makeSale(2));
+    await till.time.settle();
+    till.store.ending = () => 'done';
+    await till.time.advance(5_000);
+    expect(asked).toEqual([uuid(1), uuid(2)]);
+    answer();
+    till.write(makeSale(3));
+    await till.time.advance(60_000);
+    expect(asked).toEqual([1, 2, 3].map(uuid));
+  });
+
   it('never has more than sixteen entries on their way, however many were held back', async () => {
     till.network = failSales;
     for (let n = 1; n <= 160; n += 1) till.write(makeSale(n));

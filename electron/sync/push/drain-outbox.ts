@@ -121,6 +121,16 @@ export function createOutbox(ports: DrainPorts): Outbox {
         });
     }
 
+    /** After a failure those under way are waited for: the next drain would send them again beside themselves. */
+    async function claim(room: number): Promise<ClaimedEntry[]> {
+      try {
+        return await claimBatch(store, deferred, withheld, room, [...handedOut]);
+      } catch (error) {
+        stop ??= { error };
+        return [];
+      }
+    }
+
     for (;;) {
       const room = lanes.count() - onTheirWay;
       const isStuck = failedInARow >= FAILURES_IN_A_ROW;
@@ -130,7 +140,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
       const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
       const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && !stop && !isStuck;
       const said = news.next();
-      if (mayAsk) (await claimBatch(store, deferred, withheld, room, [...handedOut])).forEach(send);
+      if (mayAsk) (await claim(room)).forEach(send);
       sending(handedOut.size > 0, rate.perSecond());
       if (handedOut.size > 0) {
         await said;

@@ -11,7 +11,7 @@ import { sendAgain, claimEntries } from './outbox';
 import { addEntries } from '../database/outbox-rows';
 import { recordAudit } from '../day/audit';
 import { outboxRow, queueTables } from '../writes/queue-write';
-import { applyOutcome } from '../writes/apply-outcome';
+import { applyOutcome, applyOutcomes } from '../writes/apply-outcome';
 import { readOutboxCounts } from './outbox-lists';
 import { saleTables, storeSale } from '../writes/store-sale';
 import { storeCustomer } from '../writes/store-customer';
@@ -182,6 +182,18 @@ describe('applyOutcome', () => {
     await applyOutcome(till.store, write.entryId, { kind: 'refused', error });
     expect(await till.store.db.sales.get(write.entryId)).toEqual(sent);
     expect(await take(till)).toEqual([]);
+    await till.store.close();
+  });
+
+  it('removes an entry once that was answered twice', async () => {
+    const till = await openTestStore();
+    const [write, other] = [saleWrite(1, 1), saleWrite(2, 2)];
+    await save(till, write);
+    await save(till, other);
+    const outcome = { kind: 'accepted', answer: write.sale } as const;
+    const twice = [1, 2].map(() => ({ entryId: write.entryId, outcome }));
+    await applyOutcomes(till.store, twice);
+    expect(await readOutboxCounts(till.store.db)).toEqual({ waiting: 1, refused: 0, notOffered: 0 });
     await till.store.close();
   });
 

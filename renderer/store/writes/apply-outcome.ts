@@ -56,7 +56,9 @@ function readEntry(db: PosDatabase, { entryId }: EntryOutcome): Promise<OutboxRo
   return db.outbox.where('entryId').equals(entryId).first();
 }
 
-async function accept(db: PosDatabase, accepted: readonly Accepted[]): Promise<StoredCustomer[]> {
+async function accept(db: PosDatabase, outcomes: readonly Accepted[]): Promise<StoredCustomer[]> {
+  // An entry that was sent twice is removed, and counted, once.
+  const accepted = [...new Map(outcomes.map((each) => [each.entryId, each])).values()];
   const found = await Promise.all(accepted.map((each) => readEntry(db, each)));
   const rows = found.filter((row) => row !== undefined);
   const effects = accepted.flatMap(({ outcome }, i) => (found[i] ? effectsOf(found[i], outcome.answer) : []));
