@@ -17,21 +17,22 @@ const REMEMBERED = {
   users: [{ me: { username: 'sara' }, lastSignInAt: '2026-05-04T10:00:00Z', confirmedAt: 0, attempts: NO_ATTEMPTS }],
 } as unknown as Remembered;
 
-it('lets an answer of the service through when the disk is full, and says that it was not saved', async () => {
-  const logged: string[] = [];
+it('lets an answer of the service through, and asks for the password again, when the disk is full', async () => {
+  const held: Remembered[] = [];
   const confirmations = createConfirmations({
     device: {
       read: () => REMEMBERED,
       write: () => {
         throw new Error('ENOSPC');
       },
+      hold: (next) => void held.push(next),
       latestTime: () => 0,
       see: () => undefined,
     },
     time: () => Date.parse('2026-05-05T10:00:00Z'),
     serviceTime: () => null,
     overrideUrl: null,
-    log: { info: () => undefined, warn: (_area, message) => void logged.push(message) },
+    log: { info: () => undefined, warn: () => undefined },
   });
   const client = {
     account: ACCOUNT,
@@ -39,5 +40,6 @@ it('lets an answer of the service through when the disk is full, and says that i
     call: async () => 'answered' as never,
   };
   await expect(createConfirmingClient(client, confirmations).call({} as never)).resolves.toBe('answered');
-  expect(logged.join()).toContain('was not saved');
+  expect(confirmations.isExpired('sara')).toBe(true);
+  expect(held).toHaveLength(2);
 });

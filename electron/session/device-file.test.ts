@@ -101,6 +101,20 @@ it('fails when neither can be read', () => {
   expect(open).toThrow(expect.objectContaining({ code: 'EISDIR' }));
 });
 
+it('holds what the disk does not take until it does, where that must not fail', () => {
+  const device = open();
+  device.write(at(4));
+  mkdirSync(`${path()}.new`);
+  expect(() => device.write(at(5))).toThrow(expect.objectContaining({ code: 'FILE_WRITE_FAILED' }));
+  expect(device.read()).toEqual(at(4));
+  device.hold(at(6));
+  expect([device.read(), open().read()]).toEqual([at(6), at(4)]);
+  expect(logged.join()).toContain('was not saved');
+  rmSync(`${path()}.new`, { recursive: true });
+  device.write(device.read());
+  expect(open().read()).toEqual(at(6));
+});
+
 describe('what unlocks the till', () => {
   /** Opens with the PIN. */
   const BY_PIN = Buffer.from('key-by-pin').toString('base64');

@@ -3,7 +3,7 @@
 // PIN is checked against is sealed.
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
-import { errorData } from '#shared/errors';
+import { CodedError, errorData } from '#shared/errors';
 import type { Device } from '#shared/ipc/session';
 import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
@@ -55,7 +55,13 @@ export type Remembered = z.infer<typeof remembered>;
 
 export interface DeviceFile {
   read(): Remembered;
+  /** @throws CodedError FILE_WRITE_FAILED; nothing has changed then */
   write(next: Remembered): void;
+  /**
+   * For what must not fail with the disk: what a full one does not take counts until the app ends, and is saved with the next
+   * write.
+   */
+  hold(next: Remembered): void;
   /** The latest time this till has seen, milliseconds since 1970; 0 before the first. */
   latestTime(): number;
   /** Sets the latest time; it is saved with the next write. */
@@ -93,7 +99,11 @@ export function openDeviceFile(path: string, encryption: Encryption, log: Log): 
     revision += 1;
     const file = { ...closed(next, seal), unopened: stillOf(next, unopened), revision, latestTime } satisfies Saved;
     const text = JSON.stringify(file, null, 1);
-    for (const place of places) writeWhole(place, text);
+    try {
+      for (const place of places) writeWhole(place, text);
+    } catch (error) {
+      throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });
+    }
     current = next;
   };
   const isOpen = found.some(({ users }) => users.some(hasVerifier));
@@ -101,6 +111,14 @@ export function openDeviceFile(path: string, encryption: Encryption, log: Log): 
   return {
     read: () => current,
     write,
+    hold(next) {
+      try {
+        write(next);
+      } catch (error) {
+        current = next;
+        log.warn('session', `what this till has learned of a person was not saved: ${errorData(error).code}`);
+      }
+    },
     latestTime: () => latestTime,
     see: (time) => void (latestTime = time),
   };

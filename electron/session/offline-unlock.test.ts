@@ -7,14 +7,20 @@ import { makeVerifier } from './secrets/password-verifier';
 const SARA = { username: 'sara', password: 'secret' };
 let remembered: Remembered;
 let sara: RememberedUser;
+let isDiskFree: boolean;
 const device = {
   read: () => remembered,
-  write: (next: Remembered) => void (remembered = next),
+  write(next: Remembered) {
+    if (!isDiskFree) throw new Error('ENOSPC');
+    remembered = next;
+  },
+  hold: (next: Remembered) => void (remembered = next),
   latestTime: () => 0,
   see: () => undefined,
 };
 
 beforeEach(async () => {
+  isDiskFree = true;
   const { verifier } = await makeVerifier('secret');
   const me = { username: 'sara', displayName: 'Sara Khan', role: 'CASHIER', features: [], registerId: 4 };
   const known = { me, lastSignInAt: '2026-05-04T10:00:00Z', confirmedAt: 1, pin: null, approvalKey: null };
@@ -41,4 +47,18 @@ it('offers first who was there last, and nobody who was forgotten', () => {
   moveToFront(device, 'omar');
   moveToFront(device, 'leela');
   expect(remembered.users).toEqual([omar, sara]);
+});
+
+it('lets in with the password when the disk takes no more, counts wrong ones, and checks no PIN', async () => {
+  isDiskFree = false;
+  const { verifier: pin } = await makeVerifier('2580');
+  remembered = { home: null, users: [{ ...sara, pin }] };
+  const byPin = { username: 'sara', pin: '2580' };
+  for (let tries = 6; tries > 0; tries -= 1)
+    await expect(checkUnlock(device, byPin, 0)).rejects.toMatchObject({ code: 'PIN_NOT_COUNTED' });
+  expect((await checkUnlock(device, SARA, 0)).user.attempts).toEqual(NO_ATTEMPTS);
+  const guess = () => checkUnlock(device, { ...SARA, password: 'guess' }, 0);
+  for (let tries = 4; tries > 0; tries -= 1)
+    await expect(guess()).rejects.toMatchObject({ data: { triesLeft: tries } });
+  await expect(guess()).rejects.toMatchObject({ code: 'UNLOCK_LOCKED' });
 });

@@ -1,10 +1,11 @@
 // Unlocks the till offline for a person who has signed in on it before, by password or by the PIN set here. Each try is
-// counted and saved before it is checked; both kinds share one count.
+// counted and saved before it is checked; both kinds share one count. With a full disk a password still unlocks, so that
+// somebody can see to it; a PIN does not, as its few digits are only safe while every try is on the disk.
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { UnlockInput } from '#shared/ipc/session';
 import { openApprovalKey, type ApprovalKey } from './secrets/approval-key';
 import { NO_ATTEMPTS, afterFailure, lockedSeconds, triesLeft } from './attempt-limit';
-import type { DeviceFile, RememberedUser } from './device-file';
+import type { DeviceFile, Remembered, RememberedUser } from './device-file';
 import { wrappingKeyOf, type PasswordVerifier } from './secrets/password-verifier';
 
 interface Way {
@@ -21,7 +22,7 @@ export interface Unlocked {
   readonly key: ApprovalKey | null;
 }
 
-/** @throws CodedError UNLOCK_UNKNOWN, UNLOCK_EXPIRED, UNLOCK_LOCKED, UNLOCK_WRONG; of a PIN PIN_NOT_SET, PIN_BLOCKED, PIN_WRONG */
+/** @throws CodedError UNLOCK_UNKNOWN, UNLOCK_EXPIRED, UNLOCK_LOCKED, UNLOCK_WRONG; of a PIN PIN_NOT_SET, PIN_BLOCKED, PIN_WRONG, PIN_NOT_COUNTED */
 export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: number): Promise<Unlocked> {
   const user = knownUser(device, input.username);
   const way = wayOf(input, user);
@@ -30,7 +31,7 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
   const isOver = way.field === 'pin' && triesLeft(user.attempts) === 0;
   if (isOver || wait > 0) throw new CodedError(way.tooMany, { retryAfterSeconds: wait });
   const failed = { ...user, attempts: afterFailure(user.attempts, now) };
-  replaceUser(device, failed);
+  count(device, way, failed);
   const wrappingKey = await wrappingKeyOf(way.text, way.verifier);
   if (wrappingKey === null) {
     const retryAfterSeconds = lockedSeconds(failed.attempts, now);
@@ -39,8 +40,22 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
   }
   // Read again: the service may have confirmed them meanwhile, or refused them, and then they are forgotten.
   const free = { ...knownUser(device, input.username), attempts: NO_ATTEMPTS };
-  replaceUser(device, free);
+  device.hold(withUser(device, free));
   return { user: free, key: openApprovalKey(user.approvalKey, way.field, wrappingKey) };
+}
+
+/** @throws CodedError PIN_NOT_COUNTED */
+function count(device: DeviceFile, { field }: Way, user: RememberedUser): void {
+  const counted = withUser(device, user);
+  if (field === 'password') {
+    device.hold(counted);
+    return;
+  }
+  try {
+    device.write(counted);
+  } catch (error) {
+    throw new CodedError('PIN_NOT_COUNTED', { field }, { cause: error });
+  }
 }
 
 /** @throws CodedError UNLOCK_UNKNOWN */
@@ -50,17 +65,17 @@ export function knownUser(device: DeviceFile, username: string): RememberedUser 
   return user;
 }
 
-/** Replaces the user of the same name. */
-export function replaceUser(device: DeviceFile, user: RememberedUser): void {
+/** With this user in place of the one of the same name. */
+export function withUser(device: DeviceFile, user: RememberedUser): Remembered {
   const { home, users } = device.read();
-  device.write({ home, users: users.map((each) => (each.me.username === user.me.username ? user : each)) });
+  return { home, users: users.map((each) => (each.me.username === user.me.username ? user : each)) };
 }
 
 /** The last user is offered first. */
 export function moveToFront(device: DeviceFile, username: string): void {
   const { home, users } = device.read();
   const isThem = (each: RememberedUser) => each.me.username === username;
-  device.write({ home, users: [...users.filter(isThem), ...users.filter((each) => !isThem(each))] });
+  device.hold({ home, users: [...users.filter(isThem), ...users.filter((each) => !isThem(each))] });
 }
 
 function wayOf(input: UnlockInput, { verifier, pin }: RememberedUser): Way {

@@ -7,7 +7,7 @@ import {
   type scrypt,
   type ScryptOptions,
 } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -791,6 +791,19 @@ describe('unlocking without the network', () => {
     writeFileSync(join(directory, 'token.bin'), encryption.encryptString('no token'));
     await unlock(till(), 'secret');
     expect([tokens.at(-1), existsSync(join(directory, 'token.bin'))]).toEqual([null, false]);
+  });
+
+  it('lets in with the password when the disk takes no more, and says why no PIN is set then', async () => {
+    for (const name of ['device.json.new', 'token.bin.new']) mkdirSync(join(directory, name));
+    const sessions = till();
+    await unlock(sessions, 'secret');
+    expect(sessions.current()?.me.username).toBe('sara');
+    const pin = { password: 'secret', pin: '2580' };
+    await expect(sessions.setPin(pin)).rejects.toMatchObject({ code: 'FILE_WRITE_FAILED' });
+    const guess = unlock(sessions, 'guess');
+    await expect(guess).rejects.toMatchObject({ data: { code: 'UNLOCK_WRONG', triesLeft: 4 } });
+    now += 15 * 24 * 3_600_000;
+    await expect(sessions.unlock({ username: 'sara', pin: '2580' })).rejects.toMatchObject({ code: 'UNLOCK_EXPIRED' });
   });
 
   it('does without a token vault or device file that was damaged', async () => {

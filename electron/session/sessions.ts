@@ -20,7 +20,7 @@ import { createClients, type ClientPorts } from './clients';
 import { createConfirmations } from './confirmations';
 import { deviceView, type Home } from './device-file';
 import { confirmedAgain } from './in-time';
-import { checkUnlock, knownUser, moveToFront, replaceUser } from './offline-unlock';
+import { checkUnlock, knownUser, moveToFront, withUser } from './offline-unlock';
 import { makeVerifier } from './secrets/password-verifier';
 import { createSignIn, type SignInPorts } from './sign-in';
 import { createTillTime } from './till-time';
@@ -47,7 +47,7 @@ export interface Sessions {
    */
   unlock(input: UnlockInput): Promise<Session>;
   lock(): void;
-  /** @throws CodedError NOT_SIGNED_IN, PIN_FORM, PIN_TRIVIAL, UNLOCK_WRONG, UNLOCK_LOCKED */
+  /** @throws CodedError NOT_SIGNED_IN, PIN_FORM, PIN_TRIVIAL, UNLOCK_WRONG, UNLOCK_LOCKED, FILE_WRITE_FAILED */
   setPin(input: SetPinInput): Promise<void>;
   /**
    * Somebody new on this till, or not confirmed for too long, is checked by the service and remembered.
@@ -148,7 +148,8 @@ export function createSessions(ports: SessionPorts): Sessions {
       const { verifier, wrappingKey } = await makeVerifier(pin);
       const byPin = key && sealPrivateKey(key, wrappingKey);
       const user = knownUser(device, username);
-      replaceUser(device, { ...user, pin: verifier, approvalKey: user.approvalKey && { ...user.approvalKey, byPin } });
+      const approvalKey = user.approvalKey && { ...user.approvalKey, byPin };
+      device.write(withUser(device, { ...user, pin: verifier, approvalKey }));
       log.info('session', 'a PIN was set');
     },
 

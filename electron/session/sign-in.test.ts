@@ -48,6 +48,7 @@ let meanwhile: () => void;
 const device = {
   read: () => remembered,
   write: (next: Remembered) => void (remembered = next),
+  hold: (next: Remembered) => void (remembered = next),
   latestTime: () => 0,
   see: () => undefined,
 };

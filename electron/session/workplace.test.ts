@@ -36,6 +36,7 @@ const open = () =>
       device: {
         read: () => remembered,
         write: (next) => void (remembered = next),
+        hold: (next) => void (remembered = next),
         latestTime: () => 0,
         see: () => undefined,
       },

@@ -57,6 +57,11 @@ export const SIGN_IN_ERRORS = {
   PIN_WRONG: { retry: 'manual', data: 'safe', message: 'This is not the PIN set on this till.' },
   PIN_NOT_SET: { retry: 'manual', data: 'safe', message: 'This user has no PIN on this till.' },
   PIN_BLOCKED: { retry: 'manual', data: 'safe', message: 'Too many wrong tries; use the password.' },
+  PIN_NOT_COUNTED: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'The disk of this till takes no more, so tries with a PIN cannot be counted; use the password.',
+  },
   PIN_FORM: { retry: 'manual', data: 'safe', message: 'A PIN has 4 to 8 digits.' },
   PIN_TRIVIAL: { retry: 'manual', data: 'safe', message: 'This PIN is too easy to guess.' },
   RIGHT_MISSING: { retry: 'manual', data: 'safe', message: 'This user may not do that.' },

@@ -77,7 +77,12 @@ export function createTokenVault(path: string, encryption: Encryption, log: Log)
       }
       const { serviceUrl, merchantCode, registerId, username } = owner;
       const text = JSON.stringify({ serviceUrl, merchantCode, registerId, username, token });
-      writeWhole(path, encryption.encryptString(text));
+      try {
+        writeWhole(path, encryption.encryptString(text));
+      } catch (error) {
+        // A full disk must not keep out somebody whom the service let in.
+        log.warn('session', `the token is kept in memory only: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
+      }
     },
     clear,
   };

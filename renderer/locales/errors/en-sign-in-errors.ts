@@ -55,6 +55,10 @@ export const enSignInErrors = {
   PIN_WRONG: { what: 'Wrong PIN.', then: 'Type it again, or use the password.' },
   PIN_NOT_SET: { what: 'This person has no PIN on this till.', then: 'Use the password.' },
   PIN_BLOCKED: { what: 'Too many wrong PINs.', then: 'Use the password. After that, the PIN works again.' },
+  PIN_NOT_COUNTED: {
+    what: 'The disk of this till is full, so a PIN does not work now.',
+    then: 'Use the password. The PIN works again when there is space.',
+  },
   PIN_FORM: { what: 'A PIN has 4 to 8 digits.', then: 'Type digits only.' },
   PIN_TRIVIAL: {
     what: 'This PIN is too easy to guess.',
