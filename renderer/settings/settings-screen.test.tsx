@@ -121,6 +121,17 @@ describe('a change of the printer', () => {
     expect(usePrinting.getState().settings).toEqual(kept.at(-1));
   });
 
+  it('is said beside the field too, when a save under way took its text along', async () => {
+    await at.click(field(t('settings.returnPolicy')));
+    await at.press('14 days');
+    // Saves what is typed elsewhere as well.
+    fireEvent.click(toggle(t('settings.printsSales')));
+    await waitFor(() => expect(kept).toEqual([{ ...NETWORK, printsSales: false, returnPolicy: '14 days' }]));
+    await at.press('{Tab}');
+    await isSaved(receipt);
+    expect(kept).toHaveLength(1);
+  });
+
   it('of its address is saved when the field is left, without the blanks around it', async () => {
     await at.fill(host(), ' 10.0.0.8 ');
     expect(kept).toEqual([]);

@@ -53,8 +53,11 @@ export function usePrinterForm(): PrinterFormState {
   const [failed, setFailed] = useState<PrinterFormState['failed']>(null);
   const latest = useRef(form);
   const saving = useRef<Promise<unknown>>(Promise.resolve());
+  /** Where something was changed that no mark has told of yet: a save under way for another part may have taken it along. */
+  const untold = useRef(new Set<SettingsPart>());
 
-  const put = (next: Partial<PrinterForm>) => {
+  const put = (part: SettingsPart, next: Partial<PrinterForm>) => {
+    untold.current.add(part);
     latest.current = { ...latest.current, ...next };
     setForm(latest.current);
   };
@@ -63,13 +66,18 @@ export function usePrinterForm(): PrinterFormState {
     const { settings, problems } = readForm(latest.current, before);
     setFailed(null);
     try {
-      if (!areSaved(settings, before)) {
+      const isValid = Object.keys(problems).length === 0;
+      const isToSave = !areSaved(settings, before);
+      if (isToSave) {
         setSaved(null);
         await configurePrinter(settings);
+      }
+      if (isToSave || (isValid && untold.current.has(part))) {
+        untold.current.delete(part);
         setSaved(part);
         announce(t('app.saved'));
       }
-      return Object.keys(problems).length > 0 ? null : settings;
+      return isValid ? settings : null;
     } catch (thrown) {
       setFailed({ part, error: errorData(thrown) });
       return null;
@@ -82,7 +90,8 @@ export function usePrinterForm(): PrinterFormState {
     return next;
   };
   const leave = (part: SettingsPart, field: TypedField) => {
-    put({ [field]: latest.current[field].trim() });
+    const text = latest.current[field].trim();
+    if (text !== latest.current[field]) put(part, { [field]: text });
     setLeft((before) => [...before, field]);
     void save(part);
   };
@@ -97,7 +106,7 @@ export function usePrinterForm(): PrinterFormState {
     saved,
     failed,
     change: (part, next) => {
-      put(next);
+      put(part, next);
       if (next.connection) setLeft([]);
       void save(part);
     },
@@ -108,7 +117,7 @@ export function usePrinterForm(): PrinterFormState {
     typed: (part, field) => ({
       name: field,
       value: form[field],
-      onChange: ({ currentTarget }) => put({ [field]: currentTarget.value }),
+      onChange: ({ currentTarget }) => put(part, { [field]: currentTarget.value }),
       onBlur: () => leave(part, field),
       onKeyDown: ({ key, currentTarget }) => {
         if (key === 'Enter' && currentTarget instanceof HTMLInputElement) leave(part, field);
