@@ -4,35 +4,38 @@
 const TARGET =
   `(?:instructions?|prompts?|rules?|directions?|directives?|guidelines?|guardrails?|commands?|orders|context|
   polic(?:y|ies)|restrictions?|constraints?|safety|training|filters?|messages?|conversation|schema|everything|anything|
-  previous|prior|preceding|above|earlier|what you were told)`.replace(/\s+/g, '');
-const FEW_WORDS = '(?:\\W+[\\p{L}\\p{N}]+){0,4}?\\W+';
+  previous|prior|preceding|above|earlier|what you were told)`.replace(/\n\s+/g, '');
+const FEW_WORDS = '(?: [\\p{L}\\p{N}]+){0,4}? ';
 
+/** A space stands for whatever is between two words. */
 const PHRASES = [
   `(?:ignor(?:e|es|ing)|forget|forgetting|overrid(?:e|es|ing)|bypass(?:ing)?|violate|disobey)${FEW_WORDS}${TARGET}`,
   'disregard(?:s|ing)?',
-  '(?:system|developer|hidden|initial|secret)\\W+(?:prompt|messages?|instructions?|role|mode)',
-  '(?:your|the|these|new|following|previous|prior|above|my)\\W+(?:instructions|prompt|guidelines)',
-  'you\\W+(?:are|re)\\W+(?:now|no longer|an? (?:ai|assistant|bot|model|helpful)|going to)',
-  'you\\W+(?:must|should|will|shall|have to)\\W+(?:now|always|never|only|not|obey|comply|follow|respond|reply|answer|output|return|say|set|ignore)',
-  'from\\W+now\\W+on',
-  'act(?:ing)?\\W+as',
+  '(?:system|developer|hidden|initial|secret) (?:prompt|messages?|instructions?|role|mode)',
+  '(?:your|the|these|new|following|previous|prior|above|my) (?:instructions|prompt|guidelines)',
+  'you (?:are|re) (?:now|no longer|an? (?:ai|assistant|bot|model|helpful)|going to)',
+  'you (?:must|should|will|shall|have to) (?:now|always|never|only|not|obey|comply|follow|respond|reply|answer|output|return|say|set|ignore)',
+  'from now on',
+  'act(?:ing)? as',
   'pretend(?:ing)?',
-  'role\\W*play(?:ing)?',
-  'jail\\W*break(?:ing)?',
-  'do\\W+anything\\W+now',
-  '(?:dan|god|admin|debug)\\W+mode',
-  'prompt\\W+injection',
-  '(?:reveal|print|show|repeat|output|leak|display|tell me)\\W+(?:me\\W+)?(?:your|the|all)\\W+(?:system|prompt|instructions?|rules?|secrets?|configuration|api|keys?|customers?|data\\W*base)',
-  '(?:respond|reply|answer)\\W+(?:only|with|in|as)',
-  '(?:output|return)\\W+(?:only|exactly|the following|this json)',
-  'as\\W+an?\\W+(?:ai|assistant|language\\W+model)',
-  '(?:large\\W+)?language\\W+model|chat\\W*gpt',
-  '(?:begin|end|start|stop)\\W+(?:of\\W+)?(?:the\\W+)?(?:prompt|instructions?|description|user input|system)',
+  'role ?play(?:ing)?',
+  'jail ?break(?:ing)?',
+  'do anything now',
+  '(?:dan|god|admin|debug) mode',
+  'prompt injection',
+  '(?:reveal|print|show|repeat|output|leak|display|tell me) (?:me )?(?:your|the|all) (?:system|prompt|instructions?|rules?|secrets?|configuration|api|keys?|customers?|data ?base)',
+  '(?:respond|reply|answer) (?:only|with|in|as)',
+  '(?:output|return) (?:only|exactly|the following|this json)',
+  'as an? (?:ai|assistant|language model)',
+  '(?:large )?language model|chat ?gpt',
+  '(?:begin|end|start|stop) (?:of )?(?:the )?(?:prompt|instructions?|description|user input|system)',
   // The same in the languages of the demo's merchants and their neighbours.
-  'ignor(?:a|e|ar|ez|er|iere|ieren|iert|are)\\W+(?:[\\p{L}]+\\W+){0,4}?(?:instrucciones|instrucoes|instructions|consignes|anweisungen|istruzioni|regras|reglas|regles)',
-  '(?:olvida|oublie|oubliez|vergiss|esqueca|dimentica)\\W+(?:[\\p{L}]+\\W+){0,4}?(?:instrucciones|instrucoes|instructions|consignes|anweisungen|istruzioni|todo|tout|alles|tudo|tutto)',
+  `ignor(?:a|e|ar|ez|er|iere|ieren|iert|are)${FEW_WORDS}(?:instrucciones|instrucoes|instructions|consignes|anweisungen|istruzioni|regras|reglas|regles)`,
+  `(?:olvida|oublie|oubliez|vergiss|esqueca|dimentica)${FEW_WORDS}(?:instrucciones|instrucoes|instructions|consignes|anweisungen|istruzioni|todo|tout|alles|tudo|tutto)`,
 ];
-const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PHRASES.join('|')})(?![\\p{L}\\p{N}])`, 'u');
+/** Nothing is both in a word and between words: where parts of a pattern overlap, some texts take years. */
+const GAP = '(?:[^\\p{L}\\p{N}]+)';
+const PHRASE = new RegExp(`(?<![\\p{L}\\p{N}])(?:${PHRASES.join('|').replaceAll(' ', GAP)})(?![\\p{L}\\p{N}])`, 'u');
 /** Arabic and Hindi join particles to words: searched anywhere. */
 const OTHER_SCRIPTS = /تجاهل.{0,30}(?:تعليمات|الاوامر|اوامر|القواعد)|(?:निरदेश|निर्देश).{0,20}(?:अनदेखा|नजरअंदाज)/u;
 /** Role marks of a conversation with a model. */
