@@ -292,6 +292,56 @@ onEachDatabase(
         expect(await reasons(next)).toEqual([['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED']]);
       });
 
+      describe('once a person has answered', () => {
+        const answer = async (dayCycleId: string) => {
+          const manager = service().client.as('MANAGER');
+          const path = '/accounting/posting-exceptions';
+          const reply = await manager.get(`${path}?status=PENDING&size=100`);
+          const { content } = read(reply, 200, envelope(postingExceptionPage)).data;
+          const id = content.find(({ externalId }) => externalId === dayCycleId)?.id ?? '';
+          expect((await manager.post(`${path}/${id}/resolve`, { note: 'Counted wrong' })).status).toBe(200);
+        };
+        const ANSWERED = ['CASH_DIFFERENCE_NOT_APPROVED', 'RESOLVED'];
+
+        it('asks nobody again about the same difference, and a person about another', async () => {
+          const dayCycleId = await openDay();
+          expect(await close(dayCycleId, 95)).toEqual(SHORT);
+          await answer(dayCycleId);
+          await move(dayCycleId, 'NO_SALE', 0);
+          const less = allowed(dayCycleId, -400);
+          await record(less, proofOf(omar, less));
+          expect(await reasons(dayCycleId)).toEqual([ANSWERED]);
+          await sale(dayCycleId);
+          expect(await reasons(dayCycleId)).toEqual([...SHORT, ANSWERED]);
+          await answer(dayCycleId);
+          await sale(dayCycleId);
+          expect(await reasons(dayCycleId)).toEqual([...SHORT, ANSWERED, ANSWERED]);
+          await move(dayCycleId, 'OUT', 41);
+          expect(await reasons(dayCycleId)).toEqual([ANSWERED, ANSWERED, ANSWERED]);
+        });
+
+        it('asks a person about the difference of a closing that another register sent', async () => {
+          const dayCycleId = await openDay();
+          const { till } = await signIn('sara.khan', {}, 1);
+          const closing = { closedAt: new Date(now + 60_000).toISOString(), closingCash: 141 };
+          expect((await till.patch(`${DAYS}/${dayCycleId}/close`, closing)).status).toBe(200);
+          expect(await reasons(dayCycleId)).toEqual([['REGISTER_OTHER', 'PENDING']]);
+          await answer(dayCycleId);
+          await sale(dayCycleId);
+          expect(await reasons(dayCycleId)).toEqual([['REGISTER_OTHER', 'RESOLVED']]);
+          await sale(dayCycleId);
+          expect(await reasons(dayCycleId)).toEqual([...SHORT, ['REGISTER_OTHER', 'RESOLVED']]);
+        });
+      });
+
+      it('takes every sale of a day that was closed first, however often its cash adds up between', async () => {
+        const dayCycleId = await openDay();
+        expect(await close(dayCycleId, 141)).toEqual(SHORT);
+        for (let sent = 0; sent < 3; sent += 1) await sale(dayCycleId);
+        await move(dayCycleId, 'OUT', 82);
+        expect((await reasons(dayCycleId)).map(([, status]) => status)).toEqual(['RESOLVED', 'RESOLVED']);
+      });
+
       it('is judged by what was sold, whichever of a closing and its sales comes first', async () => {
         for (let round = 0; round < 4; round += 1) {
           const dayCycleId = await openDay();

@@ -11,7 +11,7 @@ import { movementsAskedAbout } from '../../store/sales/cash-movements';
 import { shareDayCycle } from '../../store/sales/day-cycles';
 import { lockSales } from '../../store/sales/sales';
 import { allowedDifferences, drawerCash, type AllowedDifference } from '../../store/sales/drawer-cash';
-import { pendingReasons, resolvePostingException } from '../../store/sales/posting-exceptions';
+import { exceptionsOf, resolvePostingException } from '../../store/sales/posting-exceptions';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import { askPerson, type PostingRecord } from './judge-record';
 
@@ -56,8 +56,9 @@ export async function takenBlocker(
 }
 
 /**
- * Judges a day again after a sale, a movement or an approval that came late: asks a person or ends what they were asked. In the
- * transaction that stores it, and after it is stored: it and a closing at the same time wait for each other.
+ * Judges a day again after a sale, a movement or an approval that came late: asks a person or ends what they were asked. What a
+ * person answered is not asked again; another difference is. In the transaction that stores it, and after it is stored: it
+ * and a closing at the same time wait for each other.
  */
 export async function judgeDayAgain(tx: TenantTransaction, dayCycleId: string, now: Date): Promise<void> {
   const day = await shareDayCycle(tx, dayCycleId);
@@ -66,9 +67,14 @@ export async function judgeDayAgain(tx: TenantTransaction, dayCycleId: string, n
   if (day.closedAt) await lockSales(tx, [`drawer of day ${dayCycleId}`]);
   await judgeTaken(tx, day, now);
   if (!day.closedAt) return;
-  const blocker = await countBlocker(tx, day);
   const record = { externalId: dayCycleId, eventType: 'DAY_CLOSING' } as const;
-  const waiting = await pendingReasons(tx, record);
+  const asked = await exceptionsOf(tx, record);
+  const found = await countBlocker(tx, day);
+  const isAnswered = asked.some(
+    ({ resolvedBy, reasonDetail }) => resolvedBy !== null && reasonDetail === found?.reasonDetail,
+  );
+  const blocker = isAnswered ? undefined : found;
+  const waiting = asked.filter(({ status }) => status === 'PENDING').map(({ reasonCode }) => reasonCode);
   if (!blocker && waiting.includes('CASH_DIFFERENCE_NOT_APPROVED')) await resolvePostingException(tx, record, now);
   if (blocker && waiting.length === 0) await askPerson(tx, closingRecord(day), blocker, now);
 }

@@ -39,6 +39,7 @@ import { registerStatus } from './031-to-040/035-register-status';
 import { resolvedByHand } from './031-to-040/036-resolved-by-hand';
 import { figuresOfMonths } from './031-to-040/037-figures-of-months';
 import { idsGoOn } from './031-to-040/038-ids-go-on';
+import { askedAgain } from './031-to-040/039-asked-again';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -79,6 +80,7 @@ export const MIGRATIONS = {
   '036-resolved-by-hand': resolvedByHand,
   '037-figures-of-months': figuresOfMonths,
   '038-ids-go-on': idsGoOn,
+  '039-asked-again': askedAgain,
 };
 
 /**

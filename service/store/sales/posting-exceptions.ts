@@ -39,19 +39,17 @@ export async function insertPostingException(
   await tx.insertInto('postingExceptions').values(values).execute();
 }
 
-/** Why a person is asked about the record. */
-export async function pendingReasons(
+/** All that a person was asked about the record; at most one is pending. */
+export async function exceptionsOf(
   tx: TenantTransaction,
   { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
-): Promise<string[]> {
-  const rows = await tx
+): Promise<Pick<Selectable<PostingExceptionTable>, 'reasonCode' | 'reasonDetail' | 'status' | 'resolvedBy'>[]> {
+  return tx
     .selectFrom('postingExceptions')
-    .select('reasonCode')
+    .select(['reasonCode', 'reasonDetail', 'status', 'resolvedBy'])
     .where('externalId', '=', externalId)
     .where('eventType', '=', eventType)
-    .where('status', '=', 'PENDING')
     .execute();
-  return rows.map(({ reasonCode }) => reasonCode);
 }
 
 export interface Resolution {
