@@ -337,6 +337,19 @@ onEachDatabase('sales', (service) => {
       expect(data.content).toEqual([sale]);
     });
 
+    it('finds a whole receipt number alone, and a part of one within others', async () => {
+      const soldAt = (hour: number) => `2026-03-02T1${hour}:00:00.000Z`;
+      const longer = await sold(makeSale({ receiptNumber: '11ZQ-77123', soldAt: soldAt(1) }));
+      const whole = await sold(makeSale({ receiptNumber: '1ZQ-77123', soldAt: soldAt(0) }));
+      const found = async (receiptNumber: string) =>
+        read(await till().get(`${PATH}?receiptNumber=${receiptNumber}`), 200, envelope(flatPage(saleTransaction))).data
+          .content;
+      expect(await found('1ZQ-77123')).toEqual([whole]);
+      expect(await found('1zq-77123')).toEqual([longer, whole]);
+      expect(await found('ZQ-77123')).toEqual([longer, whole]);
+      expect(await found('1ZQ-771239')).toEqual([]);
+    });
+
     it('has every sale with one receipt number, newest first', async () => {
       const receiptNumber = `both-${randomUUID()}`;
       const earlier = await sold(makeSale({ receiptNumber, soldAt: '2026-03-02T10:00:00.000Z' }));

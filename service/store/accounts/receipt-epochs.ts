@@ -1,6 +1,6 @@
 // Epochs of receipt numbers: each is given out once for a register, and claimed by the till that uses it.
 import { sql } from 'kysely';
-import { receiptPrefix } from '#shared/domain/receipt/receipt-number';
+import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import { leastUnused } from '../database/least-unused';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -100,15 +100,13 @@ async function isGivenOut(tx: TenantTransaction, registerId: number, receiptEpoc
 
 /** @returns the running number of the highest receipt received in this epoch; 0 for none. */
 export async function highestReceipt(tx: TenantTransaction, registerId: number, receiptEpoch: number): Promise<number> {
-  const prefix = receiptPrefix(registerId, receiptEpoch);
+  const floor = sequenceFloorOf(receiptEpoch);
   const { highest } = await tx
     .selectFrom('sales')
-    .select((is) =>
-      is.fn.max<number | null>(sql`substr(receipt_number, ${prefix.length + 1}::integer)::bigint`).as('highest'),
-    )
+    .select((is) => is.fn.max('receiptSequence').as('highest'))
     .where('registerId', '=', registerId)
-    .where('receiptNumber', 'like', `${prefix}%`)
-    .where(sql<boolean>`substr(receipt_number, ${prefix.length + 1}::integer) ~ '^[0-9]{5,9}$'`)
+    .where('receiptSequence', '>', floor)
+    .where('receiptSequence', '<', sequenceFloorOf(receiptEpoch + 1))
     .executeTakeFirstOrThrow();
-  return highest ?? 0;
+  return highest === null ? 0 : highest - floor;
 }

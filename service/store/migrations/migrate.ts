@@ -40,6 +40,7 @@ import { resolvedByHand } from './031-to-040/036-resolved-by-hand';
 import { figuresOfMonths } from './031-to-040/037-figures-of-months';
 import { idsGoOn } from './031-to-040/038-ids-go-on';
 import { askedAgain } from './031-to-040/039-asked-again';
+import { receiptSequences } from './031-to-040/040-receipt-sequences';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -81,6 +82,7 @@ export const MIGRATIONS = {
   '037-figures-of-months': figuresOfMonths,
   '038-ids-go-on': idsGoOn,
   '039-asked-again': askedAgain,
+  '040-receipt-sequences': receiptSequences,
 };
 
 /**

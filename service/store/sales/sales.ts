@@ -2,6 +2,7 @@
 import { sql, type Selectable } from 'kysely';
 import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
+import { isReceiptNumber, receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { Page } from '#shared/api/wire/paging';
 import type { SaleListQuery, SaleTransaction, StoredSale } from '#shared/api/sales/sale';
@@ -179,6 +180,7 @@ export function saleRows(
       ...facts,
       ...totals,
       ...submittedColumns(submitter),
+      receiptSequence: receiptSequence(sale.receiptNumber, sale.registerId),
       cartDiscountAmount,
       soldAt: new Date(soldAt),
       document: JSON.stringify(sale),
@@ -205,7 +207,9 @@ export async function listSales(
   if (query.from) rows = rows.where('businessDate', '>=', query.from);
   if (query.to) rows = rows.where('businessDate', '<=', query.to);
   if (query.receiptNumber !== undefined) {
-    rows = rows.where(sql<boolean>`position(lower(${query.receiptNumber}) in lower(receipt_number)) > 0`);
+    rows = (await isReceipt(tx, query.receiptNumber))
+      ? rows.where('receiptNumber', '=', query.receiptNumber)
+      : rows.where(sql<boolean>`position(lower(${query.receiptNumber}) in lower(receipt_number)) > 0`);
   }
   if (query.customerNumber !== undefined) rows = rows.where('customerNumber', '=', query.customerNumber);
   if (query.cashier !== undefined) rows = rows.where('cashier', '=', query.cashier);
@@ -218,4 +222,16 @@ export async function listSales(
     matching.select(STORED).orderBy('soldAt', 'desc').orderBy('transactionId'),
   );
   return { ...found, content: found.content.map(toStoredSale) };
+}
+
+/** Whether a till has given this number: a text within others is looked for in every sale, a number by its index. */
+async function isReceipt(tx: TenantTransaction, receiptNumber: string): Promise<boolean> {
+  if (!isReceiptNumber(receiptNumber)) return false;
+  const sale = await tx
+    .selectFrom('sales')
+    .select('transactionId')
+    .where('receiptNumber', '=', receiptNumber)
+    .limit(1)
+    .executeTakeFirst();
+  return sale !== undefined;
 }

@@ -5,6 +5,8 @@ export interface SaleTable extends SubmittedColumns {
   tenantId: TenantId;
   transactionId: Once<string>;
   receiptNumber: Once<string>;
+  /** Of a number that the register's till gave; null for others, and for most sales of earlier versions. */
+  receiptSequence: Once<number | null>;
   kind: Once<'SALE' | 'RETURN'>;
   originalTransactionId: Once<string | null>;
   registerId: Once<number>;

@@ -181,7 +181,12 @@ export const saleListQuery = z.object({
   from: dateText.optional(),
   to: dateText.optional(),
   registerId: z.coerce.number().int().nonnegative().optional(),
-  receiptNumber: z.string().min(1).max(64).optional().describe('Text within the receipt number, in any case.'),
+  receiptNumber: z
+    .string()
+    .min(1)
+    .max(64)
+    .optional()
+    .describe('Text within the receipt number, in any case; the whole number of a sale finds the sales with it alone.'),
   customerNumber: z.string().min(1).max(64).optional(),
   cashier: z.string().min(1).max(100).optional().describe('User name.'),
   kind: z.enum(['SALE', 'RETURN']).optional(),
