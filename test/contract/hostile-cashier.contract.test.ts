@@ -152,6 +152,8 @@ onEachDatabase('a hostile cashier', (service) => {
       ['a made-up name', { cashier: 'ghost' }, 'CASHIER_UNKNOWN'],
       ['a name of another merchant', { cashier: 'emma.davis' }, 'CASHIER_UNKNOWN'],
       ['another register’s receipt number', { receiptNumber: '2A-00001' }, 'RECEIPT_NUMBER_OTHER'],
+      ['a business date of a period that was filed', { businessDate: '2024-01-15' }, 'BUSINESS_DATE_OTHER'],
+      ['a business date far ahead', { businessDate: '2099-01-01' }, 'BUSINESS_DATE_OTHER'],
       ['a day that is not there', { dayCycleId: randomUUID() }, 'DAY_CYCLE_UNKNOWN'],
       ['a customer who is not there', { customerNumber: '1' }, 'CUSTOMER_UNKNOWN'],
       ['a time next century', { soldAt: '2126-03-02T10:20:30Z' }, 'TIME_IN_FUTURE'],

@@ -1,6 +1,7 @@
 // A sale in dirhams with 5 % included, its amounts worked out by hand.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { businessDateAt } from '#service/domain/values/business-date';
 import type { RunningService } from '#service/server';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 
@@ -12,6 +13,7 @@ let sequence = 0;
  */
 export function makeSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
   sequence += 1;
+  const soldAt = more.soldAt ?? '2026-03-02T10:20:30.456+04:00';
   return {
     transactionId: randomUUID(),
     receiptNumber: `1-${process.pid}-${sequence}`,
@@ -19,8 +21,10 @@ export function makeSale(more: Partial<SaleTransaction> = {}): SaleTransaction {
     originalTransactionId: null,
     registerId: 1,
     dayCycleId: null,
-    businessDate: '2026-03-02',
-    soldAt: '2026-03-02T10:20:30.456+04:00',
+    // A day has its date, whenever something is sold in it.
+    businessDate:
+      more.dayCycleId || isNaN(Date.parse(soldAt)) ? '2026-03-02' : businessDateAt(new Date(soldAt), 'Asia/Dubai'),
+    soldAt,
     cashier: 'sara.khan',
     currency: 'AED',
     customerNumber: '12347',

@@ -54,7 +54,7 @@ onEachDatabase(
       const reply = await service().client.as('AUDITOR').get('/accounting/posting-exceptions?size=100');
       const { content } = read(reply, 200, envelope(postingExceptionPage)).data;
       return content
-        .filter((row) => row.externalId === externalId)
+        .filter((row) => row.externalId === externalId && row.eventType !== 'DAY_OPENING')
         .map(({ reasonCode, status }) => [reasonCode, status]);
     };
 

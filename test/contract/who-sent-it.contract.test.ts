@@ -331,6 +331,72 @@ onEachDatabase(
         await sql`delete from receipt_claims where tenant_id = 'demo'`.execute(service().db);
       });
 
+      it('a sale in the day of another register, and not in that of a vehicle', async () => {
+        const open = async (more: object) => {
+          const dayCycleId = randomUUID();
+          const opening = { dayCycleId, businessDate: '2026-03-02', startedAt: SOLD_AT, openingCash: 0, ...more };
+          expect((await cashier().post(DAYS, opening)).status).toBe(201);
+          return dayCycleId;
+        };
+        const [theirs, own, van] = [
+          await open({ registerId: 2 }),
+          await open({ registerId: 1 }),
+          await open({ vehicleLabel: 'Van 1' }),
+        ];
+        expect(await post(makeSale({ dayCycleId: theirs }))).toEqual([['SALE', 'DAY_CYCLE_OTHER', 'PENDING']]);
+        expect(await post(makeSale({ dayCycleId: own }))).toEqual([]);
+        expect(await post(makeSale({ dayCycleId: van }))).toEqual([]);
+      });
+
+      describe('a business date', () => {
+        const opened = async (businessDate: string, startedAt: string, by = cashier()) => {
+          const dayCycleId = randomUUID();
+          const opening = { dayCycleId, businessDate, startedAt, openingCash: 0, registerId: 1 };
+          expect((await by.post(DAYS, opening)).status).toBe(201);
+          return reasons(dayCycleId);
+        };
+
+        it('more than a day from the time of its sale, unless it is that of its day', async () => {
+          const sold = (businessDate: string, soldAt: string) => post(makeSale({ businessDate, soldAt }));
+          const asked = [['SALE', 'BUSINESS_DATE_OTHER', 'PENDING']];
+          // 23:59 and 00:01 in Dubai, where the service's time is 10:00 on 2 March.
+          expect(await sold('2031-02-28', '2031-03-01T19:59:00Z')).toEqual([]);
+          expect(await sold('2031-02-28', '2031-03-01T20:01:00Z')).toEqual(asked);
+          expect(await sold('2031-03-03', '2031-03-02T05:00:00Z')).toEqual([]);
+          expect(await sold('2031-03-04', '2031-03-02T05:00:00Z')).toEqual(asked);
+          expect(await sold('2024-01-15', '2031-03-02T05:00:00Z')).toEqual(asked);
+          // What was sold offline has the date of then; a person entered today's where the clock was wrong.
+          expect(await sold('2031-02-10', '2031-02-10T05:00:00Z')).toEqual([]);
+          expect(await sold('2031-03-02', '2031-02-10T05:00:00Z')).toEqual([]);
+          const dayCycleId = randomUUID();
+          const opening = { dayCycleId, businessDate: '2031-02-26', startedAt: '2031-02-26T05:00:00Z', registerId: 1 };
+          expect((await cashier().post(DAYS, { ...opening, openingCash: 0 })).status).toBe(201);
+          const late = makeSale({ dayCycleId, businessDate: '2031-02-26', soldAt: '2031-03-02T05:00:00Z' });
+          expect(await post(late)).toEqual([]);
+        });
+
+        it('more than a day from the opening of its day', async () => {
+          const asked = [['DAY_OPENING', 'BUSINESS_DATE_OTHER', 'PENDING']];
+          expect(await opened('2031-03-01', '2031-03-02T05:00:00Z')).toEqual([]);
+          expect(await opened('2031-03-03', '2031-03-02T19:00:00Z')).toEqual([]);
+          expect(await opened('2024-01-15', '2031-03-02T05:00:00Z')).toEqual(asked);
+          expect(await opened('2099-01-01', '2031-03-02T05:00:00Z')).toEqual(asked);
+          expect(await opened('2024-01-15', '2024-01-15T05:00:00Z')).toEqual([]);
+        });
+
+        it('of a day opened longer ago than a register with a till can be offline', async () => {
+          const till = await atRegister();
+          const { data } = read(await till.post('/registers/1/receipt-epochs'), 201, envelope(receiptEpoch));
+          const claim = { held: null, next: randomUUID() };
+          await till.post(`/registers/1/receipt-epochs/${data.receiptEpoch}/claim`, claim);
+          expect(await opened('2031-02-01', '2031-02-01T05:00:00Z', till)).toEqual([]);
+          expect(await opened('2024-01-15', '2024-01-15T05:00:00Z', till)).toEqual([
+            ['DAY_OPENING', 'TIME_IN_PAST', 'PENDING'],
+          ]);
+          await sql`delete from receipt_claims where tenant_id = 'demo'`.execute(service().db);
+        });
+      });
+
       it('an item’s own discount larger than it is, and an old price, whenever it says that it was sold', async () => {
         const { rows } = await sql<{ id: number }>`insert into discounts
         (tenant_id, name, discount_type, rate_ppm, status, modified_time)

@@ -1,5 +1,6 @@
 // How far the stated time of a sale is believed. A till may have been without the service for weeks and sends what it sold then
 // in good faith; a time beyond that would bring old prices, discounts and tax rates back, and reach into days long closed.
+import { addDays, businessDateAt } from '../values/business-date';
 import type { PostingBlocker } from './submission-check';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -30,17 +31,39 @@ interface SaleTimeFacts extends OfflineRule {
 }
 
 /** A clock can be wrong by hours, and be set right in the middle of a day. @returns why a person is asked */
-export function pastTime(soldAt: Date, { hasTill, dayCycle, now, ...rule }: SaleTimeFacts): PostingBlocker | undefined {
-  const reasonCode = 'TIME_IN_PAST';
-  const sold = `Sold at ${soldAt.toISOString()}`;
-  if (dayCycle && dayCycle.startedAt.getTime() - soldAt.getTime() > DAY_MS) {
-    const reasonDetail = `${sold}, more than a day before its day began at ${dayCycle.startedAt.toISOString()}.`;
-    return { reasonCode, reasonDetail };
-  }
-  if (!hasTill || soldAt >= earliestSale(now, rule)) return undefined;
-  const days = Math.floor((now.getTime() - soldAt.getTime()) / DAY_MS);
+export function pastTime(soldAt: Date, { dayCycle, ...facts }: SaleTimeFacts): PostingBlocker | undefined {
+  if (!dayCycle || dayCycle.startedAt.getTime() - soldAt.getTime() <= DAY_MS) return longPast(soldAt, facts);
+  const began = dayCycle.startedAt.toISOString();
+  const reasonDetail = `Sold at ${soldAt.toISOString()}, more than a day before its day began at ${began}.`;
+  return { reasonCode: 'TIME_IN_PAST', reasonDetail };
+}
+
+/** @param at stated time of a sale, or of the opening of a day @returns why a person is asked */
+export function longPast(
+  at: Date,
+  { hasTill, now, ...rule }: Omit<SaleTimeFacts, 'dayCycle'>,
+): PostingBlocker | undefined {
+  if (!hasTill || at >= earliestSale(now, rule)) return undefined;
+  const days = Math.floor((now.getTime() - at.getTime()) / DAY_MS);
+  const reasonDetail = `Its time, ${at.toISOString()}, was ${days} days ago when it arrived: no till is without the service for so long.`;
+  return { reasonCode: 'TIME_IN_PAST', reasonDetail };
+}
+
+/**
+ * A business date counts to a period that may have been filed. A day's tolerance, for a business that goes on past midnight. The time
+ * of arrival counts as well: where the clock of a till is wrong, a person enters the date.
+ * @param at stated time of a sale without a day, or of the opening of a day
+ * @returns why a person is asked
+ */
+export function otherDate(
+  businessDate: string,
+  at: Date,
+  { timeZone, now }: { readonly timeZone: string; readonly now: Date },
+): PostingBlocker | undefined {
+  const [first = '', last = ''] = [at, now].map((time) => businessDateAt(time, timeZone)).sort();
+  if (addDays(first, -1) <= businessDate && businessDate <= addDays(last, 1)) return undefined;
   return {
-    reasonCode,
-    reasonDetail: `${sold}, ${days} days before it arrived: no till is without the service for so long.`,
+    reasonCode: 'BUSINESS_DATE_OTHER',
+    reasonDetail: `It has business date ${businessDate}, but its time is ${at.toISOString()}.`,
   };
 }

@@ -1,12 +1,14 @@
 // Day cycles: the list of the API document; opening and closing are extensions.
 import * as operations from '#shared/api/sales/day-cycles';
 import { CodedError } from '#shared/errors';
+import { longPast, otherDate } from '../../domain/sales/sale-time';
 import { businessDateAt } from '../../domain/values/business-date';
 import { closedDayCycle, isSameDayCycle, openedDayCycle, type DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { insertDayCycle, listDayCycles, lockDayCycle, toDayCycle, updateDayCycle } from '../../store/sales/day-cycles';
+import { findPeople } from '../../store/accounts/people';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { submittedColumns } from '../../store/sales/submitted';
 import { closingRecord, countBlocker } from './judge-drawer';
@@ -31,20 +33,26 @@ export function dayCycleRoutes(api: Api, { store, now }: ServiceContext): void {
 
   mount(api, operations.openDayCycle, async ({ session, body }, reply) => {
     const { row, isNew, currency } = await store.inTenant(session, async (tx) => {
-      const { currency } = await merchantTerms(tx);
+      const { currency, ...terms } = await merchantTerms(tx);
       const values = openedDayCycle(body, currency);
       const inserted = await insertDayCycle(tx, { ...values, ...submittedColumns(session) });
       const row = inserted ?? (await lockDayCycle(tx, values.dayCycleId));
       if (!row || !isSameDayCycle(row, values)) throw new CodedError('DAY_CYCLE_CHANGED', { field: 'dayCycleId' });
       if (inserted) {
-        const { dayCycleId: externalId, openingCash, startedAt: at, registerId } = values;
+        const { dayCycleId: externalId, openingCash, startedAt: at, registerId, businessDate } = values;
+        const received = now();
         const record = {
           eventType: 'DAY_OPENING',
           externalId,
           ...dayFacts(inserted),
           amounts: { openingCash },
         } as const;
-        await judgeRecord(tx, record, { submitter: session, registerId, at, ...UNNAMED }, now());
+        const judge = async () => {
+          const { hasTill } = await findPeople(tx, { cashier: null, registerId });
+          const facts = { ...terms, hasTill, now: received };
+          return longPast(at, facts) ?? otherDate(businessDate, at, facts);
+        };
+        await judgeRecord(tx, record, { submitter: session, registerId, at, ...UNNAMED }, received, judge);
       }
       return { row, isNew: inserted !== undefined, currency };
     });

@@ -11,7 +11,7 @@ import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { ReturnedSale } from '../../domain/sales/return-limit';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
-import { judgedTime, pastTime } from '../../domain/sales/sale-time';
+import { judgedTime, otherDate, pastTime } from '../../domain/sales/sale-time';
 import { otherTaxRate } from '../../domain/sales/tax-rate-check';
 import { businessDateAt } from '../../domain/values/business-date';
 import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
@@ -28,7 +28,7 @@ interface Ledger {
   readonly isCustomerKnown: boolean;
   /** Ids of the catalog, as sales name them. */
   readonly items: ReadonlyMap<string, Pick<SoldTerms, 'taxes'>>;
-  readonly dayCycle: Pick<DayCycleRow, 'businessDate' | 'closedAt'> | undefined;
+  readonly dayCycle: Pick<DayCycleRow, 'registerId' | 'businessDate' | 'closedAt'> | undefined;
   readonly discountIds: { has(id: number): boolean };
   /** On the day of the sale. */
   readonly taxRates: readonly RateOnDay[];
@@ -70,6 +70,7 @@ export async function postToLedger(
     unposted ??
     submissionBlocker({ ...sale, submitter, at: soldAt }, { ...people, now }) ??
     pastTime(soldAt, { ...people, ...terms, dayCycle: facts.dayCycle, now }) ??
+    (sale.dayCycleId === null ? otherDate(sale.businessDate, soldAt, { ...terms, now }) : undefined) ??
     (await approvalBlocker(tx, { sale, stated, role: people.role, items, judgedAt }, terms)) ??
     roundingBlocker(sale, stated, returned, terms);
   if (!blocker) return;
@@ -85,7 +86,14 @@ export async function postToLedger(
 }
 
 type PostedFacts =
-  'kind' | 'receiptNumber' | 'customerNumber' | 'originalTransactionId' | 'dayCycleId' | 'soldAt' | 'businessDate';
+  | 'registerId'
+  | 'kind'
+  | 'receiptNumber'
+  | 'customerNumber'
+  | 'originalTransactionId'
+  | 'dayCycleId'
+  | 'soldAt'
+  | 'businessDate';
 
 /** @returns the first reason that blocks posting. */
 export function postingBlocker(
@@ -153,7 +161,7 @@ function unknownItem(lines: StatedTransaction['lines'], { items }: Ledger): Post
  * A till that was offline sends yesterday's sales after the day was closed: only sales made after the close are suspicious.
  */
 function dayCycleBlocker(
-  { dayCycleId, soldAt, businessDate }: Pick<SaleTransaction, 'dayCycleId' | 'soldAt' | 'businessDate'>,
+  { registerId, dayCycleId, soldAt, businessDate }: Pick<SaleTransaction, PostedFacts>,
   { dayCycle }: Ledger,
 ): PostingBlocker | undefined {
   if (dayCycleId === null) return undefined;
@@ -161,6 +169,13 @@ function dayCycleBlocker(
     return {
       reasonCode: 'DAY_CYCLE_UNKNOWN',
       reasonDetail: `The sale names day cycle ${dayCycleId}, which is not known.`,
+    };
+  }
+  // The day of a vehicle is of no register.
+  if (dayCycle.registerId !== null && dayCycle.registerId !== registerId) {
+    return {
+      reasonCode: 'DAY_CYCLE_OTHER',
+      reasonDetail: `The sale is of register ${registerId}, its day cycle of register ${dayCycle.registerId}.`,
     };
   }
   if (dayCycle.closedAt && new Date(soldAt) > dayCycle.closedAt) {

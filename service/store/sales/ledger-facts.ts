@@ -26,6 +26,7 @@ export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
         .as('sameReceipt'),
       is.exists(is.selectFrom('customers').select('id').where('customerNumber', '=', customerNumber)).as('hasCustomer'),
       is.selectFrom('dayCycles').select('businessDate').where('dayCycleId', '=', dayCycleId).as('businessDate'),
+      is.selectFrom('dayCycles').select('registerId').where('dayCycleId', '=', dayCycleId).as('dayRegisterId'),
       is.selectFrom('dayCycles').select('startedAt').where('dayCycleId', '=', dayCycleId).as('startedAt'),
       is.selectFrom('dayCycles').select('closedAt').where('dayCycleId', '=', dayCycleId).forShare().as('closedAt'),
       is
@@ -44,7 +45,7 @@ export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
         .as('isCashAskedAbout'),
     ])
     .executeTakeFirstOrThrow();
-  const { role, sameReceipt, hasCustomer, businessDate, startedAt, closedAt } = found;
+  const { role, sameReceipt, hasCustomer, businessDate, startedAt, closedAt, dayRegisterId } = found;
   return {
     people: { role, isCashierUser: role !== null, hasTill: Boolean(found.hasTill) },
     /** Another sale with the same receipt number. */
@@ -53,6 +54,9 @@ export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
     /** Its day was closed, or a person is asked about cash moved in it. Not closed by another until the end of the transaction. */
     isToJudgeDay: closedAt !== null || Boolean(found.isCashAskedAbout),
     /** Undefined when there is no such day cycle. */
-    dayCycle: businessDate === null || startedAt === null ? undefined : { businessDate, startedAt, closedAt },
+    dayCycle:
+      businessDate === null || startedAt === null
+        ? undefined
+        : { businessDate, startedAt, closedAt, registerId: dayRegisterId },
   };
 }

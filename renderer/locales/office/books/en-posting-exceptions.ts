@@ -73,11 +73,15 @@ export const enPostingExceptions = {
       title: 'Day unknown',
       check: 'The opening of this day has not arrived. Check in Sync on that register whether it is waiting to send.',
     },
+    DAY_CYCLE_OTHER: {
+      title: 'Sold in the day of another register',
+      check: 'Find out whose drawer the money is in. The sale counts to the cash of the other register.',
+    },
     DAY_CYCLE_CLOSED: {
       title: 'Sold after the day was closed',
       check: 'Check whether the cash was counted with this day or the next one.',
     },
-    BUSINESS_DATE_OTHER: { title: 'Date differs from the day', check: 'Decide which day the sale belongs to.' },
+    BUSINESS_DATE_OTHER: { title: 'Date differs from day or time', check: 'Decide which date it belongs to.' },
     TAX_RATE_UNKNOWN: {
       title: 'Tax rate unknown',
       check: 'Check the tax rates of the merchant and the tax category of the item.',
