@@ -7,6 +7,9 @@ import type { Api } from './api';
 import { refusals } from './refusals';
 import { withoutBody } from './without-body';
 
+/** A sign-in is a few texts. Who has none yet may not have the service keep more, as anybody can send it, many at once. */
+const LARGEST_PUBLIC_BODY_BYTES = 16 * 1024;
+
 /** Loose: the parsed headers take the place of those that came. */
 const IDEMPOTENCY_HEADER = z.looseObject({
   'idempotency-key': z.string().optional().meta({
@@ -40,6 +43,7 @@ export function mount<O extends Operation>(api: Api, operation: O, handler: Hand
       method,
       url: path,
       config: { access, creates: isCreating(operation) },
+      ...(access === 'public' && { bodyLimit: LARGEST_PUBLIC_BODY_BYTES }),
       schema: schemaOf(operation),
       handler: (request, reply) => handler(request as unknown as RequestOf<O>, reply.code(status) as FastifyReply),
     });

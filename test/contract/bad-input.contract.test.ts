@@ -81,6 +81,18 @@ onEachDatabase('bad input', (service) => {
       expect(await customers()).toBe(before);
     });
 
+    it.each(['/auth/authenticate', '/auth/registration'])('of %s is refused beyond 16 KB', async (path) => {
+      const send = (size: number) =>
+        service().client.send(
+          'POST',
+          path,
+          { username: 'nobody', password: 'x'.repeat(size) },
+          { 'X-TenantID': 'demo' },
+        );
+      expect((await send(16 * 1024)).status).toBe(413);
+      expect((await send(15 * 1024)).status).toBeLessThan(413);
+    });
+
     it.each(['text/plain', 'application/xml', 'multipart/form-data; boundary=x', 'nonsense'])(
       'of type %s is refused',
       async (type) => {

@@ -185,6 +185,23 @@ onEachDatabase('erasing a customer', (service) => {
     expect([again.status, again.body]).toMatchObject([200, { data: { customerNumber: one.customerNumber } }]);
   });
 
+  it('refuses what a till still sends of a store of theirs, and takes it of others', async () => {
+    const about = await known();
+    const other = await known();
+    await run(about.one.customerNumber, true);
+    const path = `/ops/customer-stores/${about.storeId}`;
+    const { data: whole } = read(await as().get(`/ops/customer-stores/${other.storeId}`), 200, envelope(customerStore));
+    const change = { ownerName: 'Zuleika', ownerPhone: '0501234567', status: 'ACTIVE' };
+    for (const refused of [
+      await as('MANAGER').patch(path, change),
+      await as('MANAGER').put(path, { ...whole, ...change }),
+    ])
+      expect([refused.status, refused.body]).toMatchObject([404, refusal('CUSTOMER_STORE_UNKNOWN')]);
+    for (const text of await places(about)) expect(text).not.toMatch(/0501234567/);
+    expect((await as('MANAGER').patch(`/ops/customer-stores/${other.storeId}`, change)).status).toBe(200);
+    await run(other.one.customerNumber, true);
+  });
+
   it('tells the tills with the changes they ask for', async () => {
     const one = await create();
     const changes = `/crm/customers?updatedFrom=${encodeURIComponent(one.modifiedTime)}&status=DELETED`;

@@ -344,6 +344,20 @@ onEachDatabase(
         }
       });
 
+      it('is answered again for the same key, with the customer it made', async () => {
+        const email = newEmail();
+        const { proposalId } = await propose(`Sara Khan, ${email}`);
+        const token = await service().client.tokenOf('CASHIER');
+        const headers = { 'X-TenantID': 'demo', Authorization: `Bearer ${token}`, 'Idempotency-Key': randomUUID() };
+        const send = () =>
+          service().client.send('POST', `/ai/agent/proposals/${proposalId}/confirm`, undefined, headers);
+        const first = await send();
+        expect(first.status).toBe(200);
+        const again = await send();
+        expect([again.status, again.body]).toEqual([200, first.body]);
+        expect(await found(email)).toHaveLength(1);
+      });
+
       it('lets one of several confirmations at once win, and makes one customer', async () => {
         const email = newEmail();
         const { proposalId } = await propose(`Sara Khan, ${email}`);

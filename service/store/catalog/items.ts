@@ -4,10 +4,11 @@ import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { Item, ItemListQuery } from '#shared/api/catalog/item';
 import type { Page } from '#shared/api/wire/paging';
+import { areSameTerms, keptTerms } from '../../domain/catalog/earlier-terms';
 import { listedStatuses } from '../../domain/values/listed-statuses';
 import { instant } from '../database/instant';
 import { pageOf } from '../database/page';
-import type { ItemTable } from '../tables/catalog';
+import type { EarlierTerms, ItemTable } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** The list rules of customers. */
@@ -94,11 +95,6 @@ export async function nameTaxRate(
     .execute();
 }
 
-/** Longer than a till is offline and its sales wait. */
-const TERMS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
-
-const KEPT = ['unitPrice', 'discountId', 'taxCategory', 'taxRateId'] as const;
-
 /** Keeps the price, the discount and the tax that the change replaces. */
 function earlierTerms(
   { unitPrice, discountId, taxCategory, taxRateId, earlierTerms: earlier }: Selectable<ItemTable>,
@@ -106,11 +102,9 @@ function earlierTerms(
 ) {
   const before = { unitPrice, discountId, taxCategory, taxRateId };
   const after = { ...before, ...values };
-  if (KEPT.every((key) => after[key] === before[key])) return {};
-  const keptFrom = new Date(modifiedTime.getTime() - TERMS_KEPT_MS).toISOString();
-  const kept = earlier.filter(({ until }) => until >= keptFrom);
-  const replaced = { ...before, until: modifiedTime.toISOString() };
-  return { earlierTerms: JSON.stringify([...kept, replaced]) };
+  if (areSameTerms(before, after)) return {};
+  const replaced: EarlierTerms = { ...before, until: modifiedTime.toISOString() };
+  return { earlierTerms: JSON.stringify(keptTerms(earlier, replaced, modifiedTime)) };
 }
 
 /** @returns undefined for a text that is not an id. */

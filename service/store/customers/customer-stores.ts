@@ -43,14 +43,29 @@ export async function insertCustomerStore(
   return toCustomerStore(row, currency);
 }
 
-/** @returns undefined if there is no such store. */
+/** @returns undefined if there is no such store, or its customer was erased: no till may bring them back. */
 export async function updateCustomerStore(
   tx: TenantTransaction,
   id: number,
   values: Updateable<CustomerStoreTable>,
   currency: Currency,
 ): Promise<CustomerStore | undefined> {
-  const row = await tx.updateTable('customerStores').set(values).where('id', '=', id).returningAll().executeTakeFirst();
+  const row = await tx
+    .updateTable('customerStores')
+    .set(values)
+    .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('customers')
+            .select('customers.id')
+            .whereRef('customers.customerNumber', '=', 'customerStores.customerNumber')
+            .where('erasedAt', 'is not', null),
+        ),
+      ),
+    )
+    .returningAll()
+    .executeTakeFirst();
   return row && toCustomerStore(row, currency);
 }
 

@@ -42,6 +42,7 @@ export const confirmProposal = operation({
   access: ['AI_ASSIST'],
   isExtension: true,
   sending: 'online',
+  takesKey: true,
   params,
   body: confirmBody,
   reply: enveloped(customer),
