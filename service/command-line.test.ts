@@ -72,6 +72,8 @@ describe('readCommandLine', () => {
     it.each([
       [['--host=0.0.0.0'], /--host 0\.0\.0\.0 .*Leave --seed out, or add --force-demo/],
       [['--host=::'], /--host :: /],
+      [['--behind-proxy'], /proxy of --behind-proxy .*--force-demo/],
+      [['--behind-proxy=10.0.0.0/8'], /proxy of --behind-proxy/],
       [['--host=192.168.1.4'], /--host 192\.168\.1\.4 /],
       [['--data=postgres://pos@db.internal/pos'], /server in --data is not on this computer.*--force-demo/],
       [['--data=postgres://pos@127.0.0.1/pos?host=db.internal'], /server in --data/],

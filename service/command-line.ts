@@ -39,9 +39,9 @@ export function readCommandLine(args: readonly string[]): CommandLine {
   if (host === '') throw new WrongFlag('--host needs a host name or an address.');
   const data = readDataPlace(flags.data);
   const seed = readSeed(flags.seed);
-  const refusal = flags['force-demo'] ? null : demoRefusal(seed, host, data);
-  if (refusal !== null) throw new WrongFlag(refusal);
   const proxies = readTrusted(flags['behind-proxy']);
+  const refusal = flags['force-demo'] ? null : demoRefusal(seed, { host, data, proxies });
+  if (refusal !== null) throw new WrongFlag(refusal);
   return {
     host,
     port: readPort(flags.port, '--port'),
