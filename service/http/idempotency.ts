@@ -12,7 +12,7 @@ import {
 } from '../store/accounts/idempotency-keys';
 import { endKept, type KeptWork } from '../store/database/kept-work';
 import type { TenantTransaction } from '../store/database/tenant-store';
-import type { Fingerprint } from '../domain/sign-in/fingerprint';
+import { isOfAnother, type Fingerprint } from '../domain/sign-in/fingerprint';
 import type { ServiceContext } from './api';
 
 declare module 'fastify' {
@@ -114,7 +114,9 @@ async function expectFirst(tx: TenantTransaction, once: RequestKey & Pick<KeptRe
   if (before) throw new AnsweredBefore(expectSame(before, once));
 }
 
+/** Where it cannot be told, the key of a client counts: nothing is made twice because the service's secret was changed. */
 function expectSame(before: KeptReply, { fingerprint }: Pick<KeptReply, 'fingerprint'>): KeptReply {
-  if (before.fingerprint !== fingerprint) throw new CodedError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
+  if (isOfAnother(before.fingerprint, fingerprint))
+    throw new CodedError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
   return before;
 }

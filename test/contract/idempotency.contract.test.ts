@@ -7,6 +7,7 @@ import { me, registrationData, type Role } from '#shared/api/accounts/session';
 import { customer } from '#shared/api/customers/customer';
 import { envelope } from '#shared/api/wire/envelope';
 import { read, refusal } from './client';
+import { createFingerprint } from '#service/domain/sign-in/fingerprint';
 import { onEachDatabase } from './on-each-database';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -74,6 +75,29 @@ onEachDatabase(
         await send('/catalog/attributes/subcategories', key, elsewhere),
       ]) {
         expect([reply.status, reply.body]).toMatchObject([422, refusal('IDEMPOTENCY_KEY_REUSED', 'Idempotency-Key')]);
+      }
+    });
+
+    it('answers again after the secret of the service was changed, or was kept by an earlier version', async () => {
+      const keptAs = (key: string, change: (fingerprint: string) => string) =>
+        service()
+          .db.selectFrom('idempotencyKeys')
+          .select('fingerprint')
+          .where('key', '=', key)
+          .executeTakeFirstOrThrow()
+          .then(({ fingerprint }) =>
+            sql`update idempotency_keys set fingerprint = ${change(fingerprint)} where key = ${key}`.execute(
+              service().db,
+            ),
+          );
+      const earlier = createFingerprint(Buffer.from('another secret'));
+      for (const change of [earlier, (fingerprint: string) => fingerprint.slice(fingerprint.indexOf('.') + 1)]) {
+        const [key, body] = [randomUUID(), color()];
+        const first = await add(key, body);
+        await keptAs(key, change);
+        const again = await add(key, body);
+        expect([again.status, again.text]).toEqual([201, first.text]);
+        expect(await countOf(body)).toBe(1);
       }
     });
 
