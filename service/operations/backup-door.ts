@@ -14,16 +14,23 @@ const door = z.object({ port: z.int().positive(), key: z.string().min(32) });
 /** In 128 bits nobody guesses one. */
 const KEY_BYTES = 32;
 
+/** Milliseconds without a byte read, after which a backup ends: nobody else is answered while the database waits for its reader. */
+const STALLED_MS = 60_000;
+
 function doorFile(folder: string): string {
   return join(folder, 'service.backup-door');
 }
 
 /** @param makeBackup packed; ends early with an error where it cannot be made */
-export async function openBackupDoor(folder: string, makeBackup: () => NodeJS.ReadableStream) {
+export async function openBackupDoor(
+  folder: string,
+  makeBackup: () => NodeJS.ReadableStream,
+  { stalledMs = STALLED_MS } = {},
+) {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   const server = createServer((request, reply) => {
     if (!isAllowed(request, key)) return void reply.writeHead(404).end();
-    send(makeBackup(), reply);
+    send(makeBackup(), reply, stalledMs);
   });
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -47,8 +54,9 @@ function isAllowed({ method, url, headers }: IncomingMessage, key: string): bool
 }
 
 /** Nothing is sent before the first bytes are there, so that an error before them has a reply of its own. */
-function send(backup: NodeJS.ReadableStream, reply: ServerResponse): void {
+function send(backup: NodeJS.ReadableStream, reply: ServerResponse, stalledMs: number): void {
   backup.once('readable', () => {
+    reply.setTimeout(stalledMs, () => reply.destroy());
     if (!reply.headersSent) reply.writeHead(200, { 'content-type': 'application/gzip' });
     pipeline(backup, reply, () => {});
   });
@@ -84,7 +92,7 @@ async function* untilItEnds(backup: AsyncIterable<Uint8Array>): AsyncGenerator<U
     yield* backup;
   } catch (error) {
     const message =
-      'The service ended before the backup was complete. The database is as it was. Make the backup again.';
+      'The backup ended before it was complete: the service was stopped, or nothing was written for a minute. The database is as it was. Make the backup again.';
     throw new CodedError('BACKUP_NOT_WRITTEN', { message }, { cause: error });
   }
 }

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { askForBackup, openBackupDoor } from './backup-door';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-door-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const part = Buffer.alloc(64 * 1024);
+const partsOf = function* (count: number) {
+  for (let sent = 0; sent < count; sent += 1) yield part;
+};
+
+it('ends a backup whose reader has stopped, so that the database is free again', async () => {
+  const backup = Readable.from(partsOf(Infinity), { objectMode: false });
+  const door = await openBackupDoor(folder, () => backup, { stalledMs: 200 });
+  const ended = new Promise((resolve) => backup.once('close', resolve));
+  const read = (await askForBackup(folder))?.[Symbol.asyncIterator]();
+  expect((await read?.next())?.done).toBe(false);
+  await ended;
+  await expect(
+    (async () => {
+      while (!(await read?.next())?.done);
+    })(),
+  ).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
+  await door.close();
+});
+
+it('lets a reader take its time that goes on reading', async () => {
+  const door = await openBackupDoor(folder, () => Readable.from(partsOf(100), { objectMode: false }), {
+    stalledMs: 2000,
+  });
+  let bytes = 0;
+  for await (const some of (await askForBackup(folder)) ?? []) {
+    bytes += some.length;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  expect(bytes).toBe(100 * part.length);
+  await door.close();
+});
