@@ -13,8 +13,8 @@ import { watchStatements, type Watched } from './statement-watch';
 /** Of the service as a whole. */
 const WITHOUT_TENANT = ['kysely_migration', 'kysely_migration_lock', 'service_secrets'];
 
-/** Not first on purpose; the migration says why. It is no key. */
-const TENANT_LATER = ['sales_by_arrival'];
+/** Not first on purpose; their migrations say why. They are no keys. */
+const TENANT_LATER = ['sales_by_arrival', 'sales_by_receipt_sequence'];
 
 interface Key {
   readonly name: string;
@@ -52,7 +52,7 @@ onEachDatabase('tables', (service) => {
       service().db,
     );
     const later = rows.filter(({ columns }) => columns !== 'tenant_id').map(({ name }) => name);
-    expect(later).toEqual(TENANT_LATER);
+    expect(later.sort()).toEqual(TENANT_LATER);
   });
 });
 

@@ -40,6 +40,8 @@ export async function giveBack(till: Caller, sold: StoredSale, given: Given): Pr
     originalReceiptNumber: sale.receiptNumber,
     originalSoldAt: sale.soldAt,
     dayCycleId: null,
+    // Within a day of it in every time zone.
+    businessDate: new Date().toISOString().slice(0, 10),
     soldAt: new Date().toISOString(),
     returnReason: 'UNWANTED',
   });

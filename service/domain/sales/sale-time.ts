@@ -1,6 +1,6 @@
 // How far the stated time of a sale is believed. A till may have been without the service for weeks and sends what it sold then
 // in good faith; a time beyond that would bring old prices, discounts and tax rates back, and reach into days long closed.
-import { addDays, businessDateAt } from '../values/business-date';
+import { businessDateAt } from '../values/business-date';
 import type { PostingBlocker } from './submission-check';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -60,8 +60,10 @@ export function otherDate(
   at: Date,
   { timeZone, now }: { readonly timeZone: string; readonly now: Date },
 ): PostingBlocker | undefined {
-  const [first = '', last = ''] = [at, now].map((time) => businessDateAt(time, timeZone)).sort();
-  if (addDays(first, -1) <= businessDate && businessDate <= addDays(last, 1)) return undefined;
+  const times = [at.getTime(), now.getTime()];
+  const first = businessDateAt(new Date(Math.min(...times) - DAY_MS), timeZone);
+  const last = businessDateAt(new Date(Math.max(...times) + DAY_MS), timeZone);
+  if (first <= businessDate && businessDate <= last) return undefined;
   return {
     reasonCode: 'BUSINESS_DATE_OTHER',
     reasonDetail: `It has business date ${businessDate}, but its time is ${at.toISOString()}.`,

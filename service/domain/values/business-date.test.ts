@@ -7,6 +7,7 @@ it.each([
   ['2026-01-01T05:59:59Z', 'America/Chicago', '2025-12-31'],
   ['2026-03-08T07:30:00Z', 'America/Chicago', '2026-03-08'],
   ['2026-12-31T18:30:00Z', 'Asia/Kolkata', '2027-01-01'],
+  ['0001-03-02T10:00:00Z', 'Asia/Dubai', '0001-03-02'],
 ])('%s is %s: %s', (instant, zone, date) => {
   expect(businessDateAt(new Date(instant), zone)).toBe(date);
 });

@@ -6,7 +6,7 @@ export function businessDateAt(instant: Date, timeZone: string): string {
       .formatToParts(instant)
       .map((part) => [part.type, part.value]),
   );
-  return `${of['year']}-${of['month']}-${of['day']}`;
+  return `${of['year']?.padStart(4, '0')}-${of['month']}-${of['day']}`;
 }
 
 /** Making one takes longer than all else that is computed for a sale. There are as many as zones of merchants. */
