@@ -1,7 +1,7 @@
 // What is part of the location in the area Audit log: what the service is asked for, and what is found among its answer.
 import { z } from 'zod';
 import { AUDIT_KINDS } from '#shared/api/sales/till-audit';
-import { periodSearch } from '../kit/report/kept-period';
+import { periodSearch } from '../place/kept-period';
 
 export const KIND_CHOICES = ['all', ...AUDIT_KINDS] as const;
 

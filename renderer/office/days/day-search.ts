@@ -1,7 +1,7 @@
 // What is part of the location in the area Days, and which rows it leaves.
 import { z } from 'zod';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
-import { periodSearch } from '../kit/report/kept-period';
+import { periodSearch } from '../place/kept-period';
 
 export const STATUS_CHOICES = ['all', 'OPEN', 'CLOSED'] as const;
 

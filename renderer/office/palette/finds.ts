@@ -5,7 +5,7 @@ import { mayCall, type AreaFacts, type AreaId } from '../../till/rights/office-a
 import { normalise } from '../../store/search/normalise';
 import { dateIn } from '../../ui/text/date-format';
 import { NEW_RECORD, type RecentRow } from '../database/office-database';
-import { searchWithDates } from '../kit/report/kept-period';
+import { searchWithDates } from '../place/kept-period';
 import type { AreaSearch } from '../place/area';
 import type { Areas } from '../place/areas';
 import type { FoundRecord } from './use-kept-records';

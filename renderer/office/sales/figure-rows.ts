@@ -8,7 +8,7 @@ import { businessDay, dateAfter, monthName } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 import type { Bar } from '../kit/report/bar-chart';
 import type { Column } from '../kit/report/column-chart';
-import type { Period } from '../kit/report/periods';
+import type { Period } from '../place/periods';
 import { hoursInOrder } from './day-hours';
 import { unitsText } from './sale-amounts';
 

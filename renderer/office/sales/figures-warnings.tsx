@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
-import type { Period } from '../kit/report/periods';
+import type { Period } from '../place/periods';
 import { Warning } from '../kit/report/warning';
 import type { Base } from './use-base';
 

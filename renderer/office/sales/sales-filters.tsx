@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
 import { FilterPeriod } from '../kit/report/filter-period';
-import { LIST_PERIODS } from '../kit/report/periods';
+import { LIST_PERIODS } from '../place/periods';
 import { hasMore, isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';
 
 interface SalesFiltersProps {

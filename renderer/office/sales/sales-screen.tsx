@@ -12,7 +12,7 @@ import { useTimes } from '../../ui/text/times';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
-import { askedPeriod } from '../kit/report/kept-period';
+import { askedPeriod } from '../place/kept-period';
 import { usePlace } from '../place/use-place';
 import { FiguresReport } from './figures-report';
 import { SaleSide } from './sale-side';

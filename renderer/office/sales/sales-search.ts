@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import { FIGURES_BY } from '#shared/api/sales/sales-figures';
 import { isFoundIn } from '../kit/filters/found-in';
-import { periodSearch } from '../kit/report/kept-period';
+import { periodSearch } from '../place/kept-period';
 import { typedNumber } from '../../ui/fields/typed-number';
-import type { Period } from '../kit/report/periods';
+import type { Period } from '../place/periods';
 
 export const KIND_CHOICES = ['all', 'SALE', 'RETURN'] as const;
 export const TENDER_CHOICES = ['all', 'CASH', 'CARD', 'OTHER'] as const;

@@ -16,7 +16,7 @@ import type { Answer } from '../kit/answers/use-answer';
 import { useAnswer } from '../kit/answers/use-answer';
 import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
-import type { Period } from '../kit/report/periods';
+import type { Period } from '../place/periods';
 import { barsOf, timeColumns, totalOf } from './figure-rows';
 import { FiguresWarnings } from './figures-warnings';
 import { sumOf } from './sale-amounts';

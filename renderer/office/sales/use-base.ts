@@ -5,7 +5,7 @@ import type { Register } from '#shared/api/accounts/register';
 import { dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
-import type { Period } from '../kit/report/periods';
+import type { Period } from '../place/periods';
 
 export interface Base {
   /** With entries that are not at the service yet, as far as the person may see registers. */

@@ -4,7 +4,7 @@ import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figu
 import { usePersonName } from '../../bridge/person-name';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
-import type { Period } from '../kit/report/periods';
+import type { Period } from '../place/periods';
 
 interface Cashiers {
   /** Null for a person who may not see figures. */

@@ -1,7 +1,7 @@
 // What is part of the location in the area Van inventory.
 import { z } from 'zod';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
-import { periodSearch } from '../kit/report/kept-period';
+import { periodSearch } from '../place/kept-period';
 
 export const vanInventorySearch = z.object({
   ...periodSearch('lastSevenDays'),

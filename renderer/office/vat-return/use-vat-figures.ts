@@ -8,7 +8,7 @@ import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { useAnswer, useKeptQuery, type Answer } from '../kit/answers/use-answer';
-import { monthsAround, type Period } from '../kit/report/periods';
+import { monthsAround, type Period } from '../place/periods';
 import type { VatCountry } from './vat-return-search';
 
 const MOST_MONTHS = 12;

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/messages/notice';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { monthName } from '../../ui/text/date-format';
 import { ColumnChart } from '../kit/report/column-chart';
-import type { Period } from '../kit/report/periods';
+import type { Period } from '../place/periods';
 import type { Months } from './use-vat-figures';
 
 interface VatMonthsProps {

@@ -1,7 +1,7 @@
 // What is part of the location in the area VAT return.
 import { z } from 'zod';
 import { VAT_RETURN_CURRENCIES, vatReturnCountry } from '#shared/api/sales/vat-return';
-import { periodSearch } from '../kit/report/kept-period';
+import { periodSearch } from '../place/kept-period';
 
 export type VatCountry = z.output<typeof vatReturnCountry>;
 export const VAT_COUNTRIES = Object.keys(VAT_RETURN_CURRENCIES) as VatCountry[];

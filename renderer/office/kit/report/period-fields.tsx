@@ -3,8 +3,8 @@ import { NativeSelect } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { useTimes } from '../../../ui/text/times';
-import { enteredPeriod, keptPeriod, offeredName, type KeptPeriod } from './kept-period';
-import { isReversed, type PeriodName } from './periods';
+import { enteredPeriod, keptPeriod, offeredName, type KeptPeriod } from '../../place/kept-period';
+import { isReversed, type PeriodName } from '../../place/periods';
 import classes from './report.module.css';
 
 interface PeriodFieldsProps {

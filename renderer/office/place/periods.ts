@@ -1,5 +1,5 @@
 // The usual periods of reports, relative to the merchant's date. Dates are business dates (YYYY-MM-DD), both ends inclusive.
-import { dateAfter } from '../../../ui/text/date-format';
+import { dateAfter } from '../../ui/text/date-format';
 
 export interface Period {
   readonly from: string;
