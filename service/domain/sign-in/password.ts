@@ -1,5 +1,6 @@
 // Password storage: scrypt with a salt per user. The cost is kept with the hash, so that it can be raised later.
 import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createTurns } from '../values/turns';
 
 /** Of scrypt: 128 × N × r bytes of memory, p times. */
 export interface PasswordCost {
@@ -77,22 +78,4 @@ function derive(password: string, salt: Buffer, { N, r, p }: PasswordCost): Prom
       error ? reject(error) : resolve(key),
     );
   });
-}
-
-/** Runs at most `most` pieces of work at once, in the order they came. */
-function createTurns(most: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running < most) running += 1;
-    // Whoever ends hands over the place.
-    else await new Promise<void>((turn) => waiting.push(turn));
-    try {
-      return await work();
-    } finally {
-      const next = waiting.shift();
-      if (next) next();
-      else running -= 1;
-    }
-  };
 }

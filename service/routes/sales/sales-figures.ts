@@ -3,25 +3,30 @@ import * as operations from '#shared/api/sales/sales-figures';
 import { nearestDecimal } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
 import { businessDateAt } from '../../domain/values/business-date';
+import { createTurns } from '../../domain/values/turns';
 import type { Api, ServiceContext } from '../../http/api';
 import { enveloped } from '../../http/enveloped';
 import { mount } from '../../http/mount';
 import { merchantTerms } from '../../store/accounts/merchants';
-import { areCounted, countDays, sumFigures } from '../../store/sales/sales-figures';
+import { countDays, partsToCount, sumFigures } from '../../store/sales/sales-figures';
 
 export function salesFiguresRoutes(api: Api, { store, now }: ServiceContext): void {
+  // Of many reports one counts, a month at a time: those that wait hold no connection, and tills are answered between.
+  const inTurn = createTurns(1);
   mount(api, operations.getSalesFigures, async ({ session, query }) => {
     const { from, to, by } = query;
     if (from > to) {
       const message = `The period ends (${to}) before it begins (${from}).`;
       throw new CodedError('VALIDATION_FAILED', { field: 'to', message });
     }
-    const { currency, today, isCounted } = await store.readTenant(session, async (tx) => {
+    const { currency, today, parts } = await store.readTenant(session, async (tx) => {
       const { currency, timeZone } = await merchantTerms(tx);
       const today = businessDateAt(now(), timeZone);
-      return { currency, today, isCounted: await areCounted(tx, query, today) };
+      return { currency, today, parts: await partsToCount(tx, query, today) };
     });
-    if (!isCounted) await store.inTenant(session, (tx) => countDays(tx, query, today, now()));
+    for (const part of parts) {
+      await inTurn(() => store.inTenant(session, (tx) => countDays(tx, part, today, now())));
+    }
     const sums = await store.readTenant(session, (tx) => sumFigures(tx, query, today));
     const rows = sums.map(({ key, label, quantityThousandths, netAmount, taxAmount, grossAmount, ...counts }) => ({
       key,

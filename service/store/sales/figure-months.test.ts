@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { daysBeside, wholeMonths } from './figure-months';
+import { daysBeside, partsByMonth, wholeMonths } from './figure-months';
 
 const TODAY = '2026-11-25';
 
@@ -24,4 +24,17 @@ it('days beside kept months are those before, between and after', () => {
   ]);
   expect(daysBeside({ from: '2026-01-01', to: '2026-02-28' }, ['2026-01-01', '2026-02-01'])).toEqual([]);
   expect(daysBeside(period, [])).toEqual([period]);
+});
+
+it('a period is counted by its months with something to count', () => {
+  const period = { from: '2025-12-15', to: '2026-03-03' };
+  expect(partsByMonth(period, ['2026-03-02', '2025-12-15', '2026-02-01', '2025-12-31'])).toEqual([
+    { from: '2025-12-15', to: '2025-12-31' },
+    { from: '2026-02-01', to: '2026-02-28' },
+    { from: '2026-03-01', to: '2026-03-03' },
+  ]);
+  expect(partsByMonth({ from: '2026-02-03', to: '2026-02-05' }, ['2026-02-04'])).toEqual([
+    { from: '2026-02-03', to: '2026-02-05' },
+  ]);
+  expect(partsByMonth(period, [])).toEqual([]);
 });

@@ -26,6 +26,15 @@ export function daysBeside({ from, to }: Days, months: readonly string[]): Days[
   return next <= to ? [...ranges, { from: next, to }] : ranges;
 }
 
+/** What of the period is in the months of these days, a part for each month, in their order. */
+export function partsByMonth({ from, to }: Days, days: readonly string[]): Days[] {
+  const months = [...new Set(days.map(firstOfMonth))].sort();
+  return months.map((month) => {
+    const last = addDays(firstOfMonth(addDays(month, 31)), -1);
+    return { from: from > month ? from : month, to: to < last ? to : last };
+  });
+}
+
 /** Whole months of the period that have sales and are not kept. All their days must be counted before they are. */
 export async function monthsToKeep(tx: TenantTransaction, period: Days, today: string): Promise<string[]> {
   const whole = wholeMonths(period, today);

@@ -1,7 +1,7 @@
 // Sales figures of a period: days and months that are over are added up once and kept, the others from their sales.
 import { sql } from 'kysely';
 import type { FiguresBy, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
-import { addUpMonths, daysBeside, keptMonths, keptMonthsOf, monthsToKeep } from './figure-months';
+import { addUpMonths, daysBeside, keptMonths, keptMonthsOf, monthsToKeep, partsByMonth } from './figure-months';
 import { FIGURE_COLUMNS, figureRows, type Days } from './figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -27,10 +27,10 @@ async function countAgain(tx: TenantTransaction, days: readonly string[], now: D
     on conflict (tenant_id, business_date) do update set counted_at = excluded.counted_at`.execute(tx);
 }
 
-/** Whether `countDays` has nothing to do. */
-export async function areCounted(tx: TenantTransaction, period: Days, today: string): Promise<boolean> {
+/** The parts of the period for which `countDays` has something to do, none longer than a month. */
+export async function partsToCount(tx: TenantTransaction, period: Days, today: string): Promise<Days[]> {
   const [days, months] = [await daysToCount(tx, period, today), await monthsToKeep(tx, period, today)];
-  return days.length === 0 && months.length === 0;
+  return partsByMonth(period, [...days, ...months]);
 }
 
 async function daysToCount(tx: TenantTransaction, { from, to }: Days, today: string): Promise<string[]> {
