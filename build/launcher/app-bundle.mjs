@@ -5,7 +5,11 @@ import { run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const STAMP = inRoot('out/app/.built');
-const SOURCES = ['electron', 'renderer', 'service', 'shared', 'build/electron.vite.config.ts', 'package-lock.json'];
+/** Help is made of the manual. */
+const SOURCES = [
+  ...['electron', 'renderer', 'service', 'shared', 'docs/manual'],
+  ...['build/electron.vite.config.ts', 'package.json', 'package-lock.json'],
+];
 
 export async function ensureBundle() {
   const startedAt = new Date();

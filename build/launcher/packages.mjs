@@ -1,30 +1,73 @@
 // Installs the packages of the lock file when they are missing or the lock file has changed.
 // Install scripts are not run: the only useful one fetches the Electron binary, which runtime.mjs does with a deadline.
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from './paths.mjs';
 import { run } from './run.mjs';
 import { giveUp, say } from './say.mjs';
 
 const MARK = inRoot('node_modules/.merchant-pos-lock');
+/** The process that installs: two of npm would empty and fill one folder at once. */
+const INSTALLING = inRoot('out/.installing');
 
 export async function ensurePackages() {
   const lock = createHash('sha256')
     .update(readFileSync(inRoot('package-lock.json')))
     .digest('hex');
-  if (readMark() === lock) return;
+  while (read(MARK) !== lock) {
+    if (!begin()) {
+      await pause(500);
+      continue;
+    }
+    try {
+      if (read(MARK) !== lock) await install(lock);
+    } finally {
+      rmSync(INSTALLING, { force: true });
+    }
+  }
+}
+
+/** @returns {boolean} false while another process installs */
+function begin() {
+  mkdirSync(inRoot('out'), { recursive: true });
+  try {
+    writeFileSync(INSTALLING, String(process.pid), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EEXIST') throw error;
+    if (!isAlive(Number(read(INSTALLING)))) rmSync(INSTALLING, { force: true });
+    return false;
+  }
+}
+
+/** @param {number} pid 0 of one that has not written it yet */
+function isAlive(pid) {
+  if (pid === 0) return true;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}
+
+/** @param {string} lock */
+async function install(lock) {
   say('Installing packages (once per lock file, about a minute) …');
   const { code, output } = await run('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund'], { quiet: true });
   if (code !== 0) {
     say(output.trim());
+    rmSync(INSTALLING, { force: true });
     giveUp('The packages could not be installed. The lines above are what npm said; with a network, try again.');
   }
   writeFileSync(MARK, lock);
 }
 
-function readMark() {
+/** @param {string} file @returns {string | null} */
+function read(file) {
   try {
-    return readFileSync(MARK, 'utf8');
+    return readFileSync(file, 'utf8');
   } catch {
     return null;
   }

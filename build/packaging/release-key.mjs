@@ -1,14 +1,16 @@
 // `npm run release -- key FILE`: makes the key that signs updates, keeps its private half in FILE and prints the public one for
 // POS_UPDATE_KEY. `npm run release -- sign FILE METADATA…`: writes METADATA.sig beside each `latest….yml`.
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { giveUp, say } from '../launcher/say.mjs';
 
 const USAGE = 'npm run release -- key FILE | sign FILE dist/latest….yml …';
 
 const [step, keyFile, ...metadata] = process.argv.slice(2);
 if (step === 'key' && keyFile && metadata.length === 0) makeKey(keyFile);
-else if (step === 'sign' && keyFile && metadata.length > 0) metadata.forEach((path) => signFile(path, keyFile));
+else if (step === 'sign' && keyFile && metadata.length > 0)
+  metadata.flatMap(filesOf).forEach((path) => signFile(path, keyFile));
 else giveUp(USAGE);
 
 /** @param {string} file */
@@ -20,6 +22,15 @@ function makeKey(file) {
   say(`The private key is in ${file}. Keep it off the server of the updates; without it there are no more updates.`);
   const { x = '' } = publicKey.export({ format: 'jwk' });
   process.stdout.write(`${Buffer.from(x, 'base64url').toString('base64')}\n`);
+}
+
+/** A shell of Windows leaves the star as it is. @param {string} path @returns {string[]} */
+function filesOf(path) {
+  const [before, after, ...others] = basename(path).split('*');
+  if (after === undefined || others.length > 0) return [path];
+  const found = readdirSync(dirname(path)).filter((name) => name.startsWith(before ?? '') && name.endsWith(after));
+  if (found.length === 0) giveUp(`There is no ${path}.`);
+  return found.map((name) => join(dirname(path), name));
 }
 
 /** @param {string} path @param {string} file */

@@ -1,10 +1,13 @@
 // Backups of a database, made while its service runs, and their way back into one that no service uses.
-import { resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { CodedError } from '#shared/errors';
 import { askForBackup } from '../operations/backup-door';
 import { pack, saveBackup, type BackupFacts } from '../store/backup/backup-file';
 import { exportDatabase } from '../store/backup/export-database';
+import { hasTables } from '../store/backup/merchants-there';
 import { restoreBackup } from '../store/backup/restore-backup';
+import { DATABASE, RESTORED } from '../store/durable/database-names';
 import { FolderInUse } from '../store/opening/lock-file';
 import { openDatabase, type DataPlace } from '../store/opening/open-database';
 
@@ -22,14 +25,30 @@ export async function makeBackup(place: Place, file: string, now: Date): Promise
   return { file: target, ...facts };
 }
 
-/** A server's database is read beside its services. A folder that a service without a way to ask it holds is refused. */
+/**
+ * A server's database is read beside its services. A folder that a service without a way to ask it holds is refused. Its schema
+ * stays as it is: a backup made by a newer version must not keep the old one from starting.
+ */
 async function exportHere(place: Place, target: string, now: Date): Promise<BackupFacts> {
-  const { db, close } = await openDatabase(place);
+  if (place.kind === 'folder' && !hasDatabase(place.folder)) throw nothingThere(place.folder);
+  const { db, close } = await openDatabase(place, { isBare: true });
   try {
+    if (!(await hasTables(db))) throw nothingThere('--data');
     return await saveBackup(pack(exportDatabase(db, now)) as AsyncIterable<Uint8Array>, target);
   } finally {
     await close();
   }
+}
+
+/** A restore that was cut off before its last step is finished by opening the folder. */
+function hasDatabase(folder: string): boolean {
+  return [DATABASE, RESTORED].some((name) => existsSync(join(folder, name)));
+}
+
+/** An empty backup would take the place of last night's good one. @param where */
+function nothingThere(where: string): CodedError {
+  const message = `There is no database of the service in ${where}. Nothing was written. Check --data, and that its disk is there.`;
+  return new CodedError('BACKUP_NOT_WRITTEN', { message });
 }
 
 export interface BackupRestored extends BackupFacts {

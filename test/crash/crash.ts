@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { inRoot } from '#build/launcher/paths';
+import { wholeNumber } from '#test/support/whole-number';
 import { crashRun } from './crash-run';
 import { sentencesOf } from './findings';
 import { planRounds } from './plan';
@@ -21,15 +22,16 @@ const { values } = parseArgs({
     json: flag,
   },
 });
-const seed = Number(values.seed);
+const seed = wholeNumber(values, 'seed', 0);
+const backlog = wholeNumber(values, 'backlog', 0);
 const folder = mkdtempSync(join(tmpdir(), 'pos-crash-'));
 const startedAt = performance.now();
 const { findings, ...counts } = await crashRun({
   seed,
-  rounds: planRounds(seed, Number(values.kills)),
+  rounds: planRounds(seed, wholeNumber(values, 'kills')),
   folder,
   pictures: inRoot('out/crash'),
-  backlog: Number(values.backlog),
+  backlog,
   onRound: ({ rounds, kills, acknowledged, customers }, { fault, after, losesDatabases }) => {
     if (!values.verbose) return;
     console.error(

@@ -5,6 +5,7 @@
 // Prints what differs and, as the last line, the counts as JSON. Exit code 1 on any difference.
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '#test/support/whole-number';
 import { readTradingDays } from '#service/seed/online-retail/trading-day';
 import { runDays } from './days-run';
 
@@ -18,18 +19,11 @@ const { values } = parseArgs({
 const rows = readTradingDays(fileURLToPath(new URL('../replay/data', import.meta.url)));
 const startedAt = performance.now();
 const { differences, ...counts } = await runDays(rows, {
-  days: whole('days'),
-  invoices: whole('invoices'),
-  seed: whole('seed'),
+  days: wholeNumber(values, 'days'),
+  invoices: wholeNumber(values, 'invoices'),
+  seed: wholeNumber(values, 'seed'),
 });
 for (const difference of differences) process.stdout.write(`${difference}\n`);
 const seconds = Math.round((performance.now() - startedAt) / 1000);
 process.stdout.write(`${JSON.stringify({ ...counts, seconds, differences: differences.length })}\n`);
 process.exitCode = differences.length === 0 ? 0 : 1;
-
-function whole(name: 'days' | 'invoices' | 'seed'): number {
-  const value = Number(values[name]);
-  if (!Number.isSafeInteger(value) || value < 1)
-    throw new Error(`--${name} wants a whole number, not ${values[name]}.`);
-  return value;
-}

@@ -4,22 +4,24 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '#test/support/whole-number';
 import { killRounds } from './kill-rounds';
 
 const text = { type: 'string' } as const;
 const { values } = parseArgs({
   options: { kills: { ...text, default: '50' }, seed: { ...text, default: '1' }, data: text },
 });
+const seed = wholeNumber(values, 'seed', 0);
 const own = values.data === undefined ? mkdtempSync(join(tmpdir(), 'pos-kill-')) : undefined;
 const report = await killRounds({
   flags: ['--data', values.data ?? join(own ?? '', 'data'), '--seed', 'demo'],
-  kills: Number(values.kills),
-  seed: Number(values.seed),
+  kills: wholeNumber(values, 'kills'),
+  seed,
   onRound: ({ kills, acknowledged, lost }) =>
     console.error(`kill ${kills}: ${acknowledged} acknowledged, ${lost.length} lost`),
 });
 if (own !== undefined) rmSync(own, { recursive: true, force: true });
 const { lost, ...figures } = report;
 for (const sentence of lost) console.error(sentence);
-process.stdout.write(`${JSON.stringify({ ...figures, lost: lost.length, seed: Number(values.seed) })}\n`);
+process.stdout.write(`${JSON.stringify({ ...figures, lost: lost.length, seed })}\n`);
 process.exitCode = lost.length === 0 ? 0 : 1;

@@ -4,19 +4,16 @@
 //
 // Prints what differs and, as the last line, the counts as JSON. Exit code 1 on any difference.
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '#test/support/whole-number';
 import { runMoney } from './money-run';
 
 const { values } = parseArgs({
   options: { carts: { type: 'string', default: '10000' }, seed: { type: 'string', default: '1' } },
 });
-const { examples, ...counts } = await runMoney({ carts: whole('carts'), seed: whole('seed') });
+const { examples, ...counts } = await runMoney({
+  carts: wholeNumber(values, 'carts'),
+  seed: wholeNumber(values, 'seed', 0),
+});
 for (const example of examples) process.stdout.write(`${example}\n`);
 process.stdout.write(`${JSON.stringify(counts)}\n`);
 process.exitCode = counts.differences === 0 ? 0 : 1;
-
-function whole(name: 'carts' | 'seed'): number {
-  const value = Number(values[name]);
-  if (!Number.isSafeInteger(value) || value < 0)
-    throw new Error(`--${name} wants a whole number, not ${values[name]}.`);
-  return value;
-}

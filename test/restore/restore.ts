@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { wholeNumber } from '#test/support/whole-number';
 import { restoreRun } from './restore-run';
 import { TRIALS } from './trials';
 
@@ -19,10 +20,10 @@ const { values } = parseArgs({
 });
 const named = TRIALS.filter((name) => values.only === undefined || name === values.only);
 if (named.length === 0) throw new Error(`--only names one of: ${TRIALS.join(', ')}.`);
-const seed = Number(values.seed);
+const seed = wholeNumber(values, 'seed', 0);
 /** Used in turn, so that each kind comes equally often. */
 const rounds = Array.from(
-  { length: Number(values.rounds) },
+  { length: wholeNumber(values, 'rounds') },
   (_, index) => named.at((index + seed) % named.length) ?? TRIALS[0],
 );
 const folder = mkdtempSync(join(tmpdir(), 'pos-restore-'));

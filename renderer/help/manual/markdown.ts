@@ -32,7 +32,7 @@ export function parseMarkdown(source: string): Block[] {
     if (open) blocks.push(closed(open));
     open = null;
   };
-  for (const line of source.split('\n')) {
+  for (const line of source.split(/\r?\n/)) {
     if (UNKNOWN.test(line)) throw new Error(`The manual does not use this: ${line}`);
     const heading = HEADING.exec(line);
     const picture = PICTURE.exec(line);

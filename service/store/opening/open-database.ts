@@ -23,6 +23,8 @@ export type DataPlace =
   | { readonly kind: 'folder'; readonly folder: string; readonly disk?: DiskSync }
   | { readonly kind: 'postgres'; readonly url: string };
 
+type PostgresPlace = Extract<DataPlace, { readonly kind: 'postgres' }>;
+
 /** Durability of writes. A server, and a database in memory, settle it with their reply. */
 export interface Durability {
   /** @throws CodedError SERVICE_STORAGE_FAILED if anything could not be stored since the start */
@@ -58,12 +60,8 @@ export async function openDatabase(place: DataPlace, { isBare = false } = {}): P
   const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
   try {
     if (place.kind === 'folder') keepPrivate(place.folder);
-    // Nested keys are data (jsonb) and keep their names.
     const { dialect, askAll, ensureSound, whenStored } = await connect(place);
-    const db = new Kysely<Tables>({
-      dialect,
-      plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
-    });
+    const db = kyselyOn(dialect);
     const close = async () => {
       await whenStored();
       await db.destroy();
@@ -71,7 +69,7 @@ export async function openDatabase(place: DataPlace, { isBare = false } = {}): P
       release();
     };
     if (!isBare)
-      await migrate(db).catch(async (error: unknown) => {
+      await (place.kind === 'postgres' ? migrateServer(place) : migrate(db)).catch(async (error: unknown) => {
         await close();
         throw error;
       });
@@ -87,6 +85,22 @@ export async function openDatabase(place: DataPlace, { isBare = false } = {}): P
   }
 }
 
+/** On a connection of its own, without a deadline: an index of a large table takes longer, and so does another instance's. */
+async function migrateServer(place: PostgresPlace): Promise<void> {
+  const pool = openPool(place, { max: 1, statement_timeout: 0 });
+  const db = kyselyOn(new PostgresDialect({ pool }));
+  try {
+    await migrate(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+/** Nested keys are data (jsonb) and keep their names. */
+function kyselyOn(dialect: Dialect): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+}
+
 interface Connection extends Durability {
   readonly dialect: Dialect;
   readonly askAll: AskAll;
@@ -97,20 +111,8 @@ const SAID_BY_ANSWER: Durability = { ensureSound: () => {}, whenStored: async ()
 
 async function connect(place: DataPlace): Promise<Connection> {
   if (place.kind === 'postgres') {
-    const pool = new pg.Pool({
-      connectionString: place.url,
-      max: POOL_SIZE,
-      // An idle service stays connected: a restore must see that it runs.
-      min: 1,
-      connectionTimeoutMillis: CONNECT_DEADLINE_MS,
-      statement_timeout: STATEMENT_DEADLINE_MS,
-      types: { getTypeParser: pgParser },
-      options: '-c TimeZone=UTC',
-    });
-    // The pool replaces an idle connection that breaks (a server restart); without a listener it would end the process.
-    pool.on('error', (error) => console.error('A database connection broke:', error.message));
-    // A connection in use reports the error to its caller; the event alone would end the process too.
-    pool.on('connect', (client) => client.on('error', () => {}));
+    // An idle service stays connected: a restore must see that it runs.
+    const pool = openPool(place, { max: POOL_SIZE, min: 1, statement_timeout: STATEMENT_DEADLINE_MS });
     return {
       dialect: new PostgresDialect({ pool: preparedPostgres(pool) }),
       askAll: askPostgres(pool),
@@ -119,6 +121,21 @@ async function connect(place: DataPlace): Promise<Connection> {
   }
   const { pglite, log } = await openEmbedded(place);
   return { dialect: new PGliteDialect({ pglite: preparedPGlite(pglite) }), askAll: askPGlite(pglite), ...log };
+}
+
+function openPool({ url }: PostgresPlace, limits: Pick<pg.PoolConfig, 'max' | 'min' | 'statement_timeout'>): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: CONNECT_DEADLINE_MS,
+    types: { getTypeParser: pgParser },
+    options: '-c TimeZone=UTC',
+    ...limits,
+  });
+  // The pool replaces an idle connection that breaks (a server restart); without a listener it would end the process.
+  pool.on('error', (error) => console.error('A database connection broke:', error.message));
+  // A connection in use reports the error to its caller; the event alone would end the process too.
+  pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
 }
 
 async function openEmbedded(place: Exclude<DataPlace, { kind: 'postgres' }>) {

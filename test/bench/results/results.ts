@@ -37,6 +37,8 @@ export function beginBench(bench: string, sizes: string) {
       const results = rows.map((row): Result => ({ ...run, ...row }));
       mkdirSync(RESULTS, { recursive: true });
       writeFileSync(fileOf(bench), `${JSON.stringify(results, null, 1)}\n`);
+      // A lost write is no figure: the run failed.
+      if (rows.some(({ goal, met }) => goal === '0' && met === false)) process.exitCode = 1;
     },
   };
 }
