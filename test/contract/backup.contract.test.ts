@@ -174,6 +174,7 @@ it('a restore that was cut off before its last step is finished by the next star
 
 it('a backup that can not be written leaves no file', async () => {
   const place = { kind: 'folder', folder: join(folder, randomUUID()) } as const;
+  await (await openDatabase(place)).close();
   await expect(makeBackup(place, join(folder, 'nowhere', 'x.backup'), new Date())).rejects.toMatchObject({
     code: 'BACKUP_NOT_WRITTEN',
   });
@@ -191,6 +192,39 @@ it('a server refuses a backup by a user who sees one merchant at a time', async 
   const file = join(folder, 'refused.backup');
   await expect(makeBackup(place, file, new Date())).rejects.toMatchObject({ code: 'BACKUP_NOT_ALLOWED' });
   expect(existsSync(file)).toBe(false);
+});
+
+it('restored by another user of the server it is still the service’s own', async () => {
+  const url = inject('postgresUrl');
+  if (url === null) return;
+  const name = `pos_backup_${randomUUID().replaceAll('-', '')}`;
+  const role = `owner_${randomUUID().slice(0, 8)}`;
+  await runOn(url, `create role ${role} login createrole`, `create database ${name} owner ${role}`);
+  const database = databaseOf(url, name);
+  const service = { kind: 'postgres', url: Object.assign(new URL(database), { username: role }).href } as const;
+  const superuser = { kind: 'postgres', url: database } as const;
+  const file = join(folder, 'other-user.backup');
+  const opened = await openDatabase(service);
+  await opened.close();
+  await makeBackup(superuser, file, new Date());
+  await restore(superuser, file, true);
+  const again = await openDatabase(service);
+  expect(
+    await createTenantStore(again.db).readTenant('demo', (tx) => tx.selectFrom('users').selectAll().execute()),
+  ).toEqual([]);
+  await again.close();
+});
+
+it('of a place without a database is refused, and the file of last night stays', async () => {
+  const file = join(folder, 'last-night.backup');
+  writeFileSync(file, 'the good one');
+  const nowhere = { kind: 'folder', folder: join(folder, 'not-mounted') } as const;
+  const url = inject('postgresUrl');
+  const places = [nowhere, ...(url === null ? [] : [{ kind: 'postgres', url: await emptyOnServer(url) } as const])];
+  for (const place of places) {
+    await expect(makeBackup(place, file, new Date())).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
+  }
+  expect([readFileSync(file, 'utf8'), existsSync(nowhere.folder)]).toEqual(['the good one', false]);
 });
 
 /** The command as a person runs it, in a process of its own. */

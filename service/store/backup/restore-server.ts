@@ -26,7 +26,7 @@ export function restoreServer(place: Extract<DataPlace, { kind: 'postgres' }>, f
           await expectAlone(tx);
           const token = await readToken(tx);
           const ended = await readEnded(tx);
-          await makeEmpty(tx);
+          await makeEmpty(tx, await ownerOf(tx));
           return async () => {
             await keepToken(tx, token);
             if (ended) await keepEnded(tx, ended);
@@ -44,8 +44,24 @@ async function expectAlone(tx: Transaction<Tables>): Promise<void> {
   if (rows[0]?.count !== 0) throw new CodedError('DATABASE_IN_USE');
 }
 
+/**
+ * Whose service it is: of its tables, in a new database of the database. Another user may restore, as the superuser who made the
+ * backup; the service could not open tables of theirs.
+ */
+async function ownerOf(tx: Transaction<Tables>): Promise<string> {
+  const { rows } = await sql<{ owner: string }>`
+    with service(owner) as (
+      select coalesce(
+        (select relowner from pg_class where relnamespace = 'public'::regnamespace and relname = 'kysely_migration'),
+        (select datdba from pg_database where datname = current_database())))
+    select case when pg_has_role(owner, 'MEMBER') then pg_get_userbyid(owner) else current_user end as owner
+    from service`.execute(tx);
+  if (!rows[0]) throw new Error('The database has no owner.');
+  return rows[0].owner;
+}
+
 /** Everybody may look into the schema, as into the one that a new database has: the tenants' role has to. */
-async function makeEmpty(tx: Transaction<Tables>): Promise<void> {
+async function makeEmpty(tx: Transaction<Tables>, owner: string): Promise<void> {
   const { rows: strange } = await sql`
     select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
     having count(*) > 0 and not bool_or(relname = 'kysely_migration')`.execute(tx);
@@ -54,7 +70,8 @@ async function makeEmpty(tx: Transaction<Tables>): Promise<void> {
     throw new CodedError('DATABASE_NOT_EMPTY', { message });
   }
   await sql`drop schema public cascade`.execute(tx);
-  await sql`create schema public`.execute(tx);
+  await sql`create schema public authorization ${sql.id(owner)}`.execute(tx);
+  await sql`set local role ${sql.id(owner)}`.execute(tx);
   await sql`grant usage on schema public to public`.execute(tx);
 }
 
