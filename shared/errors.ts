@@ -40,6 +40,20 @@ export const OUT_OF_REACH: ReadonlySet<ErrorCode> = new Set([
   'REPLY_NOT_JSON',
 ]);
 
+export function isOutOfReach({ code }: Pick<ErrorData, 'code'>): boolean {
+  return OUT_OF_REACH.has(code);
+}
+
+/** Failures after which it is unknown what the service did. */
+export const OUTCOME_UNKNOWN: ReadonlySet<ErrorCode> = new Set([
+  ...OUT_OF_REACH,
+  'REPLY_MALFORMED',
+  'SERVICE_FAILED',
+  'SERVICE_STORAGE_FAILED',
+  'IDEMPOTENCY_KEY_BUSY',
+  'INTERNAL',
+]);
+
 /**
  * An error as data, as sent over IPC and kept by a refused outbox entry.
  * `serviceWords` is the service's own message, for quoting; `status` its HTTP status; `field` the input at fault.

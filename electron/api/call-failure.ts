@@ -1,5 +1,5 @@
 // Why a call to the service failed, and whether the request may have reached it: that decides about sending a write again.
-import { CodedError, OUT_OF_REACH, type ErrorCode, type ErrorData } from '#shared/errors';
+import { CodedError, type ErrorCode, type ErrorData } from '#shared/errors';
 
 /**
  * 'no': it certainly never reached the service. 'perhaps': it may have arrived and been carried out. 'answered': a reply
@@ -14,13 +14,4 @@ export class CallFailure extends CodedError {
     super(code, details, { cause });
     this.arrival = arrival;
   }
-}
-
-export function isOutOfReach(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && saysAbsence(error);
-}
-
-/** The service itself could not be reached. Every other failure proves that it could. */
-export function saysAbsence({ code }: Pick<ErrorData, 'code'>): boolean {
-  return OUT_OF_REACH.has(code);
 }

@@ -1,7 +1,7 @@
 // Calls the service for one account of one register. Owns the token: a 401 causes one sign-in, shared by all calls in
 // flight, then one retry, then SIGN_IN_EXPIRED. A refused password is not tried again.
-import { CodedError, type ErrorCode } from '#shared/errors';
-import { CallFailure, isOutOfReach } from './call-failure';
+import { CodedError, type ErrorCode, isOutOfReach } from '#shared/errors';
+import { CallFailure } from './call-failure';
 import { authenticate, registerSignIn } from '#shared/api/accounts/auth';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import { request, type ApiRequest } from '#shared/api/wire/request';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOutOfReach } from './call-failure';
+import { isOutOfReach, type CodedError } from '#shared/errors';
 import { createTransport } from './transport';
 
 const nodeError = (code: string) =>
@@ -24,5 +24,5 @@ it.each([
     .send({ method: 'GET', url: 'https://pos.example', headers: {} })
     .catch((thrown: unknown) => thrown);
   expect(failure).toMatchObject({ data: { code }, arrival: 'no' });
-  expect(isOutOfReach(failure)).toBe(true);
+  expect(isOutOfReach(failure as CodedError)).toBe(true);
 });

@@ -1,6 +1,5 @@
 // How long a person waits for the service, and what they read when it does not answer.
-import { CodedError, errorData } from '#shared/errors';
-import { saysAbsence } from '../api/call-failure';
+import { CodedError, errorData, isOutOfReach } from '#shared/errors';
 import { CALL_DEADLINE } from '../api/transport';
 import type { Timers } from '../time';
 
@@ -26,7 +25,7 @@ export async function confirmedAgain<T>(
   try {
     return await ask(secret);
   } catch (error) {
-    if (!saysAbsence(errorData(error))) throw error;
+    if (!isOutOfReach(errorData(error))) throw error;
     throw new CodedError('UNLOCK_EXPIRED', { field: 'password' }, { cause: error });
   }
 }

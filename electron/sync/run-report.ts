@@ -1,9 +1,8 @@
 // Turns results of a run's steps into the status shown on the screens, and tells each loop how to continue after a failure.
 // Wakes loops that wait for a sign-in when the service lets another one in. Silent once the run has ended.
-import type { ErrorData } from '#shared/errors';
+import { type ErrorData, isOutOfReach } from '#shared/errors';
 import type { Resource } from '#shared/ipc/store-calls';
 import type { SyncStatus } from '#shared/ipc/sync-status';
-import { saysAbsence } from '../api/call-failure';
 import type { Log } from '../log/log';
 import type { SyncReporter } from './log/sync-reporter';
 import type { StepResult } from './core/loop';
@@ -58,7 +57,7 @@ export function createRunReport({ clock, board, log, reporter, signal, wake }: R
 
   /** On a lossy network a step may be lost; a person is told only if that keeps happening. */
   function isWorthTelling(source: SyncSource, problem: ErrorData): boolean {
-    if (!saysAbsence(problem)) return true;
+    if (!isOutOfReach(problem)) return true;
     const times = (lost.get(source) ?? 0) + 1;
     lost.set(source, times);
     return times >= LOST_IN_A_ROW || board.read().reachability === 'offline';

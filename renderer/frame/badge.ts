@@ -1,6 +1,6 @@
 // Computes the badge at the top of every screen from the state shown in the sync center. Never more hopeful than the center:
 // all is well only while nothing there waits, needs a person, is missing or is full.
-import type { ErrorCode, ErrorData } from '#shared/errors';
+import { type ErrorCode, type ErrorData, OUT_OF_REACH } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { OutboxCounts } from '../store/outbox/outbox-lists';
 import { clockOff, type ClockOff } from './clock-off';
@@ -45,15 +45,7 @@ export function badgeOf(status: SyncStatus | null, counts: OutboxCounts | undefi
 }
 
 /** Errors that follow from being offline or signed out, which the connection already shows. */
-const SAID_BY_CONNECTION: ReadonlySet<ErrorCode> = new Set([
-  'SERVICE_UNREACHABLE',
-  'SERVICE_CERTIFICATE_UNTRUSTED',
-  'SERVICE_CERTIFICATE_CHANGED',
-  'SERVICE_CERTIFICATE_DATE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
-  'SIGN_IN_EXPIRED',
-]);
+const SAID_BY_CONNECTION: ReadonlySet<ErrorCode> = new Set([...OUT_OF_REACH, 'SIGN_IN_EXPIRED']);
 
 /** The problem shown in the sync center; null if there is none or the connection already shows it. */
 export function standingProblem(status: SyncStatus | null): ErrorData | null {

@@ -1,9 +1,8 @@
 // The engine's status for the screens. Sent only on change and at a limited rate: otherwise a first load would send a
 // message per page.
-import type { ErrorData } from '#shared/errors';
+import { type ErrorData, isOutOfReach } from '#shared/errors';
 import { RESOURCES, type Resource } from '#shared/ipc/store-calls';
 import type { PullProgress, SweepProgress, SyncStatus } from '#shared/ipc/sync-status';
-import { saysAbsence } from '../../api/call-failure';
 import type { Timers } from '../../time';
 
 /** Milliseconds between two messages; faster than the eye can follow a count. */
@@ -86,7 +85,7 @@ export function createStatusBoard(timers: Timers, emit: (status: SyncStatus) => 
     update: set,
     setProblem,
     forgetAbsence() {
-      for (const [source, { problem }] of [...problems]) if (problem && saysAbsence(problem)) setProblem(source, null);
+      for (const [source, { problem }] of [...problems]) if (problem && isOutOfReach(problem)) setProblem(source, null);
     },
     standStill() {
       set({ isSending: false, sentPerSecond: null, sweep: { ...status.sweep, isRequested: false } });

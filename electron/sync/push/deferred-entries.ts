@@ -1,6 +1,6 @@
 // Entries that failed on their own and are deferred individually while others continue. Knows when each is due and its last
 // error; failures that affect all entries are not deferred.
-import { CodedError, OUT_OF_REACH, type ErrorCode, type ErrorData } from '#shared/errors';
+import { CodedError, isOutOfReach, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { Outcome } from '#shared/ipc/store-calls';
 import { createBackoff, type Backoff } from '../core/backoff';
 import type { Clock } from '../../time';
@@ -55,11 +55,6 @@ export function stopsAll({ code }: ErrorData): boolean {
 
 export function isBusy({ code }: ErrorData): boolean {
   return BUSY.has(code);
-}
-
-/** The request or its reply was lost, by chance or because the network is down. */
-export function isOutOfReach({ code }: ErrorData): boolean {
-  return OUT_OF_REACH.has(code);
 }
 
 export function createDeferredEntries(clock: Clock, random: () => number): DeferredEntries {

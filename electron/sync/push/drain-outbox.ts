@@ -1,12 +1,12 @@
 // Empties the store's outbox: claims entries, sends several at a time and applies the outcomes until nothing can be sent. A
 // failure that affects all entries (no network, no sign-in, a busy service) ends the drain; one that affects a single entry
 // defers it; kinds that the account may not send are left.
-import { CodedError, type ErrorData } from '#shared/errors';
+import { CodedError, type ErrorData, isOutOfReach } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/writes/write';
 import { createBackoff } from '../core/backoff';
 import { claimBatch } from './choose-batch';
-import { createDeferredEntries, isBusy, isOutOfReach, stopsAll } from './deferred-entries';
+import { createDeferredEntries, isBusy, stopsAll } from './deferred-entries';
 import type { JournalPort, ServiceCalls, StorePort, SyncAccount } from '../core/ports';
 import type { Clock } from '../../time';
 import { pushWrite } from './push-write';

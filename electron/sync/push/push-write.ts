@@ -1,6 +1,6 @@
 // Sends one entry of the outbox and returns the outcome. What is sent, and how sending again is made harmless, is declared
 // by the kind of the write.
-import { CodedError, errorData, type ErrorCode } from '#shared/errors';
+import { CodedError, errorData, type ErrorCode, OUTCOME_UNKNOWN } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { Caller, IdInUse, WriteBase, WriteKind } from '#shared/writes/kind';
 import { kindOf } from '#shared/writes/write';
@@ -114,26 +114,12 @@ const NOT_TAKEN: ReadonlySet<ErrorCode> = new Set([
   'CUSTOMER_LOCAL_ONLY',
   'RECORD_LOCAL_ONLY',
 ]);
-/** Failures after which it is unknown what the service did. */
-const UNCERTAIN: ReadonlySet<ErrorCode> = new Set([
-  'SERVICE_UNREACHABLE',
-  'SERVICE_CERTIFICATE_UNTRUSTED',
-  'SERVICE_CERTIFICATE_CHANGED',
-  'SERVICE_CERTIFICATE_DATE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
-  'REPLY_MALFORMED',
-  'SERVICE_FAILED',
-  'SERVICE_STORAGE_FAILED',
-  'IDEMPOTENCY_KEY_BUSY',
-  'INTERNAL',
-]);
 
 export function failedOutcome(thrown: unknown): Outcome {
   const error = errorData(thrown);
   const arrival = thrown instanceof CallFailure ? thrown.arrival : null;
   if (arrival === 'no') return { kind: 'not sent', error };
-  if (arrival === 'perhaps' || UNCERTAIN.has(error.code)) return { kind: 'unknown', error };
+  if (arrival === 'perhaps' || OUTCOME_UNKNOWN.has(error.code)) return { kind: 'unknown', error };
   if (NOT_TAKEN.has(error.code)) return { kind: 'not sent', error };
   if (error.code === 'NOT_OFFERED') return { kind: 'not offered', error };
   return { kind: 'refused', error };

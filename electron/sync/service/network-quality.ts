@@ -1,5 +1,6 @@
 // Whether the network loses many requests or is slow. Shown to people; decides nothing.
-import { isOutOfReach, type CallFailure } from '../../api/call-failure';
+import { isOutOfReach } from '#shared/errors';
+import type { CallFailure } from '../../api/call-failure';
 import type { Clock } from '../../time';
 
 export interface NetworkQuality {

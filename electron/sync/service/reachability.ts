@@ -1,6 +1,7 @@
 // Whether the service is reachable, judged by real requests, never by the operating system. Single lost requests do not
 // count: it is away only after a while without any reply.
-import { isOutOfReach, type CallFailure } from '../../api/call-failure';
+import { isOutOfReach } from '#shared/errors';
+import type { CallFailure } from '../../api/call-failure';
 import { CALL_DEADLINE } from '../../api/transport';
 import type { Clock } from '../../time';
 

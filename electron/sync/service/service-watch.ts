@@ -1,7 +1,8 @@
 // Evaluates replies of the service: its time, and whether it is reachable. One address at a time: the one in use, or before
 // the first sign-in the latest. Results of another address are dropped, never mixed in.
 import type { SyncStatus } from '#shared/ipc/sync-status';
-import { isOutOfReach, type CallFailure } from '../../api/call-failure';
+import { isOutOfReach } from '#shared/errors';
+import type { CallFailure } from '../../api/call-failure';
 import type { ClientPorts } from '../../api/client';
 import { createNetworkQuality } from './network-quality';
 import type { Clock } from '../../time';
@@ -49,7 +50,7 @@ export function createServiceWatch(
   function remember(failure: CallFailure | null, milliseconds: number): void {
     const at = new Date(now()).toISOString();
     const error = failure?.data ?? null;
-    if (error && isOutOfReach(failure)) last = { ...last, lastFailure: { at, error } };
+    if (error && isOutOfReach(error)) last = { ...last, lastFailure: { at, error } };
     else last = { lastAnswer: { at, milliseconds, failure: error }, lastFailure: null };
   }
 

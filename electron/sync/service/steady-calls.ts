@@ -1,6 +1,6 @@
 // Reads on a lossy network. A lost read is repeated after a short pause while others continue; it fails only if lost many
 // times or while the service counts as away. Not for writes: the outcome of a lost write must be found out first.
-import type { ErrorCode } from '#shared/errors';
+import { type ErrorCode, OUT_OF_REACH } from '#shared/errors';
 import { CallFailure } from '../../api/call-failure';
 import { createBackoff } from '../core/backoff';
 import type { ServiceCalls } from '../core/ports';
@@ -27,12 +27,7 @@ const FIRST_PAUSE = 200;
 const LONGEST_HOLD = 10;
 /** Failures that may pass by chance: lost on the way, answered by something in between, or by a busy service. */
 export const PASSING: ReadonlySet<ErrorCode> = new Set([
-  'SERVICE_UNREACHABLE',
-  'SERVICE_CERTIFICATE_UNTRUSTED',
-  'SERVICE_CERTIFICATE_CHANGED',
-  'SERVICE_CERTIFICATE_DATE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
+  ...OUT_OF_REACH,
   'SERVICE_FAILED',
   'SERVICE_BUSY',
   'RATE_LIMITED',

@@ -1,5 +1,5 @@
 import { IconCloudOff, IconServerOff } from '@tabler/icons-react';
-import { isServiceProblem, OUT_OF_REACH, type ErrorData } from '#shared/errors';
+import { isOutOfReach, isServiceProblem, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { useSyncStatus } from '../../../bridge/sync-status';
@@ -35,7 +35,7 @@ export function DayProblem({ error, failedAt, answeredAt }: DayProblemProps) {
       />
     );
   }
-  if (!OUT_OF_REACH.has(error.code)) return <ErrorNotice error={error} />;
+  if (!isOutOfReach(error)) return <ErrorNotice error={error} />;
   return (
     <Notice
       icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}

@@ -1,6 +1,6 @@
-import { errorData, OUT_OF_REACH } from '#shared/errors';
+import { errorData, isOutOfReach } from '#shared/errors';
 
 /** Whether the service gave no answer, as without a network: nothing is known of what was asked. */
 export function isUnreachable(error: unknown): boolean {
-  return OUT_OF_REACH.has(errorData(error).code);
+  return isOutOfReach(errorData(error));
 }

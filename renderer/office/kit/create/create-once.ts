@@ -2,20 +2,12 @@
 // is found out by reading the records again: it is never sent again by itself.
 import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import type { ReplyData } from '#shared/api/wire/reply';
-import { errorData, type ErrorCode } from '#shared/errors';
+import { errorData, OUTCOME_UNKNOWN } from '#shared/errors';
 import type { PosClient } from '../../../bridge/bridge';
 import type { NewKeys } from '../../database/office-database';
 
-/** After these the service may have made the record. */
-const OUTCOME_UNKNOWN: readonly ErrorCode[] = [
-  'SERVICE_UNREACHABLE',
-  'SERVICE_CERTIFICATE_UNTRUSTED',
-  'SERVICE_CERTIFICATE_CHANGED',
-  'SERVICE_CERTIFICATE_DATE',
-  'REQUEST_TIMED_OUT',
-  'REPLY_NOT_JSON',
-  'REPLY_MALFORMED',
-];
+/** Also said by a proxy that lost the service after it had passed the request on. */
+const BUSY = 'SERVICE_BUSY';
 
 /** Items have an `itemId`. */
 type WithId = { readonly id: string | number } | { readonly itemId: string };
@@ -51,7 +43,8 @@ export async function createOnce<O extends PageOperation, R extends object>(
     await readAgain();
     return idOf(created);
   } catch (error) {
-    if (!OUTCOME_UNKNOWN.includes(errorData(error).code)) throw error;
+    const { code } = errorData(error);
+    if (!OUTCOME_UNKNOWN.has(code) && code !== BUSY) throw error;
     const made = (await readAgain())?.find((record) => !isKnown.has(idOf(record)) && isSame(record));
     if (made === undefined) throw error;
     return idOf(made);
