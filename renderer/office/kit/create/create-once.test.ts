@@ -1,12 +1,17 @@
 import { expect, it } from 'vitest';
+import type { Vendor } from '#shared/api/procurement/vendor';
 import { createVendor } from '#shared/api/procurement/vendors';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { PosClient } from '../../../bridge/bridge';
 import { createOnce } from './create-once';
 
-const vendor = (id: string, name: string) => ({
-  ...{ id, name, email: null, phone: null },
-  ...({ status: 'ACTIVE', createdAt: '2026-03-01T00:00:00Z' } as const),
+const vendor = (id: string, name: string): Vendor => ({
+  id,
+  name,
+  email: null,
+  phone: null,
+  status: 'ACTIVE',
+  createdAt: '2026-03-01T00:00:00Z',
 });
 
 /** A service that makes the record, and whose answer does not come. */
@@ -22,7 +27,7 @@ function create(code: ErrorCode): Promise<string> {
     input: { body: { name: 'Satwa Glass' } },
     newKeys: undefined,
     readAgain: () => Promise.resolve([...vendors]),
-    isSame: ({ name }) => name === 'Satwa Glass',
+    isSame: ({ name }: Vendor) => name === 'Satwa Glass',
   });
 }
 
