@@ -40,7 +40,7 @@ export class JournalIndex {
   readonly foreign: Entry[] = [];
   /** The latest write of each kept name, acknowledged or not. */
   readonly kept = new Map<string, KeptLine>();
-  /** Numbers of customers created here, oldest first. */
+  /** Ids that the service gave to what was made here, oldest first. */
   learned: IdMappings = {};
   /** Highest receipt sequence ever seen, per epoch; another device of the register may have left entries here. */
   readonly highest = new Map<number, number>();

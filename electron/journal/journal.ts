@@ -22,7 +22,7 @@ import { rawWriteOfLine, recordOf, writeOfLine, writeOfText } from './write-of-l
 export interface Journal {
   /** Resolves when the record is on the disk; the same entry again adds no line. @throws CodedError JOURNAL_WRITE_FAILED */
   append(write: Write): Promise<void>;
-  /** @param learned the customer numbers that local ids were given. @throws CodedError JOURNAL_WRITE_FAILED */
+  /** @param learned the ids that the service gave to local ones. @throws CodedError JOURNAL_WRITE_FAILED */
   acknowledge(entryIds: readonly string[], learned?: IdMappings): Promise<void>;
   /** Resolves when everything appended so far is on the disk or was refused. */
   written(): Promise<void>;
@@ -45,7 +45,7 @@ export interface Journal {
   replaced(): readonly string[];
   /** The latest writes the till relies on, acknowledged or not: the day that is open or was closed last. */
   kept(): Write[];
-  /** Recent numbers of customers created here, for writes that still use a local id. */
+  /** Recent ids that the service gave to what was made here, for writes that still use a local one. */
   learned(): IdMappings;
   /** In the epoch of `floor`; `floor` if no higher one was given out. */
   highestReceiptSequence(floor: number): number;

@@ -10,6 +10,7 @@ import { completeSale } from '#shared/domain/sale/sale';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { saleTransaction } from '#shared/api/sales/sale';
 import { saleOf, transactionOf } from './sale-transaction';
+import { idMappingsFrom } from './write';
 
 function saleIn(currency: string) {
   let cart = EMPTY_CART;
@@ -88,4 +89,14 @@ it('a custom amount names no item, on the wire and back', () => {
 it('an item of this till is still sold by the piece when its sale is read back', () => {
   const back = saleOf(transactionOf(saleIn('AED')), () => ({ sku: 'S', uomCode: 'EA' }));
   expect(back.settled.lines[0]?.line.uomCode).toBe('EA');
+});
+
+it('a sale that the service has under another id is named by it, also to what is restored later', () => {
+  const transaction = transactionOf(saleIn('AED'));
+  const { transactionId: entryId } = transaction;
+  const facts = { savedAt: transaction.soldAt, savedBy: 'maria', localCustomerId: null, receiptSequence: 418 };
+  const write = { kind: 'sale.record', entryId, ...facts, sale: transaction } as const;
+  const sentAs = '0b7f6f0c-1c1d-4e4e-8f8f-2a2b2c2d2e2f';
+  expect(idMappingsFrom(write, { ...transaction, transactionId: sentAs })).toEqual({ [entryId]: sentAs });
+  expect(idMappingsFrom(write, transaction)).toEqual({});
 });

@@ -71,6 +71,10 @@ export function idMappingsFrom(write: Write, answer: unknown): IdMappings {
       learned[effect.localId] = effect.customer.customerNumber;
     }
     if (effect.kind === 'record created') learned[effect.localId] = effect.id;
+    // A return that is restored from the journal later refers to its sale by this id.
+    if (effect.kind === 'sale sent' && effect.sentAs !== effect.transactionId) {
+      learned[effect.transactionId] = effect.sentAs;
+    }
   }
   return learned;
 }

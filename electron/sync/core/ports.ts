@@ -29,7 +29,7 @@ export interface JournalPort {
   read(entryIds: readonly string[]): Promise<readonly Write[]>;
   /** Those of `entryIds` that are not unacknowledged. */
   missing(entryIds: readonly string[]): readonly string[];
-  /** @param learned customer numbers that local ids were given by the reply */
+  /** @param learned ids that the reply gave to local ones */
   acknowledge(entryIds: readonly string[], learned: IdMappings): Promise<void>;
 }
 

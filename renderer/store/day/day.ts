@@ -7,6 +7,7 @@ import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
+import { nudge } from '../core/nudge';
 import { businessDateOf } from '../core/business-date';
 import { readDayReport, readUnsentOfDay } from './day-figures';
 import { readSoldBefore } from './sold-before';
@@ -225,8 +226,7 @@ function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<vo
     await appendToJournal(store, write);
     store.recording.unstoredDayWrite = write;
     await storeJournalledDay(store);
-    // The engine also checks by itself; a lost nudge only costs time.
-    void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+    nudge(store, 'write');
   });
 }
 

@@ -14,6 +14,7 @@ import { isSameValue } from '#shared/writes/kind';
 import { idMappingsFrom } from '#shared/writes/write';
 import { changeCustomer } from '../customers/change-customer';
 import { indexCustomer } from '../customers/index-customer';
+import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { acknowledge, replacing, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/rows';
@@ -34,7 +35,7 @@ export function adoptExisting(store: Store, entryId: string): Promise<Customer> 
       await indexCustomer(store, stored);
     }
     await acknowledge(store, [entryId], idMappingsFrom(row.write, existing));
-    void store.pos.call('sync.nudge', { reason: 'person' }).catch(() => null);
+    nudge(store, 'person');
     return existing;
   });
 }

@@ -14,6 +14,7 @@ import {
 } from '#shared/writes/unsent-file';
 import { markCopied, readCopied, checksumOf } from './export-entries';
 import type { PosDatabase } from '../database/database';
+import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { acknowledge, appendToJournal } from '../writes/replace-entry';
 import { saleOf } from '#shared/writes/sale-transaction';
@@ -77,8 +78,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
       taken.map(({ write }) => write),
     );
     await tellLog(store, { is: 'imported', entries: taken.length });
-    // The engine also polls, so a lost nudge only causes a delay.
-    void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+    nudge(store, 'write');
     return taken.length;
   });
 }

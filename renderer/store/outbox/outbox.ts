@@ -3,6 +3,7 @@
 import type { ClaimedEntry } from '#shared/ipc/store-calls';
 import { isKnownKind } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
+import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntries, changeEntry } from '../database/outbox-rows';
 import { hasReleases, releaseMore } from '../writes/release-waiting';
@@ -109,5 +110,5 @@ export async function sendAgain(store: Store, entryId: string): Promise<void> {
     await changeEntry(db, row, { state: 'waiting', lastError: null, ...(isDecided && { isOutcomeUnknown: false }) });
     await markRecord(db, row, 'not sent', null);
   });
-  await store.pos.call('sync.nudge', { reason: 'person' });
+  nudge(store, 'person');
 }

@@ -1,6 +1,7 @@
 // A sale to a new customer who was given up can never be sent with their number. A person may let it go without them: the amounts,
 // the receipt number and the id stay, and the journal keeps the sale as it was made.
 import type { SaleWrite } from '#shared/writes/sale';
+import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
@@ -32,5 +33,5 @@ export async function sendWithoutCustomer(store: Store, entryId: string): Promis
   });
   if (!isSent) return;
   await tellLog(store, { is: 'sent without customer' });
-  await store.pos.call('sync.nudge', { reason: 'person' });
+  nudge(store, 'person');
 }

@@ -6,6 +6,7 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { completeSale, type SaleInput } from '#shared/domain/sale/sale';
 import { CodedError, isErrorCode } from '#shared/errors';
 import type { SaleWrite } from '#shared/writes/sale';
+import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { NO_CART } from '../carts/open-cart';
 import type { Asked, BuiltSale, RecordedSale } from '../core/recorded-sale';
@@ -34,8 +35,7 @@ export function recordOnce(store: Store, asked: Asked, build: () => Promise<Buil
     await appendToJournal(store, write);
     store.recording.unstored = { asked, write, sale };
     await storeJournalled(store, asked.key);
-    // The engine also polls, so a lost nudge only causes a delay.
-    void store.pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+    nudge(store, 'write');
     return { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
   });
 }

@@ -6,6 +6,7 @@ import type { IdMappings } from '#shared/writes/kind';
 import { foldFields } from '#shared/writes/queued-operation';
 import { kindOf, type Write } from '#shared/writes/write';
 import { tellSearch } from './tell-search';
+import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueWrites } from './queue-write';
 import type { OutboxRow } from '../database/rows';
@@ -86,7 +87,7 @@ export async function storeEdits(store: Store, writes: readonly Write[]): Promis
  * @throws CodedError STORE_WRITE_FAILED
  */
 export async function storeJournalledEdits(store: Store): Promise<void> {
-  const { db, pos, recording } = store;
+  const { db, recording } = store;
   const writes = recording.unstoredEdits;
   if (writes.length === 0) return;
   await moneyTransaction(store, [...dayTables(db), ...auditTables(db)], async () => {
@@ -104,8 +105,7 @@ export async function storeJournalledEdits(store: Store): Promise<void> {
   for (const entryId of replaced) store.editing.delete(entryId);
   if (replaced.length > 0) await acknowledge(store, replaced);
   await tellSearch(store, writes);
-  // The engine also polls, so a lost nudge only causes a delay.
-  void pos.call('sync.nudge', { reason: 'write' }).catch(() => null);
+  nudge(store, 'write');
 }
 
 /** @throws CodedError JOURNAL_WRITE_FAILED, PRACTICING */
