@@ -8,8 +8,10 @@ import { inUserData, type Base } from './compose/base';
 import { makeBox } from './compose/box';
 import { keepCrashReports } from './compose/crashes';
 import { quitInOrder } from './compose/quit';
+import { relaunch } from './compose/relaunch';
 import { makeSessions } from './compose/sessions';
 import { makeUpdates } from './compose/updates';
+import { appImageFile } from './app-image';
 import { createPinnedFetch } from './api/pinned-fetch';
 import { PhaseFailed, runPhases, type Phase } from './boot';
 import {
@@ -34,7 +36,7 @@ import { createScanners, offerScanners, openScannerFile } from './scanners/scann
 import { APP_SCHEME } from './security/app-origin';
 import { createAppProtocol } from './security/app-protocol';
 import { openKnownCertificates } from './security/known-certificates';
-import { forgetKeyLog, refusedSwitches } from './security/launch-switches';
+import { forgetKeyLog, isSandboxClosed, refusedSwitches } from './security/launch-switches';
 import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
@@ -44,7 +46,7 @@ import { createEngine, type SyncEngine } from './sync/engine';
 import type { Updates } from './updates/updates';
 import { createSyncLog, type SyncLog } from './sync/log/sync-log';
 import { systemClock, systemTimers } from './time';
-import { askForScanner, askWhereToSave, sayCannotStart } from './windows/dialogs';
+import { askForScanner, askWhereToSave, endWithWords, sayCannotStart } from './windows/dialogs';
 import { loadPage, openWindow } from './windows/window';
 
 const RENDERER = join(import.meta.dirname, '../renderer');
@@ -55,8 +57,12 @@ const refused = app.isPackaged ? refusedSwitches(process.argv, process.platform)
 if (app.isPackaged) forgetKeyLog(process.env);
 if (refused.length > 0) {
   const texts = openMainTexts(inUserData('texts.json')).current();
-  sayCannotStart(texts, texts.switches, `--${refused.join(', --')}`);
-  app.exit(1);
+  if (isSandboxClosed(refused, appImageFile(process.env, process.execPath))) void endWithWords(texts, texts.sandbox);
+  else {
+    // At once, also where nobody sees it: what the switches open begins before the app is ready.
+    sayCannotStart(texts, texts.switches, `--${refused.join(', --')}`);
+    app.exit(1);
+  }
 } else if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
 
@@ -171,14 +177,13 @@ function removeMarkedData(texts: KeptTexts): boolean | null {
   try {
     return finishRemoval(app.getPath('userData'));
   } catch (error) {
-    sayCannotStart(texts.current(), texts.current().notRemoved, String(error));
-    app.exit(1);
+    void endWithWords(texts.current(), texts.current().notRemoved, String(error));
     return null;
   }
 }
 
 function restart(): void {
-  app.relaunch();
+  relaunch();
   app.exit(0);
 }
 
@@ -274,6 +279,5 @@ async function printToPdf({ till }: Base['windows'], format: PdfFormat): Promise
 
 function giveUp(error: unknown, said: MainTexts): void {
   const sentence = error instanceof PhaseFailed ? error.phase.sentence : said.insideApp;
-  sayCannotStart(said, sentence, `${said.nothingLost} ${String(error)}`);
-  app.exit(1);
+  void endWithWords(said, sentence, `${said.nothingLost} ${String(error)}`);
 }

@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { autostartEntry, systemLoginItem } from './login-item';
+import { CodedError } from '#shared/errors';
+import { autostartEntry, renew, systemLoginItem } from './login-item';
 
 function folderOfTest(): string {
   const folder = mkdtempSync(join(tmpdir(), 'pos-login-'));
@@ -27,6 +28,23 @@ it('says that the entry could not be written', () => {
   writeFileSync(join(folder, 'autostart'), '');
   const item = autostartEntry(join(folder, 'autostart', 'pos.desktop'), 'Merchant POS', ['/opt/pos']);
   expect(() => item.write(true)).toThrow(expect.objectContaining({ code: 'FILE_WRITE_FAILED' }));
+});
+
+it('follows an app whose file has another name now, where it is turned on', () => {
+  const file = join(folderOfTest(), 'autostart', 'pos.desktop');
+  const warned: string[] = [];
+  const log = { warn: (_area: string, message: string) => void warned.push(message) };
+  const item = autostartEntry(file, 'Merchant POS', ['/home/shop/pos-2.AppImage']);
+  renew(item, log);
+  expect(item.read()).toBe(false);
+  autostartEntry(file, 'Merchant POS', ['/home/shop/pos-1.AppImage']).write(true);
+  renew(item, log);
+  expect(readFileSync(file, 'utf8')).toContain('Exec="/home/shop/pos-2.AppImage"');
+  const full = () => {
+    throw new CodedError('FILE_WRITE_FAILED');
+  };
+  renew({ read: () => true, write: full }, log);
+  expect(warned).toEqual([expect.stringContaining('FILE_WRITE_FAILED')]);
 });
 
 it('is a setting of the system elsewhere', () => {

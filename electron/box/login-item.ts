@@ -2,7 +2,8 @@
 // Linux has no call for it; there it is an entry in the person's autostart folder (Desktop Application Autostart Specification).
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { CodedError } from '#shared/errors';
+import { CodedError, errorData } from '#shared/errors';
+import type { Log } from '../log/log';
 
 export interface LoginItem {
   read(): boolean;
@@ -37,6 +38,15 @@ export function autostartEntry(file: string, name: string, command: readonly str
       }
     },
   };
+}
+
+/** An app that was moved, or replaced by a file of another name, has to be started from where it is now. */
+export function renew(item: LoginItem, log: Pick<Log, 'warn'>): void {
+  try {
+    if (item.read()) item.write(true);
+  } catch (error) {
+    log.warn('box', `the start with the computer was not renewed: ${errorData(error).code}`);
+  }
 }
 
 function entryText(name: string, command: readonly string[]): string {

@@ -2,8 +2,10 @@
 import { app } from 'electron';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
+import { appImageFile } from '../app-image';
 import { createBox, type Box } from '../box/box';
-import { autostartEntry, systemLoginItem, type LoginItem } from '../box/login-item';
+import { autostartEntry, renew, systemLoginItem, type LoginItem } from '../box/login-item';
+import type { Log } from '../log/log';
 import { createFreeSpace } from '../storage/free-space';
 import { systemClock, systemTimers } from '../time';
 import { inUserData, type Base } from './base';
@@ -21,7 +23,7 @@ export function makeBox({ log, emitter }: Base, crashes: KeptCrashes): Box {
     networkFolder: inUserData('box', 'network'),
     addresses: networkAddresses,
     fork: () => forkBox(BOX_PROCESS, log, crashes.reports.keep),
-    loginItem: makeLoginItem(),
+    loginItem: makeLoginItem(log),
     freeSpace: createFreeSpace(app.getPath('userData'), null),
     clock: systemClock,
     timers: systemTimers,
@@ -35,10 +37,12 @@ function networkAddresses(): string[] {
   return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address);
 }
 
-function makeLoginItem(): LoginItem {
+function makeLoginItem(log: Log): LoginItem {
   if (process.platform !== 'linux') return systemLoginItem(app);
   const file = join(app.getPath('appData'), 'autostart', 'merchant-pos.desktop');
-  // An AppImage runs from a place that is gone when it ends; it says where its file is.
-  const program = process.env['APPIMAGE'] ?? process.execPath;
-  return autostartEntry(file, app.getName(), app.isPackaged ? [program] : [program, app.getAppPath()]);
+  const program = appImageFile(process.env, process.execPath) ?? process.execPath;
+  const item = autostartEntry(file, app.getName(), app.isPackaged ? [program] : [program, app.getAppPath()]);
+  // An app that is being developed must not take the place of the installed one.
+  if (app.isPackaged) renew(item, log);
+  return item;
 }

@@ -2,6 +2,7 @@
 import { app } from 'electron';
 import type { Box } from '../box/box';
 import type { Updates } from '../updates/updates';
+import { relaunch } from './relaunch';
 
 /** @param updates null until they are there */
 export function quitInOrder(box: Box, updates: () => Updates | null): void {
@@ -24,8 +25,9 @@ async function finish(box: Box, updates: Updates | null, isStartedAgain: () => b
     await box.stop();
     isInstalling = (await updates?.installAtQuit(isStartedAgain())) ?? false;
   } finally {
+    const isWanted = isStartedAgain() || updates?.isRestarting();
     // Before the installer has replaced it, the app must not run.
-    if (isStartedAgain() && !isInstalling) app.relaunch();
+    if (isWanted && !isInstalling) relaunch();
     app.exit(0);
   }
 }

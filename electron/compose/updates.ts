@@ -1,6 +1,7 @@
 // The updates of an installed app. electron-updater is loaded when it first looks, so that no start waits for it.
 import { app, net } from 'electron';
 import { OPEN_CART } from '#shared/ipc/cart-copies';
+import { appImageFile } from '../app-image';
 import type { Sessions } from '../session/sessions';
 import type { Fetch } from '../api/transport';
 import { systemClock, systemTimers } from '../time';
@@ -16,6 +17,8 @@ export function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>): Upda
   return createUpdates({
     version: app.getVersion(),
     installer: makeInstaller(base),
+    // A package of the system: only an administrator can replace it.
+    isInstalledAtClose: process.platform !== 'linux' || appImageFile(process.env, process.execPath) !== null,
     isSelling: () =>
       journal()
         ?.carts.read()

@@ -141,7 +141,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     },
     'updates.read': () => updates.state(),
     'updates.check': () => updates.check(),
-    'updates.restart': () => done(updates.restart()),
+    'updates.restart': async () => done(await updates.restart()),
     'crashes.note': (crash) => done(crashes.keep(crash)),
     'crashes.read': () => crashes.read(),
     'crashes.remove': () => done(crashes.remove()),

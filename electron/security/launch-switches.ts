@@ -44,6 +44,14 @@ export function refusedSwitches(argv: readonly string[], platform: NodeJS.Platfo
 }
 
 /**
+ * The start script of an AppImage turns Chromium's sandbox off where the system closes it to programs that are not installed, as Ubuntu
+ * does: nobody gave that switch, and starting without it does not help.
+ */
+export function isSandboxClosed(refused: readonly string[], appImage: string | null): boolean {
+  return appImage !== null && refused.every((name) => name === 'no-sandbox');
+}
+
+/**
  * Chromium writes the keys of its connections to this file, as with the switch for it. Removed and not refused: security software
  * sets it for every program of a computer.
  */

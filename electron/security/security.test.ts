@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Log } from '../log/log';
 import { CUSTOMER_PAGE, START_PAGE, isTrustedSender } from './app-origin';
 import { createAppProtocol, resolveRequest, CONTENT_SECURITY_POLICY } from './app-protocol';
-import { forgetKeyLog, refusedSwitches } from './launch-switches';
+import { forgetKeyLog, isSandboxClosed, refusedSwitches } from './launch-switches';
 import { guardNavigation } from './navigation';
 import { ALLOWED_PERMISSIONS, applyPermissions, isPermitted } from './permissions';
 import { pagePreferences } from '../windows/page-preferences';
@@ -221,6 +221,13 @@ it('takes what begins with a slash for a switch on Windows alone, as Chromium do
   const refused = ['remote-debugging-port', 'proxy-server', 'no-sandbox', 'inspect'];
   expect(refusedSwitches(given, 'win32')).toEqual(refused);
   expect(refusedSwitches(given, 'linux')).toEqual(['inspect']);
+});
+
+it('knows an AppImage on a system that closes the sandbox to it', () => {
+  const file = '/home/shop/merchant-pos.AppImage';
+  expect(isSandboxClosed(['no-sandbox'], file)).toBe(true);
+  expect(isSandboxClosed(['no-sandbox', 'inspect'], file)).toBe(false);
+  expect(isSandboxClosed(['no-sandbox'], null)).toBe(false);
 });
 
 it('has Chromium write no keys of its connections to a file', () => {

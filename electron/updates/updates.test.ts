@@ -15,11 +15,16 @@ let done: string[];
 let shown: UpdateState[];
 let settled: () => Promise<void>;
 let installing: Promise<boolean>;
+let isInstalledAtClose: boolean;
+
+/** Does not answer in time. */
+const SILENT = 'silent';
 
 const installer: Installer = {
   async find() {
     done.push('find');
     if (offered instanceof CodedError) throw offered;
+    if (offered === SILENT) return new Promise(() => undefined);
     return offered;
   },
   async download(onPercent) {
@@ -37,6 +42,7 @@ function open(from: Installer | null = installer): Updates {
   return createUpdates({
     version: '1.0.0',
     installer: from,
+    isInstalledAtClose,
     isSelling: () => isSelling,
     settle: async () => {
       await settled();
@@ -55,6 +61,7 @@ beforeEach(() => {
   [isSelling, offered, done, shown] = [false, '1.1.0', [], []];
   settled = async () => undefined;
   installing = Promise.resolve(true);
+  isInstalledAtClose = true;
 });
 
 it('downloads a newer version and shows how far it is', async () => {
@@ -135,9 +142,9 @@ describe('while a sale is open', () => {
     const updates = open();
     await updates.check();
     isSelling = true;
-    expect(() => updates.restart()).toThrow(expect.objectContaining({ code: 'UPDATE_WAITS_FOR_SALE' }) as Error);
+    await expect(updates.restart()).rejects.toMatchObject({ code: 'UPDATE_WAITS_FOR_SALE' });
     await updates.installAtQuit(false);
-    expect(done).toEqual(['find', 'download']);
+    expect(done).toEqual(['find', 'download', 'find']);
   });
 });
 
@@ -146,22 +153,22 @@ describe('at the end of the app', () => {
     const updates = open();
     await updates.check();
     expect(await updates.installAtQuit(false)).toBe(true);
-    expect(done.slice(2)).toEqual(['settle', 'install']);
+    expect(done.slice(2)).toEqual(['find', 'settle', 'install']);
   });
 
   it('starts again only for whoever restarts it', async () => {
     const updates = open();
     await updates.check();
-    updates.restart();
+    await updates.restart();
     await updates.installAtQuit(false);
-    expect(done.slice(2)).toEqual(['quit', 'settle', 'install and start']);
+    expect(done.slice(2)).toEqual(['find', 'quit', 'settle', 'install and start']);
   });
 
   it('starts again for whoever has started it meanwhile', async () => {
     const updates = open();
     await updates.check();
     await updates.installAtQuit(true);
-    expect(done.slice(2)).toEqual(['settle', 'install and start']);
+    expect(done.slice(2)).toEqual(['find', 'settle', 'install and start']);
   });
 
   it.each([
@@ -182,13 +189,83 @@ describe('at the end of the app', () => {
     await updates.check();
     settled = () => Promise.reject(new CodedError('JOURNAL_WRITE_FAILED'));
     expect(await updates.installAtQuit(false)).toBe(false);
-    expect(done).toEqual(['find', 'download']);
+    expect(done).toEqual(['find', 'download', 'find']);
   });
 
   it('installs nothing that was not downloaded', async () => {
     const updates = open();
-    expect(() => updates.restart()).toThrow(expect.objectContaining({ code: 'UPDATE_NOT_READY' }) as Error);
+    await expect(updates.restart()).rejects.toMatchObject({ code: 'UPDATE_NOT_READY' });
     await updates.installAtQuit(false);
     expect(done).toEqual([]);
   });
+});
+
+describe('a version that is ready', () => {
+  let updates: Updates;
+
+  beforeEach(async () => {
+    updates = open();
+    await updates.check();
+    done = [];
+  });
+
+  it('is dropped when the server withdraws it', async () => {
+    offered = null;
+    updates.start();
+    await time.advance(6 * MINUTE);
+    expect(updates.state()).toMatchObject({ status: 'idle', next: null });
+    updates.stop();
+  });
+
+  it('makes room for another one that is offered in its place', async () => {
+    offered = '1.0.2';
+    expect(await updates.check()).toMatchObject({ status: 'ready', next: '1.0.2' });
+    expect(done).toEqual(['find', 'download']);
+  });
+
+  it('stays while it is asked for again, and is not downloaded twice', async () => {
+    shown = [];
+    expect(await updates.check()).toMatchObject({ status: 'ready', next: '1.1.0' });
+    expect([done, new Set(shown.map(({ status }) => status))]).toEqual([['find'], new Set(['ready'])]);
+  });
+
+  it('stays while the server cannot be reached, and not once something else is signed there', async () => {
+    offered = new CodedError('UPDATE_UNREACHABLE');
+    expect(await updates.check()).toMatchObject({ status: 'ready', next: '1.1.0', error: null });
+    offered = new CodedError('UPDATE_UNTRUSTED');
+    expect(await updates.check()).toMatchObject({ status: 'idle', next: null, error: { code: 'UPDATE_UNTRUSTED' } });
+  });
+
+  it.each([null, '1.0.2'])('is not installed at the end where the server now offers %s', async (now) => {
+    offered = now;
+    expect(await updates.installAtQuit(false)).toBe(false);
+    expect(done).toEqual(['find']);
+  });
+
+  it('is not restarted into where it was withdrawn: the app stays open', async () => {
+    offered = null;
+    await expect(updates.restart()).rejects.toMatchObject({ code: 'UPDATE_NOT_READY' });
+    expect([done, updates.isRestarting()]).toEqual([['find'], false]);
+  });
+
+  it('is installed at the end without a server that answers in time', async () => {
+    offered = SILENT;
+    const installed = updates.installAtQuit(false);
+    await time.advance(5_000);
+    expect(await installed).toBe(true);
+    expect(done).toEqual(['find', 'settle', 'install']);
+  });
+});
+
+it('installs for a person alone where the system asks an administrator first', async () => {
+  isInstalledAtClose = false;
+  const closed = open();
+  await closed.check();
+  expect(await closed.installAtQuit(false)).toBe(false);
+  expect(done).toEqual(['find', 'download']);
+  const restarted = open();
+  expect(await restarted.check()).toMatchObject({ isInstalledAtClose: false });
+  await restarted.restart();
+  expect(await restarted.installAtQuit(false)).toBe(true);
+  expect(done.slice(-3)).toEqual(['quit', 'settle', 'install and start']);
 });

@@ -11,6 +11,11 @@ export interface UpdatesPorts {
   readonly version: string;
   /** Null where the package does not look for updates. */
   readonly installer: Installer | null;
+  /**
+   * Closing the app installs, too. Not where the app would wait for an administrator: nobody may be there to answer, and what is
+   * installed by restarting has a person in front of it.
+   */
+  readonly isInstalledAtClose: boolean;
   /** Something is in the open cart, which also holds while it is being paid. */
   readonly isSelling: () => boolean;
   /** Resolves when everything recorded so far is on the disk. @throws if that is not known */
@@ -30,8 +35,10 @@ export interface Updates {
   stop(): void;
   /** Looks now; resolves with what came of it. One at a time. */
   check(): Promise<UpdateState>;
-  /** @throws CodedError UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE */
-  restart(): void;
+  /** Asks first whether the version is still offered. @throws CodedError UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE */
+  restart(): Promise<void>;
+  /** A person wants the app to start again after its end. */
+  isRestarting(): boolean;
   /**
    * Call when all else has stopped. Resolves with whether the installer goes on once the app has ended.
    * @param isStartedAgain somebody has started the app meanwhile: the installer does
@@ -44,35 +51,54 @@ const FIRST_MS = 5 * 60_000;
 const EVERY_MS = 6 * 60 * 60_000;
 /** While an update waits for the end of a sale. */
 const SALE_MS = 60_000;
+/** How long a person, or the end of the app, waits for the server to say what it offers. */
+const ANSWER_MS = 5_000;
 /** macOS copies and checks the whole app before it ends this one. */
 const INSTALLER_MS = 5 * 60_000;
 
 export function createUpdates(ports: UpdatesPorts): Updates {
-  const { installer, isSelling, settle, quit, clock, timers, log, emit } = ports;
+  const { installer, isInstalledAtClose, isSelling, settle, quit, clock, timers, log, emit } = ports;
   const ended = new AbortController();
   const idle = { next: null, percent: null, error: null } as const;
   let state: UpdateState = {
     ...idle,
     version: ports.version,
+    isInstalledAtClose,
     status: installer ? 'idle' : 'off',
     checkedAt: null,
   };
   let checking: Promise<UpdateState> | null = null;
   let isRestarting = false;
+  const isReady = () => state.status === 'ready';
 
   function show(change: Partial<UpdateState>): void {
     state = { ...state, ...change };
     emit(state);
   }
 
+  /** A server that cannot be reached has not withdrawn what is ready. */
+  async function findNext(from: Installer, ready: string | null): Promise<string | null> {
+    try {
+      const next = await from.find();
+      show({ checkedAt: new Date(clock.now()).toISOString() });
+      return next;
+    } catch (error) {
+      if (ready !== null && errorData(error).code === 'UPDATE_UNREACHABLE') return ready;
+      throw error;
+    }
+  }
+
   async function look(from: Installer): Promise<void> {
-    show({ ...idle, status: 'looking' });
-    const next = await from.find();
-    show({ checkedAt: new Date(clock.now()).toISOString() });
-    if (next === null) return show({ ...idle, status: 'idle' });
-    if (isSelling()) return show({ status: 'waiting', next });
+    const ready = isReady() ? state.next : null;
+    if (ready === null) show({ ...idle, status: 'looking' });
+    const next = await findNext(from, ready);
+    if (next !== null && next === ready) return;
+    if (ready !== null) log.info('updates', `${ready} is not offered any more`);
+    // At the end of the app nobody waits for a download.
+    if (next === null || ended.signal.aborted) return show({ ...idle, status: 'idle' });
+    if (isSelling()) return show({ ...idle, status: 'waiting', next });
     log.info('updates', `downloading ${next}`);
-    show({ status: 'downloading', next, percent: 0 });
+    show({ ...idle, status: 'downloading', next, percent: 0 });
     await from.download((percent) => {
       const whole = Math.min(100, Math.floor(percent));
       if (whole !== state.percent) show({ percent: whole });
@@ -82,7 +108,7 @@ export function createUpdates(ports: UpdatesPorts): Updates {
   }
 
   async function check(): Promise<UpdateState> {
-    if (!installer || state.status === 'ready') return state;
+    if (!installer) return state;
     checking ??= look(installer)
       .catch((error: unknown) => {
         const data = errorData(error);
@@ -108,11 +134,11 @@ export function createUpdates(ports: UpdatesPorts): Updates {
     }
   }
 
-  /** The app has no window any more: whatever the system does with the update, it must end. */
-  async function inTime(installing: Promise<boolean>): Promise<boolean> {
+  /** @returns `otherwise` after the deadline */
+  async function inTime<T>(asked: Promise<T>, deadline: number, otherwise: T): Promise<T> {
     const answered = new AbortController();
-    const tooLate = timers.sleep(INSTALLER_MS, answered.signal).then(() => false);
-    return Promise.race([installing, tooLate]).finally(() => answered.abort());
+    const tooLate = timers.sleep(deadline, answered.signal).then(() => otherwise);
+    return Promise.race([asked, tooLate]).finally(() => answered.abort());
   }
 
   return {
@@ -122,21 +148,27 @@ export function createUpdates(ports: UpdatesPorts): Updates {
     },
     stop: () => ended.abort(),
     check,
-    restart() {
-      if (state.status !== 'ready') throw new CodedError('UPDATE_NOT_READY');
+    async restart() {
+      if (isReady()) await inTime(check(), ANSWER_MS, state);
+      if (!isReady()) throw new CodedError('UPDATE_NOT_READY');
       if (isSelling()) throw new CodedError('UPDATE_WAITS_FOR_SALE');
       isRestarting = true;
       quit();
     },
+    isRestarting: () => isRestarting,
     async installAtQuit(isStartedAgain) {
-      if (!installer || state.status !== 'ready') return false;
+      ended.abort();
+      if (!installer || !isReady() || !(isRestarting || isInstalledAtClose)) return false;
       if (isSelling()) {
         log.info('updates', 'not installed: a sale is open');
         return false;
       }
       try {
+        if (!isRestarting) await inTime(check(), ANSWER_MS, state);
+        if (!isReady()) return false;
         await settle();
-        const isStarted = await inTime(installer.install(isRestarting || isStartedAgain));
+        // There is no window any more: whatever the system does with the update, the app must end.
+        const isStarted = await inTime(installer.install(isRestarting || isStartedAgain), INSTALLER_MS, false);
         if (!isStarted) log.warn('updates', 'the installer was not started');
         return isStarted;
       } catch (error) {

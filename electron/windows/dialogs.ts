@@ -3,9 +3,16 @@ import { app, dialog, type BrowserWindow } from 'electron';
 import { join } from 'node:path';
 import type { MainTexts } from '#shared/ipc/main-texts';
 
-/** Works before the app is ready. */
+/** Works before the app is ready, on Linux to standard error only. */
 export function sayCannotStart({ cannotStart }: MainTexts, ...sentences: readonly string[]): void {
   dialog.showErrorBox(cannotStart, sentences.join('\n\n'));
+}
+
+/** Says why the app cannot start, once that can be seen, and ends it. */
+export async function endWithWords(texts: MainTexts, ...sentences: readonly string[]): Promise<void> {
+  if (process.platform === 'linux') await app.whenReady().catch(() => undefined);
+  sayCannotStart(texts, ...sentences);
+  app.exit(1);
 }
 
 /** @returns the index in `names`; null if none is chosen */

@@ -64,7 +64,15 @@ beforeEach(() => {
     'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
     'updates.read': () => ({
       ok: true,
-      value: { version: '1', status: 'off', next: null, percent: null, checkedAt: null, error: null },
+      value: {
+        version: '1',
+        status: 'off',
+        isInstalledAtClose: true,
+        next: null,
+        percent: null,
+        checkedAt: null,
+        error: null,
+      },
     }),
   });
   vi.stubGlobal('pos', api);

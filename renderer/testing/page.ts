@@ -20,7 +20,15 @@ const { api } = createFakeApi({
   'app.facts': () => ({ ok: true, value: { version: '1', runtime: '1', platform: 'linux' } }),
   'updates.read': () => ({
     ok: true,
-    value: { version: '1', status: 'off', next: null, percent: null, checkedAt: null, error: null },
+    value: {
+      version: '1',
+      status: 'off',
+      isInstalledAtClose: true,
+      next: null,
+      percent: null,
+      checkedAt: null,
+      error: null,
+    },
   }),
   'till.contents': () => ({ ok: true, value: { registers: [] } }),
 });

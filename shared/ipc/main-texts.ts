@@ -12,6 +12,8 @@ export const MAIN_TEXTS = {
   data: 'The data of this till could not be read from its disk.',
   window: 'The window could not be opened.',
   switches: 'It was started with switches that would let other programs read it. Start it without them.',
+  sandbox:
+    'This system does not let an AppImage run in the sandbox that keeps a broken page away from the computer. Install the .deb package instead.',
   notRemoved: 'The data of this till could not be removed completely. Restart the computer, then start the app.',
   whichScanner: 'Which of these is the scanner?',
   noScanner: 'No scanner was found. Connect it and try again.',

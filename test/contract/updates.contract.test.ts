@@ -14,7 +14,7 @@ import { createUpdates, type Updates } from '#electron/updates/updates';
 import { releaseKey } from '#electron/updates/signed-metadata';
 import { systemClock, systemTimers } from '#electron/time';
 
-const APP = 'merchant-pos-1.1.0-linux-x86_64.AppImage';
+const APP = 'merchant-pos-linux-x86_64.AppImage';
 const APP_CONTENT = Buffer.from('the next version '.repeat(5_000));
 const log = { info: () => undefined, warn: () => undefined };
 
@@ -77,6 +77,7 @@ function openUpdates() {
     updates: createUpdates({
       version: '1.0.0',
       installer,
+      isInstalledAtClose: true,
       isSelling: () => isSelling,
       settle: async () => undefined,
       quit: () => undefined,
@@ -153,4 +154,14 @@ it('downloads nothing while a sale is open', async () => {
   expect(asked).not.toContain(APP);
   isSelling = false;
   expect(await updates.check()).toMatchObject({ status: 'ready' });
+});
+
+it('takes another version in the place of the one that is ready, and none that was withdrawn', async () => {
+  offer('1.1.0');
+  await updates.check();
+  offer('1.0.2');
+  expect(await updates.check()).toMatchObject({ status: 'ready', next: '1.0.2', error: null });
+  offer('1.0.0');
+  expect(await updates.installAtQuit(false)).toBe(false);
+  expect(updates.state()).toMatchObject({ status: 'idle', next: null });
 });

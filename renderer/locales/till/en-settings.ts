@@ -191,6 +191,8 @@ export const enSettings = {
     ready: 'Version {{next}} is ready',
     whenClosed: 'Restart when the day is closed. It is also installed when the app is closed.',
     whenReady: 'It is installed when you restart or close the app.',
+    byRestart: 'It is installed when you restart here. The computer then asks an administrator to agree.',
+    byRestartThen: 'Restart when the day is closed. The computer then asks an administrator to agree.',
   },
   crashes: {
     title: 'Crash reports',

@@ -4,10 +4,18 @@ import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import type { UpdateState } from '#shared/ipc/app/updates';
 import { createFakeApi } from '../../store/testing/fake-api';
 import { button, errorText, isSeen, seen, t } from '../../testing/see';
-import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { openShownTill, openTheDay, type ShownTill } from '../../testing/shown-till';
 import { UpdateSection } from './update-section';
 
-const IDLE: UpdateState = { version: '1', status: 'idle', next: null, percent: null, checkedAt: null, error: null };
+const IDLE: UpdateState = {
+  version: '1',
+  status: 'idle',
+  isInstalledAtClose: true,
+  next: null,
+  percent: null,
+  checkedAt: null,
+  error: null,
+};
 const READY: UpdateState = { ...IDLE, status: 'ready', next: '1.1.0' };
 
 let at: ShownTill;
@@ -72,6 +80,13 @@ it('restarts when it is pressed, and says why not during a sale', async () => {
   await at.click(button(t('settings.updates.restart')));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(asked).toEqual(['restart', 'restart']);
+});
+
+it('says that closing the app does not install where an administrator is asked', async () => {
+  await show({ ...READY, isInstalledAtClose: false });
+  await seen(t('settings.updates.byRestart'));
+  await openTheDay(at);
+  await seen(t('settings.updates.byRestartThen'));
 });
 
 it('does not restart while a return is entered', async () => {

@@ -80,11 +80,11 @@ function useStateText(state: UpdateState | null): { readonly what: string; reado
       return { what: t('settings.updates.available', { next }), hint: t('settings.updates.afterSale') };
     case 'downloading':
       return { what: t('settings.updates.downloading', { next, percent: state.percent ?? 0 }), hint: null };
-    case 'ready':
-      return {
-        what: t('settings.updates.ready', { next }),
-        hint: t(day ? 'settings.updates.whenClosed' : 'settings.updates.whenReady'),
-      };
+    case 'ready': {
+      const atClose = day ? 'settings.updates.whenClosed' : 'settings.updates.whenReady';
+      const byRestart = day ? 'settings.updates.byRestartThen' : 'settings.updates.byRestart';
+      return { what: t('settings.updates.ready', { next }), hint: t(state.isInstalledAtClose ? atClose : byRestart) };
+    }
     case 'idle':
       if (state.error) return { what: t('settings.updates.notFound'), hint: checked };
       return { what: t(checkedAt ? 'settings.updates.current' : 'settings.updates.unchecked'), hint: checked };

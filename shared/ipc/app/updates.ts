@@ -7,9 +7,11 @@ export const updateState = z.object({
   version: z.string(),
   /**
    * `off`: this package does not look for updates. `waiting`: there is one, and a sale is open. `ready`: downloaded and checked, and
-   * installed when the app is closed or restarted.
+   * installed when a person restarts the app, or closes it where `isInstalledAtClose`.
    */
   status: z.enum(['off', 'idle', 'looking', 'waiting', 'downloading', 'ready']),
+  /** Closing the app installs what is ready. */
+  isInstalledAtClose: z.boolean(),
   /** The version that waits, is downloaded or is ready. */
   next: z.string().nullable(),
   /** Whole percent of the download. */
