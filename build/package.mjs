@@ -30,21 +30,20 @@ const system = args.includes('--win')
       ? 'linux'
       : thisSystem();
 await ensurePackages();
-const settings = settingsOrGiveUp();
+const settings = await orGiveUp(() => packageSettings(process.env, system));
 const isTreeAsked = args.includes('--dir');
 const isTreeOnly = isTreeAsked || !(await isReachable(HELPERS));
-const runtime = await runtimeFolder({ isTreeOnly });
+const runtime = await orGiveUp(() => runtimeFolder({ isTreeOnly, system }));
 if (runtime === null) giveUp(`Nothing was packaged. ${NO_RUNTIME}`);
 await ensureBundle();
 const since = new Date();
 const builder = ['node_modules/electron-builder/cli.js', '--config', 'electron-builder.yml', '--publish', 'never'];
 const asked = isTreeOnly && !isTreeAsked ? [...args, '--dir'] : args;
-const { code } = await run(
-  process.execPath,
-  [...builder, `-c.electronDist=${runtime.folder}`, ...settings.options, ...asked],
-  { env: settings.environment },
-);
-if (runtime.isStandIn) rmSync(runtime.folder, { recursive: true, force: true });
+const electronDist = runtime.folder === null ? [] : [`-c.electronDist=${runtime.folder}`];
+const { code } = await run(process.execPath, [...builder, ...electronDist, ...settings.options, ...asked], {
+  env: settings.environment,
+});
+if (runtime.isStandIn && runtime.folder !== null) rmSync(runtime.folder, { recursive: true, force: true });
 
 const output = args.map((each) => /^-c\.directories\.output=(.+)$/.exec(each)?.[1]).find(Boolean) ?? inRoot('dist');
 const notes = [
@@ -64,9 +63,10 @@ function thisSystem() {
   return process.platform === 'win32' ? 'win' : process.platform === 'darwin' ? 'mac' : 'linux';
 }
 
-function settingsOrGiveUp() {
+/** @template T @param {() => T | Promise<T>} ask @returns {Promise<T>} */
+async function orGiveUp(ask) {
   try {
-    return packageSettings(process.env, system);
+    return await ask();
   } catch (error) {
     return giveUp(`Nothing was packaged. ${/** @type {Error} */ (error).message}`);
   }
