@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ensureBundle } from './launcher/app-bundle.mjs';
 import { ensurePackages } from './launcher/packages.mjs';
 import { inRoot, root } from './launcher/paths.mjs';
+import { passSignals } from './launcher/pass-signals.mjs';
 import { run, typescript } from './launcher/run.mjs';
 import { electronBinary, ensureChromium, fetchElectron, hasDisplay, standInEnvironment } from './launcher/runtime.mjs';
 import { giveUp, say } from './launcher/say.mjs';
@@ -34,6 +35,9 @@ async function runDemo() {
 }
 
 async function openApp() {
+  /** @type {import('node:child_process').ChildProcess | null} */
+  let running = null;
+  passSignals(() => running);
   say('Starting the service (the first time it makes the demo merchant, about 10 seconds) …');
   const service = await startService(['--port', String(await freePort()), '--data', data, '--seed', seed]).catch(
     (/** @type {Error} */ error) => giveUp(error.message),
@@ -41,11 +45,10 @@ async function openApp() {
   signInLines(service.facts).forEach((line) => say(line));
   const [command, args, env] = appCommand(service.facts.url);
   const app = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
-  // Ctrl-C reaches the app as well; the launcher exits after the app has closed.
-  process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => app.kill('SIGTERM'));
+  running = app;
   void service.ended.then((code) => {
-    if (app.exitCode === null) say(`The service ended (${code}). The till goes on; start again to bring it back.`);
+    if (app.exitCode === null && app.signalCode === null)
+      say(`The service ended (${code}). The till goes on; start again to bring it back.`);
   });
   /** @type {number} */
   const code = await new Promise((resolve) => app.on('exit', (exit) => resolve(exit ?? 0)));
