@@ -202,10 +202,13 @@ test(
     await page.getByRole('button', { name: words.backUp }).click();
     await expect(restore).toHaveCount(2, { timeout: LONG });
 
-    const autostart = join(folder, 'config', 'autostart', 'merchant-pos.desktop');
-    // It turns when main has done it.
-    await page.getByRole('switch', { name: words.startWithComputer }).click();
-    await expect.poll(() => existsSync(autostart)).toBe(true);
+    // Elsewhere it is a setting of the computer itself, which a test must not change.
+    if (process.platform === 'linux') {
+      const autostart = join(folder, 'config', 'autostart', 'merchant-pos.desktop');
+      // It turns when main has done it.
+      await page.getByRole('switch', { name: words.startWithComputer }).click();
+      await expect.poll(() => existsSync(autostart)).toBe(true);
+    }
     await picture(page, 'settings-backup');
 
     await answerOf(page, 'api.call', { id: 'createRegister', body: { name: 'After the backup' } });

@@ -1,11 +1,11 @@
 // The computer at the counter: starts, closes and kills the app in every way a process can end, and keeps its data. It is
 // independent of the screens.
 import type { ElectronApplication } from '@playwright/test';
-import { execFileSync } from 'node:child_process';
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstLoadedWindow, launchApp } from './launch-app';
+import { processes, processesBelow } from './processes';
 import { Till } from './till';
 
 export interface Device {
@@ -93,23 +93,6 @@ async function areGone(pids: readonly number[]): Promise<boolean> {
     if (!processes().some(({ pid }) => awaited.has(pid))) return true;
   }
   return false;
-}
-
-/** Children, their children and so on. */
-function processesBelow(main: number): number[] {
-  const all = processes();
-  const below = (parent: number): number[] =>
-    all.flatMap((each) => (each.parent === parent ? [each.pid, ...below(each.pid)] : []));
-  return below(main);
-}
-
-/** The running processes, without zombies. */
-function processes(): { pid: number; parent: number }[] {
-  const table = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,stat='], { encoding: 'utf8' }).trim().split('\n');
-  return table.flatMap((line) => {
-    const [pid, parent, state = ''] = line.trim().split(/\s+/);
-    return state.startsWith('Z') ? [] : [{ pid: Number(pid), parent: Number(parent) }];
-  });
 }
 
 function killIfThere(pid: number): void {
