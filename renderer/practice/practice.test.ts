@@ -117,6 +117,8 @@ describe('practice', () => {
       ['favorite', () => pinItem(store, 'I-1')],
       ['entry', () => saveEntry(store, session, { kind: 'till.audit', body: {} } as never)],
       ['journal', () => store.pos.call('journal.append', { storeId: store.storeId, write: {} } as never)],
+      ['full check', () => store.pos.call('sync.sweep', { action: 'start' })],
+      ['damage', () => store.pos.call('journal.confirmDamage', { id: 'x' })],
       ['reopening', () => store.retry(async () => undefined)],
       ['close', () => store.close()],
     ];
