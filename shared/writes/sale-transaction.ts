@@ -15,7 +15,7 @@ import {
 import { decimalFromQuantity, quantityFromDecimal } from '#shared/domain/money/quantity';
 import { percentFromRate, rateFromPercent } from '#shared/domain/money/rate';
 import type { Sale } from '#shared/domain/sale/sale';
-import type { PricedCart, PricedLine } from '#shared/domain/cart/price-cart';
+import { totalsOf, type PricedCart, type PricedLine } from '#shared/domain/cart/price-cart';
 import { taxTotals } from '#shared/domain/tax/tax';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 
@@ -158,17 +158,10 @@ function pricedOf(
     const lineDiscountAmount = subtract(line.discountAmount, saleDiscountShare);
     return { ...line, saleDiscountShare, lineDiscountAmount, discountedUnits: null };
   });
-  const total = (of: (line: PricedLine) => MinorUnits) => sum(lines.map(of));
   return {
     lines,
     taxes: taxTotals(lines.map((line) => ({ ...line, taxCategory: line.line.taxCategory }))),
-    totals: {
-      listAmount: total((line) => line.listAmount),
-      discountAmount: total((line) => line.discountAmount),
-      netAmount: total((line) => line.netAmount),
-      taxAmount: total((line) => line.taxAmount),
-      grossAmount: total((line) => line.grossAmount),
-    },
+    totals: totalsOf(lines),
     cartDiscountAmount,
     warnings: [],
     ...(placeOfSupply !== undefined && { placeOfSupply }),

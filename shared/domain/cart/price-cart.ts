@@ -127,7 +127,8 @@ function sharesOf(amount: MinorUnits, left: readonly MinorUnits[], taxes: readon
   return shares;
 }
 
-function totalsOf(lines: readonly PricedLine[]): PricedTotals {
+/** The amounts of a sale or return, each the sum of its lines'. */
+export function totalsOf(lines: readonly PricedLine[]): PricedTotals {
   return {
     listAmount: sum(lines.map((line) => line.listAmount)),
     discountAmount: sum(lines.map((line) => line.discountAmount)),

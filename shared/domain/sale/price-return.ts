@@ -1,10 +1,10 @@
 // Prices a return with a receipt: each line gets its share of what was paid for it. The result has the shape of a priced
 // sale, so receipts, day reports and the service treat both alike.
 import { listAmountOf, type CartLine } from '../cart/cart';
-import { ZERO, sum, type MinorUnits } from '../money/money';
+import { ZERO } from '../money/money';
 import type { Quantity } from '../money/quantity';
 import { returnedShare, withReturned, type PaidLine, type ReturnedSoFar } from './return';
-import type { PricedCart, PricedLine } from '../cart/price-cart';
+import { totalsOf, type PricedCart, type PricedLine } from '../cart/price-cart';
 import { taxTotals } from '../tax/tax';
 
 export interface RequestedLine {
@@ -52,17 +52,10 @@ export function priceReturn(
     const apart = { lineDiscountAmount: share.discountAmount, saleDiscountShare: ZERO, discountedUnits: null };
     return [{ ...share, ...apart, line, listAmount: listAmountOf(line), taxRate }];
   });
-  const total = (of: (line: PricedLine) => MinorUnits) => sum(lines.map(of));
   return {
     lines,
     taxes: taxTotals(lines.map(({ line, ...amounts }) => ({ ...amounts, taxCategory: line.taxCategory }))),
-    totals: {
-      listAmount: total((line) => line.listAmount),
-      discountAmount: total((line) => line.discountAmount),
-      netAmount: total((line) => line.netAmount),
-      taxAmount: total((line) => line.taxAmount),
-      grossAmount: total((line) => line.grossAmount),
-    },
+    totals: totalsOf(lines),
     cartDiscountAmount: ZERO,
     warnings: [],
     ...(sale.placeOfSupply !== undefined && { placeOfSupply: sale.placeOfSupply }),
