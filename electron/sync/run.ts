@@ -197,7 +197,7 @@ function pullSteps(
   const itemsTried = createGate();
   const stepOf = (resource: Resource): Step => {
     const api = steady();
-    const learned = { plan: null };
+    const memory = { plan: null };
     const serviceTime = () => readServiceTime(api, service, clock);
     return async () => {
       const { timeZone } = account();
@@ -210,7 +210,7 @@ function pullSteps(
         report.pulling(resource, now);
       };
       const isRoom = () => hasRoom(resource);
-      const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, learned, answered };
+      const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, memory, answered };
       const rows = await pull(resource, ports);
       if (wasFirstLoad) {
         reporter.firstLoadDone(resource, rows);

@@ -26,7 +26,7 @@ function pullAll(): Promise<number> {
     timeZone: 'Asia/Dubai',
     hasRoom: () => true,
     progress: () => undefined,
-    learned: { plan: null },
+    memory: { plan: null },
     answered,
   });
 }

@@ -5,7 +5,7 @@ import { CallFailure } from '../../api/call-failure';
 import type { ServiceCalls } from '../core/ports';
 import { createAnsweredCustomers } from './answered-customers';
 import { pull, type Progress } from './pull';
-import type { IdMappings } from './read-ahead';
+import type { ReadingMemory } from './read-ahead';
 import { Crash, createFakeStore, type FakeStore } from '../testing/fake-store';
 import { createSimulatedService, type SimulatedService } from '../testing/simulated-service';
 
@@ -16,13 +16,13 @@ const DAY = 24 * 60 * MINUTE;
 let service: SimulatedService;
 let store: FakeStore;
 let progress: Progress[];
-let learned: IdMappings;
+let memory: ReadingMemory;
 
 beforeEach(() => {
   service = createSimulatedService(NOW);
   store = createFakeStore();
   progress = [];
-  learned = { plan: null };
+  memory = { plan: null };
 });
 
 /** The Date header has whole seconds. */
@@ -37,7 +37,7 @@ function pullOnce(resource: Resource = 'customers', askedTime = serviceTime): Pr
     timeZone: 'Asia/Dubai',
     hasRoom: () => true,
     progress: tell,
-    learned,
+    memory,
     answered: createAnsweredCustomers(),
   });
 }
@@ -260,7 +260,7 @@ describe('pull', () => {
                 timeZone: 'Asia/Dubai',
                 hasRoom: () => true,
                 progress: tell,
-                learned,
+                memory,
                 answered: createAnsweredCustomers(),
               };
               await pull('customers', ports).catch((error: unknown) => expect(error).toBeInstanceOf(Crash));
@@ -299,7 +299,7 @@ describe('pull', () => {
       timeZone: 'Asia/Dubai',
       hasRoom: () => true,
       progress: () => undefined,
-      learned,
+      memory,
       answered: createAnsweredCustomers(),
     });
     expectSame();

@@ -13,7 +13,7 @@ import { overlap } from './overlap';
 import type { Span } from './plan-windows';
 import type { ServiceCalls, StorePort } from '../core/ports';
 import { readWindow, type WindowRead } from './pull-window';
-import { readAhead, type IdMappings } from './read-ahead';
+import { readAhead, type ReadingMemory } from './read-ahead';
 
 export interface PullPorts {
   readonly api: ServiceCalls;
@@ -25,7 +25,7 @@ export interface PullPorts {
   readonly hasRoom: () => boolean;
   readonly progress: (progress: Progress) => void;
   /** Kept from one pull of the resource to the next. */
-  readonly learned: IdMappings;
+  readonly memory: ReadingMemory;
   readonly answered: AnsweredCustomers;
 }
 
@@ -83,7 +83,7 @@ export async function pull(resource: Resource, ports: PullPorts): Promise<number
     target,
     report,
     checkRoom,
-    learned: ports.learned,
+    memory: ports.memory,
   });
   const watermark = new Date(
     Math.max(target, state.watermark === null ? 0 : Date.parse(state.watermark)),
@@ -107,12 +107,12 @@ interface Reading {
   /** `more`: rows applied since the last report. */
   readonly report: (count: number, total: number | null, more?: number) => void;
   readonly checkRoom: () => void;
-  readonly learned: IdMappings;
+  readonly memory: ReadingMemory;
 }
 
 /** Reads and applies all of `span`; the store applies some windows while the next are read. */
 async function readDown(source: Source, span: Span, reading: Reading): Promise<number> {
-  const { state, target, report, checkRoom, learned } = reading;
+  const { state, target, report, checkRoom, memory } = reading;
   let { run, count } = state;
   let gathered: { readonly rows: readonly ReadRow[]; readonly downTo: number } | null = null;
   /** End of the windows that the store has or is applying. */
@@ -134,7 +134,7 @@ async function readDown(source: Source, span: Span, reading: Reading): Promise<n
     gathered = null;
   };
   try {
-    for await (const { rows, downTo, total } of readAhead(span, MAX_PAGE_SIZE, source.read, learned)) {
+    for await (const { rows, downTo, total } of readAhead(span, MAX_PAGE_SIZE, source.read, memory)) {
       if (!run) {
         run = { from: iso(span.from), target: iso(target), doneDownTo: iso(target), total: total ?? rows.length };
         await source.begin(run);

@@ -24,7 +24,7 @@ interface Ahead<Row> {
 }
 
 /** What an interrupted reading found out about widths; empty after a complete one. */
-export interface IdMappings {
+export interface ReadingMemory {
   plan: Plan | null;
 }
 
@@ -33,9 +33,9 @@ export async function* readAhead<Row>(
   span: Span,
   capacity: number,
   read: ReadWindow<Row>,
-  learned: IdMappings = { plan: null },
+  memory: ReadingMemory = { plan: null },
 ): AsyncGenerator<ReadDown<Row>, void> {
-  let plan = learned.plan ? planAgain(learned.plan, span) : planSpan(span, capacity);
+  let plan = memory.plan ? planAgain(memory.plan, span) : planSpan(span, capacity);
   let total: number | null = null;
   /** The reading has ended, or will end at the turn of a failed window. */
   let isEnding = false;
@@ -82,10 +82,10 @@ export async function* readAhead<Row>(
       fill();
       const next = ahead[0] ?? cutNext();
       if (!next) {
-        learned.plan = null;
+        memory.plan = null;
         return;
       }
-      learned.plan = { ...plan, expected: plan.expected + ahead.length * plan.capacity };
+      memory.plan = { ...plan, expected: plan.expected + ahead.length * plan.capacity };
       const { window } = next;
       const found = await (next.reading ?? begin(next));
       if (found.kind === 'complete') {

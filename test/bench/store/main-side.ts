@@ -59,7 +59,7 @@ export async function openMainSide(service: RunningService, store: StorePort): P
         timeZone: 'Asia/Dubai',
         hasRoom: () => true,
         progress: () => undefined,
-        learned: { plan: null },
+        memory: { plan: null },
         answered: createAnsweredCustomers(),
       });
       return requests;
