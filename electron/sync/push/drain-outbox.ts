@@ -69,7 +69,8 @@ export function createOutbox(ports: DrainPorts): Outbox {
     let onTheirWay = 0;
     let accepted = 0;
     let failedInARow = 0;
-    let stop: { readonly error: unknown } | null = null;
+    /** What ends the drain; the first is thrown when nothing is on its way any more. */
+    const failures: unknown[] = [];
     const news = createNews();
 
     function noteOutcome({ entryId, kind }: Write, outcome: Outcome, sender: object): void {
@@ -92,7 +93,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
       // One request may be lost; several in a row mean the network is down.
       const isAway = isOutOfReach(outcome.error) && failedInARow >= FAILURES_IN_A_ROW;
       if (isAway) deferred.forgetLost();
-      if (isAway || stopsAll(outcome.error)) stop ??= { error: new CodedError(outcome.error.code, outcome.error) };
+      if (isAway || stopsAll(outcome.error)) failures.push(new CodedError(outcome.error.code, outcome.error));
     }
 
     async function push(entry: ClaimedEntry): Promise<void> {
@@ -113,7 +114,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
     function send(entry: ClaimedEntry): void {
       push(entry)
         .catch((error: unknown) => {
-          stop ??= { error };
+          failures.push(error);
         })
         .finally(() => {
           handedOut.delete(entry.write.entryId);
@@ -126,7 +127,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
       try {
         return await claimBatch(store, deferred, withheld, room, [...handedOut]);
       } catch (error) {
-        stop ??= { error };
+        failures.push(error);
         return [];
       }
     }
@@ -138,7 +139,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
       // long and must not leave the others empty.
       const isStoreIdle = handedOut.size === onTheirWay;
       const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
-      const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && !stop && !isStuck;
+      const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && failures.length === 0 && !isStuck;
       const said = news.next();
       if (mayAsk) (await claim(room)).forEach(send);
       sending(handedOut.size > 0, rate.perSecond());
@@ -146,7 +147,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
         await said;
         continue;
       }
-      if (stop) throw (stop as { error: unknown }).error;
+      if (failures.length > 0) throw failures[0];
       return {
         accepted,
         nextIn: isStuck ? pause.next() : Math.min(deferred.nextIn(), withheld.nextIn()),
