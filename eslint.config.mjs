@@ -98,7 +98,8 @@ export default tseslint.config(
       'no-restricted-syntax': [
         'error',
         {
-          selector: "NewExpression[callee.name='Date'], MemberExpression[object.name='Date'][property.name='now']",
+          selector:
+            "NewExpression[callee.name='Date'][arguments.length=0], MemberExpression[object.name='Date'][property.name='now']",
           message: 'The domain has no clock: pass the time in.',
         },
         {

@@ -7,7 +7,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import type { PaymentConfig } from '#shared/domain/sale/payment';
 import { isOfficeOnly, type Session } from '#shared/ipc/session';
 import type { Merchant } from '#shared/api/accounts/merchant';
-import { businessDateOf } from '../store/core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { isRateToBegin, paymentConfigOf, priceConfigOf } from '../store/core/merchant-config';
 import type { CartState } from './cart';
 import type { DayState } from './day-state';
@@ -46,10 +46,10 @@ const CLOCK_STEP_MS = 1_000;
 
 /** The date at the merchant. Follows the clock, also while nobody touches the till, where a tax rate is still to begin. */
 function useTaxDate(merchant: Merchant, now: () => Date): string {
-  const dateNow = () => businessDateOf(now(), merchant.timeZone);
+  const dateNow = () => businessDateAt(now(), merchant.timeZone);
   const subscribe = useCallback(
     (onChange: () => void) => {
-      if (!isRateToBegin(merchant, businessDateOf(now(), merchant.timeZone))) return () => undefined;
+      if (!isRateToBegin(merchant, businessDateAt(now(), merchant.timeZone))) return () => undefined;
       const timer = setInterval(onChange, CLOCK_STEP_MS);
       return () => clearInterval(timer);
     },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { rateFromPercent, percentFromRate } from '#shared/domain/money/rate';
 import type { DatedTaxRate } from '#shared/domain/tax/tax-rates';
 import { datedTaxRate, taxRateId, type Merchant } from '#shared/api/accounts/merchant';
-import { businessDateAt } from '../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { changeTaxRates, lockTaxRates, merchantTerms } from '../store/accounts/merchants';
 import { countUnnamedItems, nameTaxRate } from '../store/catalog/items';
 import { findLastSoldAt } from '../store/sales/sales';

@@ -3,7 +3,7 @@
 import { decimalText, minor, subtract, mulDivRound } from '#shared/domain/money/money';
 import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
-import { businessDateAt } from '../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { TenantTransaction } from '../store/database/tenant-store';
 import { insertRows } from './kit/insert-rows';
 import type { Seeding } from './kit/seeding';

@@ -1,5 +1,6 @@
 // The past days of a demo tenant: registers and vans, closed, and today's, open.
-import { businessDateAt, instantAt } from '../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
+import { instantAt } from '../domain/values/instant-at';
 import { createRandom } from './kit/random';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
 // Production orders of the demo: gift sets assembled from the merchant's own items, in every state.
 import type { ProductionOrderStatus } from '#shared/api/manufacturing/production-order';
-import { businessDateAt } from '../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { TenantTransaction } from '../store/database/tenant-store';
 import { insertRows } from './kit/insert-rows';
 import { createRandom, type Random } from './kit/random';

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor, mulDivRound } from '#shared/domain/money/money';
-import { addDays, businessDateAt } from '../domain/values/business-date';
+import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
 import { revisedAgreement } from '../store/customers/agreement-record';
 import { insertAgreement, lockAgreement, updateAgreement } from '../store/customers/agreements';
 import type { AgreementTable } from '../store/tables/agreements';
@@ -61,7 +61,7 @@ export async function plantPricing(tx: TenantTransaction, seeding: Seeding): Pro
 /** Two are revised: a current one, and one for a future day. */
 async function plantRevisions(tx: TenantTransaction, { index, currency, tenant, now }: Seeding, plain: NewAgreement[]) {
   const today = businessDateAt(now, tenant.merchant.timeZone);
-  for (const [i, validFrom] of [addDays(today, -30), addDays(today, 30)].entries()) {
+  for (const [i, validFrom] of [dateAfter(today, -30), dateAfter(today, 30)].entries()) {
     const old = await lockAgreement(tx, agreementAt(plain, 6 + 6 * i).id);
     if (!old) throw new RangeError('The seed has not planted what it revises.');
     const rate = decimalFromMinor(minor(mulDivRound(old.rate, 108, 100)), currency);
@@ -119,8 +119,8 @@ async function plainAgreements(tx: TenantTransaction, seeding: Seeding): Promise
       rate: boughtFor(item.unitPrice, 50 + random.below(21), seeding.currency, currency),
       taxInclusive: i % 5 === 4,
       minQtyThousandths: [0, 12_000, 24_000, 100_000][i % 4] ?? 0,
-      validFrom: addDays(today, from),
-      validTo: to === null ? null : addDays(today, to),
+      validFrom: dateAfter(today, from),
+      validTo: to === null ? null : dateAfter(today, to),
       status: 'ACTIVE',
       supersedesId: null,
       supersededById: null,

@@ -1,7 +1,7 @@
 // Vendors, requests for quote and quotations of a demo merchant, in every state: drafts, received, decided, of requests that
 // are open, closed by hand or past their closing time, and some unsolicited.
 import type { Insertable } from 'kysely';
-import { addDays, businessDateAt } from '../domain/values/business-date';
+import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
 import { newLine, totalAmount } from '../store/procurement/quotation-lines';
 import type { QuotationLineTable, QuotationTable, RfqTable } from '../store/tables/procurement';
 import type { TenantTransaction } from '../store/database/tenant-store';
@@ -87,7 +87,7 @@ function makeQuotations(seeding: Seeding, items: readonly QuotedItem[]) {
   const by = tenant.users.find(({ role }) => role === 'MANAGER')?.username ?? 'seed';
   return PLAN.map(([status, rfq, ago, stands], i) => {
     const lines = makeLines(seeding, items, status, i, rfq);
-    const quoteDate = addDays(today, -ago);
+    const quoteDate = dateAfter(today, -ago);
     return {
       id: seedId('9007', index, i + 1),
       quoteNumber: `Q-${1001 + i}`,
@@ -95,7 +95,7 @@ function makeQuotations(seeding: Seeding, items: readonly QuotedItem[]) {
       rfqId: rfq === null ? null : seedId('4f90', index, rfq + 1),
       vendorId: vendors[i % vendors.length]?.id ?? '',
       quoteDate,
-      validUntil: stands === null ? null : addDays(quoteDate, stands),
+      validUntil: stands === null ? null : dateAfter(quoteDate, stands),
       currency: currency.code,
       status,
       totalAmount: totalAmount(lines, 'items'),

@@ -1,7 +1,7 @@
 // A sale in dirhams with 5 % included, its amounts worked out by hand.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { businessDateAt } from '#service/domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { RunningService } from '#service/server';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 

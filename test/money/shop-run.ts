@@ -12,7 +12,7 @@ import { registeredNumber } from '#shared/tax-id/registered-number';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { receiptPaper } from '#renderer/counter/receipt/receipt-paper';
 import { i18n, startI18n } from '#renderer/locales/i18n';
-import { businessDateOf } from '#renderer/store/core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { priceConfigOf } from '#renderer/store/core/merchant-config';
 import { NO_RECEIPT_VECTORS, NUMBER_VECTORS, SHOP_VECTORS, type ShopVector } from './shop-vectors';
 
@@ -40,7 +40,7 @@ export async function runShops(): Promise<ShopResult[]> {
 function saleDifferences(vector: ShopVector, kind: SaleKind): string[] {
   const merchant = merchantOf(vector);
   const { timeZone, pricesIncludeTax } = merchant;
-  const priced = priceCart(cartOf(vector), priceConfigOf(merchant, businessDateOf(new Date(vector.soldAt), timeZone)));
+  const priced = priceCart(cartOf(vector), priceConfigOf(merchant, businessDateAt(new Date(vector.soldAt), timeZone)));
   const before: PricedCart[] = [];
   const returned = (vector.returns ?? []).flatMap(({ units, expected }) => {
     const requested = [{ lineId: '0', quantity: quantityFromDecimal(units) }];
@@ -75,7 +75,7 @@ function paperDifferences(
     originalTransactionId: null,
     registerId: 4,
     dayCycleId: null,
-    businessDate: businessDateOf(new Date(soldAt), timeZone),
+    businessDate: businessDateAt(new Date(soldAt), timeZone),
     soldAt,
     cashier: 'sara',
     currency,

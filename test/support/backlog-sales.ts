@@ -11,7 +11,7 @@ import type { Merchant } from '#shared/api/accounts/merchant';
 import type { DayOpenWrite } from '#shared/writes/day';
 import type { SaleWrite } from '#shared/writes/sale';
 import type { Write } from '#shared/writes/write';
-import { businessDateOf } from '#renderer/store/core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { builtSale } from '#renderer/store/sales/record-once';
 import { paymentConfigOf, priceConfigOf } from '#renderer/store/core/merchant-config';
 import type { Random } from '#service/seed/kit/random';
@@ -59,14 +59,14 @@ export function* backlogWrites(of: BacklogOf): Generator<Write> {
 function openedDay({ merchant, registerId, cashier, newId }: BacklogOf, at: Date): DayOpenWrite {
   const entryId = newId();
   const savedAt = at.toISOString();
-  const businessDate = businessDateOf(at, merchant.timeZone);
+  const businessDate = businessDateAt(at, merchant.timeZone);
   const body = { dayCycleId: entryId, businessDate, startedAt: savedAt, openingCash: 100, registerId };
   return { kind: 'day.open', entryId, savedAt, savedBy: cashier, body };
 }
 
 function saleAt(of: BacklogOf, receiptSequence: number, soldAt: Date, day: DayOpenWrite | null): SaleWrite {
   const { merchant, registerId, cashier, newId } = of;
-  const date = businessDateOf(soldAt, merchant.timeZone);
+  const date = businessDateAt(soldAt, merchant.timeZone);
   const settled = priceCart(cartOf(of), priceConfigOf(merchant, date));
   const paymentConfig = paymentConfigOf(merchant);
   const gross = settled.totals.grossAmount;

@@ -1,6 +1,7 @@
 // How far behind the watermark a pull starts. Rows that become visible late, after a long transaction at the service or a
 // step of its clock, are found by reading again; deeper reads are rarer. Depends on the two marks only, so a restart neither
 // skips nor repeats a deep read.
+import { businessDateAt } from '#shared/domain/day/business-date';
 
 /** Milliseconds, for every pull: longer than the service's longest transaction. */
 const EACH_TIME = 2 * 60_000;
@@ -19,20 +20,12 @@ export function overlap(watermark: number, target: number, timeZone: string): nu
   return EACH_TIME;
 }
 
-/** Creating one costs more than a thousand uses. */
-const formats = new Map<string, Intl.DateTimeFormat>();
-
 function nightOf(time: number, timeZone: string): string {
-  const format = formats.get(timeZone) ?? dateFormat(timeZone);
-  formats.set(timeZone, format);
-  return format.format(time - NIGHT_OFFSET);
-}
-
-function dateFormat(timeZone: string): Intl.DateTimeFormat {
+  const at = new Date(time - NIGHT_OFFSET);
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' });
+    return businessDateAt(at, timeZone);
   } catch {
     // An unknown time zone only shifts the hour of the deep read.
-    return new Intl.DateTimeFormat('en-CA', { timeZone: 'UTC', dateStyle: 'short' });
+    return businessDateAt(at, 'UTC');
   }
 }

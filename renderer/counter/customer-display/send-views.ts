@@ -10,7 +10,7 @@ import { usePrinting } from '../../bridge/printing';
 import { useSession } from '../../bridge/session';
 import { i18n } from '../../locales/i18n';
 import { useShownLanguage } from '../../locales/show-language';
-import { businessDateOf } from '../../store/core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { paymentConfigOf, priceConfigOf } from '../../store/core/merchant-config';
 import { colorSchemeOf, useAppearance } from '../../theme/appearance';
 import type { Till } from '../../till/till';
@@ -77,7 +77,7 @@ export function currentView(till: Till | null, isPractice: boolean): CustomerVie
   if (finished) return viewIn((t) => thanksView(finished, frame, t), i18n.t, second);
   const { cart, tenders, selectedLineId } = till.cart.getState();
   if (cart.lines.length === 0) return idle;
-  const priceConfig = priceConfigOf(session.merchant, businessDateOf(correctedNow(), session.merchant.timeZone));
+  const priceConfig = priceConfigOf(session.merchant, businessDateAt(correctedNow(), session.merchant.timeZone));
   const sale = {
     cart,
     tenders,

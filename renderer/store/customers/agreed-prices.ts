@@ -6,7 +6,7 @@ import type { Agreement } from '#shared/api/customers/agreement';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { priceConfigOf } from '../core/merchant-config';
 import { askList } from '../core/ask-list';
-import { businessDateOf } from '../core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { AgreedPricesRow } from '../database/rows';
 import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
@@ -56,7 +56,7 @@ async function askAgreedPrices(
   const answer = await askList(() => pos.ask(listAgreements, { query: { partyId: customerNumber } }));
   if (answer === null) return null;
   const readAt = now();
-  const today = businessDateOf(readAt, timeZone);
+  const today = businessDateAt(readAt, timeZone);
   const agreements = answer.filter((agreement) => isOfCustomer(agreement, today));
   return { customerNumber, readAt: readAt.toISOString(), agreements };
 }
@@ -79,7 +79,7 @@ function showRow(
   row: AgreedPricesRow | undefined,
   merchant: Merchant,
 ): void {
-  const today = businessDateOf(now(), merchant.timeZone);
+  const today = businessDateAt(now(), merchant.timeZone);
   const { currency, taxRates, pricesIncludeTax } = priceConfigOf(merchant, today);
   const inForce = (row?.agreements ?? []).filter((agreement) => isInForceOn(agreement, today)).sort(latestFirst);
   const prices = inForce.flatMap((agreement) => agreedPriceOf(agreement, currency) ?? []);

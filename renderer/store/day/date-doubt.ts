@@ -1,7 +1,7 @@
 // Whether the date for opening a day may be wrong. The rule is in docs/decisions/time.md.
 import type { Session } from '#shared/ipc/session';
 import type { ClockDoubt, SyncStatus } from '#shared/ipc/sync-status';
-import { businessDateOf } from '../core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { Store } from '../core/store';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,11 +56,11 @@ export async function readDayDate(
   ]);
   const marks = pulls.flatMap((row) => (row && 'watermark' in row && row.watermark !== null ? [row.watermark] : []));
   const heard = marks.sort().at(-1);
-  const today = businessDateOf(now(), timeZone);
+  const today = businessDateAt(now(), timeZone);
   const doubt = dateDoubt({
     today,
     lastDay: last?.businessDate ?? null,
-    lastHeard: heard === undefined ? null : businessDateOf(new Date(heard), timeZone),
+    lastHeard: heard === undefined ? null : businessDateAt(new Date(heard), timeZone),
     isMeasured: status !== null && status.clockDriftSeconds !== null,
     clockDoubt: status?.clockDoubt ?? null,
   });

@@ -7,8 +7,8 @@ import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CountedCash, DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { nudge } from '../core/nudge';
-import { businessDateOf } from '../core/business-date';
 import { readDayReport, readUnsentOfDay } from './day-figures';
 import { readSoldBefore } from './sold-before';
 import { storeJournalledSale } from '../sales/record-once';
@@ -51,7 +51,7 @@ export function openDay(
     const soldBefore = await readSoldBefore(db, session.registerId);
     const now = store.now();
     const startedAt = now.toISOString();
-    const businessDate = stated ?? businessDateOf(now, session.merchant.timeZone);
+    const businessDate = stated ?? businessDateAt(now, session.merchant.timeZone);
     const { registerId, deviceName: openedOn } = session;
     const round = vehicle && { ...vehicle, vehicleType: VEHICLE_TYPE };
     const body = { dayCycleId, businessDate, startedAt, openingCash, registerId, openedOn, ...round };

@@ -2,7 +2,7 @@
 // number nor the reserved id of the next sale, and needs no open day.
 import { completeSale, type PracticeSale } from '#shared/domain/sale/sale';
 import type { Session } from '#shared/ipc/session';
-import { businessDateOf } from '../core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { SaleDraft } from '../core/recorded-sale';
 import type { Store } from '../core/store';
 import { pricedAt } from '../sales/priced-at';
@@ -25,7 +25,7 @@ export function makePracticeSale(
     receiptNumber: `PRACTICE-${number}`,
     registerId,
     dayCycleId: null,
-    businessDate: businessDateOf(soldAt, merchant.timeZone),
+    businessDate: businessDateAt(soldAt, merchant.timeZone),
     soldAt: soldAt.toISOString(),
     cashier: me.username,
     currency: merchant.currency,

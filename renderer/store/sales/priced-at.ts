@@ -4,13 +4,13 @@ import type { Cart } from '#shared/domain/cart/cart';
 import { priceCart, unknownRate, type PricedCart } from '#shared/domain/cart/price-cart';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { CodedError } from '#shared/errors';
-import { businessDateOf } from '../core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { priceConfigOf } from '../core/merchant-config';
 import type { SaleFacts } from './sale-facts';
 
 /** @throws CodedError TAX_RATE_UNKNOWN, TAX_RATE_NOT_CHOSEN, and errors of `priceConfigOf` */
 export function pricedAt({ said }: Pick<SaleFacts, 'said'>, goods: Cart, merchant: Merchant): PricedCart {
-  const priced = priceCart(goods, priceConfigOf(merchant, businessDateOf(new Date(said.soldAt), merchant.timeZone)));
+  const priced = priceCart(goods, priceConfigOf(merchant, businessDateAt(new Date(said.soldAt), merchant.timeZone)));
   const problem = unknownRate(priced);
   if (problem !== null) throw new CodedError(problem);
   return priced;

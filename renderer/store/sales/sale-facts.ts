@@ -3,7 +3,7 @@ import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { SaleInput } from '#shared/domain/sale/sale';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
-import { businessDateOf } from '../core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { tillRulesOf } from '../core/merchant-config';
 import { moneyTransaction } from '../core/money-transaction';
 import { readNextSale, reserveNextSale } from '../writes/next-sale';
@@ -33,7 +33,7 @@ export async function readSaleFacts(store: Store, session: Session): Promise<Sal
     registerId,
     dayCycleId: day?.dayCycleId ?? null,
     // A day that stays open past midnight keeps its date.
-    businessDate: day?.businessDate ?? businessDateOf(soldAt, merchant.timeZone),
+    businessDate: day?.businessDate ?? businessDateAt(soldAt, merchant.timeZone),
     soldAt: soldAt.toISOString(),
     cashier: me.username,
     currency: merchant.currency,

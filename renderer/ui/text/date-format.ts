@@ -1,5 +1,8 @@
 // Formats times and days in the language of the page. Times are in a named time zone: the merchant's, as on the receipt.
+import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
 import { currentLocale } from '../../locales/locale';
+
+export { dateAfter };
 
 const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
@@ -72,19 +75,12 @@ export function dayDistance(iso: string, now: Date, timeZone: string): 'today' |
 
 /** The date in this time zone, YYYY-MM-DD. */
 export function dateIn(timeZone: string, at: Date): string {
-  return formatIn({ year: 'numeric', month: '2-digit', day: '2-digit' }, timeZone, 'en-CA').format(at);
+  return businessDateAt(at, timeZone);
 }
 
 /** The time of day in this time zone, '15:46' in every language: to compare, and to name a file. People are shown `clockTime`. */
 export function minuteIn(timeZone: string, at: Date): string {
   return formatIn({ ...CLOCK, hourCycle: 'h23' }, timeZone, 'en-GB').format(at);
-}
-
-/** `days` later (or earlier), YYYY-MM-DD. */
-export function dateAfter(date: string, days: number): string {
-  const at = noonOf(date);
-  at.setUTCDate(at.getUTCDate() + days);
-  return at.toISOString().slice(0, 10);
 }
 
 function isDate(text: string): boolean {

@@ -1,6 +1,6 @@
 // How far the stated time of a sale is believed. A till may have been without the service for weeks and sends what it sold then
 // in good faith; a time beyond that would bring old prices, discounts and tax rates back, and reach into days long closed.
-import { businessDateAt } from '../values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { PostingBlocker } from './submission-check';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -2,7 +2,7 @@
 import * as operations from '#shared/api/customers/agreements';
 import type { AgreementListQuery } from '#shared/api/customers/agreement';
 import { agreePrice, amendAgreement, reviseAgreement } from './agree-price';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';

@@ -2,7 +2,7 @@
 import * as operations from '#shared/api/customers/proposals';
 import { randomUUID } from 'node:crypto';
 import { CodedError } from '#shared/errors';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { readableDescription } from '../../domain/customers/description-guard';
 import {
   checkConfirmable,

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { CodedError } from '#shared/errors';
 import type { QuotationCreateBody } from '#shared/api/procurement/quotation';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { holdRfq, insertQuotation, nextQuoteNumber, replaceLines } from '../../store/procurement/quotations';
 import type { TenantTransaction } from '../../store/database/tenant-store';

@@ -1,6 +1,6 @@
 // Supplier quotations: editing is of the API document, the list and creating are of the extensions.
 import * as operations from '#shared/api/procurement/quotations';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { createQuotation } from './create-quotation';
 import { editQuotation } from './edit-quotation';
 import type { Api, ServiceContext } from '../../http/api';

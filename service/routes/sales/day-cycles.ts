@@ -2,7 +2,7 @@
 import * as operations from '#shared/api/sales/day-cycles';
 import { CodedError } from '#shared/errors';
 import { longPast, otherDate } from '../../domain/sales/sale-time';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { closedDayCycle, isSameDayCycle, openedDayCycle, type DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';

@@ -2,7 +2,7 @@
 import { mayDo, RIGHTS, type Right } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { findUser } from '../../store/accounts/users';

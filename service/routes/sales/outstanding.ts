@@ -1,6 +1,6 @@
 // Outstanding collections: "The endpoint currently always returns a zero total and an empty list."
 import * as operations from '#shared/api/sales/outstanding';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';

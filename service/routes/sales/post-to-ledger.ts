@@ -13,7 +13,7 @@ import type { ReturnedSale } from '../../domain/sales/return-limit';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import { judgedTime, otherDate, pastTime } from '../../domain/sales/sale-time';
 import { otherTaxRate } from '../../domain/sales/tax-rate-check';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
 import type { Submitter } from '../../store/sales/submitted';
 import { approvalBlocker } from './approval-check';

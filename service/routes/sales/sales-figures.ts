@@ -2,7 +2,7 @@
 import * as operations from '#shared/api/sales/sales-figures';
 import { nearestDecimal } from '#shared/domain/money/money';
 import { CodedError } from '#shared/errors';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { createTurns } from '../../domain/values/turns';
 import type { Api, ServiceContext } from '../../http/api';
 import { enveloped } from '../../http/enveloped';

@@ -1,7 +1,7 @@
 // The van inventory report.
 import * as operations from '#shared/api/sales/van-inventory';
 import type { VanInventoryQuery } from '#shared/api/sales/van-inventory';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { vanInventoryEntry } from '../../domain/sales/van-inventory';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';

@@ -1,5 +1,5 @@
 // The days of the demo's past year: which registers were open on each, how much was sold, and in which order they are made.
-import { addDays } from '../../domain/values/business-date';
+import { dateAfter } from '#shared/domain/day/business-date';
 
 export const DAYS_OF_TRADE = 365;
 
@@ -14,7 +14,7 @@ const WEEK = [0.95, 0.8, 0.8, 0.85, 1.1, 1.35, 1.25];
 
 /** Ascending business dates that end with `last`. */
 export function tradingDates(last: string): string[] {
-  return Array.from({ length: DAYS_OF_TRADE }, (_, i) => addDays(last, i + 1 - DAYS_OF_TRADE));
+  return Array.from({ length: DAYS_OF_TRADE }, (_, i) => dateAfter(last, i + 1 - DAYS_OF_TRADE));
 }
 
 /** The latest month first, so that it is there first; in a month the days in order, as a return needs its sale. */
@@ -44,7 +44,7 @@ export function dateOf(dayNumber: number): string {
 /** The second counter is for the busy days at the end of the week. */
 export function registersOn(date: string, last: string): number[] {
   const weekday = weekdayOf(date);
-  const isOldInUse = date < addDays(last, -OLD_REGISTER_ENDED);
+  const isOldInUse = date < dateAfter(last, -OLD_REGISTER_ENDED);
   return [1, ...(weekday >= 4 ? [2] : []), ...(weekday >= 5 && isOldInUse ? [3] : [])];
 }
 

@@ -1,6 +1,6 @@
 // Who came when in the demo's past year, without any amount: small, and the same for every start that plants a part of it.
 import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
-import { addDays } from '../../domain/values/business-date';
+import { dateAfter } from '#shared/domain/day/business-date';
 import { createRandom, type Random } from '../kit/random';
 import type { DemoTenant } from '../kit/tenants';
 import type { RetailBasket } from '../online-retail/basket-list';
@@ -116,7 +116,7 @@ function salesOf(
   );
   const count = Math.max(1, Math.round(tenant.salesADay * trafficOn(date) * (0.8 + random.next() * 0.4)));
   const visits = Array.from({ length: count }, () => visitOf(date, random.pick(ofDay), registers, tenant, random));
-  const oddities = ODDITIES.filter(([daysAgo]) => addDays(last, 1 - daysAgo) === date);
+  const oddities = ODDITIES.filter(([daysAgo]) => dateAfter(last, 1 - daysAgo) === date);
   return [...visits, ...oddities.map((odd) => oddVisit(odd, visitOf(date, random.pick(ofDay), [1], tenant, random)))];
 }
 
@@ -170,7 +170,7 @@ function oddVisit([, oddity, settledAfter]: (typeof ODDITIES)[number], visit: Dr
 function returnOf(sale: Draft, index: number, last: string, tenant: DemoTenant): Draft | null {
   const random = createRandom(hash(`${index} ${sale.date} ${sale.second} ${sale.registerId} back`));
   if (!random.chance(RETURNED_SHARE)) return null;
-  const date = addDays(sale.date, 1 + random.below(MOST_DAYS_TO_RETURN));
+  const date = dateAfter(sale.date, 1 + random.below(MOST_DAYS_TO_RETURN));
   if (date > last || monthOf(date) !== monthOf(sale.date)) return null;
   const second = (10 * 60 + random.below(480)) * 60 + random.below(60);
   return { ...sale, date, second, registerId: 1, cashier: usernameOf(tenant, 'MANAGER'), returns: sale };

@@ -3,7 +3,7 @@ import type { Sale } from '#shared/domain/sale/sale';
 import { transactionOf } from '#shared/writes/sale-transaction';
 import { statedTransaction } from '../../domain/sales/parsed-sale';
 import { acceptSale } from '../../routes/sales/accept-sale';
-import { addDays } from '../../domain/values/business-date';
+import { dateAfter } from '#shared/domain/day/business-date';
 import { resolveByHand } from '../../store/sales/posting-exceptions';
 import { saleRows } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
@@ -52,7 +52,7 @@ export async function plantDays(tx: TenantTransaction, shop: Shop, dates: readon
 /** What was sold today until now, in the day that is open. */
 export async function plantToday(tx: TenantTransaction, shop: Shop, now: Date): Promise<void> {
   const { tenant, last, visits, prices } = shop;
-  const date = addDays(last, 1);
+  const date = dateAfter(last, 1);
   const today = { ...prices, dayCycleOf: () => openDayIdOf(prices.index) };
   const planned = planToday({
     ...{ tenant, index: prices.index, last, visits, date },

@@ -3,7 +3,7 @@
 // earlier versions, stay as they are.
 import type { Kysely } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addDays, businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
 import { createTenantStore, type TenantTransaction } from '../../store/database/tenant-store';
 import type { Tables } from '../../store/tables/tables';
 import { DEMO_TENANTS, type DemoTenant } from '../kit/tenants';
@@ -17,7 +17,7 @@ const PLANTED = 'seed_days_planted' as const;
 
 /** With the first day and today, so that the merchant has a closed and an open one from the beginning. */
 export async function beginHistory(tx: TenantTransaction, tenant: DemoTenant, index: number, now: Date): Promise<void> {
-  const last = addDays(businessDateAt(now, tenant.merchant.timeZone), -1);
+  const last = dateAfter(businessDateAt(now, tenant.merchant.timeZone), -1);
   const shop = await openShop(tx, tenant, index, last);
   await plantDays(tx, shop, inOrderOfPlanting(tradingDates(last)).slice(0, 1));
   await plantToday(tx, shop, now);

@@ -17,7 +17,7 @@ import { priceReturn } from '#shared/domain/sale/price-return';
 import { refund } from '#shared/domain/sale/refund';
 import { completeSale, RETURN_REASONS, type Sale } from '#shared/domain/sale/sale';
 import type { TaxCategory } from '#shared/domain/tax/tax';
-import { addDays } from '../../domain/values/business-date';
+import { dateAfter } from '#shared/domain/day/business-date';
 import { createRandom, type Random } from '../kit/random';
 import { seedId } from '../vendors';
 import { hash, type Visit } from './plan-year';
@@ -96,7 +96,7 @@ function factsOf(visit: Visit, { index, price, customerOf, dayCycleOf, timeOf }:
     receiptNumber,
     registerId,
     dayCycleId: dayCycleOf(date, registerId),
-    businessDate: oddity === 'BUSINESS_DATE_OTHER' ? addDays(date, -1) : date,
+    businessDate: oddity === 'BUSINESS_DATE_OTHER' ? dateAfter(date, -1) : date,
     soldAt: timeOf(date, second).toISOString(),
     cashier,
     currency: price.currency.code,

@@ -1,7 +1,7 @@
 // A demo merchant as the makers of its past year see it: its plan, prices, items and stores.
 import { ratesOn } from '#shared/domain/tax/tax-rates';
 import type { TaxCategory } from '#shared/domain/tax/tax';
-import { instantAt } from '../../domain/values/business-date';
+import { instantAt } from '../../domain/values/instant-at';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 import type { DemoTenant } from '../kit/tenants';

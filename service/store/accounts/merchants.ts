@@ -7,7 +7,7 @@ import type { TaxCategory, TaxRounding } from '#shared/domain/tax/tax';
 import { ratesOn, type DatedTaxRate } from '#shared/domain/tax/tax-rates';
 import { CodedError } from '#shared/errors';
 import type { Merchant, TillRules } from '#shared/api/accounts/merchant';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { TaxRateEntry } from '../tables/accounts';
 import type { TenantTransaction } from '../database/tenant-store';
 

@@ -10,7 +10,7 @@ import type { TaxCategory } from '#shared/domain/tax/tax';
 import { ratesOn, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import type { LineTerms } from '../../domain/sales/needed-approvals';
 import type { ItemTaxes } from '../../domain/sales/tax-rate-check';
-import { businessDateAt } from '../../domain/values/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import type { MerchantTerms } from '../accounts/merchants';
 import { rowId } from './items';
 import { listDiscounts } from './discounts';

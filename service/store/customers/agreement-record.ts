@@ -6,7 +6,7 @@ import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
 import type { AgreementCreateBody, AgreementPatchBody, AgreementReviseBody } from '#shared/api/customers/agreement';
 import type { AgreementTable } from '../tables/agreements';
-import { addDays } from '../../domain/values/business-date';
+import { dateAfter } from '#shared/domain/day/business-date';
 import { amountIn, quantityIn } from '../../domain/values/wire-values';
 
 export type AgreementRow = Selectable<AgreementTable>;
@@ -99,7 +99,7 @@ export function revisedAgreement(stored: AgreementRow, body: AgreementReviseBody
   if (validFrom < stored.validFrom) {
     invalid('validFrom', `validFrom lies before the start of the revised agreement (${stored.validFrom}).`);
   }
-  const dayBefore = addDays(validFrom, -1);
+  const dayBefore = dateAfter(validFrom, -1);
   const revision = {
     ...kept,
     id: randomUUID(),

@@ -1,17 +1,17 @@
 // Sums of months that are over, kept so that a report over a year does not read every day. A month is the sum of its counted
 // days and is added up again in the transaction that counts one of them again.
 import { sql } from 'kysely';
-import { addDays } from '../../domain/values/business-date';
+import { dateAfter } from '#shared/domain/day/business-date';
 import type { Days } from './figure-rows';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** @param today and later days are not over @returns null where no whole month is in the period */
 export function wholeMonths({ from, to }: Days, today: string): Days | null {
-  const yesterday = addDays(today, -1);
+  const yesterday = dateAfter(today, -1);
   const end = to < yesterday ? to : yesterday;
   if (from > end) return null;
-  const first = from.endsWith('-01') ? from : firstOfMonth(addDays(firstOfMonth(from), 31));
-  const last = addDays(end, 1).endsWith('-01') ? end : addDays(firstOfMonth(end), -1);
+  const first = from.endsWith('-01') ? from : firstOfMonth(dateAfter(firstOfMonth(from), 31));
+  const last = dateAfter(end, 1).endsWith('-01') ? end : dateAfter(firstOfMonth(end), -1);
   return first <= last ? { from: first, to: last } : null;
 }
 
@@ -20,8 +20,8 @@ export function daysBeside({ from, to }: Days, months: readonly string[]): Days[
   const ranges: Days[] = [];
   let next = from;
   for (const month of months) {
-    if (next < month) ranges.push({ from: next, to: addDays(month, -1) });
-    next = firstOfMonth(addDays(month, 31));
+    if (next < month) ranges.push({ from: next, to: dateAfter(month, -1) });
+    next = firstOfMonth(dateAfter(month, 31));
   }
   return next <= to ? [...ranges, { from: next, to }] : ranges;
 }
@@ -30,7 +30,7 @@ export function daysBeside({ from, to }: Days, months: readonly string[]): Days[
 export function partsByMonth({ from, to }: Days, days: readonly string[]): Days[] {
   const months = [...new Set(days.map(firstOfMonth))].sort();
   return months.map((month) => {
-    const last = addDays(firstOfMonth(addDays(month, 31)), -1);
+    const last = dateAfter(firstOfMonth(dateAfter(month, 31)), -1);
     return { from: from > month ? from : month, to: to < last ? to : last };
   });
 }

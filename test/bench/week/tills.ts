@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { Item } from '#shared/api/catalog/item';
 import type { SaleTransaction } from '#shared/api/sales/sale';
-import { businessDateOf } from '#renderer/store/core/business-date';
+import { businessDateAt } from '#shared/domain/day/business-date';
 import { KEPT_DAYS } from '#renderer/store/sales/drop-old-sales';
 import { openDevice, type Device } from '#test/support/device';
 import { openNetworkSwitch } from '#test/support/network-switch';
@@ -189,7 +189,7 @@ function copyTexts(from: number, to: number, count: number) {
       transactionId: crypto.randomUUID(),
       receiptNumber: formatReceiptNumber(1, from + i + 1),
       soldAt: soldAt.toISOString(),
-      businessDate: businessDateOf(soldAt, 'UTC'),
+      businessDate: businessDateAt(soldAt, 'UTC'),
     };
   });
 }
