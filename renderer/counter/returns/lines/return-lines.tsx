@@ -1,29 +1,22 @@
 // The lines to return from a sale, and their refund. Nothing is recorded before the filled button is pressed.
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { sum } from '#shared/domain/money/money';
-import { mayDo } from '#shared/domain/people/rights';
 import { errorData } from '#shared/errors';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { useTranslation } from '../../../locales/use-translation';
-import { formatAmount } from '../../../ui/text/number-format';
 import { recordReturn } from '../../../store/sales/record-return';
 import { allReturns, type ReturnableSale } from '../../../store/sales/returns';
 import { returnsAtService } from '../../../store/sales/returns-elsewhere';
 import { useStore } from '../../../store/core/store-context';
-import { announce } from '../../../ui/messages/announcer';
 import { BackButton } from '../../../ui/front/back-button';
-import { useSaving } from '../../../ui/fields/use-saving';
 import { ScreenFrame } from '../../../frame/screen-frame';
-import { useOverride } from '../../../approval/use-approval';
-import { useOpenDayFirst } from '../../open-day/use-open-day-first';
-import { printAfterSale } from '../../receipt/print-receipt';
 import classes from './return-lines.module.css';
 import { ElsewhereUnknown } from './elsewhere-unknown';
 import { GoodsLines } from './return-line-row';
 import { RefundPanel } from './refund-panel';
 import { SoldFacts } from './sold-facts';
-import { isToOtherTender, refundFacts } from '../refund/refund-facts';
+import { isToOtherTender } from '../refund/refund-facts';
+import { useCompleteReturn } from '../refund/use-complete-return';
 import { useReturn } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
 import { useActions } from '../../../ui/keys/use-actions';
@@ -40,7 +33,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
   const till = useTill();
   const { t } = useTranslation();
   const store = useStore();
-  const { session, currency } = till;
+  const { session } = till;
   const elsewhere = useQuery({
     queryKey: ['returnsOf', session.merchantCode, opened.sale.transactionId],
     queryFn: () => returnsAtService(store, opened.sale.transactionId),
@@ -55,28 +48,16 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
   useLayoutEffect(() => {
     known.current = original;
   });
-  const { askFor, panel } = useOverride();
-  const day = useOpenDayFirst(t('openDay.openAndRefund'));
-  const { isSaving, error, run, unlessSaving } = useSaving();
-
-  const leave = () => till.returns.show({ stage: { kind: 'find' } });
-  const complete = async () => {
-    if (back.missing !== null || !mayDo(session.me.features, 'SELL')) return;
-    await run(async () => {
-      if (!(await day.ensure())) return;
-      const facts = refundFacts(back, original.sale.receiptNumber, currency);
-      if (!(await askFor('REFUND', facts))) return;
-      if (isToOtherTender(back) && !(await askFor('REFUND_TO_OTHER_TENDER', facts))) return;
+  const { complete, dayPanel, approvalPanel, isSaving, error, unlessSaving } = useCompleteReturn(back, {
+    receiptNumber: original.sale.receiptNumber,
+    rights: isToOtherTender(back) ? ['REFUND', 'REFUND_TO_OTHER_TENDER'] : ['REFUND'],
+    record: () => {
       const { requested, refund, reason, note } = back;
-      const goods = { draftId, original: known.current, requested };
-      const { sale } = await recordReturn(store, session, { ...goods, refund, reason, note });
-      printAfterSale(sale, session, t);
-      till.returns.show({ stage: { kind: 'done', back: sale } });
-      const given = formatAmount(sum(sale.tenders.map((tender) => tender.amount)), currency);
-      announce(t('returns.announce', { amount: given, receiptNumber: sale.receiptNumber }));
-    });
-  };
-  useActions({ takeAll: back.takeAll, completeReturn: () => void complete() });
+      return recordReturn(store, session, { draftId, original: known.current, requested, refund, reason, note });
+    },
+  });
+  const leave = () => till.returns.show({ stage: { kind: 'find' } });
+  useActions({ takeAll: back.takeAll, completeReturn: complete });
 
   return (
     <ScreenFrame
@@ -93,10 +74,10 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
         <RefundPanel
           back={back}
           hasReceipt
-          question={day.panel || panel}
+          question={dayPanel || approvalPanel}
           error={error}
           isSaving={isSaving}
-          onComplete={() => void complete()}
+          onComplete={complete}
         />
       </div>
     </ScreenFrame>

@@ -1,0 +1,57 @@
+// Completes a return, with a receipt or without: opens the day, asks for the rights it needs, records it, prints its receipt
+// and shows that it is done. What is returned, and how it is recorded, is the caller's.
+import type { ReactNode } from 'react';
+import { sum } from '#shared/domain/money/money';
+import { mayDo, type Right } from '#shared/domain/people/rights';
+import { useOverride } from '../../../approval/use-approval';
+import { useTranslation } from '../../../locales/use-translation';
+import type { RecordedSale } from '../../../store/core/recorded-sale';
+import { useTill } from '../../../till/use-till';
+import { useSaving, type Saving } from '../../../ui/fields/use-saving';
+import { announce } from '../../../ui/messages/announcer';
+import { formatAmount } from '../../../ui/text/number-format';
+import { useOpenDayFirst } from '../../open-day/use-open-day-first';
+import { printAfterSale } from '../../receipt/print-receipt';
+import { refundFacts } from './refund-facts';
+import type { Refunding } from './use-return';
+
+interface Completing {
+  /** Of the sale; null without a receipt. */
+  readonly receiptNumber: string | null;
+  /** All that it needs, in the order in which they are asked for. */
+  readonly rights: readonly Right[];
+  record(): Promise<RecordedSale>;
+}
+
+export interface CompleteReturn extends Pick<Saving, 'isSaving' | 'error' | 'unlessSaving'> {
+  /** Does nothing while something is missing. */
+  complete(): void;
+  /** Shown in place of the refund while the day is opened; null otherwise. */
+  readonly dayPanel: ReactNode;
+  /** Shown in place of the refund while it waits for approval; null otherwise. */
+  readonly approvalPanel: ReactNode;
+}
+
+export function useCompleteReturn(back: Refunding, { receiptNumber, rights, record }: Completing): CompleteReturn {
+  const till = useTill();
+  const { t } = useTranslation();
+  const { session, currency } = till;
+  const { askFor, panel: approvalPanel } = useOverride();
+  const day = useOpenDayFirst(t('openDay.openAndRefund'));
+  const { isSaving, error, run, unlessSaving } = useSaving();
+
+  const complete = async () => {
+    if (back.missing !== null || !mayDo(session.me.features, 'SELL')) return;
+    await run(async () => {
+      if (!(await day.ensure())) return;
+      const facts = refundFacts(back, receiptNumber, currency);
+      for (const right of rights) if (!(await askFor(right, facts))) return;
+      const { sale } = await record();
+      printAfterSale(sale, session, t);
+      till.returns.show({ stage: { kind: 'done', back: sale } });
+      const amount = formatAmount(sum(sale.tenders.map((tender) => tender.amount)), currency);
+      announce(t('returns.announce', { amount, receiptNumber: sale.receiptNumber }));
+    });
+  };
+  return { complete: () => void complete(), dayPanel: day.panel, approvalPanel, isSaving, error, unlessSaving };
+}
