@@ -1,38 +1,19 @@
-// Searches customers by any text in the worker. Results that arrive after the text has changed are dropped; earlier rows
-// stay until then.
-import { useEffect, useState } from 'react';
+// Searches customers by any text in the worker.
+import { useCallback } from 'react';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useStore } from '../store/core/store-context';
 import { useOutboxCounts } from '../store/outbox-counts';
-import { reportFailure } from '../ui/messages/failure';
+import { useSearchAfterPause, type FoundBy } from '../ui/fields/use-search-after-pause';
 
-export type CustomerMatches = Awaited<ReturnType<ReturnType<typeof useStore>['search']['customers']>> & {
-  /** The text they were found with. */
-  readonly text: string;
-};
-
-/** Skips searches between two keystrokes. */
-const PAUSE_MS = 60;
+export type CustomerMatches = FoundBy<Awaited<ReturnType<ReturnType<typeof useStore>['search']['customers']>>>;
 
 export function useCustomerSearch(text: string): CustomerMatches | null {
   const { search } = useStore();
-  const [matches, setMatches] = useState<CustomerMatches | null>(null);
+  const find = useCallback((typed: string) => search.customers(typed), [search]);
   // Searches again when customers may have been added or changed.
   const checkedAt = useSyncStatus(({ status }) => status?.customers.checkedAt ?? null);
   const counts = useOutboxCounts();
-  const waiting = counts?.waiting;
-  const refused = counts?.refused;
-  useEffect(() => {
-    let isCurrent = true;
-    const timer = setTimeout(() => {
-      search.customers(text.trim()).then((found) => {
-        if (isCurrent) setMatches({ ...found, text: text.trim() });
-      }, reportFailure);
-    }, PAUSE_MS);
-    return () => {
-      isCurrent = false;
-      clearTimeout(timer);
-    };
-  }, [search, text, checkedAt, waiting, refused]);
+  const since = `${checkedAt} ${counts?.waiting} ${counts?.refused}`;
+  const [matches] = useSearchAfterPause(text.trim(), find, since);
   return matches;
 }
