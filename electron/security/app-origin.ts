@@ -23,13 +23,13 @@ function isOnHost(text: string, hosts: readonly string[]): boolean {
   return url.protocol === `${APP_SCHEME}:` && hosts.includes(url.host);
 }
 
-// Who may send to the main process: the main frame of our own page. Anything else is refused unread.
 /** The part of Electron's WebFrameMain used for the check. */
 export interface SenderFrame {
   readonly url: string;
   readonly parent: unknown;
 }
 
+/** True for the main frame of our own page, which alone may send to the main process. Anything else is refused unread. */
 export function isTrustedSender(frame: SenderFrame | null): boolean {
   return frame !== null && frame.parent === null && isOwnUrl(frame.url);
 }

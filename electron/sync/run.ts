@@ -244,8 +244,10 @@ function createGate(): Gate {
   return { passed, open: () => open() };
 }
 
-// Passes calls on during a run. Results that arrive after its end are dropped: account or store may be others by then.
-/** @throws the signal's reason if it has aborted, before or after the call */
+/**
+ * Passes calls on during a run. Results that arrive after its end are dropped: account or store may be others by then.
+ * @throws the signal's reason if it has aborted, before or after the call
+ */
 function guardedCalls<T extends { call(...args: never[]): Promise<unknown> }>(target: T, signal: AbortSignal): T {
   const call = async (...args: Parameters<T['call']>) => {
     signal.throwIfAborted();

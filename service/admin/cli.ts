@@ -261,9 +261,11 @@ try {
   process.exitCode = 1;
 }
 
-// Reads a password for a command: typed without echo, or the first line of standard input. Never an argument, which the
-// process list and the shell history would show.
-/** @throws CommandRefused if there is no input, or two typed passwords differ */
+/**
+ * Reads a password for a command: typed without echo, or the first line of standard input. Never an argument, which the
+ * process list and the shell history would show.
+ * @throws CommandRefused if there is no input, or two typed passwords differ
+ */
 async function askPassword(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
   const lines = createInterface({ input, output: silent, terminal: input.isTTY });

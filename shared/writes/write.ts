@@ -79,8 +79,11 @@ export function idMappingsFrom(write: Write, answer: unknown): IdMappings {
   return learned;
 }
 
-// Restores the fields of a newer version that the schema has dropped; a receiver further on may support them.
-/** @param checked `value` as returned by its schema. The order of the fields is that of `value`. */
+/**
+ * Restores the fields of a newer version that the schema has dropped; a receiver further on may support them. The order of
+ * the fields is that of `value`.
+ * @param checked `value` as returned by its schema
+ */
 function keepUnknownFields(value: unknown, checked: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(checked) && value.length === checked.length) {
     return checked.map((each, i) => keepUnknownFields(value[i], each));

@@ -5,8 +5,7 @@ import { errorData } from '#shared/errors';
 import type { Log } from '../../log/log';
 import type { Clock, Timers } from '../../time';
 
-// Decides which log lines are repetitions, and combines them. Pure.
-/** Amounts that are summed; of all others the latest is kept. */
+/** Amounts that are summed where a line repeats another; of all others the latest is kept. */
 const ADDED_UP: ReadonlySet<string> = new Set(['sales', 'others', 'differences', 'entries']);
 
 /** Different words or statuses make different lines; different counts do not. */

@@ -125,8 +125,10 @@ export function failedOutcome(thrown: unknown): Outcome {
   return { kind: 'refused', error };
 }
 
-// An id derived from content: the same content gets the same id on every try.
-/** @returns a UUID of version 8 (RFC 9562): 122 bits of the SHA-256 of the JSON. */
+/**
+ * An id derived from content: the same content gets the same id on every try.
+ * @returns a UUID of version 8 (RFC 9562): 122 bits of the SHA-256 of the JSON
+ */
 function idOfContent(content: unknown): string {
   const bytes = createHash('sha256').update(JSON.stringify(content)).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

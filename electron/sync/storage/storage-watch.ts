@@ -9,7 +9,6 @@ import type { FreeSpace } from '../core/ports';
 import type { Timers } from '../../time';
 import type { StatusBoard } from '../core/status';
 
-// How much free space is enough, in days of selling. Pure.
 /** Bytes per sale: its journal line, its rows and outbox entry, and the database's overhead until it compacts. */
 const SALE = 50_000;
 /** Bytes of a day at a busy register, 2,000 sales: 100 MB. */

@@ -43,6 +43,5 @@ export function inFields(pack: CustomerPack): CustomerPack {
   return { ...pack, ...packRows(rowsOfPack(pack).map((row) => customer.parse(row))) };
 }
 
-// Customers per record.
-/** Larger packs read faster and rewrite slower; 100 is also the service's largest page. */
+/** Customers per record. Larger packs read faster and rewrite slower; 100 is also the service's largest page. */
 export const PACK_SIZE = 100;

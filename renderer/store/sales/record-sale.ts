@@ -51,9 +51,11 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
   }));
 }
 
-// The place of supply for the receipt of an Indian merchant whose service takes none. Stored in the sale when it is recorded,
-// as the customer may move later.
-/** Two digits; null for a merchant not registered in India. A customer who is not on this till has no state of their own. */
+/**
+ * The place of supply for the receipt of an Indian merchant whose service takes none. Stored in the sale when it is recorded,
+ * as the customer may move later. A customer who is not on this till has no state of their own.
+ * @returns two digits; null for a merchant not registered in India
+ */
 function placeOfSupplyOf(merchant: Merchant, customer: GstBuyer | undefined): string | null {
   const merchantState = gstStateOf(merchant);
   return merchantState === null ? null : placeOfSupply(merchantState, customer ? stateOfBuyer(customer) : null);

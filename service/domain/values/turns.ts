@@ -1,4 +1,5 @@
 // Work that waits for its turn outside of what it needs, as threads and connections.
+
 /** Runs at most `most` pieces of work at once, in the order they came. */
 export function createTurns(most: number) {
   const waiting: (() => void)[] = [];

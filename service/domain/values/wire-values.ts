@@ -23,9 +23,10 @@ export function amountIn(
   }
 }
 
-// Converts a quantity of a request to thousandths; refused with its field if it has more than three decimals or is too
-// large.
-/** 0 is allowed here; schemas exclude it where needed. @throws CodedError VALIDATION_FAILED, naming `field`. */
+/**
+ * A quantity of a request in thousandths. 0 is allowed here; schemas exclude it where needed.
+ * @throws CodedError VALIDATION_FAILED, naming `field`, if it has more than three decimals or is too large
+ */
 export function quantityIn(quantity: number, field: string): number {
   if (quantity === 0) return 0;
   try {
@@ -37,8 +38,10 @@ export function quantityIn(quantity: number, field: string): number {
   }
 }
 
-// The currency named in a request; refused with its field if ISO 4217 does not have it.
-/** @throws CodedError VALIDATION_FAILED, naming `field`. */
+/**
+ * The currency named in a request.
+ * @throws CodedError VALIDATION_FAILED, naming `field`, if ISO 4217 does not have it
+ */
 export function currencyIn(code: string, field: string): Currency {
   try {
     return currencyOf(code);

@@ -11,8 +11,6 @@ import { amountIn } from '../../domain/values/wire-values';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { findSale, listSales } from '../../store/sales/sales';
 
-/** Tills look up their sales; reports use the same list. */
-
 export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
   mount(api, operations.postToLedger, async ({ session, body: sale }, reply) => {
     const { isNew, stored } = await store.inTenant(session, (tx) => acceptSale(tx, sale, session, now()));

@@ -49,8 +49,7 @@ export const vendorPatchBody = z
   .meta({ examples: [{ phone: '+971 4 555 0178', status: 'INACTIVE' }] });
 export type VendorPatchBody = z.output<typeof vendorPatchBody>;
 
-// Limits shared by agreed prices and supplier quotations.
-/** Major units. A billion of any currency is a typing error; the limit keeps every amount exact. */
+/** Of agreed prices and supplier quotations, in major units. A billion of any currency is a typing error; the limit keeps every amount exact. */
 export const LARGEST_PRICE = 1_000_000_000;
 
 /** In units of measure, as in a request. */

@@ -32,15 +32,16 @@ export function nullable<T extends z.ZodType>(schema: T) {
   return schema.nullish().transform((value) => value ?? null);
 }
 
-// The largest amount a client may send.
 /**
- * Major units. A JSON number holds 15 digits without loss (IEEE 754 double); with the four decimals of the currencies
+ * The largest amount a client may send, in major units. A JSON number holds 15 digits without loss (IEEE 754 double); with the four decimals of the currencies
  * that have the most, eleven are left before the point.
  */
 export const LARGEST_AMOUNT = 99_999_999_999;
 
-// A modifiedTime sent by a client and kept by the service.
-/** Years 1000 to 9999 in UTC, which every database and client writes with the same four digits. To the millisecond. */
+/**
+ * A modifiedTime sent by a client and kept by the service, to the millisecond: years 1000 to 9999 in UTC, which every database
+ * and client writes with the same four digits.
+ */
 export const sentTime = dateTimeText.refine((text) => {
   const year = new Date(text).getUTCFullYear();
   return year >= 1000 && year <= 9999;

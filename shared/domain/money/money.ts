@@ -107,10 +107,9 @@ export function formatAmount(amount: MinorUnits, currency: Currency): string {
   return `${amount < 0 ? '\u2212' : ''}${grouped}${fraction === undefined ? '' : `.${fraction}`}`;
 }
 
-// Exact division of whole numbers, and allocation of a whole into parts that add up to it.
-// Products beyond 2^53 are computed with BigInt, so the result does not depend on the size of the cart.
 /**
- * a × b ÷ divisor, rounded half away from zero (commercial rounding), exactly.
+ * a × b ÷ divisor, rounded half away from zero (commercial rounding), exactly. Products beyond 2^53 are computed with BigInt,
+ * so the result does not depend on the size of the cart.
  * @throws DomainError AMOUNT_INVALID when an argument or the result is not a safe integer, or the divisor is not above 0.
  */
 export function mulDivRound(a: number, b: number, divisor: number): number {
