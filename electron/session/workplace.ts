@@ -111,7 +111,7 @@ export function createRegister(ports: WorkplacePorts, on: RegisterEvents): Regis
   }
 
   function allowed(me: Me): void {
-    log.info('session', `the rights of somebody known on this till are others now`);
+    log.info('session', 'the rights of a known user have changed');
     if (place?.client.account.username === me.username) {
       place = { ...place, features: me.features, hasMoved: false };
       ports.onAccount(place);

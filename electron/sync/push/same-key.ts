@@ -1,6 +1,6 @@
-// Whether an entry may be sent by the account in use: what is about a person only as that person. And whether what creates a record
-// may be sent, or sent again, under its key: a service keeps a key for its caller, for a time; where it would not know the key,
-// what may have arrived is not repeated by itself.
+// Whether the account in use may send an entry: one about a person is sent only by that person. And whether a write that creates a
+// record may be sent under its key, or sent again: a service keeps a key per caller and for a limited time. Where it would no longer
+// know the key, a write that may have arrived is not repeated without a person.
 import { getSession } from '#shared/api/accounts/auth';
 import type { Capability } from '#shared/api/accounts/session';
 import { request } from '#shared/api/wire/request';

@@ -1,4 +1,4 @@
-// The period of an area as its place keeps it: a usual one by its name, so that it is of the day on which it is seen again, or dates.
+// The period of an area as its place keeps it: as dates, or a usual period by its name, which is relative to the day it is shown.
 import { z } from 'zod';
 import { isPeriod, periodOf, PERIODS, type Period, type PeriodName } from './periods';
 

@@ -63,7 +63,7 @@ export const EMPTY_CART: Cart = { customerNumber: null, lines: [], discount: nul
 /** Minor units of all lines before discounts; with 1,000 % tax on top it is still below 2^53. */
 export const LARGEST_LIST_AMOUNT = 100_000_000_000_000;
 
-/** In a cart, and so in a sale: of these the service takes no more either. */
+/** In a cart, and so in a sale. The service has the same limit. */
 export const MOST_LINES = 1_000;
 
 /** Quantity × unit price in minor units, rounded once. */
@@ -158,7 +158,7 @@ function withNote<T extends { readonly note?: string }>({ note: _, ...rest }: T,
   return (note === '' ? rest : { ...rest, note }) as T;
 }
 
-/** With the last line goes what was given to the sale as a whole: discount, allowed reduction and note. The customer stays. */
+/** Removing the last line also removes what belongs to the whole sale: discount, allowed reduction and note. The customer stays. */
 export function removeLine(cart: Cart, lineId: string): Cart {
   const lines = cart.lines.filter((line) => line.lineId !== lineId);
   return lines.length > 0 ? { ...cart, lines } : setCustomer(EMPTY_CART, cart.customerNumber, cart.gstCustomer);

@@ -39,8 +39,7 @@ export function useAnswer<O extends PageOperation>(
 
 /**
  * @param input part of the key: another input is another answer
- * @param ask with the last answer. It goes on when nobody looks at the list any longer: a signal, once looked at, would end it then, and
- * what it was to bring, as a record that was just made, would be missing on the way back.
+ * @param ask with the last answer. Not aborted when the list unmounts: the answer may hold a record that was just made.
  */
 export function useKeptQuery<T>(
   operation: PageOperation,

@@ -32,9 +32,9 @@ export interface Unsent {
 }
 
 /**
- * By the path parameter of the record; by the local id of one that is new.
- * @param operations that change a record, with one path parameter and the same path before it, then the one that creates it; must
- * stay the same between renders
+ * Unsent changes by the path parameter of their record, or by its local id if it is new.
+ * @param operations those that change a record, each with one path parameter after the same path, then the one that creates it;
+ * the same array at every render
  */
 export function useUnsent(operations: readonly Operation[]): ReadonlyMap<string, Unsent> {
   const prefixes = useMemo(() => {

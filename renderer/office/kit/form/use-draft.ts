@@ -158,7 +158,7 @@ export function useDraft(area: string, record: string, stored: Values): Draft | 
   };
 }
 
-/** Whether an id is that which a record gets that was new, or had a local one. */
+/** Whether `record` is the new id of the record known as `before`, which was new or had a local id. */
 function hasGot(before: string, record: string): boolean {
   return (
     before !== record &&

@@ -46,7 +46,7 @@ export function useArrived({ open, accepted, isHere, onArrived }: Opened): Arriv
   const id = [...accepted].find(([, { formerId }]) => formerId !== undefined && formerId === open)?.[0] ?? local?.id;
   const arrived = id !== undefined && isHere(id) ? id : undefined;
   const [followed, setFollowed] = useState<ReadonlyMap<string | null, Followed>>(new Map());
-  // The next new record is another one than that which was just made.
+  // Counts the new records that got an id, so that the next new one has a form of its own.
   const [newKey, setNewKey] = useState(0);
   const now = arrived ?? open;
   const own = open === NEW_RECORD ? `${NEW_RECORD} ${newKey}` : open;
