@@ -1,4 +1,4 @@
-// The fields of an agreed price as texts, and what is sent of them.
+// An agreed price as form values, and request bodies made of them.
 import type { TFunction } from 'i18next';
 import {
   agreementCreateBody,

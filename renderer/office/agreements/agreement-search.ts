@@ -1,4 +1,4 @@
-// What is part of the location in the area Agreed prices, and which rows it leaves.
+// Search parameters of the agreed prices list, and its filter.
 import { z } from 'zod';
 import type { Agreement, AgreementPatchBody } from '#shared/api/customers/agreement';
 import { isFoundIn } from '../kit/filters/found-in';

@@ -1,4 +1,4 @@
-// What is part of the location in the area Assistant.
+// Search parameters of the assistant.
 import { z } from 'zod';
 
 export const assistantSearch = z.object({

@@ -1,4 +1,4 @@
-// What is part of the location in the area Colors and subcategories: the order of both lists, and the one row that is edited.
+// Search parameters of the colors and subcategories: the order of both lists, and the one row that is edited.
 import { z } from 'zod';
 import type { ListPlace } from '../kit/list/use-records';
 import type { Going, Place } from '../place/use-place';

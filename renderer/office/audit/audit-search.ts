@@ -1,4 +1,4 @@
-// What is part of the location in the area Audit log: what the service is asked for, and what is found among its answer.
+// Search parameters of the audit log: those sent to the service, and the filter of its answer.
 import { z } from 'zod';
 import { AUDIT_KINDS } from '#shared/api/sales/till-audit';
 import { periodSearch } from '../place/kept-period';

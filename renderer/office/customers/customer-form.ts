@@ -1,4 +1,4 @@
-// The fields of a customer as texts, and what is saved of them.
+// A customer as form values, and request bodies made of them.
 import { customerCreateBody, type CustomerCreateBody, type CustomerPatchBody } from '#shared/api/customers/customer';
 import { normalGstin } from '#shared/tax-id/gstin';
 import type { CustomerFields } from '../../store/customer-packs/customer-view';

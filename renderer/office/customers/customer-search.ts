@@ -1,4 +1,4 @@
-// What is part of the location in the area Customers: what the service is asked for, and what is found among its answer.
+// Search parameters of the customer list: those sent to the service, and the filter of its answer.
 import { z } from 'zod';
 import { CUSTOMER_STATUSES, type CustomerListQuery } from '#shared/api/customers/customer';
 import { latinDigits } from '#shared/domain/digits';

@@ -1,4 +1,4 @@
-// What is part of the location in the area Days, and which rows it leaves.
+// Search parameters of the day list, and its filter.
 import { z } from 'zod';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { periodSearch } from '../place/kept-period';

@@ -1,5 +1,5 @@
-// The fields of a discount as texts, and what is sent of them. Which fields count depends on the type; those of the other types
-// keep what they were.
+// A discount as form values, and request bodies made of them. Which fields count depends on the type; those of other types
+// keep their values.
 import type { z } from 'zod';
 import {
   DISCOUNT_TYPES,

@@ -1,4 +1,4 @@
-// What is part of the location in the area Discounts, and which rows it leaves.
+// Search parameters of the discount list, and its filter.
 import { z } from 'zod';
 import { DISCOUNT_TYPES, type Discount } from '#shared/api/catalog/discount';
 import { ACTIVE_STATUS } from '#shared/domain/cart/discount';

@@ -1,4 +1,4 @@
-// The fields of an item as texts, and what is sent of them.
+// An item as form values, and request bodies made of them.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import { itemCreateBody, type Item, type ItemCreateBody, type itemPatchBody } from '#shared/api/catalog/item';

@@ -1,4 +1,4 @@
-// What is part of the location in the area Items: what the service is asked for, and what is found among its answer.
+// Search parameters of the item list: those sent to the service, and the filter of its answer.
 import { z } from 'zod';
 import { ITEM_STATUSES, type Item, type ItemListQuery } from '#shared/api/catalog/item';
 import { isFoundIn } from '../kit/filters/found-in';

@@ -1,4 +1,4 @@
-// What is part of the location in the area Outstanding.
+// Search parameters of the outstanding report.
 import { z } from 'zod';
 
 export const outstandingSearch = z.object({

@@ -1,4 +1,4 @@
-// What is part of the location in the area Posting exceptions, and which rows it leaves.
+// Search parameters of the posting exception list, and its filter.
 import { z } from 'zod';
 import { POSTING_EXCEPTION_STATUSES, type PostingException } from '#shared/api/sales/posting-exception';
 import { isFoundIn } from '../kit/filters/found-in';

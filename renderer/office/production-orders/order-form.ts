@@ -1,4 +1,4 @@
-// The fields and components of an order as texts, what is wrong with them, what is sent, and how it is shown until then.
+// A production order as form values with its components: their problems, request bodies made of them, and the row shown until it is sent.
 import type { TFunction } from 'i18next';
 import {
   productionOrderCreateBody,

@@ -1,4 +1,4 @@
-// What is part of the location in the area Production orders, and which rows it leaves.
+// Search parameters of the production order list, and its filter.
 import { z } from 'zod';
 import { PRODUCTION_ORDER_STATUSES, type ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { isFoundIn } from '../kit/filters/found-in';

@@ -1,4 +1,4 @@
-// The fields and lines of a quotation as texts, what is wrong with them, and what is sent.
+// A quotation as form values with its lines: their problems, and request bodies made of them.
 import type { TFunction } from 'i18next';
 import {
   quotationCreateBody,

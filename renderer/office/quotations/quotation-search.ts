@@ -1,4 +1,4 @@
-// What is part of the location in the area Quotations, and which rows it leaves.
+// Search parameters of the quotation list, and its filter.
 import { z } from 'zod';
 import { QUOTATION_STATUSES, type Quotation } from '#shared/api/procurement/quotation';
 import { isFoundIn } from '../kit/filters/found-in';

@@ -1,4 +1,4 @@
-// The fields of a register as texts, and what is sent of them.
+// A register as form values, and request bodies made of them.
 import type { z } from 'zod';
 import type { registerCreateBody, registerPatchBody, Register } from '#shared/api/accounts/register';
 import type { Values } from '../kit/form/use-draft';

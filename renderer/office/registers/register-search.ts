@@ -1,4 +1,4 @@
-// What is part of the location in the area Registers, and which rows it leaves.
+// Search parameters of the register list, and its filter.
 import { z } from 'zod';
 import { REGISTER_STATUSES, type Register } from '#shared/api/accounts/register';
 import { latinDigits } from '#shared/domain/digits';

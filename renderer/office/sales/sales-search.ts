@@ -1,4 +1,4 @@
-// What is part of the location in the area Sales: what the service is asked for, and what is found among its answer.
+// Search parameters of the sales: those sent to the service, and the filter of its answer.
 import { z } from 'zod';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import { FIGURES_BY } from '#shared/api/sales/sales-figures';

@@ -1,4 +1,4 @@
-// The fields of a customer store as texts, and what is sent of them.
+// A customer store as form values, and request bodies made of them.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import {

@@ -1,4 +1,4 @@
-// What is part of the location in the area Customer stores, and which rows it leaves.
+// Search parameters of the customer store list, and its filter.
 import { z } from 'zod';
 import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
 import { isFoundIn } from '../kit/filters/found-in';

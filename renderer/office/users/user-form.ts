@@ -1,4 +1,4 @@
-// The fields of a user as texts, and what is sent of them. The password is never among them: texts are kept on the disk.
+// A user as form values, and request bodies made of them. The password is never among the values: they are kept on the disk.
 import type { z } from 'zod';
 import { userCreateBody, userPatchBody, type User, type UserPatchBody } from '#shared/api/accounts/user';
 import type { TFunction } from 'i18next';

@@ -1,4 +1,4 @@
-// What is part of the location in the area Users, and which rows it leaves.
+// Search parameters of the user list, and its filter.
 import { z } from 'zod';
 import { ROLES } from '#shared/api/accounts/session';
 import { USER_STATUSES, type User } from '#shared/api/accounts/user';

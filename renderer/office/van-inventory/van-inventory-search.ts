@@ -1,4 +1,4 @@
-// What is part of the location in the area Van inventory.
+// Search parameters of the van inventory.
 import { z } from 'zod';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { periodSearch } from '../place/kept-period';

@@ -1,4 +1,4 @@
-// What is part of the location in the area VAT return.
+// Search parameters of the VAT return.
 import { z } from 'zod';
 import { VAT_RETURN_CURRENCIES, vatReturnCountry } from '#shared/api/sales/vat-return';
 import { periodSearch } from '../place/kept-period';

@@ -1,4 +1,4 @@
-// The fields of a vendor as texts, and what is sent of them.
+// A vendor as form values, and request bodies made of them.
 import type { z } from 'zod';
 import { vendorCreateBody, type Vendor, type VendorPatchBody } from '#shared/api/procurement/vendor';
 import type { Values } from '../kit/form/use-draft';

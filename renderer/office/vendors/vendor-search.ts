@@ -1,4 +1,4 @@
-// What is part of the location in the area Vendors, and which rows it leaves.
+// Search parameters of the vendor list, and its filter.
 import { z } from 'zod';
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { isFoundIn } from '../kit/filters/found-in';
