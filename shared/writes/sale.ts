@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CodedError } from '../errors';
 import { uuidText } from '../api/wire/formats';
-import { getSale, postToLedger } from '../api/sales/sales';
+import { getSale, createSale } from '../api/sales/sales';
 import { request, type ApiRequest } from '../api/wire/request';
 import { saleTransaction, type SaleTransaction } from '../api/sales/sale';
 import { defineKind, writeFacts, type IdMappings } from './kind';
@@ -46,7 +46,7 @@ export const saleKind = defineKind({
 });
 
 function requestOf(body: SaleTransaction): ApiRequest {
-  return request(postToLedger, { body });
+  return request(createSale, { body });
 }
 
 /** Same time, receipt and goods; the representation may differ between versions. */

@@ -15,7 +15,7 @@ const COMPLETIONS: Readonly<Record<string, Completion>> = {
     registerId: random.pick([1, 1, 1, 2, 3]),
   }),
   createUser: (body, _party, random) => ({ ...body, username: `fuzz-${random.digits(12)}` }),
-  postToLedger: (body, party, random) =>
+  createSale: (body, party, random) =>
     (random.chance(0.2) ? returnOf(party, random) : undefined) ?? saleOf(body, party, random),
 };
 
@@ -75,7 +75,7 @@ function saleOf(body: object, { known }: Party, random: Random): object {
 
 /** Returns all of an accepted sale; a second return of it must be refused. */
 function returnOf({ known }: Party, random: Random): object | undefined {
-  const sales = ((known.rows.get('postToLedger') ?? []) as SaleTransaction[]).filter((sale) => sale.kind === 'SALE');
+  const sales = ((known.rows.get('createSale') ?? []) as SaleTransaction[]).filter((sale) => sale.kind === 'SALE');
   if (sales.length === 0) return undefined;
   const sale = random.pick(sales);
   const lines = sale.cart.lines.map((line) => ({ ...line, originalLineId: line.lineId }));

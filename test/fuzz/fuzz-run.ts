@@ -156,7 +156,7 @@ function learn(operation: Operation, { known }: Party, { text }: Answer): void {
   if (text === '') return;
   const body = JSON.parse(text) as { data?: unknown };
   known.learn(operation.resource, body);
-  if (operation.id !== 'getMerchant' && operation.id !== 'postToLedger') return;
+  if (operation.id !== 'getMerchant' && operation.id !== 'createSale') return;
   known.rows.set(operation.id, [...(known.rows.get(operation.id) ?? []), body.data]);
 }
 

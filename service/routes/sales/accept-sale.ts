@@ -5,7 +5,7 @@ import { merchantTerms } from '../../store/accounts/merchants';
 import { findBefore, findReturnedSale, insertSale, lockSales } from '../../store/sales/sales';
 import { submitterOf, type Submitter } from '../../store/sales/submitted';
 import type { TenantTransaction } from '../../store/database/tenant-store';
-import { postToLedger } from './post-to-ledger';
+import { judgePosting } from './judge-sale';
 import type { ReturnedSale } from '../../domain/sales/return-limit';
 import { checkSaleAmounts } from '../../domain/sales/sale-amounts';
 import { checkSaleShape } from '../../domain/sales/sale-shape-check';
@@ -38,7 +38,7 @@ export async function acceptSale(
   checkSaleAmounts(stated, terms, returned);
   checkRegister(sale, isRegisterKnown);
   await insertSale(tx, sale, stated, submitter, now);
-  await postToLedger(tx, { sale, stated, submitter, returned }, terms, now);
+  await judgePosting(tx, { sale, stated, submitter, returned }, terms, now);
   return { isNew: true, stored: { ...sale, submittedBy: submitterOf(submitter.username, submitter.registerId) } };
 }
 

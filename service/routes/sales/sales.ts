@@ -12,7 +12,7 @@ import { merchantTerms } from '../../store/accounts/merchants';
 import { findSale, listSales } from '../../store/sales/sales';
 
 export function saleRoutes(api: Api, { store, now }: ServiceContext): void {
-  mount(api, operations.postToLedger, async ({ session, body: sale }, reply) => {
+  mount(api, operations.createSale, async ({ session, body: sale }, reply) => {
     const { isNew, stored } = await store.inTenant(session, (tx) => acceptSale(tx, sale, session, now()));
     const message = isNew ? 'The sale was stored.' : 'The sale was already stored.';
     reply.code(isNew ? 201 : 200);

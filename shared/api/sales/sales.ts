@@ -8,8 +8,8 @@ import { enveloped, envelopedPage } from '../wire/reply';
 
 const params = z.object({ transactionId: uuidText.toLowerCase() });
 
-export const postToLedger = operation({
-  id: 'postToLedger',
+export const createSale = operation({
+  id: 'createSale',
   method: 'POST',
   path: '/sales/transactions',
   tag: 'sales',

@@ -45,8 +45,8 @@ interface AcceptedSale {
   readonly returned: ReturnedSale | null;
 }
 
-/** In the transaction that stores the sale. */
-export async function postToLedger(
+/** Makes the posting exception of a sale that cannot be posted. In the transaction that stores the sale. */
+export async function judgePosting(
   tx: TenantTransaction,
   { sale, stated, submitter, returned }: AcceptedSale,
   terms: MerchantTerms,
