@@ -23,6 +23,7 @@ const JOURNAL_INDEX = 'electron/journal/journal-index.ts';
 const JOURNAL_QUEUE = 'electron/journal/journal-queue.ts';
 const CHANGE = 'shared/writes/customer-change.ts';
 const SALE = 'shared/writes/sale.ts';
+const ERRORS = 'shared/errors.ts';
 
 /** @type {readonly Mutant[]} */
 export const MUTANTS = [
@@ -112,7 +113,7 @@ export const MUTANTS = [
   mutant(
     'the widths of windows are found anew by every pull',
     'electron/sync/pull/read-ahead.ts',
-    'learned.plan ? planAgain(learned.plan, span) : ',
+    'memory.plan ? planAgain(memory.plan, span) : ',
     '',
   ),
   {
@@ -132,8 +133,13 @@ export const MUTANTS = [
     "return { kind: 'refused', error: afterUnknown.refusal(data, write, row), existing: row };",
     "return { kind: 'not sent', error: data };",
   ),
-  mutant('an answer that was lost is taken for a refusal', PUSH, "  'REQUEST_TIMED_OUT',\n", ''),
-  mutant('a failing service refuses for good', PUSH, "  'SERVICE_FAILED',\n", ''),
+  mutant(
+    'an answer that was lost is taken for a refusal',
+    PUSH,
+    "if (arrival === 'perhaps' || OUTCOME_UNKNOWN.has(error.code))",
+    "if (error.code !== 'REQUEST_TIMED_OUT' && (arrival === 'perhaps' || OUTCOME_UNKNOWN.has(error.code)))",
+  ),
+  mutant('a failing service refuses for good', ERRORS, "  'SERVICE_FAILED',\n", ''),
   mutant('a busy service refuses for good', PUSH, "  'SERVICE_BUSY',\n", ''),
   mutant(
     'an expired sign-in costs an attempt',
