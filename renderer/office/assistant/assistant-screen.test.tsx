@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { customer as customerSchema } from '#shared/api/customers/customer';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -8,6 +8,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { noDateText } from '../../ui/fields/typed-date';
 import { OfficeScreen } from '../office-screen';
 
 addOfficeTexts();
@@ -19,6 +20,8 @@ const MARIA = customerSchema.parse({
 
 let at: ShownTill;
 let confirmed: unknown[];
+/** Fields of the next proposal beside those that all have. */
+let more: object;
 let refusal: CodedError | null;
 /** Until when the next proposal takes. */
 let held: Promise<void>;
@@ -32,7 +35,7 @@ async function open(lifetime = 240_000): Promise<void> {
       await held;
       return {
         ...{ proposalId: crypto.randomUUID(), entityType: 'CUSTOMER', status: 'PENDING', message: '' },
-        proposal: { firstName: 'Maria', email: 'maria@example.com', city: 'Lima' },
+        proposal: { firstName: 'Maria', email: 'maria@example.com', city: 'Lima', ...more },
         expiresAt: new Date(at.store.now().getTime() + lifetime).toISOString(),
         warnings: ['The street was not used.'],
       } as never;
@@ -61,6 +64,7 @@ beforeEach(() => {
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   confirmed = [];
   refusal = null;
+  more = {};
   held = Promise.resolve();
 });
 
@@ -109,6 +113,53 @@ it('says why the service refused it, and keeps it open', async () => {
   await at.click(button(t('office.assistant.confirm', { count: 3 })));
   await seen(t('errors.CUSTOMER_EMAIL_TAKEN.what'));
   await waitFor(() => expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(false));
+});
+
+async function edit(name: 'dob' | 'email', text: string): Promise<void> {
+  const label = t(`office.customers.fields.${name}`);
+  await at.click(button(t('office.assistant.editField', { field: label })));
+  await at.fill(field(label), text);
+  await at.press('{Enter}');
+}
+
+it('says at its field what is wrong with it, and confirms a date as it was read', async () => {
+  more = { dob: '1985-05-30' };
+  await open();
+  await propose();
+  await edit('email', '');
+  await seen(t('newCustomer.problems.email'));
+  await edit('dob', '31/2/1985');
+  await seen(noDateText(t));
+  expect(button(t('office.assistant.confirm', { count: 4 })).disabled).toBe(true);
+  await edit('email', 'maria@acme.example');
+  await edit('dob', '30 Nov 1985');
+  await at.click(button(t('office.assistant.confirm', { count: 4 })));
+  await seen(t('office.assistant.saved', { name: 'María', number: 'C-9' }));
+  expect(confirmed).toMatchObject([{ proposal: { email: 'maria@acme.example', dob: '1985-11-30' } }]);
+});
+
+it('says at its field what the service refused, until it is changed', async () => {
+  refusal = new CodedError('CUSTOMER_EMAIL_TAKEN', { serviceWords: 'Taken.' });
+  await open();
+  await propose();
+  await at.click(button(t('office.assistant.confirm', { count: 3 })));
+  const row = () => screen.getByRole('row', { name: new RegExp(t('office.customers.fields.email')) });
+  await within(row()).findByText('Taken.');
+  await edit('email', 'maria@acme.example');
+  expect(within(row()).queryByText('Taken.')).toBeNull();
+});
+
+it('brings what was confirmed to this computer', async () => {
+  await open();
+  const { call } = at.pos;
+  const refreshed: unknown[] = [];
+  at.pos.call = async (name, given) => {
+    if (name === 'customers.refresh') refreshed.push(given);
+    return call(name, given);
+  };
+  await propose();
+  await at.click(button(t('office.assistant.confirm', { count: 3 })));
+  await waitFor(() => expect(refreshed).toEqual([{ customerNumber: 'C-9' }]));
 });
 
 it('keeps what is typed offline, and says that it needs the network', async () => {

@@ -19,9 +19,11 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { durationText } from '../../ui/text/duration';
 import { useTimes } from '../../ui/text/times';
+import { customerFieldOf, readHere } from '../customers/read-customer';
+import { refusedAt } from '../kit/form/problems';
 import { useObstacle } from '../kit/form/use-obstacle';
 import classes from './assistant.module.css';
-import { confirmedOf, isEdited, reviewOf, type Proposed } from './review';
+import { confirmedOf, isEdited, reviewOf, reviewProblems, type Proposed } from './review';
 import { ReviewTable } from './review-table';
 import { useCountdown } from './use-countdown';
 
@@ -33,21 +35,31 @@ interface ProposalReviewProps {
 
 export function ProposalReview({ proposed: { proposal, current }, onDiscard, onConfirmed }: ProposalReviewProps) {
   const { t } = useTranslation();
-  const { pos } = useStore();
+  const store = useStore();
   const [fields, setFields] = useState(() => reviewOf(proposal, current));
   const [saved, setSaved] = useState<Customer | null>(null);
   const saving = useSaving();
   const left = useCountdown(proposal.expiresAt);
   const obstacle = useObstacle(confirmProposal, t('office.assistant.confirmOffline'));
+  // What the service said of a field ends when the field is changed.
+  const [tried, setTried] = useState(fields);
+  const wrong = reviewProblems(fields, t);
+  const refused = saving.error ? customerFieldOf(saving.error) : undefined;
+  const changed = fields.filter((each) => !tried.includes(each)).map(({ field }) => field);
+  const problems = { ...refusedAt(refused, saving.error, changed), ...wrong };
   const accepted = fields.filter(({ isAccepted }) => isAccepted);
   const isOver = left === 0 || saving.error?.code === 'PROPOSAL_EXPIRED';
-  const mayConfirm = !isOver && !saved && accepted.length > 0 && obstacle.why === null && !saving.isSaving;
+  const isRight = accepted.length > 0 && Object.keys(wrong).length === 0;
+  const mayConfirm = !isOver && !saved && isRight && obstacle.why === null && !saving.isSaving;
   const confirm = () =>
     void saving.run(async () => {
       const { proposalId } = proposal;
       const body = { proposal: confirmedOf(fields) };
-      setSaved(await pos.ask(confirmProposal, { params: { proposalId }, body }));
+      setTried(fields);
+      const customer = await store.pos.ask(confirmProposal, { params: { proposalId }, body });
+      setSaved(customer);
       await onConfirmed();
+      await readHere(store, customer.customerNumber);
     });
   useKeys({ 'mod+S': mayConfirm ? confirm : null });
   const [edited, dropped] = [accepted.filter(isEdited).length, fields.length - accepted.length];
@@ -87,7 +99,7 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
             }
           />
         )}
-        <ReviewTable fields={fields} isOpen={!saved && !isOver} onChange={setFields} />
+        <ReviewTable fields={fields} problems={problems} isOpen={!saved && !isOver} onChange={setFields} />
       </div>
       <footer className={classes['foot']}>
         <span className={classes['state']} role="status">

@@ -1,20 +1,22 @@
 // The fields of a proposal: now, proposed, and the box that accepts. F2 edits the field the keyboard is in.
-import { Button, Checkbox, Table, TextInput } from '@mantine/core';
+import { Button, Checkbox, Input, Table, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { KeyHint } from '../../ui/layout/key-hint';
 import classes from './assistant.module.css';
-import { isEdited, type ReviewedField } from './review';
+import type { Problems } from '../kit/form/problems';
+import { isEdited, readText, type ReviewedField } from './review';
 
 interface ReviewTableProps {
   readonly fields: readonly ReviewedField[];
+  readonly problems: Problems;
   /** It can still be changed and confirmed. */
   readonly isOpen: boolean;
   readonly onChange: (fields: readonly ReviewedField[]) => void;
 }
 
-export function ReviewTable({ fields, isOpen, onChange }: ReviewTableProps) {
+export function ReviewTable({ fields, problems, isOpen, onChange }: ReviewTableProps) {
   const { t } = useTranslation();
   return (
     <>
@@ -31,6 +33,7 @@ export function ReviewTable({ fields, isOpen, onChange }: ReviewTableProps) {
             <Row
               key={field.field}
               field={field}
+              problem={problems[field.field]}
               isOpen={isOpen}
               onChange={(next) => onChange(fields.with(place, next))}
             />
@@ -47,11 +50,12 @@ export function ReviewTable({ fields, isOpen, onChange }: ReviewTableProps) {
 
 interface RowProps {
   readonly field: ReviewedField;
+  readonly problem: string | undefined;
   readonly isOpen: boolean;
   readonly onChange: (field: ReviewedField) => void;
 }
 
-function Row({ field, isOpen, onChange }: RowProps) {
+function Row({ field, problem, isOpen, onChange }: RowProps) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
   const { now, value, isAccepted } = field;
@@ -82,11 +86,15 @@ function Row({ field, isOpen, onChange }: RowProps) {
             value={value}
             autoFocus
             autoComplete="off"
+            error={problem}
             onBlur={() => setEditing(false)}
             onChange={({ currentTarget }) => onChange({ ...field, value: currentTarget.value, isAccepted: true })}
           />
         ) : (
-          <Value field={field} />
+          <>
+            <Value field={field} />
+            {problem !== undefined && <Input.Error role="alert">{problem}</Input.Error>}
+          </>
         )}
       </Table.Td>
       <Table.Td>
@@ -106,10 +114,10 @@ function Row({ field, isOpen, onChange }: RowProps) {
 
 function Value({ field }: { readonly field: ReviewedField }) {
   const { t } = useTranslation();
-  if (!field.isAccepted) return <s className={classes['faint']}>{field.value}</s>;
+  if (!field.isAccepted) return <s className={classes['faint']}>{readText(field)}</s>;
   return (
     <>
-      <strong>{field.value || t('customers.none')}</strong>{' '}
+      <strong>{readText(field) || t('customers.none')}</strong>{' '}
       {isEdited(field) && <span className={classes['faint']}>{t('office.assistant.edited')}</span>}
     </>
   );

@@ -1,7 +1,12 @@
 // A proposal under review: per field what is now, what is proposed, whether the person accepts it and what they made of it.
+import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { Customer } from '#shared/api/customers/customer';
 import { proposedCustomer, type proposal, type ProposedCustomer } from '#shared/api/customers/proposal';
+import { typedDate } from '../../ui/fields/typed-date';
+import { customerFormats } from '../customers/customer-checks';
+import { patchOf } from '../customers/customer-form';
+import { problemsOf, type Problems } from '../kit/form/problems';
 
 type Proposal = z.output<typeof proposal>;
 export interface Proposed {
@@ -35,10 +40,21 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** What is confirmed: the accepted fields as the person left them. An empty one is cleared. */
+/** What is confirmed: the accepted fields as the person left them, in the form a customer is saved in. An empty one is cleared. */
 export function confirmedOf(fields: readonly ReviewedField[]): ProposedCustomer {
-  const accepted = fields.filter(({ isAccepted }) => isAccepted);
-  return Object.fromEntries(accepted.map(({ field, value }) => [field, value.trim() || null])) as ProposedCustomer;
+  const texts = fields.map((each) => [each.field, readText(each)] as const);
+  const accepted = fields.filter(({ isAccepted }) => isAccepted).map(({ field }) => field);
+  return patchOf(Object.fromEntries(texts), accepted);
+}
+
+/** What was typed; a date in the form in which it is saved. */
+export function readText({ field, value }: Pick<ReviewedField, 'field' | 'value'>): string {
+  return field === 'dob' ? (typedDate(value) ?? value) : value;
+}
+
+/** What is wrong with the accepted fields. */
+export function reviewProblems(fields: readonly ReviewedField[], t: TFunction): Problems {
+  return problemsOf(proposedCustomer, confirmedOf(fields), t, customerFormats(t));
 }
 
 export function isEdited({ value, proposed }: ReviewedField): boolean {

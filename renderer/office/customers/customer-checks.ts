@@ -10,14 +10,19 @@ import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import { createBodyOf, FIELDS, patchOf } from './customer-form';
 
-/** @param changed the fields of an existing customer that were changed; null for a new one */
-export function customerProblems(values: Values, changed: readonly string[] | null, t: TFunction): Problems {
-  const formats = {
+/** What to enter in the fields with a form of their own. */
+export function customerFormats(t: TFunction): Problems {
+  return {
     email: t('newCustomer.problems.email'),
     firstName: t('newCustomer.problems.firstName'),
     vatCountryCode: t('newCustomer.problems.vatCountryCode'),
     profileImageUrl: t('office.customers.problems.picture'),
   };
+}
+
+/** @param changed the fields of an existing customer that were changed; null for a new one */
+export function customerProblems(values: Values, changed: readonly string[] | null, t: TFunction): Problems {
+  const formats = customerFormats(t);
   const bySchema = changed
     ? problemsOf(customerPatchBody, patchOf(values, changed), t, formats)
     : problemsOf(customerCreateBody, createBodyOf(values), t, formats);

@@ -1,13 +1,11 @@
 // One customer open for editing, or a new one, beside what is known of them here.
 import { useMemo, type ReactNode } from 'react';
-import { CUSTOMER_STATUSES, customer as customerSchema } from '#shared/api/customers/customer';
-import { createCustomer, getCustomer, listCustomers, patchCustomer } from '#shared/api/customers/customers';
-import { errorData, type ErrorData } from '#shared/errors';
+import { customer as customerSchema } from '#shared/api/customers/customer';
+import { createCustomer, patchCustomer } from '#shared/api/customers/customers';
 import { useTranslation } from '../../locales/use-translation';
 import { customerName } from '../../store/customers/customer-name';
 import { useStore } from '../../store/core/store-context';
 import { withUnsent } from '../../store/customer-packs/overlay';
-import type { Store } from '../../store/core/store';
 import { changeCustomer } from '../../store/customers/change-customer';
 import { createCustomer as saveNewCustomer } from '../../store/customers/create-customer';
 import { useTill } from '../../till/use-till';
@@ -33,6 +31,7 @@ import {
   valuesOf,
   type CustomerRow,
 } from './customer-form';
+import { customerFieldOf, readCustomer, readHere } from './read-customer';
 
 interface CustomerEditorProps {
   /** With the unsent changes over it; null for a new one. */
@@ -69,7 +68,7 @@ function Editor(props: EditorProps): ReactNode {
   const form = useRecordForm({
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
     check: (values) => customerProblems(values, customer ? draft.changed : null, t),
-    fieldOf,
+    fieldOf: customerFieldOf,
     ...(customer?.customerNumber && {
       readAgain: async () => {
         const current = await readCustomer(store, customer.customerNumber ?? '');
@@ -78,12 +77,12 @@ function Editor(props: EditorProps): ReactNode {
     }),
     async save({ values, changed, base }) {
       if (customer) {
-        await readHere(store, customer.customerNumber);
+        if (customer.customerNumber !== null) await readHere(store, customer.customerNumber);
         const row = customerSchema.safeParse(customer).data;
         await changeCustomer(store, session, customer.key, patchOf(values, changed), { fields: seenOf(base), row });
         return undefined;
       }
-      const { key } = await saveNewCustomer(store, session, createBodyOf(values));
+      const { key } = await saveNewCustomer(store, session, createBodyOf(values), draft.newKeys?.entryId);
       const after = afterCreateOf(values);
       try {
         if (after) await changeCustomer(store, session, key, after);
@@ -122,38 +121,4 @@ function Editor(props: EditorProps): ReactNode {
       </div>
     </div>
   );
-}
-
-/** As the service has it now; null if it cannot be reached. A service without the operation is asked for the list. */
-async function readCustomer({ pos }: Store, customerNumber: string) {
-  try {
-    return await pos.ask(getCustomer, { params: { customerNumber } });
-  } catch (error) {
-    const { code } = errorData(error);
-    if (code === 'CUSTOMER_UNKNOWN') return 'gone';
-    if (code !== 'NOT_OFFERED') return null;
-  }
-  try {
-    const query = { customerNumber, status: [...CUSTOMER_STATUSES] };
-    const { content } = await pos.ask(listCustomers, { query });
-    return content.find((row) => row.customerNumber === customerNumber) ?? 'gone';
-  } catch {
-    return null;
-  }
-}
-
-/** The row on this device is brought up to date: a partial update of another does not reach it by itself. */
-async function readHere({ pos }: Store, customerNumber: string | null): Promise<void> {
-  if (customerNumber === null) return;
-  try {
-    await pos.call('customers.refresh', { customerNumber });
-  } catch (error) {
-    // Without the network it stays as it is; the change is saved over what the person saw.
-    console.warn('The customer was not read again before the change', errorData(error).code);
-  }
-}
-
-function fieldOf({ code, field }: ErrorData): string | undefined {
-  if (code === 'CUSTOMER_EMAIL_TAKEN') return 'email';
-  return code === 'CUSTOMER_MOBILE_TAKEN' ? 'mobileNumber' : field;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import Dexie from 'dexie';
 import { setTimeout as pause } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { customer as customerSchema, type Customer } from '#shared/api/customers/customer';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -288,6 +288,26 @@ describe('a new customer', () => {
     at.pos.call = call;
     await save();
     await waitFor(() => expect(written('customer.change')).toMatchObject([{ fields: { gstin: {} } }]));
+    expect(written('customer.create')).toHaveLength(1);
+  });
+
+  it('is made once when they are saved again after this computer could not store them', async () => {
+    await open();
+    await seen('Hala Saleh');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('customers.create') });
+    await at.fill(input('firstName'), 'Amna');
+    await at.fill(input('email'), 'amna@example.com');
+    const put = vi.spyOn(at.store.db.localCustomers, 'put');
+    for (let time = 0; time < 2; time += 1) {
+      put.mockImplementationOnce(() => {
+        throw new DOMException('The transaction was aborted.', 'AbortError');
+      });
+    }
+    await save();
+    await seen(t('errors.STORE_WRITE_FAILED.what'));
+    await save();
+    await screen.findByRole('form', { name: 'Amna' });
     expect(written('customer.create')).toHaveLength(1);
   });
 

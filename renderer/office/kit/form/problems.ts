@@ -2,6 +2,7 @@
 // enter. The schema's own texts are for developers of clients.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
+import type { ErrorData } from '#shared/errors';
 import { isDate, noDateText } from '../../../ui/fields/typed-date';
 
 /** Texts by field. */
@@ -60,4 +61,15 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, t: TFunction): stri
   const most = Number(maximum);
   if (origin === 'string') return t('office.form.tooLong', { count: most });
   return t(origin === 'array' ? 'office.form.tooMany' : 'office.form.atMost', { most });
+}
+
+/** At the field the service refused: its own words. */
+export function refusedAt(field: string | undefined, refusal: ErrorData | null, edited: readonly string[]): Problems {
+  if (field === undefined || refusal === null || edited.some((each) => isWithin(field, each))) return {};
+  return { [field]: refusal.serviceWords ?? refusal.message };
+}
+
+/** A field with lines has problems of its cells: 'items.3.unitPrice' is within 'items'. */
+export function isWithin(name: string, field: string): boolean {
+  return name === field || name.startsWith(`${field}.`);
 }

@@ -5,7 +5,7 @@ import type { ErrorData } from '#shared/errors';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
 import { conflictsOf, type Conflict, type ReadWith } from './conflicts';
-import type { Problems } from './problems';
+import { isWithin, refusedAt, type Problems } from './problems';
 import type { Unsent } from './unsent';
 import type { Draft, Values } from './use-draft';
 
@@ -145,17 +145,6 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   };
 }
 
-/** At the field the service refused: its own words. */
-function refusedAt(field: string | undefined, refusal: ErrorData | null, edited: readonly string[]): Problems {
-  if (field === undefined || refusal === null || edited.some((each) => isWithin(field, each))) return {};
-  return { [field]: refusal.serviceWords ?? refusal.message };
-}
-
 function without(problems: Problems, field: string): Problems {
   return Object.fromEntries(Object.entries(problems).filter(([name]) => !isWithin(name, field)));
-}
-
-/** A field with lines has problems of its cells: 'items.3.unitPrice' is within 'items'. */
-function isWithin(name: string, field: string): boolean {
-  return name === field || name.startsWith(`${field}.`);
 }
