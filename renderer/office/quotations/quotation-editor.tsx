@@ -8,6 +8,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { moneyText } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
+import { changeCreate } from '../../store/writes/save-create';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { useKeys } from '../../ui/keys/use-keys';
@@ -23,7 +24,16 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { PrintMenu } from '../kit/print/print-menu';
 import { usePrintout } from '../kit/print/use-printout';
-import { ALL_FIELDS, bodyOf, newValues, patchBodyOf, quotationProblems, totalOf, valuesOf } from './quotation-form';
+import {
+  ALL_FIELDS,
+  bodyOf,
+  newValues,
+  OF_A_NEW_ONE,
+  patchBodyOf,
+  quotationProblems,
+  totalOf,
+  valuesOf,
+} from './quotation-form';
 import { QuotationHeader } from './quotation-header';
 import { QuotationLines } from './quotation-lines';
 import { QuotationPage } from './quotation-page';
@@ -63,6 +73,8 @@ export function QuotationEditor(props: QuotationEditorProps) {
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
+const isOfNewOne = (field: string) => OF_A_NEW_ONE.some((each) => each === field);
+
 interface EditorProps extends QuotationEditorProps {
   readonly stored: Values;
   readonly draft: Draft;
@@ -79,10 +91,14 @@ function Editor(props: EditorProps): ReactNode {
   const obstacle = useObstacle(quotation ? patchQuotation : createQuotation);
   const why = useWhyFixed(quotation, unsent);
   const label = (field: string) => t(`office.quotations.fields.${field as 'notes'}`);
+  const localId = unsent?.localId;
+  const isAtService = quotation !== null && localId === undefined;
+  const isTooLate = isAtService && draft.changed.some(isOfNewOne);
   const form = useRecordForm({
     ...{ draft, stored, unsent, mayEdit: obstacle.mayCall && why === null },
     check: (values) => quotationProblems(values, quotation ? draft.changed : ALL_FIELDS, t),
-    fieldOf: ({ field }) => field && cellOfField(field, linesOf(draft.values)),
+    fieldOf: ({ code, field }) =>
+      code === 'RFQ_CLOSED' ? 'rfqId' : field && cellOfField(field, linesOf(draft.values)),
     ...(quotation && {
       readAgain: async () => {
         const all = await readAgain();
@@ -91,6 +107,10 @@ function Editor(props: EditorProps): ReactNode {
       },
     }),
     async save({ values, changed }) {
+      if (quotation && localId !== undefined && changed.some(isOfNewOne)) {
+        await changeCreate(store, session, localId, bodyOf(values));
+        return undefined;
+      }
       if (quotation) {
         const body = patchBodyOf(values, changed);
         await saveEntry(store, session, { kind: 'patchQuotation', params: { id: quotation.id }, body });
@@ -108,7 +128,6 @@ function Editor(props: EditorProps): ReactNode {
     },
     onCreated,
   });
-  const isAtService = quotation !== null && unsent?.localId === undefined;
   const shownOf = (field: string, text: string) => {
     if (field !== LINES) return form.shownAs.get(field)?.(text) ?? text;
     const lines = linesOf({ [LINES]: text });
@@ -152,13 +171,13 @@ function Editor(props: EditorProps): ReactNode {
       }
       labelOf={label}
       shownOf={shownOf}
-      obstacle={obstacle.why}
+      obstacle={isTooLate ? t('office.quotations.isSent') : obstacle.why}
       onClose={onClose}
       onKeepAsNew={keepAsNew}
       totals={<QuotationTotals atService={atService} values={draft.values} />}
     >
       {why}
-      <QuotationHeader form={form} quotation={quotation} requests={requests} labelOf={label} />
+      <QuotationHeader form={form} quotation={isAtService ? quotation : null} requests={requests} labelOf={label} />
       <QuotationLines form={form} />
       {printout.page}
     </DocumentScreen>

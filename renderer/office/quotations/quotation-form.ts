@@ -23,8 +23,8 @@ import { NO_NUMBER, type NewRecord } from '../kit/list/new-rows';
 import { currencyIn } from '../kit/document/amounts';
 
 const HEADER = ['vendorQuoteRef', 'quoteDate', 'validUntil', 'currency', 'notes'] as const;
-/** Fixed once a quotation is made. */
-const OF_A_NEW_ONE = ['vendorId', 'rfqId'] as const;
+/** Fixed once the service has a quotation. */
+export const OF_A_NEW_ONE = ['vendorId', 'rfqId'] as const;
 
 /** @param today at the merchant, YYYY-MM-DD @param currency the merchant's */
 export function newValues(today: string, currency: Currency): Values {

@@ -1,4 +1,4 @@
-// The fields above the lines. Vendor and request are chosen once, when the quotation is made.
+// The fields above the lines. Vendor and request can be chosen until the service has the quotation.
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { isDate } from '../../ui/fields/typed-date';
@@ -12,7 +12,7 @@ import type { Request } from './quotation-search';
 
 interface QuotationHeaderProps {
   readonly form: RecordForm;
-  /** Null for a new one. */
+  /** Null for one that the service does not have. */
   readonly quotation: Quotation | null;
   readonly requests: readonly Request[];
   readonly labelOf: (field: string) => string;

@@ -46,8 +46,19 @@ export interface Request {
 /** The requests that quotations answer, newest number first: they have no list of their own. */
 export function requestsOf(quotations: readonly Quotation[]): readonly Request[] {
   const found = new Map<string, string>();
-  for (const { rfqId, rfqNumber } of quotations) if (rfqId !== null) found.set(rfqId, rfqNumber ?? rfqId);
+  // One that was not sent does not say the number.
+  for (const { rfqId, rfqNumber } of quotations) {
+    if (rfqId !== null) found.set(rfqId, rfqNumber ?? found.get(rfqId) ?? rfqId);
+  }
   return [...found]
     .map(([id, number]) => ({ id, number }))
     .sort((a, b) => b.number.localeCompare(a.number, 'en', { numeric: true }));
+}
+
+/** Those a new quotation can answer: once one is awarded and none is to be decided, a request takes no more. */
+export function openRequestsOf(quotations: readonly Quotation[]): readonly Request[] {
+  return requestsOf(quotations).filter(({ id }) => {
+    const answers = quotations.filter(({ rfqId }) => rfqId === id);
+    return answers.some(isEditable) || !answers.some(({ status }) => status === 'AWARDED');
+  });
 }

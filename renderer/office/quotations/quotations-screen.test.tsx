@@ -32,8 +32,12 @@ let at: ShownTill;
 let quotations: Quotation[] | CodedError;
 let sent: { input: unknown; onceKey: string | undefined }[];
 
-async function open(given: typeof quotations, features: readonly string[] = FEATURES): Promise<void> {
-  at = await openShownTill({ features });
+async function open(
+  given: typeof quotations,
+  features: readonly string[] = FEATURES,
+  capabilities: readonly string[] = [],
+): Promise<void> {
+  at = await openShownTill({ features, capabilities });
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href: '/quotations' });
   db.close();
@@ -329,6 +333,43 @@ describe('a quotation', () => {
       },
     ]);
     expect(sent[0]?.onceKey).toBeTruthy();
+  });
+
+  it('answers another request after the first one was closed', async () => {
+    const RFQ = { rfqId: '4f900000-0000-4000-8000-000000000002', rfqNumber: 'RFQ-502' };
+    const decided = { rfqId: '4f900000-0000-4000-8000-000000000003', rfqNumber: 'RFQ-503', status: 'AWARDED' };
+    await open([Q1, quotation(2, RFQ), quotation(3, decided)], FEATURES, ['idempotency-key']);
+    await seen('Q-1001');
+    await at.press('{Control>}n{/Control}');
+    const form = await screen.findByRole('form', { name: t('office.quotations.new') });
+    const select = (name: 'vendorId' | 'rfqId') =>
+      screen.getByRole<HTMLSelectElement>('combobox', {
+        name: new RegExp(`^${t(`office.quotations.fields.${name}`)}`),
+      });
+    expect([...select('rfqId').options].map(({ text }) => text)).toEqual([
+      t('office.quotations.noRequest'),
+      'RFQ-502',
+      'RFQ-501',
+    ]);
+    await within(form).findByRole('option', { name: 'Vendor 1' });
+    fireEvent.change(select('vendorId'), { target: { value: Q1.vendorId } });
+    fireEvent.change(select('rfqId'), { target: { value: Q1.rfqId } });
+    await at.fill(field(t('office.quotations.fields.notes')), 'Carriage paid');
+    await save();
+    const waiting = () => at.store.db.outbox.toArray();
+    await waitFor(async () => expect(await waiting()).toHaveLength(1));
+    const [row] = await waiting();
+    if (!row) throw new Error('Nothing waits.');
+    const lastError = { code: 'RFQ_CLOSED', message: '', serviceWords: 'The request is closed.' } as const;
+    await at.store.db.outbox.update(row, { state: 'refused', lastError });
+    await waitFor(() => expect(problemOf(select('rfqId'))).toBe('The request is closed.'));
+    fireEvent.change(select('rfqId'), { target: { value: RFQ.rfqId } });
+    await save();
+    await waitFor(async () =>
+      expect(await waiting()).toMatchObject([
+        { state: 'waiting', write: { body: { vendorId: Q1.vendorId, rfqId: RFQ.rfqId, notes: 'Carriage paid' } } },
+      ]),
+    );
   });
 
   it('is not made offline; the draft is kept', async () => {

@@ -18,7 +18,15 @@ import { useVendors } from '../vendors/vendor-select';
 import { newQuotation, withTotal } from './quotation-form';
 import { Comparison } from './comparison';
 import { QuotationEditor } from './quotation-editor';
-import { ANY_REQUEST, isEditable, matches, quotationSearch, requestsOf, STATUS_CHOICES } from './quotation-search';
+import {
+  ANY_REQUEST,
+  isEditable,
+  matches,
+  openRequestsOf,
+  quotationSearch,
+  requestsOf,
+  STATUS_CHOICES,
+} from './quotation-search';
 import { statusText } from './quotation-text';
 import { useQuotationColumns } from './use-quotation-columns';
 
@@ -56,7 +64,7 @@ export function QuotationsScreen() {
         quotation={openRecord}
         atService={answer.data?.find(({ id }) => id === openRecord?.id) ?? null}
         unsent={openRecord ? unsent.get(openRecord.id) : undefined}
-        requests={requests}
+        requests={openRequestsOf(all ?? [])}
         age={age}
         readAgain={readAgain}
         onCompare={

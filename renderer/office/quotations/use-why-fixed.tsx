@@ -8,7 +8,7 @@ import { isEditable } from './quotation-search';
 import { statusText } from './quotation-text';
 
 /**
- * Why a quotation cannot be changed; null if it can. That its request accepts no more quotes is known only after the service has
+ * Why a quotation cannot be changed; null if it can, as one that the service does not have: it can answer another request. That its request accepts no more quotes is known only after the service has
  * refused a change.
  */
 export function useWhyFixed(quotation: Quotation | null, unsent: Unsent | undefined): ReactNode {
@@ -21,7 +21,7 @@ export function useWhyFixed(quotation: Quotation | null, unsent: Unsent | undefi
       <Notice icon={lock} what={t('office.quotations.decided', { status })} then={t('office.quotations.decidedThen')} />
     );
   }
-  if (unsent?.refusal?.code !== 'RFQ_CLOSED') return null;
+  if (unsent?.localId !== undefined || unsent?.refusal?.code !== 'RFQ_CLOSED') return null;
   return (
     <Notice icon={lock} tone="attend" what={t('office.quotations.closed')} then={t('office.quotations.closedThen')} />
   );

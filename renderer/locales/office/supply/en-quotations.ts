@@ -63,6 +63,7 @@ export const enQuotations = {
   decidedThen: 'Only draft and received quotations can be changed.',
   closed: 'The request no longer accepts quotes.',
   closedThen: 'Your change was not saved. Discard it in Sync.',
+  isSent: 'This quotation was sent meanwhile: its vendor and request are fixed. Undo.',
   compare: 'Compare',
   compareTitle: 'Quotations for {{request}}',
   compareNote:
