@@ -21,8 +21,9 @@ import { isUnreachable } from '../kit/answers/unreachable';
 import { currencyName } from '../../ui/text/number-format';
 import work from '../kit/work.module.css';
 import { ItemFields } from './item-fields';
-import { bodyOf, formField, itemProblems, NEW_VALUES, patchOf, valuesOf } from './item-form';
+import { bodyOf, formField, itemProblems, newValues, patchOf, valuesOf } from './item-form';
 import type { Attributes } from './use-attributes';
+import { useTaxes, type ItemTax } from './use-taxes';
 
 interface ItemEditorProps {
   /** With the unsent changes over it; null for a new one. */
@@ -40,20 +41,26 @@ interface ItemEditorProps {
 export function ItemEditor(props: ItemEditorProps) {
   const { item } = props;
   const { currency } = useTill();
-  const stored = useMemo(() => (item ? valuesOf(item, currency) : NEW_VALUES), [item, currency]);
+  const taxes = useTaxes();
+  const empty = newValues(taxes.map(({ value }) => value));
+  const stored = useMemo(() => (item ? valuesOf(item, currency) : empty), [item, currency, empty]);
   const draft = useDraft('items', item?.itemId ?? NEW_RECORD, stored);
-  return draft && <Editor {...props} stored={stored} draft={draft} />;
+  return draft && <Editor {...props} {...{ stored, draft, taxes, empty }} />;
 }
 
 interface EditorProps extends ItemEditorProps {
   readonly stored: Values;
   readonly draft: Draft;
+  readonly taxes: readonly ItemTax[];
+  /** Values of a new one. */
+  readonly empty: Values;
 }
 
 /** Milliseconds: a create whose outcome is unknown is looked for among the items changed since. */
 const LOOKED_BACK = 3_600_000;
 
-function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor(props: EditorProps): ReactNode {
+  const { item, all, attributes, unsent, refresh, onClose, onCreated, stored, draft, taxes, empty } = props;
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -72,7 +79,12 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
   };
   const form = useRecordForm({
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
-    check: (values) => itemProblems(values, item ? draft.changed : Object.keys(NEW_VALUES), currency, t),
+    check: (values) =>
+      itemProblems(
+        values,
+        { checked: item ? draft.changed : Object.keys(empty), taxes: taxes.map(({ value }) => value), currency },
+        t,
+      ),
     fieldOf,
     // What is still to be sent cannot have been changed by others.
     ...(item &&
@@ -114,10 +126,10 @@ function Editor({ item, all, attributes, unsent, refresh, onClose, onCreated, st
           obstacle={obstacle.why}
           onClose={onClose}
           onKeepAsNew={() => {
-            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
+            draft.moveToNew(empty).then(() => onCreated(NEW_RECORD), reportFailure);
           }}
         >
-          <ItemFields form={form} item={item} all={all} attributes={attributes} labelOf={labelOf} />
+          <ItemFields form={form} item={item} all={all} taxes={taxes} attributes={attributes} labelOf={labelOf} />
         </RecordSide>
       </div>
     </div>

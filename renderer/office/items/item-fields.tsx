@@ -2,7 +2,6 @@
 import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { useTranslation } from '../../locales/use-translation';
-import { taxChoices } from '../../till/tax-choices';
 import { useTill } from '../../till/use-till';
 import { effectText } from '../discounts/discount-text';
 import { FieldGroup } from '../kit/form/field-group';
@@ -10,9 +9,9 @@ import { RecordField } from '../kit/form/record-field';
 import { RecordSelect, RecordSwitch } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { BarcodeFields } from './barcode-fields';
-import { taxText } from './item-form';
 import { statusText } from './item-text';
 import type { Attributes } from './use-attributes';
+import type { ItemTax } from './use-taxes';
 
 interface ItemFieldsProps {
   readonly form: RecordForm;
@@ -20,15 +19,15 @@ interface ItemFieldsProps {
   readonly item: Item | null;
   readonly all: readonly Item[];
   readonly attributes: Attributes;
+  readonly taxes: readonly ItemTax[];
   readonly labelOf: (field: string) => string;
 }
 
 const LONGEST_NAME = 255;
 
-export function ItemFields({ form, item, all, attributes, labelOf }: ItemFieldsProps) {
+export function ItemFields({ form, item, all, attributes, taxes, labelOf }: ItemFieldsProps) {
   const { t } = useTranslation();
-  const till = useTill();
-  const { currency, session } = till;
+  const { currency, session } = useTill();
   const { values } = form.draft;
   const unit = unitSymbol(values['uomCode']);
   const discount = attributes.discounts.get(Number(values['discountId']));
@@ -45,10 +44,10 @@ export function ItemFields({ form, item, all, attributes, labelOf }: ItemFieldsP
         <RecordField {...of('unitPrice')} isFigure />
         <RecordSelect
           {...of('tax')}
-          choices={taxChoices(till, t).map((tax) => ({
-            value: taxText(tax.taxCategory, tax.taxRateId),
-            label: tax.label,
-          }))}
+          choices={[
+            ...(form.stored['tax'] === '' ? [{ value: '', label: t('office.items.chooseTax') }] : []),
+            ...taxes,
+          ]}
         />
         <RecordSelect
           {...of('discountId')}

@@ -14,13 +14,15 @@ import type { NewRecord } from '../kit/list/new-rows';
 export const taxText = (taxCategory: string, taxRateId?: string | null) =>
   taxRateId ? `${taxCategory}/${taxRateId}` : taxCategory;
 
+const STANDARD = 'STANDARD';
+
 /** `barcode` is one being typed that is not added yet; it is kept with the draft, and added when the item is saved. */
-export const NEW_VALUES: Values = {
+const NEW_VALUES: Values = {
   name: '',
   sku: '',
   uomCode: 'EA',
   unitPrice: '',
-  tax: 'STANDARD',
+  tax: STANDARD,
   hsnCode: '',
   subcategoryId: '',
   colorId: '',
@@ -30,6 +32,14 @@ export const NEW_VALUES: Values = {
   noSaleDiscount: 'false',
   status: 'ACTIVE',
 };
+
+/** Of several rates none is taken for the person. */
+const NEW_WITHOUT_TAX: Values = { ...NEW_VALUES, tax: '' };
+
+/** @param taxes texts of those there are */
+export function newValues(taxes: readonly string[]): Values {
+  return taxes.length === 0 || taxes.includes(STANDARD) ? NEW_VALUES : NEW_WITHOUT_TAX;
+}
 
 const idText = (id: number | null) => (id === null ? '' : String(id));
 
@@ -88,13 +98,21 @@ export function patchOf(values: Values, changed: readonly string[]): z.output<ty
   return Object.fromEntries(Object.entries(bodyOf(values)).filter(([field]) => isChanged(field))) as never;
 }
 
-/** @param checked fields of the form: of an item from elsewhere only what was changed has to be right */
-export function itemProblems(values: Values, checked: readonly string[], currency: Currency, t: TFunction): Problems {
+interface CheckedBy {
+  /** Fields of the form: of an item from elsewhere only what was changed has to be right. */
+  readonly checked: readonly string[];
+  /** Texts of those there are. */
+  readonly taxes: readonly string[];
+  readonly currency: Currency;
+}
+
+export function itemProblems(values: Values, { checked, taxes, currency }: CheckedBy, t: TFunction): Problems {
   const found: Record<string, string> = {};
   const formats = { hsnCode: t('office.items.hsnWrong') };
   for (const [field, text] of Object.entries(problemsOf(itemCreateBody, bodyOf(values), t, formats))) {
     found[formField(field)] = text;
   }
+  if (taxes.length > 0 && !taxes.includes(values['tax'] ?? '')) found['tax'] = t('office.items.chooseTax');
   if (hasMoreDecimals(values['unitPrice'] ?? '', currency.exponent)) {
     found['unitPrice'] = t('office.items.decimals', { count: currency.exponent });
   }

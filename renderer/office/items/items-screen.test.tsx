@@ -331,6 +331,30 @@ describe('an item', () => {
     expect(onceKeys[0]).toBeTruthy();
   });
 
+  it('asks for the tax rate where the merchant has several', async () => {
+    const rate = (percent: number) => ({
+      ...{ taxRateId: `GST${percent}`, taxCategory: 'STANDARD', rate: percent, name: `GST ${percent}` },
+      validFrom: null,
+    });
+    const datedTaxRates = [rate(5), rate(18)] as Session['merchant']['datedTaxRates'];
+    await open([TEA], { merchant: { datedTaxRates } });
+    await rowOf('Tea');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.items.new') });
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await at.fill(input(t('office.items.fields.sku')), 'CUP');
+    await at.fill(price(), '1.95');
+    const tax = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.items.fields.tax') });
+    expect([...tax.options].map(({ value }) => value)).toEqual(['', 'STANDARD/GST5', 'STANDARD/GST18']);
+    await save();
+    await waitFor(() => expect(problemOf(tax)).toBe(t('office.items.chooseTax')));
+    await userEvent.selectOptions(tax, 'STANDARD/GST18');
+    await save();
+    await screen.findByRole('form', { name: 'Cup' });
+    const [created] = asked.filter(({ id }) => id === 'createItem');
+    expect(created?.input.body).toMatchObject({ taxCategory: 'STANDARD', taxRateId: 'GST18' });
+  });
+
   it('is not created offline', async () => {
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
     await open([TEA]);

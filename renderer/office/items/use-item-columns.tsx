@@ -4,7 +4,6 @@ import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
-import { taxChoices } from '../../till/tax-choices';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
@@ -12,21 +11,21 @@ import { Swatch } from '../../ui/layout/swatch';
 import { taxText } from './item-form';
 import { statusText } from './item-text';
 import { nameOf, type Attributes } from './use-attributes';
+import { useTaxes } from './use-taxes';
 
 export function useItemColumns(attributes: Attributes): readonly ListColumn<Item>[] {
   const { t } = useTranslation();
-  const till = useTill();
   const { moment } = useTimes();
-  const { currency } = till;
+  const { currency } = useTill();
+  const taxes = useTaxes();
   return useMemo(() => {
     const label = (field: string) => t(`office.items.fields.${field as 'name'}`);
     const column = (id: string, text: (item: Item) => string) => ({ id, head: label(id), order: text, text });
     const colorOf = ({ colorId }: Item) => nameOf(attributes.colors, colorId);
-    const taxes = new Map(
-      taxChoices(till, t).map((tax) => [taxText(tax.taxCategory, tax.taxRateId), tax.label] as const),
-    );
-    const taxOf = ({ taxCategory, taxRateId }: Item) =>
-      taxes.get(taxText(taxCategory, taxRateId)) ?? taxText(taxCategory, taxRateId);
+    const taxOf = ({ taxCategory, taxRateId }: Item) => {
+      const text = taxText(taxCategory, taxRateId);
+      return taxes.find(({ value }) => value === text)?.label ?? text;
+    };
     return [
       { ...column('name', ({ name }) => name), weight: 3 },
       { ...column('sku', ({ sku }) => sku), isSecondary: true },
@@ -68,5 +67,5 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
         isFigure: true,
       },
     ].map((each) => (each.isFigure || each.isExtra ? { isSecondary: each.isExtra === true, ...each } : each));
-  }, [t, till, currency, attributes, moment]);
+  }, [t, taxes, currency, attributes, moment]);
 }
