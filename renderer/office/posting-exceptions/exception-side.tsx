@@ -1,8 +1,9 @@
 // One exception: what it is about, why it is here, what to do, and marking it as resolved.
 import { Badge } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import { useTranslation } from '../../locales/use-translation';
+import { reportFailure } from '../../ui/messages/failure';
 import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
@@ -32,11 +33,19 @@ const NO_NOTE = { note: '' };
 
 export function ExceptionSide({ exception: listed, readAgain, onClose, onResolvedBefore }: ExceptionSideProps) {
   const { t } = useTranslation();
-  const { currency } = useTill();
+  const { currency, session } = useTill();
   // A list of pending ones no longer has it once it is resolved: what is known of it then is kept here.
   const [resolved, setResolved] = useState<PostingException | null>(null);
   const draft = useDraft('postingExceptions', listed.id, NO_NOTE);
   const exception = resolved && isPending(listed) ? resolved : listed;
+  const note = draft?.values['note']?.trim();
+  // The answer to their own resolving may have been lost.
+  const isOwn = exception.resolvedBy === session.me.username && exception.resolutionNote === note;
+  const isUsed = isOwn && draft !== undefined && draft.since !== null;
+  const used = useEffectEvent(() => draft?.saved().catch(reportFailure));
+  useEffect(() => {
+    if (isUsed) void used();
+  }, [isUsed]);
   const { memo, effectiveAt, reasonCode, reasonDetail } = exception;
   const check = checkText(exception, t);
   const amounts = amountsOf(exception, currency, t).map((amount, place, all) => ({
@@ -62,7 +71,7 @@ export function ExceptionSide({ exception: listed, readAgain, onClose, onResolve
         )
       }
     >
-      {draft && draft.since !== null && !isPending(exception) && <UnusedNote draft={draft} />}
+      {draft && draft.since !== null && !isPending(exception) && !isOwn && <UnusedNote draft={draft} />}
       <Quote by={t('office.exceptions.code', { code: reasonCode })}>{reasonDetail}</Quote>
       {isPending(exception) ? (
         <DetailPart title={t('office.exceptions.whatToDo')}>

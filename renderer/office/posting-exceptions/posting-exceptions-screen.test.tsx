@@ -130,6 +130,27 @@ describe('posting exceptions', () => {
     await waitFor(() => expect(isSeen(t('office.exceptions.before'))).toBe(false));
   });
 
+  it.each(['', '?status=PENDING'])('are their own where the answer to resolving them was lost%s', async (search) => {
+    await open([exception(1)], FEATURES, search);
+    await openRow('1A-00001');
+    await at.fill(await note(), 'Voucher 1187 ');
+    const { resolvePostingException: resolves } = at.answers;
+    let isLost = true;
+    at.answers['resolvePostingException'] = (input) => {
+      if (!isLost) throw new CodedError('POSTING_EXCEPTION_RESOLVED');
+      isLost = false;
+      (resolves as (given: typeof input) => unknown)({ ...input, body: { note: 'Voucher 1187' } });
+      throw new CodedError('REQUEST_TIMED_OUT');
+    };
+    await at.click(button(resolve));
+    if (search !== '') {
+      await seen(t('errors.REQUEST_TIMED_OUT.what'));
+      await at.click(button(resolve));
+    }
+    await seen(t('office.exceptions.resolution'));
+    expect(isSeen(t('office.exceptions.before'))).toBe(false);
+  });
+
   it('cannot be resolved offline; the note is kept as a draft', async () => {
     await open([exception(1)]);
     await openRow('1A-00001');

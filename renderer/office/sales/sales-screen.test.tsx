@@ -223,6 +223,17 @@ describe('what the sales add up to', () => {
     ).toEqual(['10', '11', '12']);
   });
 
+  it('says how old it is, and why, where the service does not answer it beside a list that is new', async () => {
+    await open();
+    await seen(t('office.sales.byTitle.cashier'));
+    at.answers['getSalesFigures'] = new CodedError('SERVICE_FAILED');
+    await at.press('{F5}');
+    await seen(t('errors.SERVICE_FAILED.what'));
+    expect(document.body.textContent).toContain('82.50');
+    const age = screen.getByText(t('office.sales.average', { amount: '20.63' }), { exact: false }).nextElementSibling;
+    expect(age?.textContent).toContain(t('office.list.updated', { when: '' }).trim());
+  });
+
   it('is that of the listed ones while filters narrow them down', async () => {
     await open();
     await row('1-00418');

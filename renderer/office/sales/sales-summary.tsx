@@ -11,7 +11,9 @@ import { useTill } from '../../till/use-till';
 import { useKeys } from '../../ui/keys/use-keys';
 import { dateAfter } from '../../ui/text/date-format';
 import { Figure } from '../../ui/text/money';
+import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
+import { isUnreachable } from '../kit/answers/unreachable';
 import type { Answer } from '../kit/answers/use-answer';
 import { useAnswer } from '../kit/answers/use-answer';
 import { BarChart } from '../kit/report/bar-chart';
@@ -70,10 +72,11 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const of = { ...period, ...(registerId !== undefined && { registerId }) };
   const times = useAnswer(getSalesFigures, { query: { ...of, by: isShort ? 'date' : 'hour' } });
   const tenders = useAnswer(getSalesFigures, { query: { ...of, by: 'tender' } });
+  const answers = [times, tenders, cashiers];
   const base = useBase(period);
   useKeys({
     F5() {
-      for (const { refresh } of [times, tenders, cashiers]) void refresh();
+      for (const { refresh } of answers) void refresh();
       base.refresh();
     },
   });
@@ -89,6 +92,7 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
       </div>
     );
   }
+  const failed = answers.find(({ error }) => error !== null);
   const { rows, by } = times.data;
   const count = (of: 'salesCount' | 'returnsCount') => rows.reduce((total, row) => total + row[of], 0);
   const [sold, returned] = [count('salesCount'), count('returnsCount')];
@@ -97,6 +101,9 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   return (
     <div className={classes['summary']}>
       <FiguresWarnings base={base} period={period} isEmpty={rows.length === 0} saysRunning={false} />
+      {failed?.error && !isUnreachable(failed.error) && (
+        <AnswerProblem answer={failed} records={t('office.sales.figures')} />
+      )}
       {rows.length > 0 && (
         <div className={classes['charts']}>
           <div>
@@ -110,6 +117,11 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
                 ...(sold > 0 ? [t('office.sales.average', { amount: formatAmount(average, currency) })] : []),
               ])}
             </p>
+            {failed && (
+              <p className={classes['under']}>
+                <AnswerAge answer={oldestOf(answers)} />
+              </p>
+            )}
             <div className={classes['chart']}>
               <ColumnChart
                 title={t(`office.sales.byTitle.${by === 'date' ? 'date' : 'hour'}`)}
@@ -136,4 +148,10 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
       )}
     </div>
   );
+}
+
+/** What is shown together is as old as the oldest of it. */
+function oldestOf(answers: readonly Answer<unknown>[]): Answer<unknown> {
+  const answered = answers.filter(({ answeredAt }) => answeredAt !== null);
+  return answered.reduce((a, b) => ((b.answeredAt ?? '') < (a.answeredAt ?? '') ? b : a));
 }
