@@ -38,6 +38,14 @@ export function amendProblems(values: Values, changed: readonly string[], validF
 
 const MOST_NOTES = 2000;
 
+/** Takes the end out of a change that was refused for it, which is sent again with what was changed since. */
+export const END_LEFT_OUT: AgreementPatchBody = { validTo: null, clearValidTo: null };
+
+/** With the end that the service has, where a change leaves it out. */
+export function withEndOf(atService: AmendedAgreement | undefined, shown: AmendedAgreement): AmendedAgreement {
+  return shown.clearValidTo === null && atService ? { ...shown, validTo: atService.validTo } : shown;
+}
+
 /** PATCH: what was changed. Empty notes clear them; `clearValidTo` goes before `validTo`, so only one of them is meant. */
 export function patchBodyOf(values: Values, changed: readonly string[]): AgreementPatchBody {
   const validTo = values['validTo'] ?? '';
@@ -54,6 +62,23 @@ export function newValues(today: string, currency: string): Values {
     ...{ partyRole: 'SUPPLIER', vendorId: '', customerNumber: '', itemId: '', itemName: '', categoryId: '' },
     ...{ rate: '', currencyCode: currency, taxInclusive: 'false', minQty: '', uomCode: '' },
     ...{ validFrom: today, validTo: '', sourceRef: '', notes: '' },
+  };
+}
+
+/** Of one that the service does not have: all fields can change. */
+export function madeValuesOf(agreement: AmendedAgreement): Values {
+  const { partyRole, partyId, partyName, itemId, itemName, categoryId, minQty, uomCode, sourceRef, notes } = agreement;
+  const isSupplier = partyRole === 'SUPPLIER';
+  return {
+    partyRole,
+    ...(isSupplier
+      ? { vendorId: partyId, vendorName: partyName ?? '', customerNumber: '' }
+      : { vendorId: '', customerNumber: partyId }),
+    ...{ itemId: itemId ?? '', itemName: itemName ?? '', categoryId: categoryId ?? '' },
+    ...{ rate: String(agreement.rate), currencyCode: agreement.currencyCode },
+    ...{ taxInclusive: String(agreement.taxInclusive), minQty: minQty === 0 ? '' : String(minQty) },
+    ...{ uomCode: uomCode ?? '', validFrom: agreement.validFrom, validTo: endOf(agreement) ?? '' },
+    ...{ sourceRef: sourceRef ?? '', notes: notes ?? '' },
   };
 }
 

@@ -21,7 +21,15 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
 import { amountText } from '../kit/document/amounts';
 import work from '../kit/work.module.css';
-import { amendProblems, newValues, OPEN_ENDED, patchBodyOf, revisionValues, valuesOf } from './agreement-form';
+import {
+  amendProblems,
+  END_LEFT_OUT,
+  newValues,
+  OPEN_ENDED,
+  patchBodyOf,
+  revisionValues,
+  valuesOf,
+} from './agreement-form';
 import { isInForce, type AmendedAgreement } from './agreement-search';
 import { partyOf, periodText, roleText, statusText, subjectOf } from './agreement-text';
 import classes from './agreements.module.css';
@@ -73,7 +81,12 @@ function Side(props: SideProps): ReactNode {
   const store = useStore();
   const { session, currency } = useTill();
   const obstacle = useObstacle(patchAgreement);
-  const isSuperseded = agreement.status === 'SUPERSEDED';
+  // The list may be older than the refusal.
+  const isEndRefused = unsent?.refusal?.code === 'AGREEMENT_SUPERSEDED';
+  const isSuperseded = agreement.status === 'SUPERSEDED' || isEndRefused;
+  const isEndChanged = draft.changed.includes('validTo') || typeof unsent?.body['clearValidTo'] === 'boolean';
+  // Typed before the service had it, in fields that are fixed since.
+  const isTooLate = draft.changed.some((field) => !(field in stored));
   const label = (field: string) => t(`office.agreements.fields.${field as 'notes'}`);
   const form = useRecordForm({
     ...{ draft, stored, unsent, mayEdit: obstacle.mayCall },
@@ -86,7 +99,8 @@ function Side(props: SideProps): ReactNode {
     },
     async save({ values, changed }) {
       const query = { actor: session.me.displayName };
-      const body = patchBodyOf(values, changed);
+      const mayChange = isSuperseded ? changed.filter((field) => field !== 'validTo') : changed;
+      const body = { ...(isEndRefused && END_LEFT_OUT), ...patchBodyOf(values, mayChange) };
       await saveEntry(store, session, { kind: 'patchAgreement', params: { id: agreement.id }, query, body });
       return undefined;
     },
@@ -99,7 +113,7 @@ function Side(props: SideProps): ReactNode {
           form={form}
           title={subjectOf(agreement)}
           labelOf={label}
-          obstacle={obstacle.why}
+          obstacle={isTooLate ? t('office.agreements.isSent') : obstacle.why}
           onClose={onClose}
           onKeepAsNew={() => {
             const { notes = '' } = draft.values;
@@ -150,16 +164,15 @@ function Side(props: SideProps): ReactNode {
           )}
           <RecordText form={form} name="notes" label={label('notes')} />
           <History agreement={agreement} all={all} revision={isSuperseded ? null : revision} onOpen={onOpen} />
-          {!isSuperseded && !isRevising && unsent?.localId === undefined && (
-            <ReviseButton onClick={() => onRevising(true)} />
-          )}
+          {!isSuperseded && !isRevising && <ReviseButton onClick={() => onRevising(true)} />}
         </RecordSide>
       </div>
-      {isRevising && !isSuperseded && unsent?.localId === undefined && (
+      {isRevising && !isSuperseded && (
         <RevisePanel
           agreement={agreement}
           draft={revision}
           stored={fresh}
+          isEndChanged={isEndChanged}
           readAgain={readAgain}
           onClose={() => onRevising(false)}
           onRevised={onOpen}

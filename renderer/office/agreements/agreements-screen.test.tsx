@@ -1,18 +1,21 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agreement } from '#shared/api/customers/agreement';
+import { createAgreement } from '#shared/api/customers/agreements';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { rowText } from '#shared/ipc/row-text';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { saveCreate } from '../../store/writes/save-create';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
 import { businessDay } from '../../ui/text/date-format';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
+import { periodText } from './agreement-text';
 import { agreement } from './testing/agreements';
 import { noDateText } from '../../ui/fields/typed-date';
 
@@ -233,6 +236,78 @@ describe('an agreed price', () => {
     await at.click(button(t('office.agreements.revise')));
     await seen(t('errors.AGREEMENT_SUPERSEDED.what'));
     expect(rate.value).toBe('7');
+  });
+
+  const openRevision = async () => {
+    await openRow('Item 1');
+    await at.click(button(`${t('office.agreements.revise')} …`));
+    const rate = await screen.findByRole('textbox', { name: t('office.agreements.newRate', { currency: 'AED' }) });
+    await at.fill(rate, '7');
+    return field(t('office.agreements.revision.validFrom'));
+  };
+
+  it('says which ends a revision gives it and the new one', async () => {
+    await open([agreement(1, { validTo: '2026-03-31' })]);
+    const firstDay = await openRevision();
+    await seen(t('office.agreements.oldEnds', { day: businessDay('2026-03-09') }));
+    await at.fill(firstDay, '8 Jun 2026');
+    await seen(t('office.agreements.oldEndsOpen', { day: businessDay('2026-03-31') }));
+  });
+
+  it('is not revised while another last day is typed that is not saved', async () => {
+    await open([agreement(1, { validTo: '2026-12-31' })]);
+    await openRevision();
+    const revise = button(t('office.agreements.revise'));
+    expect(revise.disabled).toBe(false);
+    await at.fill(field(label('validTo')), '30 Jun 2026');
+    await seen(t('office.agreements.endFirst'));
+    expect(revise.disabled).toBe(true);
+  });
+
+  const refuseWaiting = async (code: 'AGREEMENT_SUPERSEDED' | 'VALIDATION_FAILED', field?: string) => {
+    const [row] = await waiting();
+    if (!row) throw new Error('Nothing waits.');
+    const lastError = { code, message: '', serviceWords: 'Not so.', ...(field !== undefined && { field }) };
+    await at.store.db.outbox.update(row, { state: 'refused', lastError });
+  };
+  const waiting = () => at.store.db.outbox.toArray();
+
+  it('whose new end was refused gets its notes without it', async () => {
+    await open([agreement(1, { validTo: '2026-12-31' })]);
+    await openRow('Item 1');
+    await at.fill(field(label('validTo')), '30 Jun 2026');
+    await save();
+    await waitFor(async () => expect(await waiting()).toHaveLength(1));
+    await refuseWaiting('AGREEMENT_SUPERSEDED');
+    await seen(t('office.agreements.endFixed'));
+    await at.fill(field(label('notes')), 'Freight went up.');
+    await save();
+    await waitFor(async () =>
+      expect(await waiting()).toMatchObject([
+        { state: 'waiting', write: { body: { validTo: null, clearValidTo: null, notes: 'Freight went up.' } } },
+      ]),
+    );
+    await seen(periodText(agreement(1, { validTo: '2026-12-31' }), t));
+  });
+
+  it('that was not sent can be changed in all its fields, also after a refusal', async () => {
+    await open([agreement(1)]);
+    await rowOf('Item 1');
+    const { partyId, partyName } = agreement(1);
+    const terms = { partyRole: 'SUPPLIER', partyId, partyName, itemId: '505', itemName: 'Cakestand', rate: 115 };
+    const body = { ...terms, currencyCode: 'AED', taxInclusive: false, minQty: 0, validFrom: '2026-03-10' };
+    await saveCreate(at.store, at.session, createAgreement, body, crypto.randomUUID());
+    await openRow('Cakestand');
+    await refuseWaiting('VALIDATION_FAILED', 'rate');
+    const rate = field(t('office.agreements.fields.rate'));
+    await waitFor(() => expect(problemOf(rate)).toBe('Not so.'));
+    await at.fill(rate, '11.5');
+    await save();
+    await waitFor(async () =>
+      expect(await waiting()).toMatchObject([
+        { state: 'waiting', write: { kind: 'createAgreement', body: { ...terms, rate: 11.5, validTo: null } } },
+      ]),
+    );
   });
 
   it('is made for a customer who is found on this computer', async () => {

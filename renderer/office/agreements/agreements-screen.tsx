@@ -13,12 +13,12 @@ import type { NewRecord } from '../kit/list/new-rows';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
+import { AgreementEditor } from './agreement-editor';
 import { AgreementSide } from './agreement-side';
-import { newAgreement } from './agreement-form';
+import { newAgreement, withEndOf } from './agreement-form';
 import { agreementSearch, matchesOn, PARTY_CHOICES, WHEN_CHOICES, type AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
 import { roleText } from './agreement-text';
-import { NewAgreement } from './new-agreement';
 import { useAgreementColumns } from './use-agreement-columns';
 
 const WRITES = [patchAgreement, createAgreement];
@@ -34,10 +34,21 @@ export function AgreementsScreen() {
   const answer = useAnswer(listAgreements, {});
   const columns = useAgreementColumns();
   const newRow = useCallback((made: NewRecord) => newAgreement(made, date), [date]);
+  const { data } = answer;
+  const workedOut = useCallback(
+    (shown: AmendedAgreement) =>
+      withEndOf(
+        data?.find(({ id }) => id === shown.id),
+        shown,
+      ),
+    [data],
+  );
   const records = useRecords<AmendedAgreement, typeof place>({
-    ...{ area: 'agreements', answer, writes: WRITES, newRow, idOf, matches, columns, at },
+    ...{ area: 'agreements', answer, writes: WRITES, newRow, workedOut, idOf, matches, columns, at },
   });
   const { all, openRecord, isNew, unsent, readAgain } = records;
+  const changes = openRecord ? unsent.get(openRecord.id) : undefined;
+  const isUnsent = changes?.localId !== undefined;
   const close = () => go({ open: null, isRevising: false }, 'step');
   return (
     <ListArea
@@ -92,17 +103,24 @@ export function AgreementsScreen() {
           />
         </>
       }
-      hasThird={openRecord !== null && place.isRevising}
+      hasThird={openRecord !== null && !isUnsent && place.isRevising}
     >
-      {isNew && (
-        <NewAgreement readAgain={readAgain} onClose={close} onCreated={(id) => records.created(id, { when: 'all' })} />
+      {(isNew || isUnsent) && (
+        <AgreementEditor
+          key={records.openKey}
+          agreement={isNew ? null : openRecord}
+          unsent={changes}
+          readAgain={readAgain}
+          onClose={close}
+          onCreated={(id) => records.created(id, { when: 'all' })}
+        />
       )}
-      {openRecord && !isNew && (
+      {openRecord && !isNew && !isUnsent && (
         <AgreementSide
           key={records.openKey}
           agreement={openRecord}
           all={all ?? []}
-          unsent={unsent.get(openRecord.id)}
+          unsent={changes}
           readAgain={readAgain}
           isRevising={place.isRevising}
           onRevising={(isRevising) => go({ isRevising }, 'step')}

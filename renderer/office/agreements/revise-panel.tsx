@@ -20,7 +20,7 @@ import { useRecordForm } from '../kit/form/use-record-form';
 import { amountText } from '../kit/document/amounts';
 import work from '../kit/work.module.css';
 import { reviseBodyOf, reviseProblems } from './agreement-form';
-import type { AmendedAgreement } from './agreement-search';
+import { endOf, type AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
 import { ReviseEffect } from './revise-effect';
 
@@ -28,13 +28,16 @@ interface RevisePanelProps {
   readonly agreement: AmendedAgreement;
   readonly draft: Draft;
   readonly stored: Values;
+  /** Its last day was changed, which the service does not know yet. */
+  readonly isEndChanged: boolean;
   readonly readAgain: () => Promise<readonly AmendedAgreement[] | null>;
   readonly onClose: () => void;
   /** With the id of the new one. */
   readonly onRevised: (id: string) => void;
 }
 
-export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRevised }: RevisePanelProps) {
+export function RevisePanel(props: RevisePanelProps) {
+  const { agreement, draft, stored, isEndChanged, readAgain, onClose, onRevised } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
   const obstacle = useObstacle(reviseAgreement, t('office.agreements.reviseOffline'));
@@ -60,8 +63,10 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
     onCreated: onRevised,
   });
   const { validFrom = '', rate = '' } = draft.values;
+  const end = isDate(validFrom) && endAfter(agreement, validFrom);
   const code = agreement.currencyCode;
-  const maySave = obstacle.why === null && rate !== '' && !form.saving.isSaving;
+  const why = isEndChanged ? t('office.agreements.endFirst') : obstacle.why;
+  const maySave = why === null && rate !== '' && !form.saving.isSaving;
   return (
     <section className={work['third']} aria-label={t('office.agreements.revise')}>
       <header className={record['head']}>
@@ -83,7 +88,10 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
           name="validFrom"
           label={label('validFrom')}
           description={
-            isDate(validFrom) && t('office.agreements.oldEnds', { day: businessDay(dateAfter(validFrom, -1)) })
+            end &&
+            t(end.isLost ? 'office.agreements.oldEndsOpen' : 'office.agreements.oldEnds', {
+              day: businessDay(end.ofOld),
+            })
           }
         />
         <RecordText form={form} name="notes" label={label('notes')} />
@@ -91,7 +99,7 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
       </div>
       <footer className={record['foot']}>
         <div className={record['state']} role="status">
-          {obstacle.why}
+          {why}
         </div>
         <Button disabled={draft.changed.length === 0} onClick={form.undo}>
           {t('office.form.undo')}
@@ -102,4 +110,13 @@ export function RevisePanel({ agreement, draft, stored, readAgain, onClose, onRe
       </footer>
     </section>
   );
+}
+
+/** As the service revises: what has ended before keeps its end, which is then not that of the new one. */
+function endAfter(agreement: AmendedAgreement, firstDay: string) {
+  const [before, dayBefore] = [endOf(agreement), dateAfter(firstDay, -1)];
+  return {
+    ofOld: before !== null && before < dayBefore ? before : dayBefore,
+    isLost: before !== null && before < firstDay,
+  };
 }

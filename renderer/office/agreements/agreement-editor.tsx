@@ -1,9 +1,10 @@
-// A price that is agreed with a vendor or a customer, for an item or a category.
+// A price that is agreed with a vendor or a customer, for an item or a category: a new one, or one that was not sent.
 import { useMemo, type ReactNode } from 'react';
 import { createAgreement } from '#shared/api/customers/agreements';
 import { listVendors } from '#shared/api/procurement/vendors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
+import { changeCreate } from '../../store/writes/save-create';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
@@ -14,51 +15,67 @@ import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
 import { useCreate } from '../kit/create/use-create';
+import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { VendorSelect } from '../vendors/vendor-select';
 import work from '../kit/work.module.css';
-import { createBodyOf, createProblems, formField, newValues } from './agreement-form';
+import { createBodyOf, createProblems, formField, madeValuesOf, newValues } from './agreement-form';
 import type { AmendedAgreement } from './agreement-search';
+import { subjectOf } from './agreement-text';
 import classes from './agreements.module.css';
 
-interface NewAgreementProps {
+interface AgreementEditorProps {
+  /** One that the service does not have; null for a new one. */
+  readonly agreement: AmendedAgreement | null;
+  readonly unsent: Unsent | undefined;
   /** All of them as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly AmendedAgreement[] | null>;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
 
-export function NewAgreement(props: NewAgreementProps) {
+export function AgreementEditor(props: AgreementEditorProps) {
+  const { agreement } = props;
   const { currency } = useTill();
   const { today } = useTimes();
   const date = today();
-  const stored = useMemo(() => newValues(date, currency.code), [date, currency]);
-  const draft = useDraft('agreements', NEW_RECORD, stored);
+  const stored = useMemo(
+    () => (agreement ? madeValuesOf(agreement) : newValues(date, currency.code)),
+    [agreement, date, currency],
+  );
+  const draft = useDraft('agreements', agreement?.id ?? NEW_RECORD, stored);
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends NewAgreementProps {
+interface EditorProps extends AgreementEditorProps {
   readonly stored: Values;
   readonly draft: Draft;
 }
 
-function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor(props: EditorProps): ReactNode {
+  const { agreement, unsent, readAgain, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
-  const { pos } = useStore();
+  const store = useStore();
   const { session } = useTill();
   const create = useCreate();
   const obstacle = useObstacle(createAgreement);
   const label = (field: string) => t(`office.agreements.fields.${field as 'notes'}`);
   const form = useRecordForm({
-    ...{ draft, stored, unsent: undefined, mayEdit: obstacle.mayCall },
+    ...{ draft, stored, unsent, mayEdit: obstacle.mayCall },
     check: (values) => createProblems(values, t),
     fieldOf: ({ field }) => field && formField(field, draft.values),
+    // The service is not asked for what it does not have.
+    ...(agreement && { readAgain: () => Promise.resolve(null) }),
     async save({ values }) {
       const body = createBodyOf(values);
+      if (agreement) {
+        await changeCreate(store, session, agreement.id, body);
+        return undefined;
+      }
       return create({
-        pos,
+        pos: store.pos,
         operation: createAgreement,
         input: { body },
         newKeys: draft.newKeys,
@@ -76,7 +93,7 @@ function Editor({ readAgain, onClose, onCreated, stored, draft }: EditorProps): 
       <div className={work['side']}>
         <RecordSide
           form={form}
-          title={t('office.agreements.new')}
+          title={agreement ? subjectOf(agreement) : t('office.agreements.new')}
           labelOf={label}
           obstacle={obstacle.why}
           onClose={onClose}
