@@ -23,9 +23,12 @@ import { TerminatePart } from './terminate-part';
 interface RegisterEditorProps {
   /** Null for a new one. */
   readonly register: Register | null;
-  readonly openDay: DayCycle | undefined;
+  /** Null for none, undefined while that is not known. */
+  readonly openDay: DayCycle | null | undefined;
   /** All of them as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Register[] | null>;
+  /** Reads the open days again; null if they cannot be read. */
+  readonly readDays: () => Promise<unknown>;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
@@ -42,7 +45,8 @@ interface EditorProps extends RegisterEditorProps {
   readonly draft: Draft;
 }
 
-function Editor({ register, openDay, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor(props: EditorProps): ReactNode {
+  const { register, openDay, readAgain, readDays, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
   const obstacle = useObstacle(register ? patchRegister : createRegister, t('office.form.saveOffline'));
@@ -103,7 +107,9 @@ function Editor({ register, openDay, readAgain, onClose, onCreated, stored, draf
                 choices={REGISTER_STATUSES.map((value) => ({ value, label: t(`office.registers.statuses.${value}`) }))}
               />
               <RegisterFacts register={register} openDay={openDay} />
-              {!isOver && <TerminatePart register={register} openDay={openDay} readAgain={readAgain} />}
+              {!isOver && (
+                <TerminatePart register={register} openDay={openDay} readAgain={readAgain} readDays={readDays} />
+              )}
             </>
           )}
         </RecordSide>

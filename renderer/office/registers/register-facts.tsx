@@ -10,7 +10,8 @@ import { isSilent, unsentText } from './register-state';
 
 interface RegisterFactsProps {
   readonly register: Register;
-  readonly openDay: DayCycle | undefined;
+  /** Null for none, undefined while that is not known. */
+  readonly openDay: DayCycle | null | undefined;
 }
 
 export function RegisterFacts({ register, openDay }: RegisterFactsProps) {
@@ -18,18 +19,19 @@ export function RegisterFacts({ register, openDay }: RegisterFactsProps) {
   const { now } = useStore();
   const { moment, since, today } = useTimes();
   const { registerId, lastHeardAt, unsentCount, appVersion } = register;
-  const isForgotten = openDay !== undefined && openDay.businessDate < today();
+  const isForgotten = openDay ? openDay.businessDate < today() : false;
+  const noDay = openDay === undefined ? '–' : t('office.registers.noOpenDay');
   return (
     <dl>
       <Fact name={t('office.registers.number')}>{registerId}</Fact>
-      <Fact name={t('office.registers.heard')} isAttend={isSilent(register, openDay, now())}>
+      <Fact name={t('office.registers.heard')} isAttend={isSilent(register, openDay ?? undefined, now())}>
         {lastHeardAt === null ? t('office.registers.neverHeard') : moment(lastHeardAt)}
       </Fact>
       <Fact name={t('office.registers.unsent')} isAttend={(unsentCount ?? 0) > 0}>
         {unsentText(register, since, t)}
       </Fact>
       <Fact name={t('office.registers.openDay')} isAttend={isForgotten}>
-        {openDay === undefined ? t('office.registers.noOpenDay') : businessDay(openDay.businessDate)}
+        {openDay ? businessDay(openDay.businessDate) : noDay}
       </Fact>
       <Fact name={t('office.registers.version')}>{appVersion ?? '–'}</Fact>
     </dl>

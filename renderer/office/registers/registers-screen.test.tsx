@@ -6,7 +6,7 @@ import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { businessDay } from '../../ui/text/date-format';
 import { button, field, problemOf, seen, t } from '../../testing/see';
-import { goOffline, openArea, startOnline, type OpenedArea } from '../testing/open-area';
+import { goOffline, openArea, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
 
@@ -25,7 +25,7 @@ const FORGOTTEN = { dayCycleId: 'd', registerId: 1, businessDate: '2026-03-01', 
 let at: OpenedArea;
 let registers: Register[];
 
-async function open(given: Register[], features: readonly string[] = FEATURES): Promise<void> {
+async function open(given: Register[], features: readonly string[] = FEATURES, answers: Answers = {}): Promise<void> {
   registers = given;
   const change = (id: number, fields: object) => {
     registers = registers.map((each) => (each.registerId === id ? { ...each, ...fields } : each));
@@ -43,6 +43,7 @@ async function open(given: Register[], features: readonly string[] = FEATURES): 
         registers = [...registers, made];
         return made;
       },
+      ...answers,
     },
     features,
   );
@@ -129,6 +130,32 @@ describe('registers', () => {
     await seen(t('office.registers.isTerminated'));
     expect(nameField().readOnly).toBe(true);
     expect(at.askedOf('terminateRegister')).toMatchObject([{ input: { params: { id: 2 } } }]);
+  });
+
+  it('whose day is not known are not said to have none, and are asked about by what the service says then', async () => {
+    await open([register(1)]);
+    at.answers['listDayCycles'] = new CodedError('SERVICE_FAILED');
+    await openRow('Counter 1');
+    const dayOf = () => screen.getByText(t('office.registers.openDay'), { selector: 'dt' }).nextElementSibling;
+    const terminate = () => at.click(button(t('app.asksFirst', { step: t('office.registers.terminate') })));
+    await terminate();
+    await seen(t('office.registers.terminateDayUnknown'));
+    await at.click(button(t('office.form.stepBack')));
+    const today = { ...FORGOTTEN, businessDate: '2026-03-02' };
+    at.answers['listDayCycles'] = () => [today];
+    await at.press('{F5}');
+    await waitFor(() => expect(dayOf()?.textContent).toBe(businessDay('2026-03-02')));
+    at.answers['listDayCycles'] = () => [];
+    registers = [register(1, { unsentCount: 3 })];
+    await terminate();
+    await seen(t('office.registers.terminateUnsent', { count: 3 }));
+    expect(screen.queryByText(t('office.registers.terminateDay', { day: businessDay('2026-03-02') }))).toBeNull();
+  });
+
+  it('have no day that is said while none is read', async () => {
+    await open([register(1)], FEATURES, { listDayCycles: new CodedError('SERVICE_FAILED') });
+    const form = await openRow('Counter 1');
+    expect(form.queryByText(t('office.registers.noOpenDay'))).toBeNull();
   });
 
   it('are created once, with the key of the draft', async () => {

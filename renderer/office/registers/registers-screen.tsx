@@ -5,6 +5,7 @@ import { listRegisters } from '#shared/api/accounts/registers';
 import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
+import { useKeys } from '../../ui/keys/use-keys';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
@@ -30,6 +31,7 @@ export function RegistersScreen() {
   const { place, go } = at;
   const answer = useAnswer(listRegisters, {});
   const openDays = useOpenDays();
+  useKeys({ F5: () => void openDays.refresh() });
   const columns = useRegisterColumns(openDays.data);
   const records = useRecords({ area: 'registers', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, isNew, readAgain } = records;
@@ -84,8 +86,9 @@ export function RegistersScreen() {
         <RegisterEditor
           key={records.openKey}
           register={openRecord}
-          openDay={openRecord ? openDayOf(openRecord, openDays.data) : undefined}
+          openDay={openRecord && openDays.data && (openDayOf(openRecord, openDays.data) ?? null)}
           readAgain={readAgain}
+          readDays={openDays.refresh}
           onClose={() => go({ open: null }, 'step')}
           onCreated={records.created}
         />

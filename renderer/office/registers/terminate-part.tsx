@@ -1,4 +1,5 @@
 // Terminating a register, for good: the question names it and says what would be left behind.
+import { useState } from 'react';
 import type { Register } from '#shared/api/accounts/register';
 import { terminateRegister } from '#shared/api/accounts/registers';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
@@ -11,16 +12,20 @@ import { useObstacle } from '../kit/form/use-obstacle';
 
 interface TerminatePartProps {
   readonly register: Register;
-  readonly openDay: DayCycle | undefined;
+  /** Null for none, undefined while that is not known. */
+  readonly openDay: DayCycle | null | undefined;
   /** Reads the list again. */
   readonly readAgain: () => Promise<unknown>;
+  /** Reads the open days again; null if they cannot be read. */
+  readonly readDays: () => Promise<unknown>;
 }
 
-export function TerminatePart({ register, openDay, readAgain }: TerminatePartProps) {
+export function TerminatePart({ register, openDay, readAgain, readDays }: TerminatePartProps) {
   const { t } = useTranslation();
   const { pos } = useStore();
   const { mayCall } = useObstacle(terminateRegister);
   const { session } = useTill();
+  const [isDayKnown, setDayKnown] = useState(true);
   const { registerId, name, unsentCount } = register;
   if (!mayCall) return null;
   return (
@@ -36,11 +41,16 @@ export function TerminatePart({ register, openDay, readAgain }: TerminatePartPro
             {unsentCount !== null && unsentCount > 0 && (
               <p>{t('office.registers.terminateUnsent', { count: unsentCount })}</p>
             )}
-            {openDay !== undefined && (
+            {!isDayKnown && <p>{t('office.registers.terminateDayUnknown')}</p>}
+            {isDayKnown && openDay && (
               <p>{t('office.registers.terminateDay', { day: businessDay(openDay.businessDate) })}</p>
             )}
           </>
         ),
+      }}
+      beforeAsking={async () => {
+        const [days] = await Promise.all([readDays(), readAgain()]);
+        setDayKnown(days !== null);
       }}
       run={async () => {
         await pos.ask(terminateRegister, { params: { id: registerId } });

@@ -19,6 +19,8 @@ interface StepButtonProps {
   readonly isMain?: boolean;
   /** Of a step that cannot be undone. */
   readonly question?: { readonly title: string; readonly text: ReactNode };
+  /** Reads what the question says. */
+  readonly beforeAsking?: () => Promise<unknown>;
   /** Why it is not possible for this record; null if it is. */
   readonly notNow?: string | null;
   /** Sends it. */
@@ -35,6 +37,7 @@ export function StepButton(props: StepButtonProps) {
     label,
     isMain = false,
     question,
+    beforeAsking,
     notNow = null,
     run,
     onFailed,
@@ -55,10 +58,15 @@ export function StepButton(props: StepButtonProps) {
         throw error;
       }
     });
+  const ask = () =>
+    void saving.run(async () => {
+      await beforeAsking?.();
+      setAsking(true);
+    });
   const Shape = isMain ? MainButton : Button;
   return (
     <div className={classes['step']}>
-      <Shape disabled={why !== null || saving.isSaving} onClick={question ? () => setAsking(true) : send}>
+      <Shape disabled={why !== null || saving.isSaving} onClick={question ? ask : send}>
         {question ? t('app.asksFirst', { step: label }) : label}
       </Shape>
       {why !== null && <p className={classes['why']}>{why}</p>}
