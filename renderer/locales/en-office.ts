@@ -92,6 +92,7 @@ export const enOffice = {
     progress: 'Loading: {{records}}, {{read, number}} of {{of, number}}',
     range: '{{from, number}}–{{to, number}} of {{total}}',
     nothingFound: 'Nothing found',
+    noneWithFilters: 'The service has none with these filters. Change them to see others.',
     searched: 'Searched {{total}}. Change the search or the filters.',
     old: 'This list is from {{when}}.',
     oldThen: 'It updates when the network is back. You can keep working with it.',

@@ -1,5 +1,6 @@
 // A customer as form values, and request bodies made of them.
 import { customerCreateBody, type CustomerCreateBody, type CustomerPatchBody } from '#shared/api/customers/customer';
+import { latinDigits } from '#shared/domain/digits';
 import { normalGstin } from '#shared/tax-id/gstin';
 import type { CustomerFields } from '../../store/customer-packs/customer-view';
 import type { Values } from '../kit/form/use-draft';
@@ -37,8 +38,13 @@ function valueOf(field: string, typed: string): string | boolean | null {
   if (field === 'gstin' || field === 'panNumber') return normalGstin(text);
   if (field === 'rfcNumber' || field === 'vatCountryCode') return text.toUpperCase();
   if (field === 'vatRegistrationNumber') return text.replace(/\s/g, '');
-  if (field === 'mobileNumber' || field === 'landPhoneNumber') return text.replace(/[\s().-]/g, '');
+  if (field === 'mobileNumber' || field === 'landPhoneNumber') return phoneNumber(text);
   return text;
+}
+
+/** In the form in which phone numbers are saved, by which they are found. */
+export function phoneNumber(typed: string): string {
+  return latinDigits(typed).replace(/[\s().-]/g, '');
 }
 
 /** @param fields those that were changed; the others keep what they have */

@@ -13,6 +13,10 @@ it('asks for all statuses when all are chosen, and leaves out empty filters', ()
   });
 });
 
+it.each(['50 123 4567', '(50) 123-4567', '٥٠١٢٣٤٥٦٧'])('asks for the mobile number %s as it is saved', (typed) => {
+  expect(queryOf(customerSearch.parse({ mobileNumber: typed }), 'Asia/Dubai').mobileNumber).toBe('501234567');
+});
+
 describe('a filter of the service applies here', () => {
   const at = '2026-03-02T08:00:00.000Z';
   const body = { email: 'Amna@example.com', firstName: 'Amna', category: 'VIP', mobileNumber: '501234567' };

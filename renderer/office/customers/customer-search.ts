@@ -6,7 +6,7 @@ import { isFoundIn } from '../kit/filters/found-in';
 import { customerName, phoneText } from '../../store/customers/customer-name';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 import type { Unsent } from '../kit/form/unsent';
-import type { CustomerRow } from './customer-form';
+import { phoneNumber, type CustomerRow } from './customer-form';
 
 export const STATUS_CHOICES = ['all', ...CUSTOMER_STATUSES] as const;
 
@@ -41,7 +41,10 @@ export type CustomerPlace = z.output<typeof customerSearch>;
 
 /** @param timeZone of the merchant */
 export function queryOf(place: CustomerPlace, timeZone: string): Partial<CustomerListQuery> {
-  const exact = EXACT_FILTERS.map((filter) => [filter, place[filter].trim()] as const);
+  const exact = EXACT_FILTERS.map((filter) => {
+    const typed = place[filter].trim();
+    return [filter, filter === 'mobileNumber' ? phoneNumber(typed) : typed] as const;
+  });
   const days = DAY_FILTERS.map((filter) => {
     const limit = filter.endsWith('To') ? dayEnd : dayStart;
     return [filter, place[filter] && limit(place[filter], timeZone)] as const;
@@ -51,6 +54,12 @@ export function queryOf(place: CustomerPlace, timeZone: string): Partial<Custome
     status: place.status === 'all' ? [...CUSTOMER_STATUSES] : [place.status],
     ...Object.fromEntries([...exact, ...days].filter(([, value]) => value !== '')),
   };
+}
+
+/** Whether the service is asked for less than all customers in use: where it has none, there may still be others. */
+export function isNarrowed(place: CustomerPlace): boolean {
+  const { status } = place;
+  return (status !== 'ACTIVE' && status !== 'all') || MORE_FILTERS.some((filter) => place[filter] !== '');
 }
 
 /**

@@ -97,6 +97,17 @@ describe('the list of customers', () => {
     );
   });
 
+  it('says that a filter found none, and not to make a customer who may be there', async () => {
+    rows = [];
+    await open();
+    await seen(t('office.customers.none'));
+    await at.click(button(t('office.customers.filters')));
+    await at.fill(await screen.findByRole('textbox', { name: t('office.customers.filter.mobileNumber') }), '50 123');
+    await at.click(button(t('office.customers.applyFilters')));
+    await seen(t('office.list.noneWithFilters'));
+    expect(screen.queryByText(t('office.customers.none'))).toBeNull();
+  });
+
   it('marks customers with the same phone, and leads from one to the other', async () => {
     await open();
     await openRow('Hala Saleh');

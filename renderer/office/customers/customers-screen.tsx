@@ -13,7 +13,7 @@ import { usePlace } from '../place/use-place';
 import { CustomerEditor } from './customer-editor';
 import { CustomerFilters } from './customer-filters';
 import type { CustomerRow } from './customer-form';
-import { customerSearch, matchesWith, STATUS_CHOICES } from './customer-search';
+import { customerSearch, isNarrowed, matchesWith, STATUS_CHOICES } from './customer-search';
 import { lookAlikes } from './look-alikes';
 import { useCustomerColumns } from './use-customer-columns';
 import { useCustomerRows } from './use-customer-rows';
@@ -33,6 +33,7 @@ export function CustomersScreen() {
   const parts = { area: 'customers', writes: NO_WRITES, laid: unsent } as const;
   const records = useRecords({ ...parts, answer, idOf, matches, columns, at });
   const { isNew, all } = records;
+  const isAsked = isNarrowed(place);
   // Also one that the list leaves out: it was found elsewhere, or the list was never loaded.
   const here = useCustomer(place.open ?? '');
   const found = here?.key === place.open ? { ...here.customer, key: here.key } : null;
@@ -44,8 +45,10 @@ export function CustomersScreen() {
       records={records}
       words={{
         records: t('office.customers.records'),
-        none: t('office.customers.none'),
-        noneThen: (
+        none: isAsked ? t('office.list.nothingFound') : t('office.customers.none'),
+        noneThen: isAsked ? (
+          t('office.list.noneWithFilters')
+        ) : (
           <>
             {t('office.customers.newHint')} <KeyHint>Ctrl N</KeyHint>
           </>

@@ -39,7 +39,9 @@ async function open(): Promise<void> {
   const before = at.pos.ask;
   at.pos.ask = async (operation, input) => {
     if (operation.id === 'listCustomerStores') {
-      return { content: [MUTRAH], number: 0, size: 100, totalElements: 1, totalPages: 1 } as never;
+      const { status = [] } = (input as { query: { status?: string[] } }).query;
+      const content = [MUTRAH].filter((each) => status.includes(each.status));
+      return { content, number: 0, size: 100, totalElements: content.length, totalPages: 1 } as never;
     }
     if (operation.id === 'getCustomerStore') {
       if (!now) throw new CodedError('CUSTOMER_STORE_UNKNOWN');
@@ -117,6 +119,14 @@ it('is not created offline', async () => {
   await screen.findByRole('form', { name: t('office.stores.new') });
   await seen(t('office.form.createOffline'));
   expect(button(t('office.form.save')).disabled).toBe(true);
+});
+
+it('says that none has the chosen status, and not to make one', async () => {
+  await open();
+  await at.press('{Escape}');
+  await at.click(screen.getByRole('button', { name: new RegExp(`^${t('office.stores.fields.status')}`) }));
+  await at.click(await screen.findByRole('menuitemradio', { name: t('customers.statuses.INACTIVE') }));
+  await seen(t('office.list.noneWithFilters'));
 });
 
 it('leaves the list of active ones with its change of status, before that is sent', async () => {

@@ -34,6 +34,7 @@ export function StoresScreen() {
   const query = useMemo(() => ({ status: status === 'all' ? [...CUSTOMER_STORE_STATUSES] : [status] }), [status]);
   const answer = useAllPages(listCustomerStores, query, idOf);
   const columns = useStoreColumns();
+  const isAsked = status !== 'all' && status !== 'ACTIVE';
   const records = useRecords({ area: 'stores', answer, writes: WRITES, newRow: newStore, idOf, matches, columns, at });
   const { openRecord, isNew, unsent, readAgain, all } = records;
   return (
@@ -41,8 +42,10 @@ export function StoresScreen() {
       records={records}
       words={{
         records: t('office.stores.records'),
-        none: t('office.stores.none'),
-        noneThen: (
+        none: isAsked ? t('office.list.nothingFound') : t('office.stores.none'),
+        noneThen: isAsked ? (
+          t('office.list.noneWithFilters')
+        ) : (
           <>
             {t('office.stores.newHint')} <KeyHint>Ctrl N</KeyHint>
           </>
