@@ -20,3 +20,9 @@ it('finds customers with one phone number however it is written, and with one ad
 it('does not take short numbers for those of persons', () => {
   expect(lookAlikes([row('1', 'a@example.com', '100'), row('2', 'b@example.com', '100')]).size).toBe(0);
 });
+
+it('does not take the number of a shop, which many have, for that of a person', () => {
+  const shop = Array.from({ length: 21 }, (_, n) => row(`${n}`, `${n}@example.com`, '04 555 5555'));
+  expect(lookAlikes(shop).size).toBe(0);
+  expect(lookAlikes(shop.slice(1)).size).toBe(20);
+});

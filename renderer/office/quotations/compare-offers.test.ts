@@ -29,6 +29,14 @@ describe('the quotations of one request', () => {
     ]);
   });
 
+  it('that name no line of the request are compared with those that do by item, where one line asks for it', () => {
+    const named = quotation(1, { items: [line({ rfqItemId: 1, itemId: '10', unitPrice: 3 })] });
+    const unnamed = quotation(2, { items: [line({ rfqItemId: null, itemId: '10', unitPrice: 2 })] });
+    expect(bestOf(named, unnamed)).toEqual([[false, true]]);
+    const twice = quotation(3, { items: [line({ rfqItemId: 1 }), line({ rfqItemId: 2 })] });
+    expect(bestOf(twice, unnamed)).toHaveLength(3);
+  });
+
   it('are not marked where they cannot be compared: other currencies or units, or tax included', () => {
     const aed = quotation(1, { items: [line({ unitPrice: 6 })] });
     const usd = quotation(2, { currency: 'USD', items: [line({ unitPrice: 2 })] });

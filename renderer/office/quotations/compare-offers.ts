@@ -27,10 +27,24 @@ export function canBeBought({ status, expired }: Pick<Quotation, 'status' | 'exp
   return !expired && status !== 'REJECTED' && status !== 'WITHDRAWN';
 }
 
-/** The line of the request it answers; else the item of the catalog; else its name. */
-function keyOf({ rfqItemId, itemId, itemName }: QuotationLine): string {
-  if (rfqItemId !== null && rfqItemId !== undefined) return `line ${rfqItemId}`;
+/**
+ * The line of the request it answers, as it says or as others say of the same item; else the item of the catalog; else its name.
+ */
+function keyOf({ rfqItemId, itemId, itemName }: QuotationLine, lineOf: ReadonlyMap<string, number | null>): string {
+  const answered = rfqItemId ?? lineOf.get(itemId ?? '') ?? null;
+  if (answered !== null) return `line ${answered}`;
   return itemId ? `item ${itemId}` : `name ${itemName?.toLocaleLowerCase() ?? ''}`;
+}
+
+/** The lines of the request that ask for an item; null where several do. */
+function linesByItem(quotations: readonly Quotation[]): ReadonlyMap<string, number | null> {
+  const found = new Map<string, number | null>();
+  for (const { rfqItemId, itemId } of quotations.flatMap(({ items }) => items)) {
+    if (!itemId || rfqItemId === null || rfqItemId === undefined) continue;
+    const isOther = found.has(itemId) && found.get(itemId) !== rfqItemId;
+    found.set(itemId, isOther ? null : rfqItemId);
+  }
+  return found;
 }
 
 function nameOf({ itemName, itemId }: QuotationLine): string {
@@ -44,11 +58,12 @@ function unitOf({ unitOfMeasure }: QuotationLine): string | null {
 
 /** Rows in the order in which the quotations name them. Of two lines for the same in one quotation the cheaper one counts. */
 export function compareOffers(quotations: readonly Quotation[]): readonly OfferRow[] {
-  const keys = [...new Set(quotations.flatMap(({ items }) => items.map(keyOf)))];
+  const lineOf = linesByItem(quotations);
+  const keys = [...new Set(quotations.flatMap(({ items }) => items.map((line) => keyOf(line, lineOf))))];
   return keys.map((key) => {
     const lines = quotations.map(({ items }) =>
       items
-        .filter((line) => keyOf(line) === key)
+        .filter((line) => keyOf(line, lineOf) === key)
         .reduce<QuotationLine | null>((best, line) => (best && best.unitPrice <= line.unitPrice ? best : line), null),
     );
     const first = lines.find((line) => line !== null);

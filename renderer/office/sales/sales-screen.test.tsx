@@ -249,6 +249,16 @@ describe('what the sales add up to', () => {
     await seen(t('office.sales.unsent', { count: 1, names: 'Gift desk' }));
   });
 
+  it('says nothing of registers whose oldest unsent entry is younger than the period', async () => {
+    const desk = { registerId: 2, name: 'Gift desk', terminated: false, unsentCount: 3 };
+    // Of the third of March in Dubai.
+    answers['listRegisters'] = () => [{ ...desk, oldestUnsentAt: '2026-03-02T20:30:00Z' }];
+    await open();
+    await waitFor(() => expect(document.body.textContent).toContain('82.50'));
+    await waitFor(() => expect(at.askedOf('listRegisters')).not.toEqual([]));
+    expect(isSeen(t('office.sales.unsent', { count: 1, names: 'Gift desk' }))).toBe(false);
+  });
+
   it('is empty with a warning', async () => {
     answers['getSalesFigures'] = ({ query }) => ({ ...figuresOf(query as SalesFiguresQuery), rows: [] });
     await open();

@@ -2,13 +2,14 @@
 import { listRegisters } from '#shared/api/accounts/registers';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import type { Register } from '#shared/api/accounts/register';
-import { dateAfter } from '../../ui/text/date-format';
+import { useTill } from '../../till/use-till';
+import { dateAfter, dateIn } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Period } from '../place/periods';
 
 export interface Base {
-  /** With entries that are not at the service yet, as far as the person may see registers. */
+  /** With entries that may belong to the period and are not at the service yet, as far as the person may see registers. */
   readonly unsent: readonly Register[];
   /** Days of the period before today that are not closed. */
   readonly openDays: number;
@@ -18,10 +19,11 @@ export interface Base {
 export function useBase({ from, to }: Period): Base {
   const yesterday = dateAfter(useTimes().today(), -1);
   const last = to < yesterday ? to : yesterday;
+  const { timeZone } = useTill().session.merchant;
   const registers = useAllowedAnswer(listRegisters, {});
   const days = useAllowedAnswer(listDayCycles, from > last ? null : { query: { from, to: last, status: 'OPEN' } });
   return {
-    unsent: registers.data?.filter(isUnsent) ?? [],
+    unsent: registers.data?.filter((register) => isUnsent(register, to, timeZone)) ?? [],
     openDays: days.data?.length ?? 0,
     refresh() {
       void registers.refresh();
@@ -30,6 +32,8 @@ export function useBase({ from, to }: Period): Base {
   };
 }
 
-function isUnsent({ unsentCount, terminated }: Register): boolean {
-  return !terminated && (unsentCount ?? 0) > 0;
+/** @param to what is younger is not of the period */
+function isUnsent({ unsentCount, oldestUnsentAt, terminated }: Register, to: string, timeZone: string): boolean {
+  if (terminated || (unsentCount ?? 0) === 0) return false;
+  return !oldestUnsentAt || dateIn(timeZone, new Date(oldestUnsentAt)) <= to;
 }
