@@ -63,6 +63,42 @@ describe('days', () => {
     expect(at.askedOf('getDayFigures')).toHaveLength(2);
   });
 
+  it('of which the newest have a difference say so', async () => {
+    await open(Array.from({ length: 61 }, (_, n) => day(n, { dayCycleId: `d${n}`, registerId: n + 1 })));
+    await seen(t('office.days.differencesCut', { most: 60 }));
+  });
+
+  it.each([
+    [false, [1, 3, 2]],
+    [true, [3, 1, 2]],
+  ])('without a known difference are last in either order', async (isDescending, order) => {
+    const differences = new Map([
+      [SHORT.dayCycleId, -2.4],
+      [day(3).dayCycleId, 1],
+    ]);
+    at = await openArea(`/days${THIS_PERIOD}&sort=difference&isDescending=${isDescending}`, {
+      listDayCycles: () => [SHORT, day(2), day(3)],
+      listCashMovements: () => [],
+      getDayFigures({ params }) {
+        const difference = differences.get((params as DayCycle).dayCycleId);
+        if (difference === undefined) throw new CodedError('SERVICE_FAILED');
+        return { ...FIGURES, difference };
+      },
+    });
+    await waitFor(() => {
+      const rows = screen.getAllByRole('row').slice(1);
+      const shown = order.map((n) => rows.findIndex(({ textContent }) => textContent.includes(register(n))));
+      expect(shown).toEqual([0, 1, 2]);
+    });
+  });
+
+  it('say why their differences are not read', async () => {
+    await open([SHORT], FEATURES);
+    at.answers['getDayFigures'] = new CodedError('SERVICE_FAILED');
+    await at.press('{F5}');
+    await seen(t('errors.SERVICE_FAILED.what'));
+  });
+
   it('are asked for by status, and shown by register or van', async () => {
     await open([SHORT, VAN], FEATURES, `${THIS_PERIOD}&status=CLOSED`);
     await seen(register(1));

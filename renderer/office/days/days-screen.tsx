@@ -20,10 +20,13 @@ import { askedPeriod } from '../place/kept-period';
 import { LIST_PERIODS } from '../place/periods';
 import { usePlace } from '../place/use-place';
 import { daySearch, isOpen, matches, STATUS_CHOICES, whoKey } from './day-search';
+import { AnswerProblem } from '../kit/answers/answer-problem';
+import { isUnreachable } from '../kit/answers/unreachable';
+import { Notice } from '../../ui/messages/notice';
 import { DaySide } from './day-side';
 import { whoText } from './day-text';
 import { useDayColumns } from './use-day-columns';
-import { useDifferences } from './use-differences';
+import { MOST_DAYS, useDifferences } from './use-differences';
 
 /** Days are opened and closed at tills. */
 const WRITES: readonly Operation[] = [];
@@ -37,13 +40,13 @@ export function DaysScreen() {
   const period = askedPeriod(place, today);
   const status = place.status === 'all' ? {} : { status: place.status };
   const list = useAnswer(listDayCycles, { query: { ...period, ...status } });
-  const { differences, refresh } = useDifferences(list.data);
+  const { differences, isCut, answer: figures } = useDifferences(list.data);
   const readOpenDay = useReadOpenDay();
   const answer = {
     ...list,
     refresh() {
       if (place.open !== null) readOpenDay(place.open);
-      void refresh();
+      void figures.refresh();
       return list.refresh();
     },
   };
@@ -62,6 +65,14 @@ export function DaysScreen() {
       }}
       marksOf={(day) =>
         isOpen(day) && day.businessDate < today && <Badge color="amber">{t('office.days.notClosed')}</Badge>
+      }
+      above={
+        <>
+          {figures.error && figures.error.code !== 'NOT_OFFERED' && !isUnreachable(figures.error) && (
+            <AnswerProblem answer={figures} records={t('office.days.records')} />
+          )}
+          {isCut && <Notice what={t('office.days.differencesCut', { most: MOST_DAYS })} />}
+        </>
       }
       filters={
         <>

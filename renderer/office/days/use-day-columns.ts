@@ -66,7 +66,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
       {
         id: 'difference',
         head: t('office.days.difference', { currency: currencyName(currency) }),
-        order: ({ dayCycleId }: DayCycle) => differences.get(dayCycleId) ?? 0,
+        order: ({ dayCycleId }: DayCycle) => differences.get(dayCycleId) ?? undefined,
         text: ({ dayCycleId }: DayCycle) => differenceText(differences.get(dayCycleId), currency, t),
         csv: ({ dayCycleId }: DayCycle) => figureOf(differences.get(dayCycleId)),
         isFigure: true,

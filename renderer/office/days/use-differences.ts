@@ -5,26 +5,28 @@ import { getDayFigures } from '#shared/api/sales/day-figures';
 import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
-import { useKeptQuery } from '../kit/answers/use-answer';
+import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
 import { isOpen } from './day-search';
 
 /** A request for each, one after the other. */
-const MOST_DAYS = 60;
+export const MOST_DAYS = 60;
 
 type Found = readonly (readonly [dayCycleId: string, difference: number | null])[];
 
 interface Differences {
   /** By dayCycleId. Empty where the person may not know, or the service does not offer the figures. */
   readonly differences: ReadonlyMap<string, number | null>;
-  readonly refresh: () => Promise<unknown>;
+  /** Closed days there are more than are asked for. */
+  readonly isCut: boolean;
+  readonly answer: Answer<Found>;
 }
 
 export function useDifferences(days: readonly DayCycle[] | undefined): Differences {
   const { pos } = useStore();
   const mayAsk = mayCall(useTill().session.me.features, getDayFigures.access);
-  const closed = (days ?? []).filter((day) => !isOpen(day)).slice(0, MOST_DAYS);
-  const ids = mayAsk ? closed.map(({ dayCycleId }) => dayCycleId) : [];
-  const { data, refresh } = useKeptQuery<Found>(getDayFigures, { differencesOf: ids }, async (last) => {
+  const closed = mayAsk ? (days ?? []).filter((day) => !isOpen(day)) : [];
+  const ids = closed.slice(0, MOST_DAYS).map(({ dayCycleId }) => dayCycleId);
+  const answer = useKeptQuery<Found>(getDayFigures, { differencesOf: ids }, async (last) => {
     const found = new Map(last);
     const failures: unknown[] = [];
     for (const dayCycleId of ids) {
@@ -39,6 +41,7 @@ export function useDifferences(days: readonly DayCycle[] | undefined): Differenc
     if (failures.length > 0 && failures.length === ids.length) throw failures[0];
     return [...found];
   });
+  const { data } = answer;
   const differences = useMemo(() => new Map(data), [data]);
-  return { differences, refresh };
+  return { differences, isCut: closed.length > MOST_DAYS, answer };
 }

@@ -9,6 +9,7 @@ export const enDays = {
   float: 'Float',
   counted: 'Counted',
   difference: 'Difference, {{currency}}',
+  differencesCut: 'Only the newest {{most, number}} closed days have their difference here.',
   stores: 'Stores visited',
   visitedOf: '{{visited}} of {{total}}',
   stillOpen: 'open',

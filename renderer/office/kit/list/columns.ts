@@ -11,8 +11,8 @@ import { useMemo, type ReactNode } from 'react';
 export interface ListColumn<Row> {
   readonly id: string;
   readonly head: string;
-  /** What it is sorted by. */
-  readonly order: (row: Row) => string | number;
+  /** What it is sorted by; undefined where that is not known, which comes last in either direction. */
+  readonly order: (row: Row) => string | number | undefined;
   /** As shown, and in the CSV file. */
   readonly text: (row: Row) => string;
   /** In the CSV file, where that is not the text: figures and times as a spreadsheet reads them. */
@@ -65,7 +65,8 @@ function definitionOf<Row extends object>({ id, order }: ListColumn<Row>): Colum
   return {
     id,
     accessorFn: order,
-    sortFn: (a, b) => compare(order(a.original), order(b.original)),
+    sortUndefined: 'last',
+    sortFn: (a, b) => compare(order(a.original) ?? '', order(b.original) ?? ''),
   };
 }
 
