@@ -1,8 +1,8 @@
 // A supplier quotation on paper, as it is saved.
 import type { Quotation } from '#shared/api/procurement/quotation';
-import { formatAmount } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
+import { formatAmount } from '../../ui/text/number-format';
 import { currencyIn } from '../kit/document/amounts';
 import { linesOf, type Line } from '../kit/document/lines';
 import type { Values } from '../kit/form/use-draft';

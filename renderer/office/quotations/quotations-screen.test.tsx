@@ -142,6 +142,20 @@ describe('a quotation', () => {
     print.mockRestore();
   });
 
+  it('is printed in the digits of the language', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    const usual = currentLocale();
+    onTestFinished(() => setLocale(usual));
+    setLocale('ar-AE-u-nu-arab');
+    await open([Q1]);
+    await openRow('Q-1001');
+    await at.press('{Control>}p{/Control}');
+    const page = within(screen.getByRole('article'));
+    expect(page.getByRole('row', { name: /Wicker star/ }).textContent).toContain('٧٢');
+    window.dispatchEvent(new Event('afterprint'));
+    print.mockRestore();
+  });
+
   it('saves only what was changed of the header; an empty last day is none', async () => {
     await open([quotation(1, { validUntil: '2026-04-01' })]);
     await openRow('Q-1001');
