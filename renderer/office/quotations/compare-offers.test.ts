@@ -11,7 +11,7 @@ describe('the quotations of one request', () => {
       quotation(1, { items: [line({ rfqItemId: 1, unitPrice: 6.25 }), line({ rfqItemId: 2, unitPrice: 3 })] }),
       quotation(2, { items: [line({ rfqItemId: 1, unitPrice: 5.95, itemName: 'Lantern of tin' })] }),
     ]);
-    expect(rows.map(({ offers }) => offers.map((offer) => offer && [offer.unitPrice, offer.isBest]))).toEqual([
+    expect(rows.map(({ offers }) => offers.map((offer) => offer && [offer.line.unitPrice, offer.isBest]))).toEqual([
       [
         [6.25, false],
         [5.95, true],

@@ -2,11 +2,7 @@
 import type { Quotation, QuotationLine } from '#shared/api/procurement/quotation';
 
 export interface Offer {
-  readonly unitPrice: number;
-  readonly quantity: number;
-  readonly unitOfMeasure: string | null;
-  readonly leadTimeDays: number | null;
-  readonly taxInclusive: boolean;
+  readonly line: QuotationLine;
   /** Where the vendor offers something named otherwise than in the first column that names it; null otherwise. */
   readonly otherName: string | null;
   /** The lowest of its row. Several may be. */
@@ -52,7 +48,7 @@ function nameOf({ itemName, itemId }: QuotationLine): string {
 }
 
 /** Null where the vendor names none. */
-function unitOf({ unitOfMeasure }: QuotationLine): string | null {
+export function unitOf({ unitOfMeasure }: QuotationLine): string | null {
   return unitOfMeasure?.trim() || null;
 }
 
@@ -81,10 +77,8 @@ export function compareOffers(quotations: readonly Quotation[]): readonly OfferR
     const offers = lines.map((line, column): Offer | null => {
       const quotation = quotations[column];
       if (!line || !quotation) return null;
-      const { unitPrice, quotedQty: quantity, leadTimeDays = null, taxInclusive = false } = line;
       const otherName = nameOf(line) === name ? null : nameOf(line);
-      const isBest = canBeBought(quotation) && unitPrice === best;
-      return { unitPrice, quantity, unitOfMeasure: unitOf(line), leadTimeDays, taxInclusive, otherName, isBest };
+      return { line, otherName, isBest: canBeBought(quotation) && line.unitPrice === best };
     });
     return { key, name, offers, isMixed };
   });

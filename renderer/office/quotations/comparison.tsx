@@ -8,10 +8,10 @@ import { formatCount } from '../../ui/text/number-format';
 import { BackButton } from '../../ui/front/back-button';
 import { businessDay } from '../../ui/text/date-format';
 import { AreaScreen } from '../frame/area-screen';
-import { canBeBought, compareOffers, type Offer } from './compare-offers';
+import { canBeBought, compareOffers, unitOf, type Offer } from './compare-offers';
 import classes from './comparison.module.css';
 import { amountText } from '../kit/document/amounts';
-import { statusText } from './quotation-text';
+import { awardText, statusText } from './quotation-text';
 
 interface ComparisonProps {
   /** Of the same request. */
@@ -93,8 +93,10 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
 
 function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quotation: Quotation }) {
   const { t } = useTranslation();
-  const { unitPrice, quantity, unitOfMeasure, leadTimeDays, taxInclusive, otherName, isBest } = offer;
-  const price = amountText(unitPrice, quotation.currency);
+  const { line, otherName, isBest } = offer;
+  const { quotedQty, leadTimeDays = null, minimumOrderQty = null, taxInclusive } = line;
+  const price = amountText(line.unitPrice, quotation.currency);
+  const award = awardText(line, t);
   return (
     <>
       <span className={classes['price']} data-out={!canBeBought(quotation) || undefined}>
@@ -107,8 +109,9 @@ function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quota
       </span>
       <small>
         {[
-          t('office.quotations.pieces', { quantity: formatCount(quantity) }),
-          unitOfMeasure,
+          t('office.quotations.pieces', { quantity: formatCount(quotedQty) }),
+          unitOf(line),
+          minimumOrderQty === null ? null : t('office.quotations.minimum', { quantity: formatCount(minimumOrderQty) }),
           leadTimeDays === null ? null : t('office.quotations.days', { count: leadTimeDays }),
           taxInclusive ? t('office.document.tax.true') : null,
         ]
@@ -116,6 +119,7 @@ function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quota
           .join(' · ')}
       </small>
       {otherName !== null && <small dir="auto">{otherName}</small>}
+      {award !== null && <small>{award}</small>}
     </>
   );
 }

@@ -178,7 +178,7 @@ function Editor(props: EditorProps): ReactNode {
     >
       {why}
       <QuotationHeader form={form} quotation={isAtService ? quotation : null} requests={requests} labelOf={label} />
-      <QuotationLines form={form} />
+      <QuotationLines form={form} linesAtService={atService?.items ?? []} />
       {printout.page}
     </DocumentScreen>
   );

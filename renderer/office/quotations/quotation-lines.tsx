@@ -3,9 +3,11 @@ import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { AddLine } from '../kit/document/add-line';
 import { LineGrid, type LineColumn } from '../kit/document/line-grid';
+import type { QuotationLine } from '#shared/api/procurement/quotation';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { lineAmount, newCells } from './quotation-form';
 import { currencyIn } from '../kit/document/amounts';
+import { awardText } from './quotation-text';
 
 /** Width of the cells, and whether they hold figures. */
 const COLUMNS = [
@@ -18,9 +20,16 @@ const COLUMNS = [
   ['notes', '4.5rem', false],
 ] as const;
 
-export function QuotationLines({ form }: { readonly form: RecordForm }) {
+interface QuotationLinesProps {
+  readonly form: RecordForm;
+  /** As the service has them, in their order. */
+  readonly linesAtService: readonly QuotationLine[];
+}
+
+export function QuotationLines({ form, linesAtService }: QuotationLinesProps) {
   const { t } = useTranslation();
   const currency = currencyIn(form.draft.values['currency'] ?? '');
+  const awardNote = (line: QuotationLine | undefined) => (line && awardText(line, t)) ?? '';
   const columns = COLUMNS.map(([id, width, isFigure]): LineColumn => {
     const head = t(`office.quotations.cells.${id}`);
     if (id !== 'taxInclusive') return { id, head, width, isFigure };
@@ -36,9 +45,11 @@ export function QuotationLines({ form }: { readonly form: RecordForm }) {
       name={t('office.quotations.fields.items')}
       columns={columns}
       itemHead={t('office.quotations.cells.item')}
-      itemOf={({ cells: { itemName = '', itemId = '' } }) =>
-        itemName === '' ? { name: itemId, code: '' } : { name: itemName, code: itemId }
-      }
+      itemOf={({ key, cells: { itemName = '', itemId = '' } }) => ({
+        ...(itemName === '' ? { name: itemId, code: '' } : { name: itemName, code: itemId }),
+        // Once anything is awarded the lines are fixed, so a line is still at its place.
+        note: awardNote(linesAtService[Number(key)]),
+      })}
       amount={{
         head: t('office.quotations.cells.amount', { currency: currency ? currencyName(currency) : '' }),
         of: (line) => {

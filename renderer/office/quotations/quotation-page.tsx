@@ -16,7 +16,7 @@ interface QuotationPageProps {
   readonly values: Values;
 }
 
-const FIGURES = ['quotedQty', 'unitPrice', 'leadTimeDays'] as const;
+const FIGURES = ['quotedQty', 'minimumOrderQty', 'unitPrice', 'leadTimeDays'] as const;
 
 export function QuotationPage({ quotation, values }: QuotationPageProps) {
   const { t } = useTranslation();

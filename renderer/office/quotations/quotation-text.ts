@@ -1,8 +1,20 @@
 import type { TFunction } from 'i18next';
-import { QUOTATION_STATUSES } from '#shared/api/procurement/quotation';
+import { QUOTATION_STATUSES, type QuotationLine } from '#shared/api/procurement/quotation';
+import { formatCount } from '../../ui/text/number-format';
 
 /** A status that this app does not know is shown as it is. */
 export function statusText(status: string, t: TFunction): string {
   const known = QUOTATION_STATUSES.find((each) => each === status);
   return known === undefined ? status : t(`office.quotations.statuses.${known}`);
+}
+
+/** What was decided about a line: 'Awarded: 24'. Null while nothing is. */
+export function awardText(
+  { awardStatus, awardedQty, quotedQty }: Pick<QuotationLine, 'awardStatus' | 'awardedQty' | 'quotedQty'>,
+  t: TFunction,
+): string | null {
+  if (awardStatus === 'AWARDED') {
+    return t('office.quotations.awarded', { quantity: formatCount(awardedQty ?? quotedQty) });
+  }
+  return awardStatus === 'NOT_AWARDED' ? t('office.quotations.notAwarded') : null;
 }

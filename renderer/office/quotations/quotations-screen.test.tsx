@@ -259,9 +259,12 @@ describe('a quotation', () => {
     await waitFor(() => expect(cell('unitPrice', 1).value).toBe('0.125'));
   });
 
-  it('that was decided is shown, cannot be changed, and says why', async () => {
-    await open([quotation(1, { status: 'AWARDED' })]);
+  it('that was decided is shown with what was awarded, cannot be changed, and says why', async () => {
+    const won = line({ awardStatus: 'AWARDED', awardedQty: 20 });
+    await open([quotation(1, { status: 'AWARDED', items: [won, line({ awardStatus: 'NOT_AWARDED' })] })]);
     await openRow('Q-1001');
+    await seen(t('office.quotations.awarded', { quantity: '20' }));
+    await seen(t('office.quotations.notAwarded'));
     await seen(t('office.quotations.decided', { status: t('office.quotations.statuses.AWARDED') }));
     expect(cell('unitPrice', 1).readOnly).toBe(true);
     expect(screen.queryByRole('combobox', { name: t('office.document.addLine') })).toBeNull();
@@ -432,5 +435,16 @@ describe('the quotations', () => {
     expect(best && within(best).getByText('5.95')).toBeTruthy();
     await at.click(button('Q-1002'));
     await screen.findByRole('form', { name: 'Q-1002' });
+  });
+
+  it('of one request are compared with the smallest order each takes and what was awarded', async () => {
+    const won = line({ minimumOrderQty: 48, awardStatus: 'AWARDED', awardedQty: 20 });
+    const lost = line({ minimumOrderQty: null, awardStatus: 'NOT_AWARDED' });
+    await open([quotation(1, { items: [won], status: 'AWARDED' }), quotation(2, { items: [lost] })]);
+    await openRow('Q-1001');
+    await at.click(button(t('office.quotations.compare')));
+    expect(await screen.findByText(t('office.quotations.minimum', { quantity: '48' }), { exact: false })).toBeTruthy();
+    await seen(t('office.quotations.awarded', { quantity: '20' }));
+    await seen(t('office.quotations.notAwarded'));
   });
 });

@@ -26,8 +26,8 @@ interface LineGridProps {
   readonly name: string;
   readonly columns: readonly LineColumn[];
   readonly itemHead: string;
-  /** What the line is about, and its number in the catalog or ''. */
-  readonly itemOf: (line: Line) => { readonly name: string; readonly code: string };
+  /** What the line is about, its number in the catalog or '', and what is to be said of it. */
+  readonly itemOf: (line: Line) => { readonly name: string; readonly code: string; readonly note?: string };
   /** Computed, at the end; absent for none. */
   readonly amount?: { readonly head: string; readonly of: (line: Line) => string };
   /** Below the lines, where one is added. */
@@ -95,7 +95,7 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
         </div>
         {lines.map((line, row) => {
           const was = before.get(line.key);
-          const { name: item, code } = itemOf(line);
+          const { name: item, code, note = '' } = itemOf(line);
           return (
             <div key={line.key} role="row" className={classes['line']}>
               <span role="cell" className={classes['number']}>
@@ -104,6 +104,7 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
               <span role="cell" className={classes['item']}>
                 <bdi>{item}</bdi>
                 {code !== '' && <span className={classes['code']}>{code}</span>}
+                {note !== '' && <span className={classes['code']}>{note}</span>}
               </span>
               {columns.map((column) => (
                 <span role="cell" key={column.id} className={classes['cell']}>
