@@ -1,5 +1,4 @@
 import { compareTaxes, type TaxCategory } from '#shared/domain/tax/tax';
-import { findRate } from '#shared/domain/tax/tax-rates';
 import { formatPercent } from '../ui/text/number-format';
 import type { TFunction } from 'i18next';
 import type { SignedInTill } from './use-till';
@@ -21,7 +20,8 @@ export function taxChoices({ priceConfig, session }: SignedInTill, t: TFunction)
     .sort(compareTaxes)
     .map(({ taxCategory, taxRateId, name, rate }) => {
       const label = t(`receipt.taxCategories.${taxCategory}`, { tax, percent: formatPercent(rate) });
-      const isOneOfSeveral = findRate({ taxCategory }, priceConfig.taxRates).problem !== null;
+      // Where a second rate has not begun yet, the service asks for the name already.
+      const isOneOfSeveral = priceConfig.taxRates.filter((each) => each.taxCategory === taxCategory).length > 1;
       return { taxCategory, label, name, ...(isOneOfSeveral && taxRateId !== undefined && { taxRateId }) };
     });
   return choices.map(({ name, ...choice }): TaxChoice => {

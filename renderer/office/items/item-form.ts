@@ -33,12 +33,11 @@ const NEW_VALUES: Values = {
   status: 'ACTIVE',
 };
 
-/** Of several rates none is taken for the person. */
-const NEW_WITHOUT_TAX: Values = { ...NEW_VALUES, tax: '' };
-
-/** @param taxes texts of those there are */
+/** Of several standard rates none is taken for the person. @param taxes texts of those there are */
 export function newValues(taxes: readonly string[]): Values {
-  return taxes.length === 0 || taxes.includes(STANDARD) ? NEW_VALUES : NEW_WITHOUT_TAX;
+  if (taxes.length === 0) return NEW_VALUES;
+  const [only = '', ...others] = taxes.filter((tax) => tax.split('/')[0] === STANDARD);
+  return { ...NEW_VALUES, tax: others.length > 0 ? '' : only };
 }
 
 const idText = (id: number | null) => (id === null ? '' : String(id));

@@ -355,6 +355,25 @@ describe('an item', () => {
     expect(created?.input.body).toMatchObject({ taxCategory: 'STANDARD', taxRateId: 'GST18' });
   });
 
+  it('names the only rate of today where another is to begin', async () => {
+    const rate = (percent: number, validFrom: string | null) => ({
+      taxRateId: `GST${percent}`,
+      ...{ taxCategory: 'STANDARD', rate: percent, name: `GST ${percent}`, validFrom },
+    });
+    const datedTaxRates = [rate(5, null), rate(18, '2099-01-01')] as Session['merchant']['datedTaxRates'];
+    await open([TEA], { merchant: { datedTaxRates } });
+    await rowOf('Tea');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.items.new') });
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await at.fill(input(t('office.items.fields.sku')), 'CUP');
+    await at.fill(price(), '1.95');
+    await save();
+    await screen.findByRole('form', { name: 'Cup' });
+    const [created] = asked.filter(({ id }) => id === 'createItem');
+    expect(created?.input.body).toMatchObject({ taxCategory: 'STANDARD', taxRateId: 'GST5' });
+  });
+
   it('is not created offline', async () => {
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
     await open([TEA]);
