@@ -199,6 +199,7 @@ export async function goToArea({ page, words }: Walk, name: string): Promise<voi
 
 /** No rows are on their way and nothing is being read. */
 async function settled({ page, words }: Walk): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText(words.office.list.asking)).toHaveCount(0, { timeout: 60_000 });
 }
