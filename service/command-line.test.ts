@@ -61,7 +61,7 @@ describe('readCommandLine', () => {
     ['--without=listVendor', /names listVendor, but no operation/],
     ['--without=listCustomers', /no extension/],
     ['--without=listUsers=500', /only 404, 405 or 501/],
-    ['--colour', /colour/],
+    ['--color', /color/],
     ['stray', /stray/],
   ])('refuses %s with a sentence', (flag, sentence) => {
     expect(() => readCommandLine([flag])).toThrow(WrongFlag);

@@ -185,8 +185,8 @@ export const MUTANTS = [
   mutant(
     'the sale is stored before the journal has it',
     RECORD_ONCE,
-    '    await appendToJournal(store, write);\n    store.recording.unstored = { asked, write, sale };\n    await storeJournalled(store, asked.key);',
-    '    store.recording.unstored = { asked, write, sale };\n    await storeJournalled(store, asked.key);\n    void appendToJournal(store, write).catch(() => null);',
+    '    await appendToJournal(store, write);\n    store.recording.unstored = { asked, write, sale };\n    await storeJournaled(store, asked.key);',
+    '    store.recording.unstored = { asked, write, sale };\n    await storeJournaled(store, asked.key);\n    void appendToJournal(store, write).catch(() => null);',
   ),
   mutant(
     'the sale is shown before the journal has it',

@@ -88,7 +88,7 @@ describe('compaction', () => {
     expect(await size()).toBe(before);
   });
 
-  it('lets appends and acknowledgements in between its steps', async () => {
+  it('lets appends and acknowledgments in between its steps', async () => {
     await fill(await open(nodeDisk, 1e9), 40);
     await opened.splice(0)[0]?.close();
     const held = gate();

@@ -337,7 +337,7 @@ describe('journal on a failing disk', () => {
     expect(again.damagedLines).toBe(0);
   });
 
-  it('keeps an entry unacknowledged when the acknowledgement could not be written', async () => {
+  it('keeps an entry unacknowledged when the acknowledgment could not be written', async () => {
     const faults: Faults = { write: 'ok', truncate: 'ok' };
     const journal = await open(faultyDisk(faults));
     await journal.append(makeSale(1));

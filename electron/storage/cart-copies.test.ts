@@ -71,7 +71,7 @@ describe('a journal with copies of the carts', () => {
     await journal.close();
   });
 
-  it('takes a cart out of the file whose sale was journalled just before the app was killed', async () => {
+  it('takes a cart out of the file whose sale was journaled just before the app was killed', async () => {
     const before = await openJournal(place(), LOG);
     await before.append(makeSale(1));
     await before.close();

@@ -30,7 +30,7 @@ it('takes nothing that was changed, or that is not there', async () => {
 });
 
 it('reads no further than what metadata may have', async () => {
-  let isCancelled = false;
+  let isCanceled = false;
   let sent = 0;
   const endless = new ReadableStream({
     pull(controller) {
@@ -38,9 +38,9 @@ it('reads no further than what metadata may have', async () => {
       if (sent > 1_000_000) controller.close();
       else controller.enqueue(new Uint8Array(10_000));
     },
-    cancel: () => void (isCancelled = true),
+    cancel: () => void (isCanceled = true),
   });
   replies[URL_OF_METADATA.href] = () => new Response(endless);
   await expect(fetched()).rejects.toMatchObject({ code: 'UPDATE_UNTRUSTED' });
-  expect([isCancelled, sent < 200_000]).toEqual([true, true]);
+  expect([isCanceled, sent < 200_000]).toEqual([true, true]);
 });

@@ -133,13 +133,13 @@ describe('what the screens read', () => {
     await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' });
     const tiles = async (group: string) =>
       (await readTiles(store.db, group, 200, store.currency)).items.map((item) => item.itemId);
-    expect(await tiles('favourites')).toEqual(['I-0', 'I-1', 'I-2', 'I-3']);
+    expect(await tiles('favorites')).toEqual(['I-0', 'I-1', 'I-2', 'I-3']);
     await store.db.itemSales.bulkPut([
       { itemId: 'I-3', quantity: 5000 },
       { itemId: 'I-2', quantity: 1000 },
       { itemId: 'I-4', quantity: 9000 },
     ]);
-    expect(await tiles('favourites')).toEqual(['I-3', 'I-2', 'I-0', 'I-1']);
+    expect(await tiles('favorites')).toEqual(['I-3', 'I-2', 'I-0', 'I-1']);
     expect(await tiles('5')).toEqual(['I-0', 'I-1']);
     expect(await tiles('6')).toEqual([]);
     const ids = ({ items: shown }: Tiles) => shown.map(({ itemId }) => itemId);
@@ -155,18 +155,18 @@ describe('what the screens read', () => {
     const rows = [0, 1, 2, 3].map((n) => sampleItem(n));
     await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' });
     await store.db.itemSales.put({ itemId: 'I-1', quantity: 5000 });
-    const favourites = async ({ db, currency }: Store) =>
-      (await readTiles(db, 'favourites', 200, currency)).items.map(({ itemId }) => itemId);
+    const favorites = async ({ db, currency }: Store) =>
+      (await readTiles(db, 'favorites', 200, currency)).items.map(({ itemId }) => itemId);
     await Promise.all([pinItem(store, 'I-3'), pinItem(store, 'I-2'), pinItem(store, 'I-3')]);
-    expect(await favourites(store)).toEqual(['I-3', 'I-2', 'I-1', 'I-0']);
+    expect(await favorites(store)).toEqual(['I-3', 'I-2', 'I-1', 'I-0']);
     await store.db.items.update('I-3', { status: 'INACTIVE' });
-    expect(await favourites(store)).toEqual(['I-2', 'I-1', 'I-0']);
+    expect(await favorites(store)).toEqual(['I-2', 'I-1', 'I-0']);
     await store.db.items.update('I-3', { status: 'ACTIVE' });
     await store.close();
     const again = await openTestStore(session, pos);
-    expect(await favourites(again.store)).toEqual(['I-3', 'I-2', 'I-1', 'I-0']);
+    expect(await favorites(again.store)).toEqual(['I-3', 'I-2', 'I-1', 'I-0']);
     await unpinItem(again.store, 'I-3');
-    expect(await favourites(again.store)).toEqual(['I-2', 'I-1', 'I-0', 'I-3']);
+    expect(await favorites(again.store)).toEqual(['I-2', 'I-1', 'I-0', 'I-3']);
     await expect(pinItem(store, 'I-0')).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
     await again.store.close();
   });

@@ -36,7 +36,7 @@ import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
 import { storeFailure } from './database/store-failure';
 import { refreshSubcategories } from './catalog/subcategories';
-import { storeJournalledEdits } from './writes/replace-entry';
+import { storeJournaledEdits } from './writes/replace-entry';
 import { OneByOne } from './database/turns';
 import { openWorker } from './worker/worker-client';
 import { raiseEpoch, readEpoch, writeTransaction } from './database/write-transaction';
@@ -141,7 +141,7 @@ async function open(
     edits: {
       run: (work) =>
         edits.run(async () => {
-          await storeJournalledEdits(store);
+          await storeJournaledEdits(store);
           return work();
         }),
       runAside: (work) => edits.run(work),

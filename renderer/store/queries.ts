@@ -25,7 +25,7 @@ import type { ItemGroup } from './core/store';
 
 const NO_TILES: Tiles = { items: [], hasMore: false };
 
-/** @param group a subcategory id, or 'favourites' */
+/** @param group a subcategory id, or 'favorites' */
 export function useTiles(group: TileGroup, limit: number): Tiles {
   const { db, currency } = useStore();
   return useLiveQuery(() => readTiles(db, group, limit, currency), [db, currency, group, limit]) ?? NO_TILES;

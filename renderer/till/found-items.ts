@@ -35,11 +35,11 @@ export async function findByCode(
   const embedded = readEmbedded(code, currency.exponent);
   if (embedded === null) return [];
   const items = await search.itemsByBarcode(embedded.references);
-  return items.map((item) => labelled(item, embedded, typedQuantity ?? ONE));
+  return items.map((item) => labeled(item, embedded, typedQuantity ?? ONE));
 }
 
 /** An embedded price is kept exactly, for one piece: no quantity is derived from it. */
-function labelled(item: ItemView, { value }: EmbeddedCode, times: Quantity): FoundItem {
+function labeled(item: ItemView, { value }: EmbeddedCode, times: Quantity): FoundItem {
   if (value.holds === 'price') {
     return { item: { ...item, unitPrice: value.price, uomCode: PIECE, isPricedByLabel: true }, quantity: times };
   }

@@ -40,7 +40,7 @@ export type TypedRound =
 export function typedVan({ isVan, label, odometer }: VanDraft, known: readonly KnownVan[], newId: string): TypedVan {
   if (!isVan) return { kind: 'ready', vehicle: null };
   const vehicleLabel = label.trim();
-  const startOdometerKm = kilometres(odometer);
+  const startOdometerKm = kilometers(odometer);
   if (vehicleLabel === '' || typeof startOdometerKm !== 'number') {
     return {
       kind: 'open',
@@ -63,7 +63,7 @@ export function knownVan(label: string, known: readonly KnownVan[]): KnownVan | 
 
 /** Stores may be left empty, but only both. */
 export function typedRound({ odometer, visited, total }: RoundDraft, startOdometerKm: number): TypedRound {
-  const end = kilometres(odometer);
+  const end = kilometers(odometer);
   const isLess = typeof end === 'number' && end < startOdometerKm;
   const [visitedStores, totalStores] = [stores(visited), stores(total)];
   const isMore = typeof visitedStores === 'number' && typeof totalStores === 'number' && visitedStores > totalStores;
@@ -87,7 +87,7 @@ export function typedRound({ odometer, visited, total }: RoundDraft, startOdomet
 type Typed = number | 'missing' | 'wrong';
 
 /** Odometers show tenths at most. */
-function kilometres(text: string): Typed {
+function kilometers(text: string): Typed {
   return numberIn(text, /^\d{1,7}(\.\d?)?$/);
 }
 

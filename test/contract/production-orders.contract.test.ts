@@ -202,7 +202,7 @@ onEachDatabase(
     });
 
     describe('releasing', () => {
-      it('moves no stock, sets no time, and the order can still be cancelled', async () => {
+      it('moves no stock, sets no time, and the order can still be canceled', async () => {
         const { id } = await create();
         const released = read(await operate(id, 'release'), 200, one).data;
         expect(released).toMatchObject({ status: 'RELEASED', startedAt: null, completedAt: null, actualQty: null });
@@ -227,8 +227,8 @@ onEachDatabase(
           const reply = await send(`${PATH}/${id}/${operation}`, body, contentType);
           expect(read(reply, 200, one).data.status).toBe(after);
         }
-        const cancelled = await send(`${PATH}/${(await create()).id}/cancel`, body, contentType);
-        expect(read(cancelled, 200, one).data.status).toBe('CANCELLED');
+        const canceled = await send(`${PATH}/${(await create()).id}/cancel`, body, contentType);
+        expect(read(canceled, 200, one).data.status).toBe('CANCELLED');
       });
 
       async function send(path: string, body: string | undefined, contentType: string | undefined): Promise<Reply> {
@@ -267,7 +267,7 @@ onEachDatabase(
         expect(await movements(id)).toHaveLength(2);
       });
 
-      it('and cancelling at once end in one of the two, never in both', async () => {
+      it('and canceling at once end in one of the two, never in both', async () => {
         const { id } = await inState('RELEASED');
         const replies = await Promise.all([operate(id, 'start'), operate(id, 'cancel')]);
         expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);

@@ -19,7 +19,7 @@ export interface Counter {
   readonly witnessFile: WitnessFile;
   readonly cashier: ReturnType<typeof accountOf>;
   /** Sales seen in the journal while the app was down, by id. */
-  readonly journalled: Map<string, SaleTransaction>;
+  readonly journaled: Map<string, SaleTransaction>;
   /** SIGKILL and a restart on the same folder and port; resolves at the kill. */
   killService(): Promise<void>;
   openWitness(): Promise<ServiceWitness>;
@@ -47,13 +47,13 @@ export async function openCounter(folder: string, seed: number): Promise<Counter
   const line = await openLine(first.url, seed);
   const device = openDevice(join(folder, 'till'), line.url);
   const cashier = accountOf(first, 'demo', 'CASHIER');
-  const journalled = new Map<string, SaleTransaction>();
+  const journaled = new Map<string, SaleTransaction>();
   const backlog: SaleTransaction[] = [];
   let items: readonly Item[] | null = null;
   const readJournal = () => {
     const content = replay(readFileSync(journalOf(device.userData)), cashier.registerId);
     for (const write of content.writes.values()) {
-      if (write.kind === 'sale.record') journalled.set(write.entryId, write.sale);
+      if (write.kind === 'sale.record') journaled.set(write.entryId, write.sale);
     }
     return content;
   };
@@ -68,7 +68,7 @@ export async function openCounter(folder: string, seed: number): Promise<Counter
     backlog,
     witnessFile: openWitnessFile(join(folder, 'witness.jsonl')),
     cashier,
-    journalled,
+    journaled,
     readJournal,
     async killService() {
       // A service that is still starting is not killed: the test of the service alone covers that.

@@ -94,7 +94,7 @@ export async function crashRun({
       sales: await witness.sales(),
       customers: await witness.customersByEmail(emailsOf(seed)),
       journal: counter.readJournal(),
-      journalled: [...counter.journalled.values()],
+      journaled: [...counter.journaled.values()],
       backlog: counter.backlog,
     };
     judge(evidence, report.findings);

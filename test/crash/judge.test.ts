@@ -10,7 +10,7 @@ const NADIA = {
   email: 'q1-1@crash.example',
   firstName: 'Nadia',
   lastName: 'Q1',
-  dialling: '+971',
+  dialing: '+971',
   mobile: '500000001',
 };
 const THERE = { customerNumber: '901', email: NADIA.email, firstName: 'Nadia', lastName: 'Q1' };
@@ -50,7 +50,7 @@ function evidenceOf(change: (evidence: Evidence) => Partial<Evidence>): Evidence
     },
     sales: [1, 2, 3].map((mark) => saleOf(mark)),
     customers: [CUSTOMER],
-    journalled: [],
+    journaled: [],
     backlog: [],
     journal: { writes: new Map(), damaged: [], torn: 0 },
   };
@@ -159,9 +159,9 @@ describe('the judge of a crash run', () => {
   it('finds a sale of the journal that is missing or different at the service', () => {
     const [sale] = evidenceOf(() => ({})).sales;
     if (!sale) throw new Error('No sale.');
-    expect(found(() => ({ journalled: [saleOf(1)] }))).toEqual({ lost: says('was in the journal') });
+    expect(found(() => ({ journaled: [saleOf(1)] }))).toEqual({ lost: says('was in the journal') });
     const other = { ...sale, tenders: [] };
-    expect(found(({ sales }) => ({ sales: [sale, ...sales.slice(1)], journalled: [other] }))).toEqual({
+    expect(found(({ sales }) => ({ sales: [sale, ...sales.slice(1)], journaled: [other] }))).toEqual({
       changed: says('as it was in the journal'),
     });
   });

@@ -15,7 +15,7 @@ export interface Evidence {
   /** All customers whose e-mail belongs to this run. */
   readonly customers: readonly ServiceCustomer[];
   /** Sales that were in the journal after a kill: made, whether or not a receipt was shown. */
-  readonly journalled: readonly SaleTransaction[];
+  readonly journaled: readonly SaleTransaction[];
   /** Sales of earlier days, unsent at the start of the run. */
   readonly backlog: readonly SaleTransaction[];
   /** The journal at the end of the run. */
@@ -23,7 +23,7 @@ export interface Evidence {
 }
 
 export function judge(evidence: Evidence, findings: Findings): void {
-  const { witnessed, sales, customers, journalled, backlog, journal } = evidence;
+  const { witnessed, sales, customers, journaled, backlog, journal } = evidence;
   judgeCustomers(witnessed.customers, customers, findings);
   judgeBacklog(backlog, sales, findings);
   const before = new Set(backlog.map(({ transactionId }) => transactionId));
@@ -33,19 +33,19 @@ export function judge(evidence: Evidence, findings: Findings): void {
     customers,
     findings,
   );
-  for (const sale of journalled) judgeJournalled(sale, sales, findings);
+  for (const sale of journaled) judgeJournaled(sale, sales, findings);
   judgeReceipts(sales, findings);
   for (const entryId of journal.writes.keys()) findings.stuck.push(`Entry ${entryId} is left in the journal.`);
   if (journal.damaged.length > 0) findings.changed.push(`The journal has ${journal.damaged.length} damaged lines.`);
 }
 
 function judgeCustomers(saved: readonly Buyer[], customers: readonly ServiceCustomer[], findings: Findings): void {
-  for (const { email, firstName, lastName, dialling, mobile } of saved) {
+  for (const { email, firstName, lastName, dialing, mobile } of saved) {
     const found = customers.filter((customer) => customer.email === email);
     if (found.length === 0) findings.lost.push(`Customer ${email} is not at the service.`);
     for (const { customerNumber, ...there } of found) {
       const stored = [there.firstName, there.lastName, there.countryCode, there.mobileNumber];
-      if (!isDeepStrictEqual(stored, [firstName, lastName, dialling, mobile]))
+      if (!isDeepStrictEqual(stored, [firstName, lastName, dialing, mobile]))
         findings.changed.push(`Customer ${customerNumber} (${email}): ${stored.join(', ')}.`);
     }
   }
@@ -62,7 +62,7 @@ function judgeBacklog(backlog: Evidence['backlog'], sales: Evidence['sales'], fi
   findings.changed.push(...changed.map((sale) => `${say(sale)} is at the service otherwise.`));
 }
 
-function judgeJournalled(sale: SaleTransaction, sales: readonly SaleTransaction[], findings: Findings): void {
+function judgeJournaled(sale: SaleTransaction, sales: readonly SaleTransaction[], findings: Findings): void {
   const found = sales.find(({ transactionId }) => transactionId === sale.transactionId);
   if (!found) {
     findings.lost.push(`Sale ${sale.receiptNumber} was in the journal and is not at the service.`);

@@ -62,7 +62,7 @@ function newBuyer(seed: number, number: number): Buyer {
     email: `${name.toLowerCase()}${emailsOf(seed)}`,
     firstName: 'Nadia',
     lastName: name,
-    dialling: '+971',
+    dialing: '+971',
     mobile: `50${String(number).padStart(7, '0')}`,
   };
 }

@@ -13,7 +13,7 @@ export const NEW_CUSTOMER = {
   email: 'layla.haddad@example.com',
   firstName: 'Layla',
   lastName: 'Haddad',
-  dialling: '+971',
+  dialing: '+971',
   mobile: '584472069',
 };
 

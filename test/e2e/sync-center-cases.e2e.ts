@@ -17,7 +17,7 @@ const LINE = { stockCode: '22423', quantity: 2 };
 
 /** Sells to a new customer without a network; a mobile number belongs to one customer. Returns the receipt number. */
 async function sellToNewCustomer(till: Till, email: string, mobile: string): Promise<string> {
-  await till.createCustomerForSale({ email, firstName: 'Nour', lastName: 'Haddad', dialling: '+971', mobile });
+  await till.createCustomerForSale({ email, firstName: 'Nour', lastName: 'Haddad', dialing: '+971', mobile });
   await till.addItem(LINE);
   await till.openPay();
   const receipt = await till.payExact();

@@ -17,7 +17,7 @@ export interface NewCustomer {
   readonly email: string;
   readonly firstName: string;
   readonly lastName?: string;
-  readonly dialling?: string;
+  readonly dialing?: string;
   readonly mobile?: string;
 }
 
@@ -137,7 +137,7 @@ export class Till {
     await page.getByLabel(newCustomer.firstName).fill(customer.firstName);
     if (customer.lastName) await page.getByLabel(newCustomer.lastName).fill(customer.lastName);
     await page.getByRole('textbox', { name: newCustomer.email }).fill(customer.email);
-    if (customer.dialling) await page.getByLabel(newCustomer.dialing).fill(customer.dialling);
+    if (customer.dialing) await page.getByLabel(newCustomer.dialing).fill(customer.dialing);
     if (customer.mobile) await page.getByLabel(newCustomer.mobile).fill(customer.mobile);
   }
 

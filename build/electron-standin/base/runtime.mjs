@@ -1,5 +1,5 @@
 // The state all parts of the interface share: how the process was started, the browser connection, the open windows.
-// Holds no behaviour; `signals` lets a part announce a change without importing who acts on it.
+// Holds no behavior; `signals` lets a part announce a change without importing who acts on it.
 import { EventEmitter } from 'node:events';
 
 export const runtime = {

@@ -12,7 +12,7 @@ function dialogCall(name, fallback) {
   };
 }
 
-const cancelled = {
+const canceled = {
   showOpenDialog: { canceled: true, filePaths: [] },
   showSaveDialog: { canceled: true, filePath: '' },
 };
@@ -23,8 +23,8 @@ function asynchronous(call) {
 }
 
 export const dialog = apiObject('dialog', {
-  showOpenDialog: asynchronous(dialogCall('showOpenDialog', () => cancelled.showOpenDialog)),
-  showSaveDialog: asynchronous(dialogCall('showSaveDialog', () => cancelled.showSaveDialog)),
+  showOpenDialog: asynchronous(dialogCall('showOpenDialog', () => canceled.showOpenDialog)),
+  showSaveDialog: asynchronous(dialogCall('showSaveDialog', () => canceled.showSaveDialog)),
   showMessageBox: asynchronous(
     dialogCall('showMessageBox', (options) => ({ response: closedBox(options), checkboxChecked: false })),
   ),

@@ -110,7 +110,7 @@ describe('free space', () => {
     });
   });
 
-  it('is looked at as soon as a write could not be journalled', async () => {
+  it('is looked at as soon as a write could not be journaled', async () => {
     await till.start();
     till.freeBytes = 0;
     till.engine.journalFailed(false);

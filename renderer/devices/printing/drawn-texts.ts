@@ -2,7 +2,7 @@
 // which has the fonts, shaping and bidirectional layout.
 import type { Paper, PaperPart, PaperRow, Picture } from '#shared/ipc/paper';
 import { useShownLanguage } from '../../locales/show-language';
-import { greyPicture, whitePaper } from './grey-picture';
+import { grayPicture, whitePaper } from './gray-picture';
 
 /** In dots: the width of a printer's letter, the height of a drawn line, and the font size in it. */
 const LETTER_DOTS = 12;
@@ -70,7 +70,7 @@ function drawText(text: string, mostDots: number): Picture | null {
   drawing.textAlign = 'start';
   const from = isRightToLeft ? drawing.canvas.width : 0;
   lines.forEach((line, index) => drawing.fillText(line, from, (index + 0.5) * LINE_DOTS, mostDots));
-  return greyPicture(drawing);
+  return grayPicture(drawing);
 }
 
 /** Wraps by words; a word wider than the paper is squeezed when drawn. */

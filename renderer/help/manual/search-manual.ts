@@ -1,5 +1,5 @@
 // Finds the sections of the manual that have all words of a text, those with the words in their heading first.
-import { normalise } from '../../store/search/normalise';
+import { normalize } from '../../store/search/normalize';
 import { textsOf, type Address, type Manual, type Page, type Section } from './manual';
 
 export interface ManualHit {
@@ -41,7 +41,7 @@ function hasAny(text: string, words: readonly string[]): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  return normalise(text)
+  return normalize(text)
     .split(/[^\p{L}\p{N}*]+/u)
     .filter(Boolean);
 }

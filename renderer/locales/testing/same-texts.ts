@@ -19,7 +19,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     '{{count, number}} minute',
     '{{count, number}} minutes',
     '{{host}}, port {{port}}',
-    '{{kilometres}} km',
+    '{{kilometers}} km',
     '{{quantity}} {{name}}, {{amount}}. Total {{total}}.',
     'Actions',
     'Active',

@@ -16,7 +16,7 @@ export const enDay = {
   state: 'Status',
   opening: 'Opening cash',
   closing: 'Closing cash',
-  kilometres: '{{kilometres}} km',
+  kilometers: '{{kilometers}} km',
   stores_one: '{{percent, number}} %, {{visited, number}} of {{count, number}} store',
   stores_other: '{{percent, number}} %, {{visited, number}} of {{count, number}} stores',
   now: 'now',

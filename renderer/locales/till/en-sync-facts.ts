@@ -95,8 +95,8 @@ export const enSyncLog = {
   restored_other: 'The database was empty. {{count, number}} unsent entries were restored from the journal.',
   ingested_one: 'The app closed while saving. {{count, number}} entry was restored from the journal.',
   ingested_other: 'The app closed while saving. {{count, number}} entries were restored from the journal.',
-  journalledAgain_one: '{{count, number}} unsent entry was missing from the journal. It is in both places again.',
-  journalledAgain_other:
+  journaledAgain_one: '{{count, number}} unsent entry was missing from the journal. It is in both places again.',
+  journaledAgain_other:
     '{{count, number}} unsent entries were missing from the journal. They are in both places again.',
   exported_one: '{{count, number}} unsent entry was exported.',
   exported_other: '{{count, number}} unsent entries were exported.',

@@ -8,7 +8,7 @@ import type { RateOnDay } from '#shared/domain/tax/tax-rates';
 import type { ItemView } from '../../store/items/item-view';
 import { typedNumber } from '../../ui/fields/typed-number';
 
-/** An amount, and its share of another in tenths of a per cent; null where that other is nothing. */
+/** An amount, and its share of another in tenths of a percent; null where that other is nothing. */
 export interface Part {
   readonly amount: MinorUnits;
   readonly tenths: number | null;

@@ -2,7 +2,7 @@
 // was opened last.
 import type { TFunction } from 'i18next';
 import { mayCall, type AreaFacts, type AreaId } from '../../till/rights/office-areas';
-import { normalise } from '../../store/search/normalise';
+import { normalize } from '../../store/search/normalize';
 import { dateIn } from '../../ui/text/date-format';
 import { NEW_RECORD, type RecentRow } from '../database/office-database';
 import { searchWithDates } from '../place/kept-period';
@@ -120,10 +120,10 @@ function openOf({ search }: Find): unknown {
 
 /** Each word of the text begins one of the name, or of the words beside it. */
 function best(found: readonly Find[], text: string, beside: (find: Find) => string): Find[] {
-  const sought = normalise(text);
+  const sought = normalize(text);
   const words = sought.split(' ').filter(Boolean);
   const matching = found.filter((find) => {
-    const own = normalise(`${find.name} ${beside(find)}`).split(' ');
+    const own = normalize(`${find.name} ${beside(find)}`).split(' ');
     return words.every((word) => own.some((each) => each.startsWith(word)));
   });
   return matching.toSorted((a, b) => rank(a, sought) - rank(b, sought));
@@ -131,7 +131,7 @@ function best(found: readonly Find[], text: string, beside: (find: Find) => stri
 
 /** 0: the name begins with the text. 1: it has the words. 2: they are beside it. */
 function rank({ name }: Find, sought: string): number {
-  const own = normalise(name);
+  const own = normalize(name);
   if (own.startsWith(sought)) return 0;
   return sought.split(' ').every((word) => own.split(' ').some((each) => each.startsWith(word))) ? 1 : 2;
 }

@@ -12,7 +12,7 @@ import { SaveProblem } from '../save-problem';
 import type { PrinterFormState } from './use-printer-form';
 import { SettingRow, SettingSection } from '../setting-section';
 import classes from '../settings-rows.module.css';
-import { greyPicture, whitePaper } from '../../devices/printing/grey-picture';
+import { grayPicture, whitePaper } from '../../devices/printing/gray-picture';
 
 const NO_LANGUAGE = '';
 
@@ -93,5 +93,5 @@ async function readLogo(file: Blob): Promise<Logo | null> {
   const drawing = whitePaper(picture.width * shrink, picture.height * shrink);
   if (!drawing) return null;
   drawing.drawImage(picture, 0, 0, drawing.canvas.width, drawing.canvas.height);
-  return greyPicture(drawing);
+  return grayPicture(drawing);
 }

@@ -10,9 +10,9 @@ import { readSubcategories } from './subcategories';
 
 export type TileGroup = number | string;
 
-export const FAVOURITES = 'favourites';
+export const FAVORITES = 'favorites';
 
-const MOST_FAVOURITES = 40;
+const MOST_FAVORITES = 40;
 
 export interface Tiles {
   readonly items: readonly ItemView[];
@@ -26,12 +26,12 @@ export interface Tiles {
  */
 export async function readTiles(db: PosDatabase, group: TileGroup, limit: number, currency: Currency): Promise<Tiles> {
   const rows =
-    group === FAVOURITES
-      ? await favourites(db)
+    group === FAVORITES
+      ? await favorites(db)
       : await inGroup(db, Number(group))
           .limit(limit + 1)
           .toArray();
-  const hasMore = group !== FAVOURITES && rows.length > limit;
+  const hasMore = group !== FAVORITES && rows.length > limit;
   return { items: rows.slice(0, hasMore ? limit : undefined).map((row) => itemView(row.item, currency)), hasMore };
 }
 
@@ -39,20 +39,20 @@ export async function readTiles(db: PosDatabase, group: TileGroup, limit: number
 async function readMostSold(db: PosDatabase): Promise<string[]> {
   // Some of the most sold may have left the catalog.
   const rows = db.itemSales.orderBy('quantity').reverse();
-  return (await rows.limit(2 * MOST_FAVOURITES).toArray()).map((row) => row.itemId);
+  return (await rows.limit(2 * MOST_FAVORITES).toArray()).map((row) => row.itemId);
 }
 
-async function favourites(db: PosDatabase): Promise<ItemRow[]> {
+async function favorites(db: PosDatabase): Promise<ItemRow[]> {
   const [pinned, mostSold] = await Promise.all([readPinnedItems(db), readMostSold(db)]);
   const first = (await db.items.bulkGet([...new Set([...pinned, ...mostSold])]))
     .filter((row) => row !== undefined)
     .filter((row) => row.status === 'ACTIVE')
-    .slice(0, Math.max(pinned.length, MOST_FAVOURITES));
-  if (first.length >= MOST_FAVOURITES) return first;
+    .slice(0, Math.max(pinned.length, MOST_FAVORITES));
+  if (first.length >= MOST_FAVORITES) return first;
   const isFirst = new Set(first.map((row) => row.itemId));
   const active = db.items.where('[status+sku]').between(['ACTIVE', Dexie.minKey], ['ACTIVE', Dexie.maxKey]);
-  const others = await active.limit(MOST_FAVOURITES).toArray();
-  return [...first, ...others.filter((row) => !isFirst.has(row.itemId))].slice(0, MOST_FAVOURITES);
+  const others = await active.limit(MOST_FAVORITES).toArray();
+  return [...first, ...others.filter((row) => !isFirst.has(row.itemId))].slice(0, MOST_FAVORITES);
 }
 
 /** Groups that have items, by name. */

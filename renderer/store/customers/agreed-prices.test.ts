@@ -69,14 +69,14 @@ describe('what is agreed with the customer of the sale', () => {
     const pos = createFakePos();
     pos.agreements = [agreed()];
     const { store } = await openTestStore(testSession(), pos);
-    const labelled = {
+    const labeled = {
       ...itemView(sampleItem(1), store.currency),
       unitPrice: minor(1530),
       isPricedByLabel: true as const,
     };
     lastTill().cart.getState().setCustomer(ANNA);
     await known('C-1', 1);
-    lastTill().cart.getState().add(labelled, one);
+    lastTill().cart.getState().add(labeled, one);
     expect(prices()).toEqual([1530]);
     await store.close();
   });

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 describe('changeCustomer', () => {
-  it('shows what was changed at once, journalled, with what each field was', async () => {
+  it('shows what was changed at once, journaled, with what each field was', async () => {
     const view = await change({ city: 'Sharjah', category: 'A' });
     expect(view).toMatchObject({ customer: { city: 'Sharjah', category: 'A' }, sync: 'not sent' });
     const [entry] = await entries();

@@ -11,11 +11,11 @@ import { businessDateAt } from '#shared/domain/day/business-date';
 import { nudge } from '../core/nudge';
 import { readDayReport, readUnsentOfDay } from './day-figures';
 import { readSoldBefore } from './sold-before';
-import { storeJournalledSale } from '../sales/record-once';
+import { storeJournaledSale } from '../sales/record-once';
 import { appendToJournal } from '../writes/replace-entry';
 import type { DayRow } from '../database/rows';
 import type { Store } from '../core/store';
-import { readOpenDay, storeJournalledDay } from '../writes/store-day';
+import { readOpenDay, storeJournaledDay } from '../writes/store-day';
 import type { DayWrite } from '#shared/writes/day-write';
 
 /** The service's type for the vehicle of such a round. */
@@ -46,7 +46,7 @@ export function openDay(
     const before = await db.days.get(dayCycleId);
     if (before) return sameAs(before, { openingCash });
     if (await readOpenDay(db, session.registerId)) throw new CodedError('DAY_ALREADY_OPEN');
-    await storeJournalledSale(store);
+    await storeJournaledSale(store);
     const zNumber = await readNextZNumber(store, session);
     const soldBefore = await readSoldBefore(db, session.registerId);
     const now = store.now();
@@ -117,7 +117,7 @@ export function closeDay(store: Store, session: Session, toClose: DayToClose): P
     if (before?.status === 'CLOSED') {
       return before.closing ? sameAs(before.closing.counted, { amount: counted.amount }) : null;
     }
-    await storeJournalledSale(store);
+    await storeJournaledSale(store);
     // The Z report counts voids that are only in the journal so far.
     await store.edits.run(() => Promise.resolve());
     const day = await theOpenDay(store, session);
@@ -219,13 +219,13 @@ async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRo
 /** @param build the write, or null if the request is already done */
 function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<void> {
   return store.recording.sales.run(async () => {
-    await storeJournalledDay(store);
+    await storeJournaledDay(store);
     await store.timeSettled();
     const write = await build();
     if (!write) return;
     await appendToJournal(store, write);
     store.recording.unstoredDayWrite = write;
-    await storeJournalledDay(store);
+    await storeJournaledDay(store);
     nudge(store, 'write');
   });
 }

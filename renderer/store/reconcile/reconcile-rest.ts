@@ -35,13 +35,13 @@ export async function reconcileRest(
     await acknowledgeOver(parts, done.over);
     await idle(parts);
     const isSame = opened.isSame && !(await hasLostRows(parts.db));
-    const { older, journalled } = isSame ? NO_DIFFERENCE : await compare(parts, attached, opened);
+    const { older, journaled } = isSame ? NO_DIFFERENCE : await compare(parts, attached, opened);
     await forgetReported(parts);
     const ingested = done.ingested + older;
     if (ingested > 0) await parkAllOrphans(parts);
     await offer(parts, await keysOfNotOffered(parts.db));
     await tellLog(parts, { is: 'taken in', entries: ingested, wasEmptied: opened.wasEmptied });
-    await tellLog(parts, { is: 'journalled again', entries: journalled });
+    await tellLog(parts, { is: 'journalled again', entries: journaled });
   } catch (error) {
     if (!parts.signal.aborted) console.error('Journal and database were not compared to the end', error);
   }
@@ -51,9 +51,9 @@ interface Differences {
   /** Entries that only the journal had, except the newest. */
   readonly older: number;
   /** Entries only the database had. */
-  readonly journalled: number;
+  readonly journaled: number;
 }
-const NO_DIFFERENCE: Differences = { older: 0, journalled: 0 };
+const NO_DIFFERENCE: Differences = { older: 0, journaled: 0 };
 
 async function compare(
   parts: Reconciling,
@@ -61,12 +61,12 @@ async function compare(
   { wasEmptied, newestIds }: Opened,
 ): Promise<Differences> {
   const older = wasEmptied ? 0 : await ingestOlder(parts, attached, newestIds);
-  const journalled = await journalAgain(parts);
+  const journaled = await journalAgain(parts);
   await idle(parts);
   await inTransaction(parts, () => checkLengths(parts.db));
   // Otherwise every start would compare them again.
-  if (older === 0 && journalled === 0) await inTransaction(parts, () => countSum(parts.db));
-  return { older, journalled };
+  if (older === 0 && journaled === 0) await inTransaction(parts, () => countSum(parts.db));
+  return { older, journaled };
 }
 
 /** Ingests all but the newest, which were already compared. Resolves with the number of ingested entries. */
@@ -128,8 +128,8 @@ async function forgetReported(parts: Reconciling): Promise<void> {
     await idle(parts);
     const gone = await pos.call('journal.missing', { storeId, entryIds: ids });
     const left = new Set(gone);
-    const journalled = ids.filter((entryId) => !left.has(entryId));
-    if (journalled.length > 0) await pos.call('journal.acknowledge', { entryIds: journalled, learned: {} });
+    const journaled = ids.filter((entryId) => !left.has(entryId));
+    if (journaled.length > 0) await pos.call('journal.acknowledge', { entryIds: journaled, learned: {} });
     await inTransaction(parts, () => db.settled.bulkDelete(ids));
   }
 }

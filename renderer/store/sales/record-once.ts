@@ -15,7 +15,7 @@ import type { OpenCart } from '../database/rows';
 import { transactionOf } from '#shared/writes/sale-transaction';
 import type { SaleFacts } from './sale-facts';
 import type { Recording, Store } from '../core/store';
-import { storeJournalledDay } from '../writes/store-day';
+import { storeJournaledDay } from '../writes/store-day';
 import { countSold, saleTables, storeSale } from '../writes/store-sale';
 
 /**
@@ -25,24 +25,24 @@ import { countSold, saleTables, storeSale } from '../writes/store-sale';
 export function recordOnce(store: Store, asked: Asked, build: () => Promise<BuiltSale>): Promise<RecordedSale> {
   return store.recording.sales.run(async () => {
     const { unstored } = store.recording;
-    await storeJournalled(store, asked.key);
+    await storeJournaled(store, asked.key);
     const before = store.recording.recorded.get(asked.key);
     // The button was pressed twice. Other input may differ: a new customer may have received their number meanwhile.
     if (before?.content === asked.content) return before.recorded;
     if (before || (unstored && sellsAgain(unstored.write, asked))) throw new CodedError('SALE_PAID_BEFORE');
-    await storeJournalledDay(store);
+    await storeJournaledDay(store);
     const { write, sale } = await build();
     await appendToJournal(store, write);
     store.recording.unstored = { asked, write, sale };
-    await storeJournalled(store, asked.key);
+    await storeJournaled(store, asked.key);
     nudge(store, 'write');
     return { sale, transaction: write.sale, receiptNumber: sale.receiptNumber };
   });
 }
 
 /** Stores a sale that is only in the journal, before its day is closed. @throws CodedError STORE_WRITE_FAILED */
-export async function storeJournalledSale(store: Store): Promise<void> {
-  if (store.recording.unstored) await storeJournalled(store, openCartKey(store));
+export async function storeJournaledSale(store: Store): Promise<void> {
+  if (store.recording.unstored) await storeJournaled(store, openCartKey(store));
 }
 
 /** Line ids are unique, so carts with the same lines are the same cart. */
@@ -93,7 +93,7 @@ export function codedDomainErrors<T>(make: () => T): T {
 }
 
 /** Stores a sale that is only in the journal, if there is one. */
-async function storeJournalled(store: Store, key: string): Promise<void> {
+async function storeJournaled(store: Store, key: string): Promise<void> {
   const { unstored } = store.recording;
   if (!unstored) return;
   const { asked, write, sale } = unstored;

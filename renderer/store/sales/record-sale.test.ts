@@ -53,7 +53,7 @@ async function code(work: Promise<unknown>): Promise<string> {
 }
 
 describe('recordSale', () => {
-  it('writes journal, sale, outbox and favourites, and clears the open cart', async () => {
+  it('writes journal, sale, outbox and favorites, and clears the open cart', async () => {
     const draft = sampleDraft(till.session);
     lastTill().cart.setState({ cart: draft.cart });
     const asked = till.pos.calls.length;

@@ -149,7 +149,7 @@ export function rowAt(starts: Uint32Array, place: number): number {
 
 const TAB = FIELD_END.charCodeAt(0);
 
-/** Letters, digits, bytes of other scripts (whose punctuation `normalise` has replaced with blanks) and phone marks. */
+/** Letters, digits, bytes of other scripts (whose punctuation `normalize` has replaced with blanks) and phone marks. */
 const IN_WORD = Uint8Array.from({ length: 256 }, (_, byte) => {
   return byte >= 0x80 || (byte >= 0x61 && byte <= 0x7a) || (byte >= 0x30 && byte <= 0x39) || isMark(byte) ? 1 : 0;
 });

@@ -3,7 +3,7 @@
 
 /** Marks that precede the national part of a number: without and with a known country code. */
 export const NATIONAL_MARK = '\u0002';
-export const DIALLED_MARK = '\u0003';
+export const DIALED_MARK = '\u0003';
 
 /** Two-digit country codes (E.164); 1 and 7 have one digit, all others three. */
 const TWO_DIGIT_CODES = /^(?:2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/;
@@ -22,7 +22,7 @@ interface PhoneNumber {
 export function phoneField(phone: string, countryCode: string | null): string {
   const parsed = phone === '' ? null : parsePhone(phone, countryCode);
   if (!parsed) return '';
-  return parsed.countryCode === '' ? NATIONAL_MARK + parsed.national : dialled(parsed);
+  return parsed.countryCode === '' ? NATIONAL_MARK + parsed.national : dialed(parsed);
 }
 
 /** The forms a typed (part of a) number may have in `phoneField`. Expects normalized input. */
@@ -31,25 +31,25 @@ export function phoneQueryForms(typed: string): string[] {
   const isInternational = typed.startsWith('+') || digits.startsWith('00');
   if (isInternational) {
     const parsed = splitInternational(typed.startsWith('+') ? digitsOf(typed) : digits.slice(2));
-    return parsed.national === '' ? [parsed.countryCode] : [dialled(parsed), NATIONAL_MARK + parsed.national];
+    return parsed.national === '' ? [parsed.countryCode] : [dialed(parsed), NATIONAL_MARK + parsed.national];
   }
   const significant = digits.replace(/^0/, '');
   if (significant === '') return [digits];
-  const withCountry = digits === significant ? [dialled(splitInternational(digits))] : [];
-  return [digits, NATIONAL_MARK + significant, DIALLED_MARK + significant, ...withCountry];
+  const withCountry = digits === significant ? [dialed(splitInternational(digits))] : [];
+  return [digits, NATIONAL_MARK + significant, DIALED_MARK + significant, ...withCountry];
 }
 
-function dialled({ countryCode, national }: PhoneNumber): string {
-  return countryCode + DIALLED_MARK + national;
+function dialed({ countryCode, national }: PhoneNumber): string {
+  return countryCode + DIALED_MARK + national;
 }
 
-function parsePhone(phone: string, dialling: string | null): PhoneNumber | null {
+function parsePhone(phone: string, dialing: string | null): PhoneNumber | null {
   const typed = phone.trim();
   const digits = digitsOf(typed);
   if (digits === '') return null;
   if (typed.startsWith('+')) return splitInternational(digits);
   if (digits.startsWith('00')) return splitInternational(digits.slice(2));
-  const countryCode = digitsOf(dialling ?? '').replace(/^0+/, '');
+  const countryCode = digitsOf(dialing ?? '').replace(/^0+/, '');
   return { countryCode, national: digits.replace(/^0/, '') };
 }
 

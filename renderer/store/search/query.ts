@@ -1,5 +1,5 @@
 // Parses the typed search text into a query: every term must match, in any of its forms.
-import { normalise } from './normalise';
+import { normalize } from './normalize';
 import { phoneQueryForms } from './phone';
 import { toBytes } from './row-text';
 import { soundForms } from './sound';
@@ -37,7 +37,7 @@ export function parseNameQuery(text: string): Query {
 
 /** 'Smith, John' is two words; a telephone number keeps its brackets. */
 function wordsOf(text: string): string[] {
-  const words = normalise(text).split(' ').filter(Boolean);
+  const words = normalize(text).split(' ').filter(Boolean);
   return words.map((word) => (PHONE_PIECE.test(word) ? word : word.replace(AROUND_WORD, '') || word));
 }
 

@@ -5,7 +5,7 @@ import { partAt } from './chunk';
 import { find } from './find';
 import { itemRow } from '../items/item-codes';
 import { customerText, itemText } from '../worker/indexed-rows';
-import { normalise } from './normalise';
+import { normalize } from './normalize';
 import { phoneField, phoneQueryForms } from './phone';
 import { parseNameQuery, parseQuery } from './query';
 import { TextIndex } from './text-index';
@@ -30,7 +30,7 @@ async function search(customers: Customer[], text: string, limit = 50, index = i
   return { keys, total, searched: index.rowCount };
 }
 
-describe('normalise', () => {
+describe('normalize', () => {
   it.each([
     ['José ÁLVAREZ', 'jose alvarez'],
     ['Straße Łódź Ørsted Æsir', 'strasse lodz orsted aesir'],
@@ -52,7 +52,7 @@ describe('normalise', () => {
     ['a\u200bb\u200ec', 'abc'],
     ['マリア・ガルシア – 東京', 'マリア カルシア 東京'],
   ])('%s becomes %s', (text, expected) => {
-    expect(normalise(text)).toBe(expected);
+    expect(normalize(text)).toBe(expected);
   });
 });
 
@@ -270,12 +270,12 @@ function generated(count: number): Customer[] {
 
 /** The ranking rule implemented again, row by row and without an index. */
 function naive(customers: Customer[], text: string): string[] {
-  const typed = normalise(text).split(' ');
+  const typed = normalize(text).split(' ');
   const ranked = customers
     .filter((row) => row.status === 'ACTIVE')
     .map((row) => {
       const [name = '', ...others] = [`${row.firstName} ${row.lastName}`, row.email, row.customerNumber, row.city].map(
-        (field) => normalise(field ?? ''),
+        (field) => normalize(field ?? ''),
       );
       return { key: row.customerNumber, name, fields: [name, ...others] };
     })

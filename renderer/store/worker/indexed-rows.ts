@@ -1,7 +1,7 @@
 // The searchable fields of a customer or an item. Archived and deleted rows are never found.
 import type { CustomerFields } from '../customer-packs/customer-view';
 import type { ItemRow } from '../database/rows';
-import { normaliseFields } from '../search/normalise';
+import { normalizeFields } from '../search/normalize';
 import { phoneField } from '../search/phone';
 import { soundField } from '../search/sound';
 import { HIDDEN, IN_USE, NOT_IN_USE, rowText, type RowText } from '../search/row-text';
@@ -10,7 +10,7 @@ const NEVER_SHOWN = new Set(['ARCHIVED', 'DELETED']);
 
 export function customerText(row: CustomerFields): RowText {
   if (NEVER_SHOWN.has(row.status)) return rowText([], HIDDEN);
-  const [mobile = '', landline = '', ...texts] = normaliseFields([
+  const [mobile = '', landline = '', ...texts] = normalizeFields([
     row.mobileNumber ?? '',
     row.landPhoneNumber ?? '',
     row.lastName ? `${row.firstName} ${row.lastName}` : row.firstName,
@@ -29,5 +29,5 @@ export function customerText(row: CustomerFields): RowText {
 
 /** Only items for sale are found. */
 export function itemText({ status, item }: ItemRow): RowText {
-  return rowText(normaliseFields([item.name, item.sku, ...item.barcodes]), status === 'ACTIVE' ? IN_USE : HIDDEN);
+  return rowText(normalizeFields([item.name, item.sku, ...item.barcodes]), status === 'ACTIVE' ? IN_USE : HIDDEN);
 }

@@ -78,7 +78,7 @@ export async function saveWrite(store: Store, write: Write): Promise<void> {
 /** Stores edits that are in the journal. @throws CodedError STORE_WRITE_FAILED */
 export async function storeEdits(store: Store, writes: readonly Write[]): Promise<void> {
   store.recording.unstoredEdits = [...store.recording.unstoredEdits, ...writes];
-  await storeJournalledEdits(store);
+  await storeJournaledEdits(store);
 }
 
 /**
@@ -86,7 +86,7 @@ export async function storeEdits(store: Store, writes: readonly Write[]): Promis
  * then the entries they replace stay locked, as only one of the two may be sent.
  * @throws CodedError STORE_WRITE_FAILED
  */
-export async function storeJournalledEdits(store: Store): Promise<void> {
+export async function storeJournaledEdits(store: Store): Promise<void> {
   const { db, recording } = store;
   const writes = recording.unstoredEdits;
   if (writes.length === 0) return;

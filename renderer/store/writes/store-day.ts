@@ -19,7 +19,7 @@ export async function storeDayWrite(db: PosDatabase, write: DayWrite, isOutcomeU
   await queueWrite(db, write, isOutcomeUnknown);
 }
 
-/** Stores the till's own record without queueing it. */
+/** Stores the till's own record without queuing it. */
 export async function storeDay(db: PosDatabase, write: DayWrite): Promise<void> {
   if (write.kind === 'day.open') await storeOpened(db, write);
   else if (write.kind === 'day.close') await storeClosed(db, write);
@@ -38,7 +38,7 @@ export async function markIncomplete(db: PosDatabase): Promise<void> {
 }
 
 /** Stores a day write that is only in the journal, if there is one. @throws CodedError STORE_WRITE_FAILED */
-export async function storeJournalledDay(store: Store): Promise<void> {
+export async function storeJournaledDay(store: Store): Promise<void> {
   const { db, recording } = store;
   const write = recording.unstoredDayWrite;
   if (!write) return;

@@ -75,7 +75,7 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'taken in':
       return t(event.wasEmptied ? 'sync.log.restored' : 'sync.log.ingested', { count: event.entries });
     case 'journalled again':
-      return t('sync.log.journalledAgain', { count: event.entries });
+      return t('sync.log.journaledAgain', { count: event.entries });
     case 'exported':
       return t('sync.log.exported', { count: event.entries });
     case 'imported':

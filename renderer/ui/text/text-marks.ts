@@ -1,5 +1,5 @@
 // Finds the parts of a text that match a search. Compares like the search: without accents and case.
-import { normalise } from '../../store/search/normalise';
+import { normalize } from '../../store/search/normalize';
 
 export interface Mark {
   readonly text: string;
@@ -15,12 +15,12 @@ export function textMarks(text: string, query: string): Mark[] {
   const owners: number[] = [];
   let folded = '';
   letters.forEach((letter, index) => {
-    const part = /\s/.test(letter) ? ' ' : normalise(letter);
+    const part = /\s/.test(letter) ? ' ' : normalize(letter);
     folded += part;
     for (let i = 0; i < part.length; i += 1) owners.push(index);
   });
   const isHit = letters.map(() => false);
-  for (const word of normalise(query).split(' ').filter(Boolean)) {
+  for (const word of normalize(query).split(' ').filter(Boolean)) {
     for (let at = folded.indexOf(word); at >= 0; at = folded.indexOf(word, at + word.length)) {
       isHit.fill(true, owners[at] ?? 0, (owners[at + word.length - 1] ?? 0) + 1);
     }

@@ -123,7 +123,7 @@ describe('an instruction-like phrase', () => {
     'Maria Systema, likes instruments',
     'her old number is wrong, use the new one',
     'change the email to x@y.example and phone to 0501234567',
-    'she acts in the theatre',
+    'she acts in the theater',
     'A. B. C. Ruler',
     'fatima al mansoori, moved to Abu Dhabi',
     'Prompton Road 5, Rulesville',

@@ -29,7 +29,7 @@ const PHRASES = [
   'as an? (?:ai|assistant|language model)',
   '(?:large )?language model|chat ?gpt',
   '(?:begin|end|start|stop) (?:of )?(?:the )?(?:prompt|instructions?|description|user input|system)',
-  // The same in the languages of the demo's merchants and their neighbours.
+  // The same in the languages of the demo's merchants and their neighbors.
   `ignor(?:a|e|ar|ez|er|iere|ieren|iert|are)${FEW_WORDS}(?:instrucciones|instrucoes|instructions|consignes|anweisungen|istruzioni|regras|reglas|regles)`,
   `(?:olvida|oublie|oubliez|vergiss|esqueca|dimentica)${FEW_WORDS}(?:instrucciones|instrucoes|instructions|consignes|anweisungen|istruzioni|todo|tout|alles|tudo|tutto)`,
 ];

@@ -2,21 +2,21 @@
 import { addressParts, type AddressParts } from './address-parts';
 import { countriesNamedIn, countryCodeOf, countryName, endingCountry } from './countries';
 import { isFiller } from './filler';
-import { isOrganisation } from './person-name';
+import { isOrganization } from './person-name';
 import { postalCodeIn } from './postal-code';
-import { Findings, isFormer, quoted, USED, type Known, type Recogniser } from './recogniser';
+import { Findings, isFormer, quoted, USED, type Known, type Recognizer } from './recognizer';
 import { endingState } from './states';
 import { isStreet } from './street';
 
 const VALUE = `([^,|\\n]*?)(?=\\s*(?:[,\\n${USED}]|$|\\.\\s|\\.$|\\s(?:and|city|town|state|province|country|zip|post(?:al)?\\s?code|pin(?:\\s?code)?)(?![\\p{L}\\p{N}])))`;
-const LABELLED = {
+const LABELED = {
   zipCode: new RegExp(
     `(?<![\\p{L}\\p{N}])(?:(?:the|her|his|their|new)\\s+)*(?:zip(?:\\s?code)?|post(?:al)?\\s?code|pin(?:\\s?code)?|c\\.?p\\.?)(?:\\s+(?:is|to|now))*\\s*[:=-]?\\s*((?=[a-z]*\\s?\\d)[a-z\\d][a-z\\d-]{1,9}(?:\\s(?=[a-z]*\\d)[a-z\\d]{2,4}(?![\\p{L}\\p{N}]))?)`,
     'iu',
   ),
-  city: labelled('city|town'),
-  state: labelled('state|province|emirate|county'),
-  country: labelled('country'),
+  city: labeled('city|town'),
+  state: labeled('state|province|emirate|county'),
+  country: labeled('country'),
 } as const;
 
 const HERS = '(?:(?:new|home|postal|billing|shipping|delivery|mailing|residential|current|her|his|the|their|my)\\s+)*';
@@ -30,10 +30,10 @@ const CLOSING = new RegExp(
   'iu',
 );
 
-export const recogniseAddress: Recogniser = (text, { request }) => {
+export const recognizeAddress: Recognizer = (text, { request }) => {
   const found = new Findings();
   let rest = text;
-  for (const [key, pattern] of Object.entries(LABELLED) as [keyof typeof LABELLED, RegExp][]) {
+  for (const [key, pattern] of Object.entries(LABELED) as [keyof typeof LABELED, RegExp][]) {
     const match = pattern.exec(rest);
     const value = match?.[1]?.trim() ?? '';
     if (!match || value === '') continue;
@@ -58,7 +58,7 @@ export const recogniseAddress: Recogniser = (text, { request }) => {
 const SEGMENT = new RegExp(`[^,\\n${USED}]+`, 'g');
 
 /** After the names were removed: the rest of a list that ends like an address. */
-export const recogniseListedAddress: Recogniser = (text, known) => {
+export const recognizeListedAddress: Recognizer = (text, known) => {
   const found = new Findings();
   const segments = [...text.matchAll(SEGMENT)]
     .map(({ 0: segment, index }) => ({
@@ -92,7 +92,7 @@ export const recogniseListedAddress: Recogniser = (text, known) => {
 
 function kindOf(segment: string, { request, fields }: Known): 'sure' | 'state' | 'street' | 'place' | 'other' {
   const code = postalCodeIn(segment);
-  if (isFiller(segment) || isOrganisation(segment)) return 'other';
+  if (isFiller(segment) || isOrganization(segment)) return 'other';
   if (
     countryCodeOf(segment) ||
     (/\d/.test(segment) && endingCountry(segment)) ||
@@ -116,7 +116,7 @@ function blank(text: string, start: number, length: number): string {
   return text.slice(0, start) + USED.repeat(length) + text.slice(start + length);
 }
 
-function labelled(words: string): RegExp {
+function labeled(words: string): RegExp {
   return new RegExp(
     `(?<![\\p{L}\\p{N}])(?:(?:the|her|his|their|new)\\s+)*(?:${words})(?:\\s+(?:is|to|now))*(?:\\s*[:=]\\s*|(?<=\\s(?:is|to|now))\\s+|(?<=(?:^|[,\\n${USED}])\\s*(?:${words}))\\s+(?!of\\s))${VALUE}`,
     'iu',

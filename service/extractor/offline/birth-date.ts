@@ -1,7 +1,7 @@
 // The date of birth: announced, or a date alone in a list. Only whole calendar dates in English words or digits; 03/04/1990
 // is read in the order of the merchant's country.
 import { GB, strict } from 'chrono-node/en';
-import { Findings, quoted, USED, type Known, type Recogniser } from './recogniser';
+import { Findings, quoted, USED, type Known, type Recognizer } from './recognizer';
 
 const LABEL =
   /(?<![\p{L}\p{N}])(?:(?:her|his|their|the|was)\s+)*(?:born(?:\s+on)?|d\.?\s?o\.?\s?b\.?|date\s+of\s+birth|birth\s?-?date|birthday|b-?day)(?:\s+(?:is|on|to))*\s*[:=-]?\s*/giu;
@@ -14,7 +14,7 @@ const OLDEST_YEARS = 130;
 /** A date alone in a list counts as a birthday if the person is then at least this old. */
 const YOUNGEST_UNSAID_YEARS = 14;
 
-export const recogniseBirthDate: Recogniser = (text, known) => {
+export const recognizeBirthDate: Recognizer = (text, known) => {
   const found = new Findings();
   for (const { 0: label, index } of text.matchAll(LABEL)) {
     const from = index + label.length;

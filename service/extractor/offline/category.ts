@@ -1,5 +1,5 @@
 // The merchant's category of a customer: announced ("category wholesale"), or one of the words shops use for it.
-import { Findings, USED, type Recogniser } from './recogniser';
+import { Findings, USED, type Recognizer } from './recognizer';
 
 const ANNOUNCED = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:(?:the|her|his|their|customer|new)\\s+)*(?:category|segment|tier|customer\\s+(?:group|type|class))(?:\\s+(?:is|to|now|as))*\\s*[:=-]?\\s*([\\p{L}\\p{N}][\\p{L}\\p{N} &+-]*?)(?=\\s*(?:[,.\\n${USED}]|$|\\s(?:and|with|phone|email|e-mail|mobile|address|born|dob|vat|rfc|gstin|pan|tel|lives)(?![\\p{L}\\p{N}])))`,
@@ -16,7 +16,7 @@ const UNSAID = new RegExp(
 /** Never part of a name. */
 const VIP = /(?<![\p{L}\p{N}])(vip)(?:\s+(?:customer|client|member))?(?![\p{L}\p{N}])/giu;
 
-export const recogniseCategory: Recogniser = (text) => {
+export const recognizeCategory: Recognizer = (text) => {
   const found = new Findings();
   for (const pattern of [ANNOUNCED, UNSAID, VIP]) {
     for (const { 0: token, 1: category = '', index } of text.matchAll(pattern)) {

@@ -95,8 +95,8 @@ export function countriesNamedIn(text: string): string[] {
   return segments.filter((code): code is string => code !== undefined && !EXPECTED_ONLY.has(code));
 }
 
-export function countryOfDiallingCode(diallingCode: string): string | undefined {
-  const digits = diallingCode.replace(/\D/g, '');
+export function countryOfDialingCode(dialingCode: string): string | undefined {
+  const digits = dialingCode.replace(/\D/g, '');
   return digits === '' ? undefined : getCountries().find((country) => getCountryCallingCode(country) === digits);
 }
 

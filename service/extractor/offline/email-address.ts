@@ -1,11 +1,11 @@
 // E-mail addresses.
-import { Findings, isFormer, labelStart, quoted, type Recogniser } from './recogniser';
+import { Findings, isFormer, labelStart, quoted, type Recognizer } from './recognizer';
 
 const ADDRESS = /[\p{L}\p{N}][\p{L}\p{N}._%+-]*@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}/giu;
 const NO_ADDRESS = /[^\s,|()]*@[^\s,|()]*/g;
 const LABEL = 'e-?\\s?mail(?:\\s+(?:address|id))?|mail|contact';
 
-export const recogniseEmail: Recogniser = (text) => {
+export const recognizeEmail: Recognizer = (text) => {
   const found = new Findings();
   for (const { 0: address, index } of text.matchAll(ADDRESS)) {
     found.use(labelStart(text, index, LABEL), index + address.length);

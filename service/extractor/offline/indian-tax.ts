@@ -1,7 +1,7 @@
 // India: GSTIN, with the PAN and the state inside it; a PAN alone; type and state of a GST registration.
 import { gstRegistrationType } from '#shared/api/customers/customer';
 import { isGstin, isPan, panOfGstin, stateOfGstin } from '#shared/tax-id/gstin';
-import { checkFails, Findings, labelStart, NUMBER_WORD, type Recogniser } from './recogniser';
+import { checkFails, Findings, labelStart, NUMBER_WORD, type Recognizer } from './recognizer';
 import { isRfc } from '#shared/tax-id/rfc';
 
 const GSTIN = /(?<![\p{L}\p{N}])\d{2}[a-z]{5}\d{4}[a-z][0-9a-z]z[0-9a-z](?![\p{L}\p{N}])/giu;
@@ -11,7 +11,7 @@ const TYPE =
 const STATE = /(?<![\p{L}\p{N}])(?:gst\s+)?state\s+code(?:\s+is)?\s*[:=-]?\s*(\d{2})(?![\p{L}\p{N}])/giu;
 
 /** Its form is unique: accepted with a warning even if the check character is wrong. */
-export const recogniseGstin: Recogniser = (text) => {
+export const recognizeGstin: Recognizer = (text) => {
   const found = new Findings();
   for (const { 0: token, index } of text.matchAll(GSTIN)) {
     const gstin = token.toUpperCase();
@@ -24,7 +24,7 @@ export const recogniseGstin: Recogniser = (text) => {
   return found;
 };
 
-export const recognisePan: Recogniser = (text) => {
+export const recognizePan: Recognizer = (text) => {
   const found = new Findings();
   for (const { 0: token, index } of text.matchAll(PAN)) {
     const pan = token.toUpperCase();
@@ -35,7 +35,7 @@ export const recognisePan: Recogniser = (text) => {
   return found;
 };
 
-export const recogniseGstRegistration: Recogniser = (text) => {
+export const recognizeGstRegistration: Recognizer = (text) => {
   const found = new Findings();
   for (const { 0: token, 1: type = '', index } of text.matchAll(TYPE)) {
     found.use(index, index + token.length);
@@ -52,7 +52,7 @@ export const recogniseGstRegistration: Recogniser = (text) => {
 // pass the check.
 const RFC = /(?<![\p{L}\p{N}])[a-zñ&]{3,4}[ -]?\d{6}[ -]?[a-z0-9]{2}[0-9a](?![\p{L}\p{N}])/giu;
 
-export const recogniseRfc: Recogniser = (text) => {
+export const recognizeRfc: Recognizer = (text) => {
   const found = new Findings();
   for (const { 0: token, index } of text.matchAll(RFC)) {
     const rfc = token.toUpperCase().replace(/[ -]/g, '');

@@ -2,24 +2,24 @@
 // names and places of any script, and reports the rest as not recognized.
 import type { ProposedCustomer } from '#shared/api/customers/proposal';
 import type { CustomerExtractor, Extraction, ExtractionRequest } from '../../domain/customers/customer-extractor';
-import { recogniseAddress, recogniseListedAddress } from './address';
-import { recogniseBirthDate } from './birth-date';
-import { recogniseCategory } from './category';
-import { recogniseEmail } from './email-address';
-import { recogniseTrn } from './emirates-trn';
+import { recognizeAddress, recognizeListedAddress } from './address';
+import { recognizeBirthDate } from './birth-date';
+import { recognizeCategory } from './category';
+import { recognizeEmail } from './email-address';
+import { recognizeTrn } from './emirates-trn';
 import { isFiller } from './filler';
-import { recogniseGstin, recogniseGstRegistration, recognisePan, recogniseRfc } from './indian-tax';
-import { recogniseName } from './person-name';
-import { recognisePhoneNumbers } from './phone-numbers';
-import { quoted, USED, withoutUsed, type Recogniser, Findings } from './recogniser';
+import { recognizeGstin, recognizeGstRegistration, recognizePan, recognizeRfc } from './indian-tax';
+import { recognizeName } from './person-name';
+import { recognizePhoneNumbers } from './phone-numbers';
+import { quoted, USED, withoutUsed, type Recognizer, Findings } from './recognizer';
 import { isStateCode } from './states';
-import { recogniseVatRegistration } from './vat-registration';
+import { recognizeVatRegistration } from './vat-registration';
 
 // United States: number and issuing state of an exemption certificate.
 const EXEMPTION =
   /(?<![\p{L}\p{N}])((?:tax\s*-?\s*exempt(?:ion)?|exemption|resale)(?:\s+(?:certificate|cert|permit))?(?:\s+(?:number|no\.?|id|is))*\s*[:#=-]?\s*((?=[a-z-]*\d)[a-z0-9-]{4,30}))(?:\s*(?:,|in|from|for|state)?\s*\(?([A-Z]{2})\)?(?![\p{L}\p{N}]))?/giu;
 
-const recogniseTaxExemption: Recogniser = (text) => {
+const recognizeTaxExemption: Recognizer = (text) => {
   const found = new Findings();
   for (const { 0: token, 1: withoutState = '', 2: number, 3: state, index } of text.matchAll(EXEMPTION)) {
     // "Al" after it is somebody's name.
@@ -32,21 +32,21 @@ const recogniseTaxExemption: Recogniser = (text) => {
 };
 
 /** The surest first: recognized text is hidden from the following ones. */
-const PIPELINE: readonly Recogniser[] = [
-  recogniseEmail,
-  recogniseGstin,
-  recognisePan,
-  recogniseGstRegistration,
-  recogniseRfc,
-  recogniseTaxExemption,
-  recogniseTrn,
-  recogniseVatRegistration,
-  recogniseBirthDate,
-  recognisePhoneNumbers,
-  recogniseCategory,
-  recogniseAddress,
-  recogniseName,
-  recogniseListedAddress,
+const PIPELINE: readonly Recognizer[] = [
+  recognizeEmail,
+  recognizeGstin,
+  recognizePan,
+  recognizeGstRegistration,
+  recognizeRfc,
+  recognizeTaxExemption,
+  recognizeTrn,
+  recognizeVatRegistration,
+  recognizeBirthDate,
+  recognizePhoneNumbers,
+  recognizeCategory,
+  recognizeAddress,
+  recognizeName,
+  recognizeListedAddress,
 ];
 /** A dash between spaces separates like a comma, except after a label or before a postal code. */
 const DASH_BETWEEN =
@@ -62,8 +62,8 @@ export function readDescription(request: ExtractionRequest): Extraction {
   let text = whole.replace(DASH_BETWEEN, ` ${USED} `);
   let fields: ProposedCustomer = {};
   const warnings: string[] = [];
-  for (const recognise of PIPELINE) {
-    const found = recognise(text, { request, whole, fields });
+  for (const recognize of PIPELINE) {
+    const found = recognize(text, { request, whole, fields });
     fields = { ...found.fields, ...fields };
     warnings.push(...found.warnings);
     text = withoutUsed(text, found.used);

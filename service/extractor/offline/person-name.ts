@@ -1,16 +1,16 @@
 // The customer's name: announced ("last name …", "name: …"), or the first thing in the description that looks like one.
 // In a change an unannounced name says whom it is about, and is not taken.
-import { countriesNamedIn, countryCodeOf, countryOfDiallingCode } from './countries';
+import { countriesNamedIn, countryCodeOf, countryOfDialingCode } from './countries';
 import { withoutLeading } from './filler';
 import { isParticle, isTitle, nameParts } from './name-parts';
-import { Findings, quoted, USED, type Known, type Recogniser } from './recogniser';
+import { Findings, quoted, USED, type Known, type Recognizer } from './recognizer';
 
 // Whether a text names an organization: there is no field for one, and it is neither a person nor a place.
-const ORGANISATION =
+const ORGANIZATION =
   /(?<![\p{L}])(?:company|llc|l\.l\.c|ltd|limited|inc|corp|gmbh|ag|fze|fzco|pvt|plc|bv|b\.v|s\.a|sarl|s\.l|srl|wll|w\.l\.l|trading|traders|enterprises)(?![\p{L}])/iu;
 
-export function isOrganisation(text: string): boolean {
-  return ORGANISATION.test(text);
+export function isOrganization(text: string): boolean {
+  return ORGANIZATION.test(text);
 }
 
 const WORD = '[\\p{L}\\p{M}][\\p{L}\\p{M}.-]*';
@@ -28,7 +28,7 @@ const FULL = new RegExp(
 const SEGMENT = new RegExp(`[^,\\n${USED}]+`, 'g');
 const MOST_WORDS = 6;
 
-export const recogniseName: Recogniser = (text, known) => {
+export const recognizeName: Recognizer = (text, known) => {
   const found = new Findings();
   let rest = text;
   for (const [pattern, key] of [
@@ -64,7 +64,7 @@ export const recogniseName: Recogniser = (text, known) => {
 
 function take(found: Findings, name: string, { fields, request }: Known): void {
   const country =
-    countryCodeOf(fields.country ?? '') ?? countryOfDiallingCode(fields.countryCode ?? '') ?? request.merchantCountry;
+    countryCodeOf(fields.country ?? '') ?? countryOfDialingCode(fields.countryCode ?? '') ?? request.merchantCountry;
   const parts = nameParts(name, country);
   if (!parts) return;
   found.set('firstName', parts.firstName);
@@ -78,7 +78,7 @@ function unannouncedName(text: string): { name: string; start: number; end: numb
   for (const { 0: segment, index } of text.matchAll(SEGMENT)) {
     const { text: body, offset } = withoutLeading(segment);
     if (body.trim() === '') continue;
-    if (isCountryAlone(body) || isOrganisation(body)) continue;
+    if (isCountryAlone(body) || isOrganization(body)) continue;
     const words = [...body.matchAll(/\S+/g)];
     const taken = words.slice(0, nameLength(words.map(([word]) => word)));
     const last = taken.at(-1);

@@ -1,8 +1,8 @@
 // Phone numbers of any country, recognized by libphonenumber. A mobile number is kept without its dialing code, which has a
 // field of its own; a landline is kept with it.
 import { findPhoneNumbersInText, isSupportedCountry, type CountryCode, type PhoneNumber } from 'libphonenumber-js/max';
-import { countriesNamedIn, countryOfDiallingCode, countryCodeOf } from './countries';
-import { Findings, isFormer, labelStart, quoted, USED, type Known, type Recogniser } from './recogniser';
+import { countriesNamedIn, countryOfDialingCode, countryCodeOf } from './countries';
+import { Findings, isFormer, labelStart, quoted, USED, type Known, type Recognizer } from './recognizer';
 
 const LAND =
   'land\\s?-?line|land|office(?:\\s+(?:phone|tel(?:ephone)?))?|home\\s+(?:phone|tel(?:ephone)?)|work\\s+(?:phone|tel(?:ephone)?)|fixed(?:\\s+line)?|house\\s+phone|land\\s+phone';
@@ -24,7 +24,7 @@ interface FoundNumber {
   readonly endsAt: number;
 }
 
-export const recognisePhoneNumbers: Recogniser = (text, known) => {
+export const recognizePhoneNumbers: Recognizer = (text, known) => {
   const found = new Findings();
   for (const { number, startsAt, endsAt } of numbersIn(text, known)) {
     const start = labelStart(text, startsAt, LABEL);
@@ -40,7 +40,7 @@ export const recognisePhoneNumbers: Recogniser = (text, known) => {
     if (found.used.some(({ start, end }) => index < end && index + token.length > start)) continue;
     found.use(index, index + token.length);
     found.warn(
-      `${quoted(typed)} is no phone number of ${known.request.merchantCountry} and has no dialling code of another country.`,
+      `${quoted(typed)} is no phone number of ${known.request.merchantCountry} and has no dialing code of another country.`,
     );
   }
   return found;
@@ -72,7 +72,7 @@ function numbersIn(text: string, { request, whole }: Known): FoundNumber[] {
   const { current, merchantCountry } = request;
   const stated = [
     countryCodeOf(current?.country ?? ''),
-    countryOfDiallingCode(current?.countryCode ?? ''),
+    countryOfDialingCode(current?.countryCode ?? ''),
     merchantCountry,
     ...countriesNamedIn(whole),
   ];

@@ -2,7 +2,7 @@
 // country goes into its own field, the number is kept without it.
 import { bareVatNumber, checkVatNumber } from '#shared/tax-id/vat-number';
 import { countriesNamedIn } from './countries';
-import { checkFails, Findings, quoted, type Recogniser } from './recogniser';
+import { checkFails, Findings, quoted, type Recognizer } from './recognizer';
 
 const BODY = '((?:[a-z]{2}(?=[ ]?[a-z]?\\d))?[ ]?[a-z]?\\d[a-z0-9]{1,14}(?:[ .-]\\d{1,4}(?!\\d)){0,4}(?:b\\d{2})?)';
 const ANNOUNCED = new RegExp(
@@ -14,7 +14,7 @@ const PREFIXED =
 /** Merchants there have no VAT, so a bare number is not read as one. */
 const WITHOUT_VAT = new Set(['US', 'IN']);
 
-export const recogniseVatRegistration: Recogniser = (text, { request: { merchantCountry }, whole }) => {
+export const recognizeVatRegistration: Recognizer = (text, { request: { merchantCountry }, whole }) => {
   const found = new Findings();
   for (const { 0: token, 1: stated = '', index } of text.matchAll(ANNOUNCED)) {
     found.use(index, index + token.length);

@@ -12,7 +12,7 @@ describe('what the offline extractor says of what it did not take', () => {
     ['Sara Khan, born 3 May 1885', '“3 May 1885” is more than 130 years ago; the date of birth was left out.'],
     ['Sara Khan, dob 03/04/1990', '“03/04/1990” was read as 1990-04-03; day and month could be the other way round.'],
     ['Sara Khan, 3 May 1985', '“3 May 1985” was read as the date of birth.'],
-    ['Sara Khan, phone 123456', '“123456” is no phone number of AE and has no dialling code of another country.'],
+    ['Sara Khan, phone 123456', '“123456” is no phone number of AE and has no dialing code of another country.'],
     ['Sara Khan, 0501234567, 0521234567', '“0521234567” is a second mobile number; there is room for one.'],
     ['Sara Khan, a@x.example, b@x.example', '“b@x.example” is a second e-mail; there is room for one.'],
     ['Sara Khan, sara@acme', '“sara@acme” is no e-mail address.'],
@@ -61,7 +61,7 @@ describe('what the offline extractor says of what it did not take', () => {
     expect([fields.dob, warnings]).toEqual(['1990-04-03', []]);
   });
 
-  it('reads a number without a dialling code as of the customer’s country first', async () => {
+  it('reads a number without a dialing code as of the customer’s country first', async () => {
     const current = { ...SARA, country: 'United Kingdom', countryCode: '+44' };
     const { fields } = await read('her new number is 07400 123456', { entityType: 'UPDATE_CUSTOMER', current });
     expect(fields).toEqual({ mobileNumber: '7400123456', countryCode: '+44' });

@@ -1,4 +1,4 @@
-// Production orders: planned, released, started, completed or cancelled.
+// Production orders: planned, released, started, completed or canceled.
 import * as operations from '#shared/api/manufacturing/production-orders';
 import { CodedError } from '#shared/errors';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
@@ -19,7 +19,7 @@ import {
 const STEPS = [
   [operations.releaseProductionOrder, 'release', 'The production order is released.'],
   [operations.startProductionOrder, 'start', 'The production order is in progress.'],
-  [operations.cancelProductionOrder, 'cancel', 'The production order is cancelled.'],
+  [operations.cancelProductionOrder, 'cancel', 'The production order is canceled.'],
 ] as const;
 
 export function productionOrderRoutes(api: Api, { store, now }: ServiceContext): void {

@@ -78,16 +78,16 @@ describe('listItems', () => {
       ),
     );
     expect(items).toEqual([
-      { stockCode: '22720', description: null, unitPrice: null, kind: 'goods', group: 'Other', favourite: false },
+      { stockCode: '22720', description: null, unitPrice: null, kind: 'goods', group: 'Other', favorite: false },
       {
         stockCode: '22721',
         description: 'BLUE MUG',
         unitPrice: null,
         kind: 'goods',
         group: 'Mugs & tea',
-        favourite: false,
+        favorite: false,
       },
-      { stockCode: 'POST', description: null, unitPrice: null, kind: 'charge', group: null, favourite: false },
+      { stockCode: 'POST', description: null, unitPrice: null, kind: 'charge', group: null, favorite: false },
     ]);
   });
 
@@ -96,10 +96,10 @@ describe('listItems', () => {
     const once = Array.from({ length: 30 }, (_, i) => row('4', `${30000 + i}`, 'RARE MUG', 1, '1.0'));
     const returned = ['C5', 'C6', 'C7'].map((no) => row(no, '40000', 'BAD MUG', -1, '1.0'));
     const postage = ['1', '2', '3', '4'].map((no) => row(no, 'POST', 'POSTAGE', 1, '18.0'));
-    const favourites = listItems(day(...often, ...once, ...returned, ...postage)).filter((item) => item.favourite);
-    expect(favourites).toHaveLength(24);
-    expect(favourites.map((item) => item.stockCode)).toEqual(expect.arrayContaining(['20001', '30000', '30022']));
-    expect(favourites.map((item) => item.stockCode)).not.toContain('40000');
+    const favorites = listItems(day(...often, ...once, ...returned, ...postage)).filter((item) => item.favorite);
+    expect(favorites).toHaveLength(24);
+    expect(favorites.map((item) => item.stockCode)).toEqual(expect.arrayContaining(['20001', '30000', '30022']));
+    expect(favorites.map((item) => item.stockCode)).not.toContain('40000');
   });
 });
 

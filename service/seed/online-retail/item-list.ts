@@ -15,21 +15,21 @@ export interface RetailItem {
   /** Subcategory of goods; null for charges. */
   readonly group: string | null;
   /** A best seller: among the goods on the most invoices, without credit notes; ties by stock code. */
-  readonly favourite: boolean;
+  readonly favorite: boolean;
 }
 
-const FAVOURITES = 24;
+const FAVORITES = 24;
 
 export function listItems(rows: readonly TradingRow[]): RetailItem[] {
   const byCode = groupBy(rows, (row) => row.stockCode);
   const items = [...byCode].map(([stockCode, lines]) => describeItem(stockCode, lines));
-  const favourites = new Set(bestSellers(items, byCode));
+  const favorites = new Set(bestSellers(items, byCode));
   return items
-    .map((item) => ({ ...item, favourite: favourites.has(item.stockCode) }))
+    .map((item) => ({ ...item, favorite: favorites.has(item.stockCode) }))
     .sort((a, b) => compareText(a.stockCode, b.stockCode));
 }
 
-function describeItem(stockCode: string, lines: readonly TradingRow[]): Omit<RetailItem, 'favourite'> {
+function describeItem(stockCode: string, lines: readonly TradingRow[]): Omit<RetailItem, 'favorite'> {
   const priced = lines.filter((line) => Number(line.unitPrice) > 0);
   const names = priced.map((line) => foldSpaces(line.description)).filter((name) => name !== '');
   const otherNames = lines.map((line) => foldSpaces(line.description)).filter(isItemDescription);
@@ -46,7 +46,7 @@ function describeItem(stockCode: string, lines: readonly TradingRow[]): Omit<Ret
 }
 
 function bestSellers(
-  items: readonly Omit<RetailItem, 'favourite'>[],
+  items: readonly Omit<RetailItem, 'favorite'>[],
   byCode: ReadonlyMap<string, readonly TradingRow[]>,
 ): string[] {
   return items
@@ -57,6 +57,6 @@ function bestSellers(
       return { stockCode, invoices: new Set(sales.map((row) => row.invoiceNo)).size };
     })
     .sort((a, b) => b.invoices - a.invoices || compareText(a.stockCode, b.stockCode))
-    .slice(0, FAVOURITES)
+    .slice(0, FAVORITES)
     .map((item) => item.stockCode);
 }

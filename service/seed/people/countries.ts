@@ -11,7 +11,7 @@ export interface City {
 export interface Country {
   readonly code: string;
   readonly name: string;
-  readonly diallingCode: string;
+  readonly dialingCode: string;
   /** Everything before the last seven digits of a mobile number; `#` for a digit. */
   readonly mobilePrefixes: readonly string[];
   readonly cultures: readonly Culture[];
@@ -20,7 +20,7 @@ export interface Country {
 
 type Row = [
   name: string,
-  diallingCode: string,
+  dialingCode: string,
   mobilePrefixes: string,
   cultures: Culture[],
   zip: string,
@@ -89,11 +89,11 @@ export const COUNTRIES: ReadonlyMap<string, Country> = new Map(
   Object.entries(ROWS).map(([code, row]) => [code, toCountry(code, row)]),
 );
 
-function toCountry(code: string, [name, diallingCode, prefixes, cultures, zip, cities]: Row): Country {
+function toCountry(code: string, [name, dialingCode, prefixes, cultures, zip, cities]: Row): Country {
   return {
     code,
     name,
-    diallingCode,
+    dialingCode,
     mobilePrefixes: prefixes.split(' '),
     cultures,
     cities: cities.split(', ').map((text) => {

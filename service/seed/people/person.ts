@@ -25,7 +25,7 @@ export function makePerson(index: number, customerNumber: string, countryCode: s
   return {
     email: `${givenAscii}.${familyAscii}.${customerNumber}@${random.pick(MAIL_DOMAINS)}`,
     mobileNumber: random.chance(0.92) ? mobileNumber(index, country, random) : null,
-    countryCode: country.diallingCode,
+    countryCode: country.dialingCode,
     landPhoneNumber: random.chance(0.1) ? `0${1 + random.below(9)}${random.digits(7)}` : null,
     firstName,
     lastName,

@@ -80,7 +80,7 @@ export const releaseProductionOrder = operation({
   tag: 'manufacturing',
   summary: 'Release a planned order',
   description:
-    'PLANNED becomes RELEASED. No stock moves and the order can still be cancelled. An order in any other state is unchanged, and the call returns 409. A body is ignored.',
+    'PLANNED becomes RELEASED. No stock moves and the order can still be canceled. An order in any other state is unchanged, and the call returns 409. A body is ignored.',
   access: ['MANUFACTURING_WRITE'],
   sending: 'online',
   params,

@@ -108,7 +108,7 @@ export class Promises {
     const fresh = [...all.values()].slice(this.#savedSeen);
     this.#savedSeen = all.size;
     return fresh
-      .filter((saved) => open.has(saved.entryId) && !this.#isJournalled(saved))
+      .filter((saved) => open.has(saved.entryId) && !this.#isJournaled(saved))
       .map(({ kind, entryId }) => `${kind} ${entryId} was called saved before the journal had it`);
   }
 
@@ -161,11 +161,11 @@ export class Promises {
   }
 
   #isKept(saved: Saved): boolean {
-    return this.#isQueued(saved) || this.#isJournalled(saved);
+    return this.#isQueued(saved) || this.#isJournaled(saved);
   }
 
   /** In an unacknowledged line. Searched as text: parsing every line as a write took most of a week's simulation. */
-  #isJournalled({ entryId, registerId }: Saved): boolean {
+  #isJournaled({ entryId, registerId }: Saved): boolean {
     const { files } = this.#till(registerId).machine;
     return [...files.entries()].some(([path, bytes]) => {
       if (!path.endsWith('.log') || !bytes.includes(entryId)) return false;

@@ -116,12 +116,12 @@ function OpenedElsewhere({ row: { openedOn, startedAt } }: { readonly row: DayCy
 /** For a day with a van: kilometers and coverage, as far as known. */
 function RoundFacts({ row }: { readonly row: DayCycle }) {
   const { t } = useTranslation();
-  const kilometres = odometerText(row);
+  const kilometers = odometerText(row);
   const { coveragePercent, visitedStores, totalStores } = row;
   const hasRound = coveragePercent !== null && visitedStores !== null && totalStores !== null;
   return (
     <>
-      {kilometres !== null && <span className={classes['faint']}>{t('day.kilometres', { kilometres })}</span>}
+      {kilometers !== null && <span className={classes['faint']}>{t('day.kilometers', { kilometers })}</span>}
       {hasRound && (
         <span className={classes['faint']}>
           {t('day.stores', { percent: coveragePercent, visited: visitedStores, count: totalStores })}

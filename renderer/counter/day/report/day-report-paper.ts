@@ -157,8 +157,8 @@ function roundTexts(round: VehicleAtStart & Partial<RoundEnd>, { t }: Words): st
   if (endOdometerKm === undefined) return [`${van} · ${t('day.van.fromKm', { km: start })}`];
   // Rounded to tenths, as typed, to drop binary fraction errors of the difference.
   const driven = formatCount(Math.round((endOdometerKm - startOdometerKm) * 10) / 10);
-  const kilometres = t('day.van.drivenSay', { start, end: formatCount(endOdometerKm), driven });
-  const texts = [`${van} · ${kilometres}`];
+  const kilometers = t('day.van.drivenSay', { start, end: formatCount(endOdometerKm), driven });
+  const texts = [`${van} · ${kilometers}`];
   if (visitedStores !== null && totalStores !== null) {
     texts.push(t('day.van.visitedSay', { visited: visitedStores, count: totalStores }));
   }

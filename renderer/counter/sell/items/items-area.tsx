@@ -19,14 +19,14 @@ import { useTill } from '../../../till/use-till';
 import { Meter } from '../../../ui/layout/meter';
 import { ActionHint, useAriaKey } from '../../../ui/keys/shortcut';
 
-const FAVOURITES = 'favourites';
+const FAVORITES = 'favorites';
 /** Number of items shown at first, and added whenever the end of the list comes into view. */
 const STEP = 200;
 
 export const ItemsArea = memo(function ItemsArea() {
   const { t } = useTranslation();
   const groups = useItemGroups();
-  const [group, setGroup] = useState<string>(FAVOURITES);
+  const [group, setGroup] = useState<string>(FAVORITES);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     panel.current?.scrollTo(0, 0);
@@ -36,11 +36,11 @@ export const ItemsArea = memo(function ItemsArea() {
       className={classes['area'] ?? ''}
       variant="none"
       value={group}
-      onChange={(next) => setGroup(next ?? FAVOURITES)}
+      onChange={(next) => setGroup(next ?? FAVORITES)}
       keepMounted={false}
     >
       <div className={classes['head']}>
-        <GroupTabs groups={[{ id: FAVOURITES, name: t('sell.favorites') }, ...groups]} shown={group} />
+        <GroupTabs groups={[{ id: FAVORITES, name: t('sell.favorites') }, ...groups]} shown={group} />
         <CustomAmountButton />
         <ViewButton />
       </div>
@@ -58,7 +58,7 @@ const Tiles = memo(function Tiles({ group }: { readonly group: string }) {
   const view = useItemsView((state) => state.view);
   const pinned = usePinnedItems();
   const [asked, setAsked] = useState<OpenTileMenu | null>(null);
-  if (items.length === 0) return <NoTiles isFavourites={group === FAVOURITES} />;
+  if (items.length === 0) return <NoTiles isFavorites={group === FAVORITES} />;
   return (
     <div className={classes['tiles']} data-items-view={view} data-many={items.length > STEP || undefined}>
       {items.map((item) => (
@@ -123,13 +123,13 @@ function ViewButton() {
   );
 }
 
-function NoTiles({ isFavourites }: { readonly isFavourites: boolean }) {
+function NoTiles({ isFavorites }: { readonly isFavorites: boolean }) {
   const { t } = useTranslation();
   const isLoading = useSyncStatus(({ status }) => status !== null && isFirstLoad(status.items));
   if (isLoading) return null;
   return (
     <div className={classes['none']}>
-      {isFavourites ? (
+      {isFavorites ? (
         <EmptyState what={t('sell.noItems')} then={t('sell.noItemsThen')} />
       ) : (
         <EmptyState what={t('sell.noItemsInGroup')} then={t('sell.noItemsInGroupThen')} />

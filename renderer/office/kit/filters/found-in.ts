@@ -1,9 +1,9 @@
 // Finds text in the fields of a record as the search of the till does: without case, accents and forms of Arabic letters, in
 // the digits of any script.
-import { normalise } from '../../../store/search/normalise';
+import { normalize } from '../../../store/search/normalize';
 
 /** Whether any field has the typed text, anywhere. */
 export function isFoundIn(fields: readonly (string | null | undefined)[], typed: string): boolean {
-  const sought = normalise(typed);
-  return sought === '' || fields.some((field) => normalise(field ?? '').includes(sought));
+  const sought = normalize(typed);
+  return sought === '' || fields.some((field) => normalize(field ?? '').includes(sought));
 }

@@ -39,33 +39,33 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}\x00-\x7f]/gu;
 const ASCII_ONLY = /^[\x20-\x7e]*$/;
 const ASCII_FIELDS = /^[\t\x20-\x7e]*$/;
 
-/** Applies `normalise` to each field, in a fraction of the time if all of them are plain. */
-export function normaliseFields(fields: readonly string[]): string[] {
+/** Applies `normalize` to each field, in a fraction of the time if all of them are plain. */
+export function normalizeFields(fields: readonly string[]): string[] {
   const all = fields.join('\t');
-  const normalised = ASCII_FIELDS.test(all) ? withoutMarks(all).split('\t') : [];
-  if (normalised.length !== fields.length) return fields.map((field) => (field === '' ? '' : normalise(field)));
-  return normalised.map((field) => field.trim());
+  const normalized = ASCII_FIELDS.test(all) ? withoutMarks(all).split('\t') : [];
+  if (normalized.length !== fields.length) return fields.map((field) => (field === '' ? '' : normalize(field)));
+  return normalized.map((field) => field.trim());
 }
 
 function withoutMarks(ascii: string): string {
   return ascii.toLowerCase().replaceAll("'", '').replaceAll('`', '');
 }
 
-export function normalise(text: string): string {
+export function normalize(text: string): string {
   if (ASCII_ONLY.test(text)) return withoutMarks(text).trim();
   const known = seen.get(text);
   if (known !== undefined) return known;
   if (seen.size >= MOST_SEEN) seen.clear();
-  const normalised = normaliseAny(text);
-  seen.set(text, normalised);
-  return normalised;
+  const normalized = normalizeAny(text);
+  seen.set(text, normalized);
+  return normalized;
 }
 
 /** Cache, as names and places recur. */
 const seen = new Map<string, string>();
 const MOST_SEEN = 4_000;
 
-function normaliseAny(text: string): string {
+function normalizeAny(text: string): string {
   const letters = text
     .normalize('NFKD')
     .replace(DROPPED, '')

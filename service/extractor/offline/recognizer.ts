@@ -8,7 +8,7 @@ export interface Span {
   readonly end: number;
 }
 
-export interface Recognised {
+export interface Recognized {
   readonly fields: ProposedCustomer;
   readonly warnings: readonly string[];
   readonly used: readonly Span[];
@@ -22,7 +22,7 @@ export interface Known {
   readonly fields: ProposedCustomer;
 }
 
-export type Recogniser = (text: string, known: Known) => Recognised;
+export type Recognizer = (text: string, known: Known) => Recognized;
 
 export const USED = '|';
 
@@ -33,7 +33,7 @@ export function withoutUsed(text: string, used: readonly Span[]): string {
 }
 
 /** Collects the results of one recognizer; the first value of a field is kept. */
-export class Findings implements Recognised {
+export class Findings implements Recognized {
   readonly fields: ProposedCustomer = {};
   readonly warnings: string[] = [];
   readonly used: Span[] = [];

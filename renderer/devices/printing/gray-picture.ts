@@ -13,7 +13,7 @@ export function whitePaper(width: number, height: number): OffscreenCanvasRender
   return drawing;
 }
 
-export function greyPicture(drawing: OffscreenCanvasRenderingContext2D): Picture {
+export function grayPicture(drawing: OffscreenCanvasRenderingContext2D): Picture {
   const { width, height } = drawing.canvas;
   const { data } = drawing.getImageData(0, 0, width, height);
   const [red, green, blue] = BRIGHTNESS;

@@ -1,4 +1,4 @@
-// Favourites as a cashier pins them: with the mouse, with a finger and with the keyboard, for this till and for good.
+// Favorites as a cashier pins them: with the mouse, with a finger and with the keyboard, for this till and for good.
 import type { Locator } from '@playwright/test';
 import { en } from '#test/support/words';
 import { Finger } from './finger';
