@@ -130,7 +130,7 @@ it('Ctrl Enter approves, and does not go on without the approval', async () => {
   await at.press('{F4}');
   await at.fill(field(t('sell.priceField', { currency: 'AED' })), '10');
   await main();
-  const panel = await screen.findByRole('group', { name: t('override.title') });
+  const panel = await screen.findByRole('group', { name: t('approval.title') });
   await main();
   expect([panel.isConnected, stage()]).toEqual([true, 'cart']);
   await at.click(within(panel).getByLabelText(t('pin.of', { name: 'Omar' })));

@@ -24,7 +24,7 @@ import { useApprovers } from './approvers';
 import classes from './approval-panel.module.css';
 import { useTill } from '../till/use-till';
 
-interface OverridePanelProps {
+interface ApprovalPanelProps {
   /** The same one as long as the panel is shown. */
   readonly request: ApprovalRequest;
   /** Not called once the panel is closed. @param approvedBy username */
@@ -32,7 +32,7 @@ interface OverridePanelProps {
   readonly onBack: () => void;
 }
 
-export function OverridePanel({ request, onApproved, onBack }: OverridePanelProps) {
+export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProps) {
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const approvers = useApprovers(request);
@@ -50,23 +50,23 @@ export function OverridePanel({ request, onApproved, onBack }: OverridePanelProp
       ref={place}
       className={classes['panel']}
       role="group"
-      aria-label={t('override.title')}
+      aria-label={t('approval.title')}
       data-refuses-scans
       {...helpAt('approval')}
     >
-      <PanelHead title={t('override.title')} level={3} onBack={onBack} />
+      <PanelHead title={t('approval.title')} level={3} onBack={onBack} />
       <Notice
         tone="attend"
         icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}
         what={what}
-        then={t('override.then')}
+        then={t('approval.then')}
       />
       <ApprovalForm request={request} approvers={approvers} onApproved={onApproved} />
     </div>
   );
 }
 
-interface ApprovalFormProps extends Omit<OverridePanelProps, 'onBack'> {
+interface ApprovalFormProps extends Omit<ApprovalPanelProps, 'onBack'> {
   readonly approvers: readonly KnownUser[];
 }
 
@@ -135,7 +135,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       // Canceled while it was checked: nothing is allowed by it.
       if (!isShown.current) return;
       await recordAudit(store, session, { kind: 'OVERRIDE', ...allowed, approvedBy, proof }, moment);
-      announce(t('override.approved', { name }));
+      announce(t('approval.approved', { name }));
       return onApproved(approvedBy);
     } catch (thrown) {
       const data = errorData(thrown);
@@ -153,20 +153,20 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
   return (
     <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
       {approvers.length > 0 && (
-        <Radio.Group label={t('override.who')} value={choice} onChange={(next) => begin(() => setChoice(next))}>
+        <Radio.Group label={t('approval.who')} value={choice} onChange={(next) => begin(() => setChoice(next))}>
           <div className={classes['people']}>
             {approvers.map((user) => (
               <Radio key={user.username} value={user.username} label={user.displayName} />
             ))}
-            <Radio value={SOMEBODY_NEW} label={t('override.somebodyNew')} />
+            <Radio value={SOMEBODY_NEW} label={t('approval.somebodyNew')} />
           </div>
         </Radio.Group>
       )}
       {isNew && (
         <TextInput
           ref={nameInput}
-          label={t('override.user')}
-          description={t('override.newHere')}
+          label={t('approval.user')}
+          description={t('approval.newHere')}
           autoComplete="off"
           autoFocus
           value={typedName}
@@ -176,7 +176,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       <PinField
         inputRef={input}
         way={way}
-        label={isNew ? t('override.password') : t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
+        label={isNew ? t('approval.password') : t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
         isFocused={!isNew}
         value={text}
         isWrong={error !== null && isSecretError(error)}
@@ -186,7 +186,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
       <div className={classes['actions']}>
         <MainButton isPanel shortcut="Enter" type="submit" disabled={secondsLeft > 0}>
-          {t(isBusy ? 'override.busy' : 'override.approve')}
+          {t(isBusy ? 'approval.busy' : 'approval.approve')}
         </MainButton>
         {person?.hasPin && (
           <Button variant="subtle" onClick={() => begin(() => setPassword(way === 'pin'))}>

@@ -37,10 +37,10 @@ export function approvalText(
   const money = amount === undefined ? '' : moneyText(minor(amount), currency);
   const isAmountOff = right === 'DISCOUNT_ABOVE' && amount !== undefined;
   const percent = formatPercent((Math.ceil(share / STEP) * STEP) as PartsPerMillion);
-  const asked = t(isAmountOff ? 'override.amountOff' : `override.asks.${right}`, {
+  const asked = t(isAmountOff ? 'approval.amountOff' : `approval.asks.${right}`, {
     percent,
     ceiling: formatPercent(discountCeiling(features)),
-    item: itemName ?? t('override.sale'),
+    item: itemName ?? t('approval.sale'),
     amount: money,
     before: formatAmount(minor(before), currency),
     receipt: receiptNumber ?? '',
@@ -48,7 +48,7 @@ export function approvalText(
     entry: namesText([[t(`audit.entries.${entry}`), receiptNumber].filter(Boolean).join(' '), money].filter(Boolean)),
   });
   // What is allowed is kept with the sale, so that nobody is asked again for less.
-  if (right === 'DISCOUNT_ABOVE') return `${asked} ${t('override.forSale', { percent })}`;
+  if (right === 'DISCOUNT_ABOVE') return `${asked} ${t('approval.forSale', { percent })}`;
   if (goodsAmount === amount || goodsAmount === undefined) return asked;
-  return `${asked} ${t('override.rounded', { goods: formatAmount(minor(goodsAmount), currency) })}`;
+  return `${asked} ${t('approval.rounded', { goods: formatAmount(minor(goodsAmount), currency) })}`;
 }

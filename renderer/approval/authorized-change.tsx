@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { reportFailure } from '../ui/messages/failure';
 import type { ApprovalRequest } from './approval-request';
 import { useOwnRight } from './own-right';
-import { useOverride } from './use-approval';
+import { useApproval } from './use-approval';
 import type { AskingPlace } from '../till/sell-state';
 import { useTill } from '../till/use-till';
 
@@ -20,7 +20,7 @@ export interface AuthorizedAction {
 /** @param place where the panel is shown, so that the screen makes room for it */
 export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
   const { sell } = useTill();
-  const { may, askFor, panel } = useOverride();
+  const { may, askFor, panel } = useApproval();
   const recordOwn = useOwnRight();
   const isAsking = panel !== null;
   useLayoutEffect(() => {

@@ -5,17 +5,17 @@ import { useSession } from '../bridge/session';
 import { approve, knowApprover } from '../testing/approver';
 import { button, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
-import { useOverride, type Allowed, type Override } from './use-approval';
+import { useApproval, type Allowed, type Approvals } from './use-approval';
 
 let at: ShownTill;
-let override: Override;
+let approval: Approvals;
 /** The checks of an approver that are under way. */
 let checks: (() => void)[];
 
 function Caller() {
-  const current = useOverride();
+  const current = useApproval();
   useEffect(() => {
-    override = current;
+    approval = current;
   });
   return current.panel;
 }
@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 function ask(amount: number): (Allowed | null | 'waiting')[] {
   const answers: (Allowed | null | 'waiting')[] = ['waiting'];
-  act(() => void override.askFor('REFUND_TO_OTHER_TENDER', { amount }).then((allowed) => (answers[0] = allowed)));
+  act(() => void approval.askFor('REFUND_TO_OTHER_TENDER', { amount }).then((allowed) => (answers[0] = allowed)));
   return answers;
 }
 const isAsked = (amount: string) => screen.findByText(new RegExp(amount));

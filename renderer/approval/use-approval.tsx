@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { mayDo, rightFactsOf, type Right } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
-import { OverridePanel } from './approval-panel';
+import { ApprovalPanel } from './approval-panel';
 import type { ApprovalRequest } from './approval-request';
 import { useTill } from '../till/use-till';
 
@@ -12,7 +12,7 @@ export interface Allowed {
   readonly approvedBy: string | null;
 }
 
-export interface Override {
+export interface Approvals {
   /** Whether the person has the right without approval. */
   may(request: ApprovalRequest): boolean;
   /** Resolves with null when canceled. A second request replaces the first. Never rejects. */
@@ -27,7 +27,7 @@ interface Open extends ApprovalRequest {
   readonly answer: (allowed: Allowed | null) => void;
 }
 
-export function useOverride(): Override {
+export function useApproval(): Approvals {
   const { features } = useTill().session.me;
   const [open, setOpen] = useState<Open | null>(null);
   const latest = useRef<Open | null>(null);
@@ -51,7 +51,7 @@ export function useOverride(): Override {
       return new Promise((answer) => settle({ right, facts, number, answer }, null));
     },
     panel: open && (
-      <OverridePanel
+      <ApprovalPanel
         key={open.number}
         request={open}
         onApproved={(approvedBy) => settle(null, { approvedBy })}

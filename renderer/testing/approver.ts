@@ -24,7 +24,7 @@ export function knowApprover(): void {
 
 /** Waits until an approval is asked for and gives it. Returns what the approver reads. */
 export async function approve(at: ShownTill): Promise<string> {
-  const panel = await screen.findByRole('group', { name: t('override.title') });
+  const panel = await screen.findByRole('group', { name: t('approval.title') });
   const asked = panel.textContent;
   await at.click(within(panel).getByLabelText(t('pin.of', { name: 'Omar' })));
   await at.press('2580{Enter}');

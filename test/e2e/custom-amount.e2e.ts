@@ -15,8 +15,8 @@ test('a custom amount is approved, paid, printed by its description, and posted'
   await page.getByRole('button', { name: en.sell.custom.open }).click();
   await page.keyboard.type('10.50', { delay: 80 });
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: en.override.title })).toContainText(
-    worded(en.override.asks.CUSTOM_AMOUNT, { item: 'Gift wrapping', amount: 'AED 10.50' }),
+  await expect(page.getByRole('group', { name: en.approval.title })).toContainText(
+    worded(en.approval.asks.CUSTOM_AMOUNT, { item: 'Gift wrapping', amount: 'AED 10.50' }),
   );
   await pinField(till).fill(MANAGER_PIN);
   await page.keyboard.press('Enter');

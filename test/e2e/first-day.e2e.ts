@@ -93,10 +93,10 @@ test('somebody new works a first day by what the screens say', async ({ till, se
     await page.keyboard.press('Enter');
     await page.getByText(en.returns.reasons.DAMAGED, { exact: true }).click();
     await button(en.returns.complete).click();
-    await page.getByRole('textbox', { name: en.override.user }).fill(manager.username);
-    await page.getByRole('textbox', { name: en.override.password }).fill(manager.password);
+    await page.getByRole('textbox', { name: en.approval.user }).fill(manager.username);
+    await page.getByRole('textbox', { name: en.approval.password }).fill(manager.password);
     await picture(till, 'approval');
-    await button(en.override.approve).click();
+    await button(en.approval.approve).click();
     await expect(page.getByText(/^Return \d+[A-Z]*-\d{5} is saved\.$/)).toBeVisible();
     await button(en.returns.toSell).click();
   });

@@ -175,7 +175,7 @@ test(
     await page.keyboard.press('Space');
     await page.keyboard.press('F12');
     await expect(page.getByRole('group', { name: 'Approval' })).toContainText(
-      worded(en.override.asks.REFUND_WITHOUT_RECEIPT, { amount: 'AED 6.00' }),
+      worded(en.approval.asks.REFUND_WITHOUT_RECEIPT, { amount: 'AED 6.00' }),
     );
     await pinField(till).fill(MANAGER_PIN);
     await page.keyboard.press('Enter');

@@ -156,9 +156,9 @@ test(
     await refused.getByRole('button', { name: 'Discard…' }).click();
     const approval = refused.getByRole('group', { name: 'Approval' });
     await expect(approval).toContainText(
-      worded(en.override.asks.DISCARD_ENTRY, { entry: en.audit.entries.NEW_CUSTOMER }),
+      worded(en.approval.asks.DISCARD_ENTRY, { entry: en.audit.entries.NEW_CUSTOMER }),
     );
-    await approval.getByRole('textbox', { name: en.override.user }).fill(manager.username);
+    await approval.getByRole('textbox', { name: en.approval.user }).fill(manager.username);
     await approval.getByRole('textbox', { name: 'Password' }).fill(manager.password);
     await page.keyboard.press('Enter');
     await expect(question).toContainText(`1 entry waits behind it: Sale ${receipt}.`);
@@ -214,9 +214,9 @@ test(
       await moved.goTo('Sync');
       await moved.page.locator('input[type=file]').setInputFiles(file);
       const manager = accountOf(service, 'demo', 'MANAGER');
-      await moved.page.getByRole('textbox', { name: en.override.user }).fill(manager.username);
-      await moved.page.getByRole('textbox', { name: en.override.password }).fill(manager.password);
-      await moved.page.getByRole('button', { name: en.override.approve }).click();
+      await moved.page.getByRole('textbox', { name: en.approval.user }).fill(manager.username);
+      await moved.page.getByRole('textbox', { name: en.approval.password }).fill(manager.password);
+      await moved.page.getByRole('button', { name: en.approval.approve }).click();
       const question = moved.page.getByRole('alertdialog');
       await expect(question).toContainText(en.sync.case.notTwiceOwn);
       await question.getByRole('button', { name: worded(en.sync.case.ingest_other, { count: 2 }) }).click();

@@ -17,7 +17,7 @@ import { PanelHead } from '../../ui/front/panel-head';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
-import { useOverride } from '../../approval/use-approval';
+import { useApproval } from '../../approval/use-approval';
 import { openDrawer } from '../../devices/printing/queue-print';
 import classes from './this-day.module.css';
 import { useDay, useTill } from '../../till/use-till';
@@ -30,7 +30,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   const store = useStore();
   const { session, currency } = till;
   const errorSentence = useErrorSentence(currency);
-  const { askFor, panel } = useOverride();
+  const { askFor, panel } = useApproval();
   const { amount: text, reason, movementId } = useDay((state) => state.cash);
   const [isTried, setTried] = useState(false);
   const [error, setError] = useState<ErrorData | null>(null);

@@ -11,7 +11,7 @@ import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { PrintSheet } from '../../devices/printing/print-sheet';
 import { SavePdfButton } from '../../devices/printing/save-pdf-button';
-import { useOverride } from '../../approval/use-approval';
+import { useApproval } from '../../approval/use-approval';
 import { printReceipt } from './print-receipt';
 import classes from './receipt-actions.module.css';
 import { useShortcuts } from '../../ui/keys/shortcut';
@@ -32,7 +32,7 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   const logo = usePrinting(({ settings }) => settings.logo);
   const isPrinted = usePrinting(({ jobs }) => jobs.some(({ jobId }) => jobId === receipt.transactionId));
   const sheet = useRef<HTMLDivElement>(null);
-  const { askFor, panel } = useOverride();
+  const { askFor, panel } = useApproval();
   const mayCopy = async () =>
     receipt.kind === 'PRACTICE' || (await askFor('REPRINT', { receiptNumber: receipt.receiptNumber })) !== null;
   // The second of two quick presses is the same wish.

@@ -122,7 +122,7 @@ describe('a scan', () => {
       await open('{F4}');
       await at.fill(price(), '1');
       await at.scan(codeOf(CUP));
-      await screen.findByRole('group', { name: t('override.title') });
+      await screen.findByRole('group', { name: t('approval.title') });
       expect(goods(at)).toEqual([['Tea', 1]]);
       await at.press('{Escape}');
       await inCart(['Tea', 1], ['Cup', 1]);

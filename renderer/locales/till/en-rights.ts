@@ -31,7 +31,7 @@ export const enRights = {
     close: 'Close',
   },
   cart: { openedBy: 'Opened by {{name}}. The receipt shows who completes the sale.' },
-  override: {
+  approval: {
     title: 'Approval',
     who: 'Approver',
     approve: 'Approve',

@@ -6,7 +6,7 @@ import type { StoredSale } from '#shared/api/sales/sale';
 import { getSale } from '#shared/api/sales/sales';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
 import { useTranslation } from '../../locales/use-translation';
-import { useOverride } from '../../approval/use-approval';
+import { useApproval } from '../../approval/use-approval';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { printReceipt } from '../../counter/receipt/print-receipt';
 import { ReceiptView, useReceiptPaper } from '../../counter/receipt/receipt-view';
@@ -62,7 +62,7 @@ function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: 
   const paper = useReceiptPaper(receipt);
   const printout = usePrintout(`receipt-${sale.receiptNumber}`, <ReceiptView paper={paper} />, 'receipt');
   const isPrinterThere = usePrinting(hasPrinter);
-  const { askFor, panel } = useOverride();
+  const { askFor, panel } = useApproval();
   const print = async () => {
     const mayCopy = async () => (await askFor('REPRINT', { receiptNumber: sale.receiptNumber })) !== null;
     const { transactionId } = sale;

@@ -138,9 +138,9 @@ it('asks for an approval without the right, and waits until that is sent', async
   await waitFor(() => expect(remove().disabled).toBe(false));
   await at.click(remove());
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  await at.fill(await screen.findByRole('textbox', { name: t('override.user') }), 'omar');
+  await at.fill(await screen.findByRole('textbox', { name: t('approval.user') }), 'omar');
   unsentHere = 1;
-  await at.fill(screen.getByLabelText(t('override.password')), 'manager');
+  await at.fill(screen.getByLabelText(t('approval.password')), 'manager');
   await at.press('{Enter}');
   await screen.findByRole('alertdialog');
   await dialog().findByText(t('settings.removal.unsent', { count: 1 }));

@@ -7,7 +7,7 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import { useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import { formatCount } from '../../ui/text/number-format';
-import { useOverride } from '../../approval/use-approval';
+import { useApproval } from '../../approval/use-approval';
 import { useBox } from '../../bridge/box';
 import { pos } from '../../bridge/bridge';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -23,7 +23,7 @@ import classes from '../settings-rows.module.css';
 export function RemovalSection() {
   const { t } = useTranslation();
   const { contents, read } = useTillContents();
-  const { askFor, panel } = useOverride();
+  const { askFor, panel } = useApproval();
   const [isAsking, setAsking] = useState(false);
   const ask = async () => setAsking((await askFor('TILL_SETTINGS')) !== null);
   return (

@@ -46,7 +46,7 @@ it('asks a cashier for an approval first, which says what it is about; the audit
   expect(question()).toBeNull();
   const asked = await approve(at);
   expect(asked).toContain(
-    t('override.asks.DISCARD_ENTRY', {
+    t('approval.asks.DISCARD_ENTRY', {
       entry: `${t('audit.entries.SALE')} ${sale.receiptNumber}, AED\u00a025.00`,
     }).replace('\u00a0', ' '),
   );
@@ -76,7 +76,7 @@ it('sends a sale whose new customer is no longer known without them', async () =
 
 it('discards nothing where the approval is not given', async () => {
   await showRefusedSale(CASHIER);
-  await at.click(within(await screen.findByRole('group', { name: t('override.title') })).getByText(t('app.back')));
+  await at.click(within(await screen.findByRole('group', { name: t('approval.title') })).getByText(t('app.back')));
   expect(question()).toBeNull();
   expect(await isWaiting()).toBe(true);
   expect(button(t('sync.case.discard'))).toBeDefined();

@@ -3,7 +3,7 @@ import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
 import { useTranslation } from '../../locales/use-translation';
-import { useOverride, type Allowed } from '../../approval/use-approval';
+import { useApproval, type Allowed } from '../../approval/use-approval';
 import { personName } from '../../bridge/person-name';
 import { sendAgain } from '../../store/outbox/outbox';
 import { awaitedCustomer, sendWithoutCustomer } from '../../store/outbox/without-customer';
@@ -39,7 +39,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const [isBusy, setBusy] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
   const [discard, setDiscard] = useState<Allowed | null>(null);
-  const { askFor, panel } = useOverride();
+  const { askFor, panel } = useApproval();
   const { write, lastError } = entry;
   const title = entryTitle(write, t);
   const amount = entryAmount(write, currency);

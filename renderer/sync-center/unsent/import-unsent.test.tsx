@@ -50,7 +50,7 @@ it('asks a cashier for an approval that names the file, with its field in focus,
   const at = await importFile(CASHIER);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(t('pin.of', { name: 'Omar' }))));
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  expect(await approve(at)).toContain(t('override.asks.IMPORT_UNSENT', { file: 'unsent-demo-2.json' }));
+  expect(await approve(at)).toContain(t('approval.asks.IMPORT_UNSENT', { file: 'unsent-demo-2.json' }));
   await confirm(at);
   const audits = at.pos.journal.flatMap((write) =>
     write.kind === 'till.audit' ? [(write as TillAuditWrite).body] : [],
@@ -62,9 +62,9 @@ it('asks a cashier for an approval that names the file, with its field in focus,
 
 it('imports nothing when the approval is canceled', async () => {
   const at = await importFile(CASHIER);
-  await screen.findByRole('group', { name: t('override.title') });
+  await screen.findByRole('group', { name: t('approval.title') });
   await at.press('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('group', { name: t('override.title') })).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('group', { name: t('approval.title') })).toBeNull());
   expect(await isQueued(at)).toBe(false);
   expect(screen.queryByRole('alertdialog')).toBeNull();
 });

@@ -10,7 +10,7 @@ import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import classes from './import-unsent.module.css';
 import { ImportQuestion } from './import-question';
-import { useOverride } from '../../approval/use-approval';
+import { useApproval } from '../../approval/use-approval';
 import { useTill } from '../../till/use-till';
 
 export function ImportUnsent() {
@@ -21,7 +21,7 @@ export function ImportUnsent() {
   const [error, setError] = useState<ErrorData | null>(null);
   const [taken, setTaken] = useState<number | null>(null);
   const [isBusy, setBusy] = useState(false);
-  const { askFor, panel } = useOverride();
+  const { askFor, panel } = useApproval();
   const forget = useRef<() => void>(null);
 
   const run = async (work: () => Promise<void>) => {

@@ -39,9 +39,9 @@ export function sellWithDiscount(shop: Shop, customer: KnownCustomer): Promise<C
       await hand.type(page.getByRole('textbox', { name: words.sell.saleDiscountField, exact: true }), '30');
       await hand.press(button(shop, words.sell.set));
       await picture(shop, 'the manager is asked');
-      await hand.type(page.getByRole('textbox', { name: words.override.user }), manager.username);
-      await hand.type(page.getByRole('textbox', { name: words.override.password }), manager.password);
-      await hand.press(button(shop, words.override.approve));
+      await hand.type(page.getByRole('textbox', { name: words.approval.user }), manager.username);
+      await hand.type(page.getByRole('textbox', { name: words.approval.password }), manager.password);
+      await hand.press(button(shop, words.approval.approve));
       const reduced = list - Math.round((list * 3) / 10);
       await expect.poll(() => till.total()).toBe(figure(reduced));
 

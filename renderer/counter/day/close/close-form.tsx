@@ -18,7 +18,7 @@ import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { useApprovers } from '../../../approval/approvers';
 import { useOwnRight } from '../../../approval/own-right';
-import { useOverride, type Allowed } from '../../../approval/use-approval';
+import { useApproval, type Allowed } from '../../../approval/use-approval';
 import { FinishButton } from '../form/finish-button';
 import { useTill } from '../../../till/use-till';
 
@@ -40,7 +40,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
-  const { may, askFor, panel } = useOverride();
+  const { may, askFor, panel } = useApproval();
   const recordOwn = useOwnRight();
   const { dayCycleId } = day;
   const isBeyond = Math.abs(difference) > CLOSE_DIFFERENCE_CEILING;

@@ -180,7 +180,7 @@ describe('a cashier without the right', () => {
     await reason();
     await at.click(method('CASH'));
     await at.press('{F12}');
-    const panel = await screen.findByRole('group', { name: t('override.title') });
+    const panel = await screen.findByRole('group', { name: t('approval.title') });
     await at.click(within(panel).getByRole('button', { name: t('app.back') }));
     expect([method('CASH').checked, returns()]).toEqual([true, []]);
     await at.click(method('AS_PAID'));

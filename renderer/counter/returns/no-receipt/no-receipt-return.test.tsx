@@ -238,7 +238,7 @@ describe('a return without a receipt by a cashier without the right', () => {
     await added('Tea');
     await reason();
     await at.press('{F12}');
-    const panel = await screen.findByRole('group', { name: t('override.title') });
+    const panel = await screen.findByRole('group', { name: t('approval.title') });
     await at.click(within(panel).getByRole('button', { name: t('app.back') }));
     expect([quantity('Tea').value, recordedSales(at)]).toEqual(['1', []]);
   });
@@ -263,7 +263,7 @@ describe('a return without a receipt by a cashier without the right', () => {
     await added('Tea');
     await reason();
     await at.press('{F12}');
-    const panel = await screen.findByRole('group', { name: t('override.title') });
+    const panel = await screen.findByRole('group', { name: t('approval.title') });
     expect(at.till.returns.submitScan(codeOf(LAMP))).toBe(false);
     await at.click(within(panel).getByRole('button', { name: t('app.back') }));
     expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(1);

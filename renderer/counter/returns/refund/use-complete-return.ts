@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { sum } from '#shared/domain/money/money';
 import { mayDo, type Right } from '#shared/domain/people/rights';
-import { useOverride } from '../../../approval/use-approval';
+import { useApproval } from '../../../approval/use-approval';
 import { useTranslation } from '../../../locales/use-translation';
 import type { RecordedSale } from '../../../store/core/recorded-sale';
 import { useTill } from '../../../till/use-till';
@@ -36,7 +36,7 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
   const till = useTill();
   const { t } = useTranslation();
   const { session, currency } = till;
-  const { askFor, panel: approvalPanel } = useOverride();
+  const { askFor, panel: approvalPanel } = useApproval();
   const day = useOpenDayFirst(t('openDay.openAndRefund'));
   const { isSaving, error, run, unlessSaving } = useSaving();
 

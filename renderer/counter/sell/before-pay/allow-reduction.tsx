@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { OverridePanel } from '../../../approval/approval-panel';
+import { ApprovalPanel } from '../../../approval/approval-panel';
 import { useCart, useTill } from '../../../till/use-till';
 import { reductionToAllow } from '../editing/required-right';
 import { useOpenPay } from './open-pay';
@@ -24,8 +24,8 @@ export function AllowReduction() {
   };
   if (request === null) return null;
   return (
-    <section className={classes['panel']} aria-label={t('override.title')}>
-      <OverridePanel
+    <section className={classes['panel']} aria-label={t('approval.title')}>
+      <ApprovalPanel
         key={request.share}
         request={request}
         onApproved={() => {

@@ -139,7 +139,7 @@ describe('Pay', () => {
     at.till.cart.getState().setCartDiscount(amountByHand(minor(1000)), rateFromPercent(10));
     at.till.cart.getState().remove(line.lineId);
     await at.press('{F12}');
-    expect(await screen.findByRole('group', { name: t('override.title') })).toBeTruthy();
+    expect(await screen.findByRole('group', { name: t('approval.title') })).toBeTruthy();
     expect(stage()).toBe('cart');
     at.till.cart.getState().allowReduction(rateFromPercent(100));
     await waitFor(() => expect(at.till.sell.state.getState().panel).toBe('items'));

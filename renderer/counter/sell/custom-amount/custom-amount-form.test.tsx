@@ -195,7 +195,7 @@ describe('without the right', () => {
     await at.press('Gift wrapping{Enter}5');
     await at.fill(quantity(), '3');
     await at.press('{Enter}');
-    await screen.findByRole('group', { name: t('override.title') });
+    await screen.findByRole('group', { name: t('approval.title') });
     expect(goods(at)).toEqual([]);
     expect(await approve(at)).toContain('“Gift wrapping”, which is not in the catalog, at AED 15.00');
     await inCart(['Gift wrapping', 3]);
@@ -204,7 +204,7 @@ describe('without the right', () => {
   it('going back keeps what was typed', async () => {
     await open();
     await at.press('Gift wrapping{Enter}5{Enter}');
-    const panel = within(await screen.findByRole('group', { name: t('override.title') }));
+    const panel = within(await screen.findByRole('group', { name: t('approval.title') }));
     await at.click(panel.getByRole('button', { name: t('app.back') }));
     await waitFor(() => expect([description().value, amount().value]).toEqual(['Gift wrapping', '5']));
     expect(goods(at)).toEqual([]);

@@ -51,7 +51,7 @@ it('a discount that is typed is given to the sale it was typed for, not to the o
 it('no sale is resumed while somebody is asked to approve a discount of this one', async () => {
   knowApprover();
   await at.press('{F7}50{Enter}');
-  await screen.findByRole('group', { name: t('override.title') });
+  await screen.findByRole('group', { name: t('approval.title') });
   await pressParked();
   await approve(at);
   await waitFor(() => expect(at.till.cart.getState().cart.discount).not.toBeNull());
