@@ -72,7 +72,7 @@ it('tells a store what its forerunner was saving at that moment', async () => {
     replaced: [],
     unknownKinds: {},
     kept: [],
-    learned: {},
+    idMappings: {},
     receiptSequenceFloor: 9,
   });
   await saving;

@@ -79,7 +79,7 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
         replaced: [...journal.replaced()],
         unknownKinds: journal.unknownKinds(),
         kept: journal.kept(),
-        learned: journal.learned(),
+        idMappings: journal.idMappings(),
         receiptSequenceFloor,
       };
     },

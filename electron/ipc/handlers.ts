@@ -75,8 +75,8 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'journal.ids': ({ storeId, after, limit }) => attached.journalOf(storeId).ids(after, limit),
     'journal.read': ({ storeId, entryIds }) => attached.journalOf(storeId).read(entryIds),
     'journal.missing': ({ storeId, entryIds }) => attached.journalOf(storeId).missing(entryIds),
-    'journal.acknowledge': async ({ entryIds, learned }) =>
-      done(await sessions.workplace().journal.acknowledge(entryIds, learned)),
+    'journal.acknowledge': async ({ entryIds, idMappings }) =>
+      done(await sessions.workplace().journal.acknowledge(entryIds, idMappings)),
     'journal.damages': () => [...sessions.workplace().journal.damages()],
     'journal.confirmDamage': async ({ id }) => {
       await sessions.workplace().journal.confirmDamage(id);

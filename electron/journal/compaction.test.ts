@@ -42,7 +42,7 @@ async function fill(journal: Journal, count: number): Promise<void> {
 function expectFilled(journal: Journal, count: number): void {
   expect(ids(journal)).toEqual(Array.from({ length: count / 2 }, (_, i) => uuid(2 * i + 2)));
   expect(journal.kept()).toEqual([makeDayOpen(900, 1)]);
-  expect(journal.learned()).toEqual({ [uuid(901)]: 'C-901' });
+  expect(journal.idMappings()).toEqual({ [uuid(901)]: 'C-901' });
   expect(journal.highestReceiptSequence(0)).toBe(count);
   expect(journal.damagedLines).toBe(0);
 }

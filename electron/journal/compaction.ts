@@ -2,7 +2,7 @@
 // meanwhile, byte for byte. Until the copy is renamed over it the journal is untouched, so a crash at any moment leaves one
 // whole file.
 import type { OpenFile } from './journal-file';
-import { rememberedNumbers, type Entry, type JournalIndex } from './journal-index';
+import { rememberedIdMappings, type Entry, type JournalIndex } from './journal-index';
 import { decodeLine, encodeLine } from './line';
 import { readSpans } from './read-spans';
 
@@ -92,8 +92,9 @@ function headLines(index: JournalIndex): Buffer {
   const lines = sequences.map((receiptSequence, i) =>
     encodeLine({ is: 'highest', line, receiptSequence, ...(i === 0 && { upTo: line }) }),
   );
-  const learned = rememberedNumbers(index);
-  if (Object.keys(learned).length > 0) lines.push(encodeLine({ is: 'acknowledged', line, entryIds: [], learned }));
+  const idMappings = rememberedIdMappings(index);
+  if (Object.keys(idMappings).length > 0)
+    lines.push(encodeLine({ is: 'acknowledged', line, entryIds: [], learned: idMappings }));
   for (const { facts, text } of index.kept.values()) {
     if (!index.entries.has(facts.entryId)) lines.push(encodeLine({ is: 'kept', line, facts, text }));
   }

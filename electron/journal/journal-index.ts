@@ -41,7 +41,7 @@ export class JournalIndex {
   /** The latest write of each kept name, acknowledged or not. */
   readonly kept = new Map<string, KeptLine>();
   /** Ids that the service gave to what was made here, oldest first. */
-  learned: IdMappings = {};
+  idMappings: IdMappings = {};
   /** Highest receipt sequence ever seen, per epoch; another device of the register may have left entries here. */
   readonly highest = new Map<number, number>();
   /** Bytes of `entries` and `foreign`. */
@@ -73,7 +73,7 @@ export class JournalIndex {
         return;
       case 'acknowledged':
         for (const entryId of line.entryIds) this.#drop(entryId);
-        if (line.learned) this.learned = { ...this.learned, ...line.learned };
+        if (line.learned) this.idMappings = { ...this.idMappings, ...line.learned };
         return;
       case 'highest':
         raiseHighest(this.highest, line.receiptSequence);
@@ -177,8 +177,8 @@ function raiseHighest(highest: Map<number, number>, sequence: number): void {
 const REMEMBERED_NUMBERS = 200;
 
 /** The latest numbers, and all that unacknowledged writes still need. */
-export function rememberedNumbers({ entries, learned }: JournalIndex): IdMappings {
-  const all = Object.entries(learned);
+export function rememberedIdMappings({ entries, idMappings }: JournalIndex): IdMappings {
+  const all = Object.entries(idMappings);
   const needed = new Set<string>();
   for (const { facts } of entries.values()) facts.needs?.forEach((id) => needed.add(id));
   const isLate = (place: number) => place >= all.length - REMEMBERED_NUMBERS;

@@ -84,10 +84,10 @@ describe('journal', () => {
     await journal.append(makeCustomerCreate(2));
     await journal.acknowledge([uuid(2)], { [uuid(2)]: 'C-2' });
     await journal.acknowledge([], { [uuid(1001)]: 'C-1001' });
-    expect((await reopen(journal)).learned()).toEqual({ [uuid(2)]: 'C-2', [uuid(1001)]: 'C-1001' });
+    expect((await reopen(journal)).idMappings()).toEqual({ [uuid(2)]: 'C-2', [uuid(1001)]: 'C-1001' });
     const again = opened.at(-1) as Journal;
     for (let n = 3; n <= 203; n += 1) await again.acknowledge([], { [uuid(n)]: `C-${n}` });
-    const kept = Object.keys((await reopen(again)).learned());
+    const kept = Object.keys((await reopen(again)).idMappings());
     expect(kept).toHaveLength(201);
     expect([kept.includes(uuid(1001)), kept.includes(uuid(2)), kept.includes(uuid(4))]).toEqual([true, false, true]);
   });

@@ -12,7 +12,7 @@ import type { Log } from '../log/log';
 import { openDamageFile, type DamageFile } from './damage-file';
 import { findDamage } from './find-damage';
 import { nodeDisk, type JournalDisk, type OpenFile } from './journal-file';
-import { rememberedNumbers, type JournalIndex } from './journal-index';
+import { rememberedIdMappings, type JournalIndex } from './journal-index';
 import { createJournalQueue, type JournalQueue } from './journal-queue';
 import type { JournalRecord } from './line';
 import { openMarkFile } from './mark-file';
@@ -22,8 +22,8 @@ import { rawWriteOfLine, recordOf, writeOfLine, writeOfText } from './write-of-l
 export interface Journal {
   /** Resolves when the record is on the disk; the same entry again adds no line. @throws CodedError JOURNAL_WRITE_FAILED */
   append(write: Write): Promise<void>;
-  /** @param learned the ids that the service gave to local ones. @throws CodedError JOURNAL_WRITE_FAILED */
-  acknowledge(entryIds: readonly string[], learned?: IdMappings): Promise<void>;
+  /** @param idMappings the ids that the service gave to local ones. @throws CodedError JOURNAL_WRITE_FAILED */
+  acknowledge(entryIds: readonly string[], idMappings?: IdMappings): Promise<void>;
   /** Resolves when everything appended so far is on the disk or was refused. */
   written(): Promise<void>;
   /** Number of unacknowledged entries. */
@@ -46,7 +46,7 @@ export interface Journal {
   /** The latest writes the till relies on, acknowledged or not: the day that is open or was closed last. */
   kept(): Write[];
   /** Recent ids that the service gave to what was made here, for writes that still use a local one. */
-  learned(): IdMappings;
+  idMappings(): IdMappings;
   /** In the epoch of `floor`; `floor` if no higher one was given out. */
   highestReceiptSequence(floor: number): number;
   /** Unacknowledged entries of a newer version, by kind; they stay until a version that knows them sends them. */
@@ -111,7 +111,7 @@ export async function openJournal(
     if (isNew) await damages.add(finding.found, new Date(now()).toISOString());
     if (finding) log.warn('journal', `lacks ${lostLines(finding.found)} lines`);
     else if (torn.length > 0) log.warn('journal', `dropped an unfinished line of ${torn.length} bytes`);
-    index.learned = rememberedNumbers(index);
+    index.idMappings = rememberedIdMappings(index);
     index.passDamaged();
     if (mark) index.raiseTo(mark);
     const note = () => markFile.note({ line: index.nextLine - 1, highest: [...index.highest.values()] });
@@ -192,10 +192,10 @@ function createJournal(
       appending.set(entryId, underWay);
       await underWay.finally(() => appending.delete(entryId));
     },
-    async acknowledge(entryIds, numbers = {}) {
+    async acknowledge(entryIds, idMappings = {}) {
       const known = entryIds.filter((entryId) => entries.has(entryId));
-      const isNews = Object.entries(numbers).some(([localId, number]) => index.learned[localId] !== number);
-      if (known.length > 0 || isNews) await put({ is: 'acknowledged', entryIds: known, learned: numbers });
+      const isNews = Object.entries(idMappings).some(([localId, id]) => index.idMappings[localId] !== id);
+      if (known.length > 0 || isNews) await put({ is: 'acknowledged', entryIds: known, learned: idMappings });
     },
     written: () => queue.written(),
     count: () => entries.size,
@@ -211,7 +211,7 @@ function createJournal(
     missing: (entryIds) => entryIds.filter((entryId) => !entries.has(entryId)),
     replaced: () => [...entries.values()].flatMap(({ facts }) => facts.replaces ?? []),
     kept: () => [...index.kept.values()].flatMap(({ text }) => writeOfText(text) ?? []),
-    learned: () => ({ ...index.learned }),
+    idMappings: () => ({ ...index.idMappings }),
     highestReceiptSequence: (floor) => Math.max(floor, index.highest.get(epochOfSequence(floor)) ?? 0),
     unknownKinds() {
       const counts: Record<string, number> = {};

@@ -3,7 +3,7 @@
 // of the write. The text is kept as written, whichever version wrote it.
 import { hash } from 'node:crypto';
 import { z } from 'zod';
-import { learned, type IdMappings } from '#shared/writes/kind';
+import { idMappings, type IdMappings } from '#shared/writes/kind';
 import { factsOf, writeFactsSchema, type WriteFacts } from './write-facts';
 
 /** Earlier versions wrote neither line numbers nor facts, and a 0 when they copied a journal without a whole line. */
@@ -14,12 +14,12 @@ const header = z.discriminatedUnion('is', [
   z.object({ is: z.literal('write'), line: lineNumber, facts: writeFactsSchema }),
   /** Acknowledged, but kept because the till relies on it. */
   z.object({ is: z.literal('kept'), line: lineNumber, facts: writeFactsSchema }),
-  /** The service has these entries; its replies gave local ids of new customers these numbers. */
+  /** The service has these entries; its replies gave these ids to the local ones. `learned`: the id mappings. */
   z.object({
     is: z.literal('acknowledged'),
     line: lineNumber,
     entryIds: z.array(z.string()),
-    learned: learned.optional(),
+    learned: idMappings.optional(),
   }),
   /**
    * The highest receipt sequence given out in this epoch; it stays when the sales are dropped. `upTo`: the last compacted

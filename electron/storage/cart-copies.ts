@@ -122,13 +122,13 @@ export function withCartCopies(journal: Journal, carts: CartCopies): TillJournal
       heed(write);
       appended.add(write.entryId);
     },
-    async acknowledge(entryIds, learned) {
+    async acknowledge(entryIds, idMappings) {
       // The app may have been killed between the sale and the copy of its cart.
       const earlier = entryIds.filter((entryId) => !appended.delete(entryId));
       const hasLines = carts.read().some(({ lineIds }) => lineIds.length > 0);
       if (hasLines && earlier.length > 0) (await journal.read(earlier)).forEach(heed);
       await carts.settled();
-      await journal.acknowledge(entryIds, learned);
+      await journal.acknowledge(entryIds, idMappings);
     },
   };
   return Object.assign(Object.create(journal) as Journal, watching);

@@ -28,7 +28,7 @@ import { storageEstimate, syncStatus } from './sync-status';
 import { crashReport, pageCrash } from './app/crash-reports';
 import { updateState } from './app/updates';
 import { packageLicense } from './app/licenses';
-import { learned } from '../writes/kind';
+import { idMappings } from '../writes/kind';
 import { keptWrite, write } from '../writes/write';
 
 const nothing = z.null();
@@ -82,7 +82,7 @@ export const COMMAND_CONTRACT = {
     output: nothing,
   },
   /** Journal writes that the store has recorded as accepted by the service (the app ended between the two records). */
-  'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()), learned }), output: nothing },
+  'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()), idMappings }), output: nothing },
   /**
    * Entries not acknowledged by the service, oldest first. `after`: the last one of the previous page, even if acknowledged
    * meanwhile; null for the first page. STORE_NOT_READY from a store that is no longer attached.
@@ -116,7 +116,7 @@ export const COMMAND_CONTRACT = {
    * acknowledged, with the sum over their ids (see entry-sum): the store requests those it lacks by `journal.tail`,
    * `journal.ids` and `journal.read`. `replaced`: entries whose content is in a later unacknowledged one. `unknownKinds`:
    * number of entries per kind that only a newer version supports. `kept`: the latest writes the till depends on,
-   * acknowledged or not. `learned`: recent id mappings of customers. `receiptSequenceFloor`: the highest one issued here.
+   * acknowledged or not. `idMappings`: recent id mappings of customers. `receiptSequenceFloor`: the highest one issued here.
    */
   'store.attach': {
     input: z.object({
@@ -132,7 +132,7 @@ export const COMMAND_CONTRACT = {
       replaced: z.array(z.string()),
       unknownKinds: z.record(z.string(), z.int().positive()),
       kept: z.array(write),
-      learned,
+      idMappings,
       receiptSequenceFloor: z.int().nonnegative(),
     }),
   },

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { customer } from '../api/customers/customer';
 import { recordIds } from '../api/sales/known-records';
-import { conflict } from '../writes/kind';
+import { conflict, idMappings } from '../writes/kind';
 import { write } from '../writes/write';
 import type { StoreCall } from './channels';
 import { errorSchema } from '../error-schema';
@@ -61,8 +61,8 @@ const keptPlace = z.object({ soldAt: z.string().nullable(), others: z.int().nonn
 /** An entry handed to the sender; in flight in the store from then on. */
 export const claimedEntry = z.object({
   write,
-  /** Numbers assigned since to the local ids in it. */
-  learned: z.record(z.string(), z.string()),
+  /** Of the local ids in it. */
+  idMappings,
   /** True if an earlier attempt got no reply: the service may already have it. */
   outcomeUnknown: z.boolean(),
 });

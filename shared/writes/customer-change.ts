@@ -52,8 +52,8 @@ export const customerChangeKind = defineKind({
   provides: ({ entryId }) => entryId,
   dependsOn: ({ customerNumber, localCustomerId }) =>
     customerNumber === null && localCustomerId !== null ? [{ id: localCustomerId, needs: 'number' }] : [],
-  reading(write, learned) {
-    const customerNumber = numberOf(write, learned);
+  reading(write, idMappings) {
+    const customerNumber = numberOf(write, idMappings);
     return {
       record: request(asRead(getCustomer), { params: { customerNumber } }),
       list: {
@@ -64,14 +64,14 @@ export const customerChangeKind = defineKind({
       missing: 'CUSTOMER_UNKNOWN',
     };
   },
-  plan: (write, learned, current) => planChange(write, numberOf(write, learned), current),
+  plan: (write, idMappings, current) => planChange(write, numberOf(write, idMappings), current),
   afterUnknown: { kind: 'send again' },
   fold: foldChange,
   accepted: (_write, row) => [{ kind: 'customer stored', customer: customer.parse(row), localId: null }],
 });
 
-function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, learned: IdMappings): string {
-  const number = customerNumber ?? learned[localCustomerId ?? ''];
+function numberOf({ customerNumber, localCustomerId }: CustomerChangeWrite, idMappings: IdMappings): string {
+  const number = customerNumber ?? idMappings[localCustomerId ?? ''];
   if (number === undefined) throw new CodedError('CUSTOMER_LOCAL_ONLY');
   return number;
 }

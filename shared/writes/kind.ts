@@ -38,9 +38,12 @@ export interface Dependency {
   readonly needs: 'number' | 'accepted' | 'answered';
 }
 
-/** Ids assigned by the service to local ids: customer numbers, ids of records, and the id of a sale stored under another one. */
-export const learned = z.record(z.string(), z.string());
-export type IdMappings = Readonly<z.output<typeof learned>>;
+/**
+ * Ids assigned by the service to local ids: customer numbers, ids of records, and the id of a sale stored under another one.
+ * The field is `learned` in stored rows, journal lines and unsent files.
+ */
+export const idMappings = z.record(z.string(), z.string());
+export type IdMappings = Readonly<z.output<typeof idMappings>>;
 
 /** What to do with an entry, decided from the service's current record. */
 export type Plan =
@@ -139,7 +142,7 @@ export interface IdInUse<W> {
   stored(write: W): ApiRequest;
   /** The service has the same content as this write, possibly in another form. */
   isSame(write: W, stored: unknown): boolean;
-  request(write: W, learned: IdMappings, id: string): ApiRequest;
+  request(write: W, idMappings: IdMappings, id: string): ApiRequest;
 }
 
 export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType = z.ZodType> {
@@ -154,15 +157,15 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
    * offer it.
    */
   readonly isAside?: boolean;
-  /** Entries of one record are sent in sequence. @param learned none if absent */
-  record(write: W, learned?: IdMappings): string;
+  /** Entries of one record are sent in sequence. @param idMappings none if absent */
+  record(write: W, idMappings?: IdMappings): string;
   /** The id by which the dependencies of other entries refer to this one. */
   provides(write: W): string;
   dependsOn(write: W): readonly Dependency[];
   /** Present if the record must be read before it is changed. Its rows are `answer`s. */
-  reading?(write: W, learned: IdMappings): Reading;
+  reading?(write: W, idMappings: IdMappings): Reading;
   /** `current`: what `reading` found, or null. @throws CodedError CUSTOMER_LOCAL_ONLY without a number it needs */
-  plan(write: W, learned: IdMappings, current: z.output<A> | null): Plan;
+  plan(write: W, idMappings: IdMappings, current: z.output<A> | null): Plan;
   /** Absent if an id of this kind can never be in use by another record. */
   readonly idInUse?: IdInUse<W>;
   /** After an unknown outcome: the same request again (safe by its id, content or key), or a lookup. */

@@ -36,27 +36,27 @@ export function localIdsIn(value: unknown): string[] {
 }
 
 /** With the ids of the service in place of those local ids that are known. */
-export function withServiceIds<T>(value: T, learned: IdMappings): T {
-  if (Object.keys(learned).length === 0) return value;
-  return replaced(value, learned) as T;
+export function withServiceIds<T>(value: T, idMappings: IdMappings): T {
+  if (Object.keys(idMappings).length === 0) return value;
+  return replaced(value, idMappings) as T;
 }
 
 /** As it is sent. @throws CodedError RECORD_LOCAL_ONLY while an id is not known */
-export function asSent<T>(value: T, learned: IdMappings): T {
-  const sent = withServiceIds(value, learned);
+export function asSent<T>(value: T, idMappings: IdMappings): T {
+  const sent = withServiceIds(value, idMappings);
   if (localIdsIn(sent).length > 0) throw new CodedError('RECORD_LOCAL_ONLY');
   return sent;
 }
 
-function replaced(value: unknown, learned: IdMappings): unknown {
+function replaced(value: unknown, idMappings: IdMappings): unknown {
   if (isLocalId(value)) {
-    const id = learned[String(value)];
+    const id = idMappings[String(value)];
     if (id === undefined) return value;
     return typeof value === 'number' ? Number(id) : id;
   }
-  if (Array.isArray(value)) return value.map((each) => replaced(each, learned));
+  if (Array.isArray(value)) return value.map((each) => replaced(each, idMappings));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, replaced(each, learned)]));
+  return Object.fromEntries(Object.entries(value).map(([field, each]) => [field, replaced(each, idMappings)]));
 }
 
 /** The record of entries about a record that has no other id yet. */

@@ -14,8 +14,8 @@ const vendor = make(1, {
   body: { name: 'Deira Candle Works', phone: '04' },
 });
 
-function requestOf(each: Write, learned = {}) {
-  const plan = kindOf(each).plan(each, learned, null);
+function requestOf(each: Write, idMappings = {}) {
+  const plan = kindOf(each).plan(each, idMappings, null);
   if (plan.kind !== 'send') throw new RangeError(plan.kind);
   return plan.request;
 }
@@ -37,8 +37,8 @@ describe('local ids', () => {
   it('are found at any depth, and keep their type when the id of the service takes their place', () => {
     const body = { colorId: localColor, lines: [{ vendorId: localVendor, quantity: 3 }], name: 'x' };
     expect(localIdsIn(body)).toEqual([String(localColor), localVendor]);
-    const learned = { [String(localColor)]: '12', [localVendor]: id(9) };
-    expect(withServiceIds(body, learned)).toEqual({
+    const idMappings = { [String(localColor)]: '12', [localVendor]: id(9) };
+    expect(withServiceIds(body, idMappings)).toEqual({
       colorId: 12,
       lines: [{ vendorId: id(9), quantity: 3 }],
       name: 'x',
@@ -63,9 +63,9 @@ describe('a new record', () => {
     expect(dependsOn(change)).toEqual([{ id: localVendor, needs: 'number' }]);
     expect(record(change)).toBe(kindOf(vendor).record(vendor));
     expect(() => requestOf(change)).toThrow(expect.objectContaining({ code: 'RECORD_LOCAL_ONLY' }));
-    const learned = { [localVendor]: id(9) };
-    expect(requestOf(change, learned).path).toBe(`/procurement/vendors/${id(9)}`);
-    expect(record(change, learned)).toBe(`/procurement/vendors/${id(9)}`);
+    const idMappings = { [localVendor]: id(9) };
+    expect(requestOf(change, idMappings).path).toBe(`/procurement/vendors/${id(9)}`);
+    expect(record(change, idMappings)).toBe(`/procurement/vendors/${id(9)}`);
   });
 
   it('is waited for by what refers to it', () => {

@@ -41,8 +41,8 @@ function kindOfCreate(operation: CreateOperation) {
     record: ({ localId }) => localRecord(localId),
     provides: ({ localId }) => localId,
     dependsOn: (write) => localIdsIn(write.body).map((id) => ({ id, needs: 'number' })),
-    plan: ({ entryId, body: content }, learned) => {
-      const sent = { body: asSent(content, learned), onceKey: entryId };
+    plan: ({ entryId, body: content }, idMappings) => {
+      const sent = { body: asSent(content, idMappings), onceKey: entryId };
       return { kind: 'send', request: requestOf(operation, sent) };
     },
     afterUnknown: { kind: 'same key', callerOf: ({ registerId, savedBy }) => ({ registerId, username: savedBy }) },

@@ -41,8 +41,8 @@ function kindOfOperation(operation: QueuedOperation) {
     ...(isPersonal && { isPersonal }),
     schema: schema as unknown as z.ZodType<OperationWrite>,
     answer: operation.reply.data,
-    record: (write, learned = {}) => {
-      const params = withServiceIds(write.params, learned);
+    record: (write, idMappings = {}) => {
+      const params = withServiceIds(write.params, idMappings);
       const local = Object.values(params).find(isLocalId);
       if (local !== undefined) return localRecord(String(local));
       const { path } = requestFor({ ...write, params });
@@ -51,7 +51,7 @@ function kindOfOperation(operation: QueuedOperation) {
     },
     provides: ({ entryId }) => entryId,
     dependsOn: (write) => localIdsIn(partsOf(write)).map((id) => ({ id, needs: 'number' })),
-    plan: (write, learned) => ({ kind: 'send', request: requestFor(asSent(partsOf(write), learned)) }),
+    plan: (write, idMappings) => ({ kind: 'send', request: requestFor(asSent(partsOf(write), idMappings)) }),
     afterUnknown: { kind: 'send again' },
     fold: (earlier, later) =>
       foldIntoCreate(earlier, later, later.body) ?? (folding === 'by field' ? foldFields(earlier, later) : null),

@@ -30,13 +30,13 @@ export const saleKind = defineKind({
     ...(sale.originalTransactionId === null ? [] : [{ id: sale.originalTransactionId, needs: 'accepted' as const }]),
     ...(sale.dayCycleId === null ? [] : [{ id: sale.dayCycleId, needs: 'answered' as const }]),
   ],
-  plan: (write, learned) => ({ kind: 'send', request: requestOf(saleToSend(write, learned)) }),
+  plan: (write, idMappings) => ({ kind: 'send', request: requestOf(saleToSend(write, idMappings)) }),
   afterUnknown: { kind: 'send again' },
   idInUse: {
     code: 'SALE_CHANGED',
     stored: ({ sale: { transactionId } }) => request(getSale, { params: { transactionId } }),
     isSame: ({ sale }, stored) => isSameSale(sale, saleTransaction.parse(stored)),
-    request: (write, learned, transactionId) => requestOf({ ...saleToSend(write, learned), transactionId }),
+    request: (write, idMappings, transactionId) => requestOf({ ...saleToSend(write, idMappings), transactionId }),
   },
   accepted: ({ entryId }, { transactionId, customerNumber }) => [
     { kind: 'sale sent', transactionId: entryId, sentAs: transactionId, customerNumber },
@@ -57,17 +57,17 @@ function isSameSale(one: SaleTransaction, other: SaleTransaction): boolean {
 }
 
 /** A return refers to its sale by the service's id. */
-function saleToSend(write: SaleWrite, learned: IdMappings): SaleTransaction {
+function saleToSend(write: SaleWrite, idMappings: IdMappings): SaleTransaction {
   const { originalTransactionId } = write.sale;
-  const sentAs = originalTransactionId === null ? undefined : learned[originalTransactionId];
-  const sale = withCustomer(write, learned);
+  const sentAs = originalTransactionId === null ? undefined : idMappings[originalTransactionId];
+  const sale = withCustomer(write, idMappings);
   return sentAs === undefined ? sale : { ...sale, originalTransactionId: sentAs };
 }
 
 /** Adds the number of a customer created on this till to cart and transaction, once there is one. */
-function withCustomer({ sale, localCustomerId }: SaleWrite, learned: IdMappings): SaleTransaction {
+function withCustomer({ sale, localCustomerId }: SaleWrite, idMappings: IdMappings): SaleTransaction {
   if (localCustomerId === null) return sale;
-  const customerNumber = learned[localCustomerId];
+  const customerNumber = idMappings[localCustomerId];
   if (customerNumber !== undefined) return { ...sale, customerNumber, cart: { ...sale.cart, customerNumber } };
   if (sale.customerNumber !== null) return sale;
   throw new CodedError('CUSTOMER_LOCAL_ONLY');

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { errorSchema } from '../error-schema';
 import { dateTimeText, int64, tenantCode } from '../api/wire/formats';
-import { conflict, learned } from './kind';
+import { conflict, idMappings } from './kind';
 import { write } from './write';
 
 export const UNSENT_FORMAT = 'merchant-pos unsent entries';
@@ -16,7 +16,7 @@ export const unsentEntry = z.object({
   lastError: errorSchema.nullable(),
   conflict: conflict.nullable(),
   /** Numbers assigned to its local ids. */
-  learned,
+  learned: idMappings,
 });
 export type UnsentEntry = z.output<typeof unsentEntry>;
 

@@ -65,18 +65,18 @@ export function keepLatest(kept: Map<string, Write>, write: Write, registerId: n
 /** The id mappings from the service's reply to this write. */
 export function idMappingsFrom(write: Write, answer: unknown): IdMappings {
   const kind = kindOf(write);
-  const learned: Record<string, string> = {};
+  const idMappings: Record<string, string> = {};
   for (const effect of kind.accepted(write, kind.answer.parse(answer))) {
     if (effect.kind === 'customer stored' && effect.localId !== null) {
-      learned[effect.localId] = effect.customer.customerNumber;
+      idMappings[effect.localId] = effect.customer.customerNumber;
     }
-    if (effect.kind === 'record created') learned[effect.localId] = effect.id;
+    if (effect.kind === 'record created') idMappings[effect.localId] = effect.id;
     // A return that is restored from the journal later refers to its sale by this id.
     if (effect.kind === 'sale sent' && effect.sentAs !== effect.transactionId) {
-      learned[effect.transactionId] = effect.sentAs;
+      idMappings[effect.transactionId] = effect.sentAs;
     }
   }
-  return learned;
+  return idMappings;
 }
 
 /**

@@ -33,7 +33,7 @@ onEachDatabase('writes of a till', (service) => {
 
   const push = (content: object, entryId: string = randomUUID(), outcomeUnknown = false): Promise<Outcome> => {
     const facts = { entryId, savedAt: '2026-05-04T18:00:00Z', savedBy: 'sara' };
-    const entry = { write: anyWrite.parse({ ...facts, ...content }), learned: {}, outcomeUnknown };
+    const entry = { write: anyWrite.parse({ ...facts, ...content }), idMappings: {}, outcomeUnknown };
     return pushWrite(entry, api, api.account, () => Date.parse(facts.savedAt));
   };
   const body = (more: object = {}) => ({ email: `${randomUUID()}@writes.example`, firstName: 'Ana', ...more });

@@ -29,8 +29,8 @@ export interface JournalPort {
   read(entryIds: readonly string[]): Promise<readonly Write[]>;
   /** Those of `entryIds` that are not unacknowledged. */
   missing(entryIds: readonly string[]): readonly string[];
-  /** @param learned ids that the reply gave to local ones */
-  acknowledge(entryIds: readonly string[], learned: IdMappings): Promise<void>;
+  /** @param idMappings ids that the reply gave to local ones */
+  acknowledge(entryIds: readonly string[], idMappings: IdMappings): Promise<void>;
 }
 
 /** Bytes free on the disk with journal and database. @throws if the system does not report it */

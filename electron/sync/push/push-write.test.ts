@@ -33,7 +33,7 @@ const NOW = Date.parse('2026-05-04T18:00:00.000Z');
 const pushWrite = (entry: ClaimedEntry, api: ServiceCalls) => push(entry, api, SENDER, () => NOW);
 
 const sale = makeSale(7);
-const taken: ClaimedEntry = { write: sale, learned: {}, outcomeUnknown: false };
+const taken: ClaimedEntry = { write: sale, idMappings: {}, outcomeUnknown: false };
 
 describe('pushWrite of a deletion', () => {
   const write = {
@@ -46,13 +46,13 @@ describe('pushWrite of a deletion', () => {
 
   it('is accepted when what it deletes is gone after a sending without an answer', async () => {
     const api = answering(gone());
-    const entry = { write, learned: {}, outcomeUnknown: true };
+    const entry = { write, idMappings: {}, outcomeUnknown: true };
     expect(await pushWrite(entry, api)).toEqual({ kind: 'accepted', answer: null });
     expect(api.asked.map(({ method }) => method)).toEqual(['DELETE']);
   });
 
   it('is refused when it was never sent before, and not accepted where deletions are not offered', async () => {
-    const first = { write, learned: {}, outcomeUnknown: false };
+    const first = { write, idMappings: {}, outcomeUnknown: false };
     expect(await pushWrite(first, answering(gone()))).toMatchObject({ kind: 'refused' });
     const without = answering(failing('NOT_OFFERED', 'answered', 404));
     expect(await pushWrite({ ...first, outcomeUnknown: true }, without)).toMatchObject({ kind: 'not offered' });
@@ -101,7 +101,7 @@ describe('pushWrite of a sale', () => {
     await pushWrite(
       {
         write: makeSale(7, { localCustomerId: sale.entryId }),
-        learned: { [sale.entryId]: 'C-9' },
+        idMappings: { [sale.entryId]: 'C-9' },
         outcomeUnknown: false,
       },
       api,
@@ -165,7 +165,7 @@ describe('pushWrite of a sale', () => {
     const write = makeSale(8, {});
     const back = { ...write, sale: { ...write.sale, kind: 'RETURN' as const, originalTransactionId: sale.entryId } };
     const api = answering(back.sale);
-    await pushWrite({ write: back, learned: { [sale.entryId]: create.entryId }, outcomeUnknown: false }, api);
+    await pushWrite({ write: back, idMappings: { [sale.entryId]: create.entryId }, outcomeUnknown: false }, api);
     expect(api.asked[0]?.body).toMatchObject({ originalTransactionId: create.entryId });
   });
 
@@ -192,7 +192,7 @@ const page = (...content: Customer[]) => ({
   totalElements: content.length,
   totalPages: 1,
 });
-const newCustomer = (outcomeUnknown: boolean): ClaimedEntry => ({ write: create, learned: {}, outcomeUnknown });
+const newCustomer = (outcomeUnknown: boolean): ClaimedEntry => ({ write: create, idMappings: {}, outcomeUnknown });
 const accepted = { kind: 'accepted', answer: ours };
 
 describe('pushWrite of a new customer', () => {
@@ -216,7 +216,7 @@ describe('pushWrite of a new customer', () => {
     const body = { ...create.body, city: 'Sharjah', lastName: 'RAHMAN' };
     const write = { ...create, entryId: uuid(4), localId: uuid(3), replaces: [uuid(3)], body };
     const changed = { ...ours, city: 'Sharjah', lastName: 'RAHMAN' };
-    const folded: ClaimedEntry = { write, learned: {}, outcomeUnknown: true };
+    const folded: ClaimedEntry = { write, idMappings: {}, outcomeUnknown: true };
     const api = answering(page({ ...ours, city: 'Dubai' }), changed);
     expect(await pushWrite(folded, api)).toEqual({ kind: 'accepted', answer: changed });
     expect(api.asked.map(({ method, path }) => `${method} ${path}`)).toEqual([
@@ -233,7 +233,7 @@ describe('pushWrite of a new customer', () => {
     const theirs = { ...ours, city: 'Dubai', category: 'VIP' };
     const write = { ...create, body: { ...create.body, city: 'Sharjah' } };
     const api = answering(page(theirs));
-    const outcome = await pushWrite({ write, learned: {}, outcomeUnknown: true }, api);
+    const outcome = await pushWrite({ write, idMappings: {}, outcomeUnknown: true }, api);
     expect(outcome).toEqual({ kind: 'accepted', answer: theirs });
   });
 
@@ -303,7 +303,7 @@ describe('pushWrite of a change of a customer', () => {
     seenModifiedTime: ours.modifiedTime,
     fields: { city: { bases: [null], value: 'Ajman' } },
   });
-  const changing: ClaimedEntry = { write, learned: {}, outcomeUnknown: false };
+  const changing: ClaimedEntry = { write, idMappings: {}, outcomeUnknown: false };
   const changed = { ...ours, city: 'Ajman' };
   const asked = (api: { asked: ApiRequest[] }) => api.asked.map(({ method, path }) => `${method} ${path}`);
 

@@ -28,9 +28,9 @@ export async function pushWrite(
 }
 
 async function push(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {
-  const { write, learned, outcomeUnknown } = entry;
-  const reading = kind.reading?.(write, learned);
-  const plan = kind.plan(write, learned, reading ? await readAgain(api, reading) : null);
+  const { write, idMappings, outcomeUnknown } = entry;
+  const reading = kind.reading?.(write, idMappings);
+  const plan = kind.plan(write, idMappings, reading ? await readAgain(api, reading) : null);
   if (plan.kind === 'done') return { kind: 'accepted', answer: plan.answer };
   if (plan.kind === 'conflict') return { kind: 'conflict', conflict: plan.conflict };
   const before = outcomeUnknown ? await lookedUp(entry, api, kind, new CodedError('WRITE_REFUSED')) : null;
@@ -62,7 +62,7 @@ function wasDeletedBefore({ method }: ApiRequest, error: unknown): boolean {
 }
 
 async function sendUnderOtherId(
-  { write, learned }: ClaimedEntry,
+  { write, idMappings }: ClaimedEntry,
   api: ServiceCalls,
   idInUse: IdInUse<WriteBase>,
   { body }: ApiRequest,
@@ -71,7 +71,7 @@ async function sendUnderOtherId(
   const stored = await readStored(api, idInUse.stored(write));
   if (stored === undefined) throw refusal;
   if (idInUse.isSame(write, stored)) return { kind: 'accepted', answer: stored };
-  const request = idInUse.request(write, learned, idOfContent(body));
+  const request = idInUse.request(write, idMappings, idOfContent(body));
   return { kind: 'accepted', answer: await api.call(request) };
 }
 

@@ -46,7 +46,7 @@ interface Case {
 async function push(given: Case) {
   const { registerId = 1, sender = {}, afterDays = 0, outcomeUnknown = true } = given;
   const api = service('capabilities' in given ? given.capabilities : ['idempotency-key']);
-  const entry = { write: newVendor(registerId), learned: {}, outcomeUnknown };
+  const entry = { write: newVendor(registerId), idMappings: {}, outcomeUnknown };
   const now = () => Date.parse(SAVED_AT) + afterDays * DAY;
   const outcome = await pushWrite(entry, api, { registerId, username: 'sara', ...sender }, now);
   const posts = api.asked.filter(({ method }) => method === 'POST').map(({ onceKey }) => onceKey);
@@ -96,7 +96,7 @@ describe('what is about a person', () => {
   it('is sent as nobody else, at a register too', async () => {
     const api = service([]);
     const sent = async (username: string) => {
-      const entry = { write: preferences('sara'), learned: {}, outcomeUnknown: false };
+      const entry = { write: preferences('sara'), idMappings: {}, outcomeUnknown: false };
       const outcome = await pushWrite(entry, api, { registerId: 1, username }, Date.now);
       return 'error' in outcome ? [outcome.kind, outcome.error.code] : [outcome.kind];
     };

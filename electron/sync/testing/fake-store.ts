@@ -128,7 +128,7 @@ function isWaiting({ numbers, outbox }: FakeStore, write: Write): boolean {
 function claimRow({ numbers }: FakeStore, row: OutboxRow): ClaimedEntry {
   row.isUnknown ||= row.isInFlight;
   row.isInFlight = true;
-  return { write: row.write, learned: Object.fromEntries(numbers), outcomeUnknown: row.isUnknown };
+  return { write: row.write, idMappings: Object.fromEntries(numbers), outcomeUnknown: row.isUnknown };
 }
 
 function applyToRow(store: FakeStore, entryId: string, outcome: Outcome): void {

@@ -17,7 +17,7 @@ import { customerSearch, isNarrowed, matchesWith, STATUS_CHOICES } from './custo
 import { lookAlikes } from './look-alikes';
 import { useCustomerColumns } from './use-customer-columns';
 import { useCustomerRows } from './use-customer-rows';
-import { useLearnedNumbers } from './use-learned-numbers';
+import { useAssignedNumbers } from './use-assigned-numbers';
 
 const idOf = ({ key }: CustomerRow) => key;
 const NO_WRITES = [] as const;
@@ -39,7 +39,7 @@ export function CustomersScreen() {
   const found = here?.key === place.open ? { ...here.customer, key: here.key } : null;
   const openRecord = records.openRecord?.key === place.open ? records.openRecord : (found ?? records.openRecord);
   const alike = useMemo(() => lookAlikes(all ?? []), [all]);
-  useLearnedNumbers(records.drafts, place.open, records.created);
+  useAssignedNumbers(records.drafts, place.open, records.created);
   return (
     <ListArea
       records={records}

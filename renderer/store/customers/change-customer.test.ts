@@ -237,7 +237,7 @@ describe('a change of a customer made on this till', () => {
     await applyOutcome(till.store, localId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
     expect(await shown('C-8')).toMatchObject({ gstin: '27AAPFU0939F1ZV' });
     const [waiting] = await claimEntries(till.store, 10);
-    expect(waiting).toMatchObject({ write: { kind: 'customer.change' }, learned: { [localId ?? '']: 'C-8' } });
+    expect(waiting).toMatchObject({ write: { kind: 'customer.change' }, idMappings: { [localId ?? '']: 'C-8' } });
     await change({ city: 'Ajman' }, 'C-8');
     expect((await take()).map(({ entryId }) => entryId)).toEqual([waiting?.write.entryId]);
   });

@@ -233,7 +233,7 @@ export interface OutboxRow {
    * Ids this entry waits for: local ids without a number, and entries the service must have first. Empty if it can be sent.
    */
   dependsOn: string[];
-  /** Numbers its local ids were given. */
+  /** The id mappings of the local ids in it. */
   learned: Record<string, string>;
   state: OutboxState;
   /** Derived from the rest of the row; only outbox-rows sets it. */

@@ -177,7 +177,7 @@ describe('a new customer who was discarded', () => {
     if (claimed?.write.kind !== 'sale.record') throw new Error('The sale is not sent.');
     const { plan } = kindOf(claimed.write);
     const body = claimed.write.sale;
-    expect(plan(claimed.write, claimed.learned, null)).toMatchObject({ kind: 'send', request: { body } });
+    expect(plan(claimed.write, claimed.idMappings, null)).toMatchObject({ kind: 'send', request: { body } });
     expect([body.transactionId, body.customerNumber, body.cart.customerNumber]).toEqual([
       sale.transactionId,
       null,

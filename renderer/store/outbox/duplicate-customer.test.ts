@@ -16,7 +16,7 @@ const error = new CodedError('CUSTOMER_EMAIL_TAKEN').data;
 let till: TestStore;
 let localId: string;
 
-const take = async () => (await claimEntries(till.store, 10)).map(({ write, learned }) => ({ write, learned }));
+const take = async () => (await claimEntries(till.store, 10)).map(({ write, idMappings }) => ({ write, idMappings }));
 const settle = (entryId: string, outcome: object) =>
   till.pos.handlers?.['outbox.applyOutcomes']({ outcomes: [{ entryId, outcome: outcome as never }] });
 
@@ -39,7 +39,7 @@ it('stores the existing customer and keeps dependent entries waiting', async () 
 
 it('adopts the existing customer and sends the waiting sale under their number', async () => {
   expect(await adoptExisting(till.store, localId)).toEqual(existing);
-  expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-7' } }]);
+  expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, idMappings: { [localId]: 'C-7' } }]);
   expect(await readCustomer(till.store.db, `local:${localId}`)).toMatchObject({ key: 'C-7' });
   expect(till.pos.journal.map(({ kind }) => kind)).toEqual(['sale.record']);
   await expect(adoptExisting(till.store, localId)).rejects.toMatchObject({ code: 'CUSTOMER_UNKNOWN' });
@@ -65,7 +65,7 @@ it('sends the corrected creation in the same place, followed by the sale', async
   expect(others).toEqual([]);
   expect(create?.write).toMatchObject({ kind: 'customer.create', localId, body: corrected });
   await settle(create?.write.entryId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
-  expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
+  expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, idMappings: { [localId]: 'C-8' } }]);
 });
 
 it('is neither replaced by the existing customer nor discarded once a correction is in the journal', async () => {

@@ -64,7 +64,7 @@ describe('importEntries', () => {
     expect(sale).toMatchObject({ state: 'waiting', isOutcomeUnknown: true, dependsOn: [localId] });
     expect(await take(here)).toMatchObject([{ write: { kind: 'customer.create' }, outcomeUnknown: true }]);
     await applyOutcome(here.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
-    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
+    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, idMappings: { [localId]: 'C-8' } }]);
   });
 
   it('sends entries again that were refused on the other register', async () => {
@@ -109,8 +109,8 @@ describe('importEntries', () => {
     await take(other);
     await applyOutcome(other.store, localId, { kind: 'accepted', answer: sampleCustomer(8) });
     expect(await bring(await exported())).toBe(1);
-    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
-    expect(here.pos.learned).toEqual({ [localId]: 'C-8' });
+    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, idMappings: { [localId]: 'C-8' } }]);
+    expect(here.pos.idMappings).toEqual({ [localId]: 'C-8' });
   });
 
   it('carries it over also when the import is cut off behind the journal', async () => {
@@ -125,7 +125,7 @@ describe('importEntries', () => {
     await expect(bring(await exported())).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
     await here.store.close();
     here = await openTestStore(here.session, here.pos);
-    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, learned: { [localId]: 'C-8' } }]);
+    expect(await take(here)).toMatchObject([{ write: { kind: 'sale.record' }, idMappings: { [localId]: 'C-8' } }]);
   });
 
   it('parks a sale for a person when its customer will never arrive', async () => {

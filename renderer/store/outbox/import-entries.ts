@@ -55,9 +55,9 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     const sorted = await moneyTransaction(store, tables, () => sortOut(db, file));
     const taken = await besideOpenDay(db, session.registerId, sorted.taken);
     if (taken.length === 0) return 0;
-    const learned: IdMappings = Object.assign({}, ...file.entries.map((entry) => entry.learned));
+    const idMappings: IdMappings = Object.assign({}, ...file.entries.map((entry) => entry.learned));
     // The journal does not hold the numbers: what is ingested from it at the next start needs them.
-    await moneyTransaction(store, tables, () => storeIdMappings(db, learned));
+    await moneyTransaction(store, tables, () => storeIdMappings(db, idMappings));
     await journalAll(store, taken);
     await moneyTransaction(store, tables, async () => {
       await ingest(
@@ -71,7 +71,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     await acknowledge(
       store,
       taken.flatMap(({ write }) => write.replaces ?? []),
-      learned,
+      idMappings,
     );
     await tellSearch(
       store,

@@ -35,8 +35,8 @@ async function save({ store }: TestStore, write: Write): Promise<void> {
 
 async function take(till: TestStore, limit = 10): Promise<[string, boolean, string | null][]> {
   const taken = await claimEntries(till.store, limit);
-  return taken.map(({ write, outcomeUnknown, learned }) => {
-    return [write.entryId, outcomeUnknown, Object.values(learned)[0] ?? null];
+  return taken.map(({ write, outcomeUnknown, idMappings }) => {
+    return [write.entryId, outcomeUnknown, Object.values(idMappings)[0] ?? null];
   });
 }
 

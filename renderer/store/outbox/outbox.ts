@@ -30,7 +30,11 @@ export async function claimEntries(
   });
   // All entries marked ready are behind others in flight, but more entries can still be released.
   if (claimed.length === 0 && (await hasReleases(db))) return claimEntries(store, limit, except, withheld);
-  return claimed.map(({ write, learned, isOutcomeUnknown }) => ({ write, learned, outcomeUnknown: isOutcomeUnknown }));
+  return claimed.map(({ write, learned, isOutcomeUnknown }) => ({
+    write,
+    idMappings: learned,
+    outcomeUnknown: isOutcomeUnknown,
+  }));
 }
 
 async function take(

@@ -147,7 +147,7 @@ describe('when the service has lost a customer', () => {
     const [change, sale] = await claimEntries(store, 4);
     expect(change?.write).toMatchObject({ fields: { gstin: { value: FIRST.gstin } } });
     expect(sale?.write).toMatchObject({ entryId: transactionId, sale: { customerNumber: null } });
-    expect(Object.values(sale?.learned ?? {})).toEqual([second.customerNumber]);
+    expect(Object.values(sale?.idMappings ?? {})).toEqual([second.customerNumber]);
     expect(await store.db.sales.get(transactionId)).toMatchObject({ customerNumber: second.customerNumber });
   });
 

@@ -174,7 +174,7 @@ describe('reconciling', () => {
     await store.pos.call('journal.append', { storeId: store.storeId, write: customer });
     await store.pos.call('journal.acknowledge', {
       entryIds: [customer.entryId],
-      learned: { [customer.entryId]: 'C-7' },
+      idMappings: { [customer.entryId]: 'C-7' },
     });
     pos.journal.push(saleWrite(1, session.registerId, customer.entryId));
     await createDatabase(databaseName('demo', session.registerId), 'relaxed').delete();
@@ -194,7 +194,7 @@ describe('reconciling', () => {
     await applyOutcome(first.store, customer.entryId, { kind: 'accepted', answer: sampleCustomer(7) });
     await first.store.close();
     const second = await openTestStore(session, pos);
-    expect(pos.learned).toEqual({ [customer.entryId]: sampleCustomer(7).customerNumber });
+    expect(pos.idMappings).toEqual({ [customer.entryId]: sampleCustomer(7).customerNumber });
     expect(pos.journal).toEqual([]);
     await second.store.close();
   });

@@ -30,7 +30,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   const { writes: tail, newestIds } = wasEmptied || isSame ? NO_TAIL : await readTail(parts);
   const older = wasEmptied ? await ingestAll(parts, attached, isRestoring) : { ingested: 0, over: [] };
   const newest = await inTransaction(parts, isRestoring ? 'give back the epoch' : 'hold the epoch', async () => {
-    await storeIdMappings(db, attached.learned);
+    await storeIdMappings(db, attached.idMappings);
     const taken = await ingestMissing(parts, tail, new Set(attached.replaced));
     for (const write of attached.kept) if (isDayWrite(write)) await storeDay(db, write);
     if (wasEmptied) await markIncomplete(db);
@@ -80,12 +80,12 @@ async function notesTheSame(db: PosDatabase, attached: CommandOutput<'store.atta
 /** Oldest first, so that an entry is ingested before its dependents. */
 async function ingestAll(
   parts: Reconciling,
-  { learned, replaced, unacknowledgedCount }: CommandOutput<'store.attach'>,
+  { idMappings, replaced, unacknowledgedCount }: CommandOutput<'store.attach'>,
   isRestoring: boolean,
 ): Promise<Ingested> {
   const { db } = parts;
   const kind = isRestoring ? 'leave the epoch' : 'hold the epoch';
-  await inTransaction(parts, kind, () => storeIdMappings(db, learned));
+  await inTransaction(parts, kind, () => storeIdMappings(db, idMappings));
   const isReplaced = new Set(replaced);
   let all: Ingested = { ingested: 0, over: [] };
   for await (const writes of readJournal(parts)) {

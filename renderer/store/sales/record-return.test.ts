@@ -79,8 +79,8 @@ it('refers to a sale by its id at the service, whether the sale is sent before o
   const answer = { ...(await till.store.db.sales.get(sale.transactionId))?.transaction, transactionId: sentAs };
   await applyOutcome(till.store, sale.transactionId, { kind: 'accepted', answer });
   await recordReturn(till.store, till.session, await draftOf(sale, 1));
-  const sent = (await claimEntries(till.store, 4)).map(({ write, learned }) =>
-    kindOf(write).plan(write, learned, null),
+  const sent = (await claimEntries(till.store, 4)).map(({ write, idMappings }) =>
+    kindOf(write).plan(write, idMappings, null),
   );
   expect(sent).toMatchObject([1, 2].map(() => ({ request: { body: { originalTransactionId: sentAs } } })));
 });

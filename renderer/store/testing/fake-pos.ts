@@ -19,7 +19,7 @@ export interface FakePos extends PosClient {
   /** Notes for the log. */
   readonly noted: CommandInput<'sync.note'>[];
   /** Acknowledged customer numbers by local id. */
-  readonly learned: Record<string, string>;
+  readonly idMappings: Record<string, string>;
   /** The highest receipt sequence known to main. */
   highestSequence: number;
   /** The second copy of the carts. */
@@ -79,8 +79,8 @@ export function createFakePos(journal: Write[] = []): FakePos {
     'journal.tail': () => structuredClone(journal.slice(-JOURNAL_TAIL)),
     'journal.missing': ({ entryIds }: CommandInput<'journal.missing'>) =>
       entryIds.filter((entryId) => !journal.some((line) => line.entryId === entryId)),
-    'journal.acknowledge': ({ entryIds, learned }: CommandInput<'journal.acknowledge'>) => {
-      Object.assign(fake.learned, learned);
+    'journal.acknowledge': ({ entryIds, idMappings }: CommandInput<'journal.acknowledge'>) => {
+      Object.assign(fake.idMappings, idMappings);
       const kept = journal.filter((line) => !entryIds.includes(line.entryId));
       journal.splice(0, journal.length, ...kept);
       return null;
@@ -98,7 +98,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
         replaced: journal.flatMap((line) => line.replaces ?? []),
         unknownKinds: {},
         kept: structuredClone([...kept.values()]),
-        learned: { ...fake.learned },
+        idMappings: { ...fake.idMappings },
         receiptSequenceFloor: fake.highestSequence,
       };
     },
@@ -146,7 +146,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     journal,
     calls: [],
     noted: [],
-    learned: {},
+    idMappings: {},
     highestSequence: 0,
     carts: [],
     handlers: null,

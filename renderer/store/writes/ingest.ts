@@ -38,8 +38,8 @@ export function ingestTables(db: PosDatabase): Table[] {
 }
 
 /** Restores id mappings, which a lost database does not have. */
-export async function storeIdMappings(db: PosDatabase, learned: IdMappings): Promise<void> {
-  for (const [localId, id] of Object.entries(learned)) {
+export async function storeIdMappings(db: PosDatabase, idMappings: IdMappings): Promise<void> {
+  for (const [localId, id] of Object.entries(idMappings)) {
     if (isOfRecord(localId)) {
       if (!(await db.recordIds.get(localId))) await storeRecordId(db, localId, id);
     } else if (!(await db.idmap.get(localId))) await storeCustomerNumber(db, localId, id);

@@ -27,14 +27,14 @@ it('queues, orders and applies outcomes of a kind that is only declared in the l
     await storeCustomer(db, customer, false);
     for (const each of notes) await queueWrite(db, each, false);
   });
-  const take = async () => (await claimEntries(store, 10)).map(({ write, learned }) => [write.entryId, learned]);
+  const take = async () => (await claimEntries(store, 10)).map(({ write, idMappings }) => [write.entryId, idMappings]);
   const settle = (entryId: string, answer: unknown) => applyOutcome(store, entryId, { kind: 'accepted', answer });
   expect(await take()).toEqual([[customer.entryId, {}]]);
   await settle(customer.entryId, sampleCustomer(7));
-  const learned = { [customer.entryId]: 'C-7' };
-  expect(await take()).toEqual([[notes[0].entryId, learned]]);
+  const idMappings = { [customer.entryId]: 'C-7' };
+  expect(await take()).toEqual([[notes[0].entryId, idMappings]]);
   await settle(notes[0].entryId, { text: 'first' });
-  expect(await take()).toEqual([[notes[1].entryId, learned]]);
+  expect(await take()).toEqual([[notes[1].entryId, idMappings]]);
   await settle(notes[1].entryId, { text: 'second' });
   expect(await db.outbox.count()).toBe(0);
   await store.close();

@@ -98,8 +98,8 @@ async function replacedPlace(db: PosDatabase, replaces: readonly string[]): Prom
 }
 
 /** Uses the customer number once it is known, so that all entries of the customer belong to one record. */
-function recordKeyOf(recordKey: string, learned: Readonly<Record<string, string>>): string {
-  const known = Object.entries(learned).find(([localId]) => recordKey === customerRecord(localId));
+function recordKeyOf(recordKey: string, idMappings: Readonly<Record<string, string>>): string {
+  const known = Object.entries(idMappings).find(([localId]) => recordKey === customerRecord(localId));
   return known ? customerRecord(known[1]) : recordKey;
 }
 

@@ -122,10 +122,10 @@ export async function appendToJournal({ pos, storeId, practiceOf }: Store, write
 export async function acknowledge(
   { pos }: Store,
   entryIds: readonly string[],
-  learned: IdMappings = {},
+  idMappings: IdMappings = {},
 ): Promise<void> {
   try {
-    await pos.call('journal.acknowledge', { entryIds: [...entryIds], learned });
+    await pos.call('journal.acknowledge', { entryIds: [...entryIds], idMappings });
   } catch (error) {
     console.error('The journal keeps lines that are over', error);
   }

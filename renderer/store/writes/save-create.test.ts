@@ -31,7 +31,7 @@ beforeEach(async () => {
 const vendor = (key = KEY, name = 'Deira') => saveCreate(till.store, till.session, createVendor, { name }, key);
 const save = (content: EntryContent) => saveEntry(till.store, till.session, content);
 const phone = (id: string, text: string) => save({ kind: 'patchVendor', params: { id }, body: { phone: text } });
-const take = async () => (await claimEntries(till.store, 10)).map(({ write, learned }) => [write.kind, learned]);
+const take = async () => (await claimEntries(till.store, 10)).map(({ write, idMappings }) => [write.kind, idMappings]);
 const settle = (entryId: string, answer: unknown) => applyOutcome(till.store, entryId, { kind: 'accepted', answer });
 const rows = () => till.store.db.outbox.orderBy('seq').toArray();
 const restart = async () => {

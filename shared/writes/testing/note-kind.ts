@@ -38,8 +38,8 @@ export const noteKind = defineKind({
   record: ({ board }) => `note:${board}`,
   provides: ({ entryId }) => entryId,
   dependsOn: ({ localId }) => [{ id: localId, needs: 'number' }],
-  plan: ({ localId, board, text }, learned) => {
-    const customerNumber = learned[localId];
+  plan: ({ localId, board, text }, idMappings) => {
+    const customerNumber = idMappings[localId];
     if (customerNumber === undefined) throw new CodedError('CUSTOMER_LOCAL_ONLY');
     return { kind: 'send', request: request(putNote, { params: { board }, body: { customerNumber, text } }) };
   },

@@ -118,7 +118,7 @@ export function refusalOf({ state, lastError }: Pick<OutboxRow, 'state' | 'lastE
 }
 
 /** Id of the record of an operation, as the service has it or local; null for other writes. */
-function recordOf(write: Write, learned: IdMappings): string | null {
+function recordOf(write: Write, idMappings: IdMappings): string | null {
   if (isCreate(write)) return write.localId;
-  return 'params' in write ? String(Object.values(withServiceIds(write.params, learned))[0]) : null;
+  return 'params' in write ? String(Object.values(withServiceIds(write.params, idMappings))[0]) : null;
 }

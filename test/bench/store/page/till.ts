@@ -54,7 +54,7 @@ const ANSWERS: { readonly [N in Command]?: (input: unknown) => CommandOutput<N> 
     replaced: [],
     unknownKinds: {},
     kept: [],
-    learned: {},
+    idMappings: {},
     receiptSequenceFloor: 0,
   }),
   'store.reply': (input) => send('/reply', input).then(() => null),

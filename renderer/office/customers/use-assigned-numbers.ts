@@ -11,26 +11,26 @@ import { moveDraft } from '../kit/form/use-draft';
 /**
  * @param drafts keys of the customers with a draft
  * @param open key of the open customer
- * @param onLearned with the number of the open one, once their draft is there
+ * @param onAssigned with the number of the open one, once their draft is there
  */
-export function useLearnedNumbers(
+export function useAssignedNumbers(
   drafts: ReadonlySet<string>,
   open: string | null,
-  onLearned: (customerNumber: string) => void,
+  onAssigned: (customerNumber: string) => void,
 ): void {
   const { db } = useStore();
   const office = useOffice();
-  const learned = useLiveQuery(async () => {
+  const assigned = useLiveQuery(async () => {
     const localIds = [...drafts, open ?? ''].flatMap((key) => localIdOf(key) ?? []);
     return (await db.idmap.bulkGet([...new Set(localIds)])).filter((row) => row !== undefined);
   }, [db, drafts, open]);
   const move = useEffectEvent(async () => {
-    for (const { localId, customerNumber } of learned ?? []) {
+    for (const { localId, customerNumber } of assigned ?? []) {
       await moveDraft(office, 'customers', localKey(localId), customerNumber);
-      if (localKey(localId) === open) onLearned(customerNumber);
+      if (localKey(localId) === open) onAssigned(customerNumber);
     }
   });
   useEffect(() => {
     move().catch(reportFailure);
-  }, [learned]);
+  }, [assigned]);
 }
