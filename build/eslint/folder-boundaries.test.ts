@@ -40,7 +40,7 @@ describe('the folders are processes', () => {
   });
 
   it.each([
-    ['renderer/screens/probe.ts', "import { settle } from '#shared/domain/cart/price-cart';\nvoid settle;"],
+    ['renderer/screens/probe.ts', "import { priceCart } from '#shared/domain/cart/price-cart';\nvoid priceCart;"],
     ['service/routes/probe.ts', "import { createHash } from 'node:crypto';\nvoid createHash;"],
     ['electron/sync/probe.ts', "import { item } from '#shared/api/catalog/item';\nvoid item;"],
     ['test/e2e/probe.ts', "import { openNetworkSwitch } from '#test/support/network-switch';\nvoid openNetworkSwitch;"],

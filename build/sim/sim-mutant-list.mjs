@@ -16,7 +16,7 @@ const PARKED_CARTS = 'renderer/store/carts/parked-carts.ts';
 const RECORD_ONCE = 'renderer/store/sales/record-once.ts';
 const RECONCILE = 'renderer/store/reconcile/reconcile.ts';
 const JOURNAL_PAGES = 'renderer/store/reconcile/journal-pages.ts';
-const SETTLE = 'renderer/store/writes/apply-outcome.ts';
+const APPLY_OUTCOME = 'renderer/store/writes/apply-outcome.ts';
 const OUTBOX = 'renderer/store/outbox/outbox.ts';
 const OUTBOX_ROWS = 'renderer/store/database/outbox-rows.ts';
 const JOURNAL_INDEX = 'electron/journal/journal-index.ts';
@@ -143,13 +143,13 @@ export const MUTANTS = [
   mutant('a busy service refuses for good', PUSH, "  'SERVICE_BUSY',\n", ''),
   mutant(
     'an expired sign-in costs an attempt',
-    SETTLE,
+    APPLY_OUTCOME,
     "  'SIGN_IN_EXPIRED',\n  'SENDER_LACKS_RIGHT',\n  'SENDER_IS_OTHER',\n  'CUSTOMER_LOCAL_ONLY',\n",
     "  'CUSTOMER_LOCAL_ONLY',\n",
   ),
   mutant(
     'retries run out',
-    SETTLE,
+    APPLY_OUTCOME,
     "state: kind === 'refused' || kind === 'not offered' ? kind : 'waiting',",
     "state: row.attempts > 8 ? 'refused' : kind === 'refused' || kind === 'not offered' ? kind : 'waiting',",
   ),

@@ -19,7 +19,7 @@ export interface BoxChild {
 }
 
 interface Waiting {
-  readonly settle: (reply: Reply<unknown>) => void;
+  readonly resolve: (reply: Reply<unknown>) => void;
   readonly fail: (error: Error) => void;
 }
 
@@ -29,7 +29,7 @@ export function openBoxChild(port: ChildPort): BoxChild {
   let hasEnded = false;
   port.onMessage((message) => {
     const { id, reply } = boxAnswer.parse(message);
-    waiting.get(id)?.settle(reply as Reply<unknown>);
+    waiting.get(id)?.resolve(reply as Reply<unknown>);
     waiting.delete(id);
   });
   const ended = new Promise<number>((resolve) => {
@@ -46,8 +46,8 @@ export function openBoxChild(port: ChildPort): BoxChild {
     async ask(name, input) {
       if (hasEnded) throw new CodedError('BOX_NOT_RUNNING');
       const id = (lastId += 1);
-      const reply = await new Promise<Reply<unknown>>((settle, fail) => {
-        waiting.set(id, { settle, fail });
+      const reply = await new Promise<Reply<unknown>>((resolve, fail) => {
+        waiting.set(id, { resolve, fail });
         port.postMessage({ id, name, input });
       });
       return BOX_ASKS[name].output.parse(unwrap(reply)) as BoxAskOutput<typeof name>;

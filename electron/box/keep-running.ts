@@ -46,7 +46,7 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
   let state = OFF;
   let on: { readonly end: AbortController; readonly over: Promise<void> } | null = null;
   let child: BoxChild | null = null;
-  let started: Settleable<BoxAskOutput<'start'>> = withResolvers();
+  let started: Resolvers<BoxAskOutput<'start'>> = withResolvers();
 
   const change = (next: Partial<BoxService>) => {
     state = { ...state, ...next };
@@ -147,14 +147,14 @@ function stopped(signal: AbortSignal): Promise<never> {
   });
 }
 
-interface Settleable<T> {
+interface Resolvers<T> {
   readonly promise: Promise<T>;
   resolve(value: T): void;
   reject(reason: unknown): void;
 }
 
 /** Whoever does not wait for it hears of a failure by the state. */
-function withResolvers<T>(): Settleable<T> {
+function withResolvers<T>(): Resolvers<T> {
   let resolve!: (value: T) => void;
   let reject!: (reason: unknown) => void;
   const promise = new Promise<T>((onDone, onFailed) => {

@@ -23,7 +23,7 @@ export function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>): Upda
       journal()
         ?.carts.read()
         .some(({ cartId, lineIds }) => cartId === OPEN_CART && lineIds.length > 0) ?? false,
-    settle: async () => journal()?.written(),
+    written: async () => journal()?.written(),
     quit: () => app.quit(),
     clock: systemClock,
     timers: systemTimers,

@@ -26,14 +26,14 @@ export function createStoreCalls(send: (message: StoreCallMessage) => boolean, d
   const pending = new Map<number, Pending>();
   let lastId = 0;
 
-  const settle = (callId: number, end: (pending: Pending) => void) => {
+  const endCall = (callId: number, end: (pending: Pending) => void) => {
     const entry = pending.get(callId);
     if (!entry) return;
     pending.delete(callId);
     clearTimeout(entry.timer);
     end(entry);
   };
-  const giveUp = (callId: number) => settle(callId, ({ reject }) => reject(new CodedError('STORE_NOT_READY')));
+  const giveUp = (callId: number) => endCall(callId, ({ reject }) => reject(new CodedError('STORE_NOT_READY')));
 
   const ask = (name: StoreCall, input: unknown): Promise<unknown> =>
     new Promise((resolve, reject) => {
@@ -51,7 +51,7 @@ export function createStoreCalls(send: (message: StoreCallMessage) => boolean, d
       return result.data as StoreOutput<typeof name>;
     },
     reply: (callId, reply) =>
-      settle(callId, ({ resolve, reject }) => {
+      endCall(callId, ({ resolve, reject }) => {
         try {
           resolve(unwrap(reply));
         } catch (error) {

@@ -78,7 +78,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     put(job);
   };
   /** Sets the status in memory even if the disk fails; on the disk the job then remains "printing". */
-  const settle = (job: QueuedJob, status: PrintStatus) => {
+  const setStatus = (job: QueuedJob, status: PrintStatus) => {
     put({ ...job, status });
     try {
       onDisk(() => folder.write({ ...job, status }));
@@ -102,7 +102,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     const isFresh = () => Math.abs(clock.now() - Date.parse(job.queuedAt)) <= DRAWER_LIFE;
     const opensDrawer = job.opensDrawer && isFresh();
     if (!paper && !opensDrawer) {
-      settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
+      setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
       return true;
     }
     const isThere = () => jobs.some(({ jobId }) => jobId === job.jobId);
@@ -115,7 +115,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
     };
     try {
       await send({ paper, isCopy, opensDrawer }, settings(), begin);
-      settle(job, { is: 'printed' });
+      setStatus(job, { is: 'printed' });
       return true;
     } catch (error) {
       if (!isThere()) return true;
@@ -124,8 +124,8 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
       log.warn('printing', `job not printed: ${code}`);
       const isUntouched = NOTHING_SENT.has(code);
       const problem = error instanceof CodedError ? code : 'PRINT_FAILED';
-      if (!paper) settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
-      else settle(job, isUntouched ? { is: 'waiting', problem } : { is: 'failed', problem });
+      if (!paper) setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
+      else setStatus(job, isUntouched ? { is: 'waiting', problem } : { is: 'failed', problem });
       return !isUntouched;
     }
   };
@@ -156,7 +156,7 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   /** By the time the printer is back, nobody is waiting for the drawer. */
   const giveUpDrawers = () => {
     const waiting = jobs.filter(({ status, paper }) => status.is === 'waiting' && !paper);
-    waiting.forEach((job) => settle(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
+    waiting.forEach((job) => setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
   };
   const run = () => {
     if (!isRunning && !isStopped) void runAll();

@@ -17,7 +17,7 @@ export interface CartCopies {
   /** Carts with these lines are sold. */
   sold(lineIds: readonly string[]): void;
   /** Resolves when the file contains no sold cart. @throws CodedError CART_NOT_COPIED */
-  settled(): Promise<void>;
+  written(): Promise<void>;
 }
 
 /** An unreadable file counts as empty and is rewritten with the next change. */
@@ -56,7 +56,7 @@ export async function openCartCopies(
       const left = unsold(carts);
       if (left.length < carts.length) carts = left;
     },
-    settled: writeInTurn,
+    written: writeInTurn,
   };
 }
 
@@ -127,7 +127,7 @@ export function withCartCopies(journal: Journal, carts: CartCopies): TillJournal
       const earlier = entryIds.filter((entryId) => !appended.delete(entryId));
       const hasLines = carts.read().some(({ lineIds }) => lineIds.length > 0);
       if (hasLines && earlier.length > 0) (await journal.read(earlier)).forEach(heed);
-      await carts.settled();
+      await carts.written();
       await journal.acknowledge(entryIds, idMappings);
     },
   };

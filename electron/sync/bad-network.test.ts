@@ -160,7 +160,7 @@ describe('a service that is away', () => {
     await firstLoad(MINUTE);
     till.network = ({ method }) => (method === 'POST' ? reset() : undefined);
     for (let n = 1; n <= 8; n += 1) till.write(makeSale(n));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.engine.status()).toMatchObject({ reachability: 'online', problem: null });
     await till.time.advance(MINUTE);
     expect(till.engine.status()).toMatchObject({ reachability: 'online', problem: { code: 'SERVICE_UNREACHABLE' } });

@@ -97,7 +97,7 @@ function accountAt(registerId: number): SyncAccount {
 async function start(): Promise<void> {
   engine.setAccount(accountAt(1));
   engine.nudge('store ready');
-  await time.settle();
+  await time.comeToRest();
 }
 
 const pathOf = (query: URLSearchParams) => query.get('updatedTo');
@@ -110,7 +110,7 @@ describe('engine', () => {
     expect(engine.status().paused).toBe('store not ready');
     expect(store.calls).toEqual([]);
     engine.nudge('store ready');
-    await time.settle();
+    await time.comeToRest();
     expect(engine.status()).toMatchObject({ paused: null, reachability: 'online', clockDriftSeconds: 0 });
   });
 
@@ -162,7 +162,7 @@ describe('engine', () => {
     service.requests = [];
     store.add(makeSale(1));
     engine.nudge('write');
-    await time.settle();
+    await time.comeToRest();
     expect(store.outcomes).toMatchObject([{ entryId: uuid(1), outcome: { kind: 'accepted' } }]);
     expect(acknowledged).toEqual([uuid(1)]);
     expect(service.requests).toHaveLength(2);
@@ -209,10 +209,10 @@ describe('engine', () => {
     asked = [];
     store.add(makeSale(FAILURES_IN_A_ROW + 1));
     engine.nudge('write');
-    await time.settle();
+    await time.comeToRest();
     expect(asked).toEqual([]);
     engine.nudge('person');
-    await time.settle();
+    await time.comeToRest();
     expect(new Set(asked)).toEqual(new Set(['/sales/transactions', '/catalog/items', '/crm/customers']));
   });
 
@@ -223,16 +223,16 @@ describe('engine', () => {
     };
     store.add(makeSale(1));
     engine.nudge('write');
-    await time.settle();
+    await time.comeToRest();
     expect(engine.status()).toMatchObject({ paused: 'sign-in expired', problem: { code: 'SIGN_IN_EXPIRED' } });
     expect(store.outcomes).toMatchObject([{ outcome: { kind: 'not sent', error: { code: 'SIGN_IN_EXPIRED' } } }]);
     let attempts = 0;
     network = () => void (attempts += 1);
     engine.nudge('write');
-    await time.settle();
+    await time.comeToRest();
     expect(attempts).toBe(0);
     engine.setAccount(accountAt(1));
-    await time.settle();
+    await time.comeToRest();
     expect(engine.status()).toMatchObject({ paused: null, problem: null });
     expect(store.outbox).toEqual([]);
   });
@@ -270,7 +270,7 @@ describe('engine', () => {
     };
     for (const n of [1, 2, 3, 4, 5, 6]) store.add(makeSale(n));
     engine.nudge('write');
-    await time.settle();
+    await time.comeToRest();
     expect(store.outbox.map(({ write }) => write.entryId)).toEqual([uuid(1)]);
     expect(engine.status()).toMatchObject({ problem: { code: 'SERVICE_FAILED' }, nextTry: { seconds: 1 } });
     await time.advance(1_000);
@@ -288,7 +288,7 @@ describe('engine', () => {
     store.add(makeSale(1));
     engine.nudge('write');
     const from = time.now();
-    await time.settle();
+    await time.comeToRest();
     expect(engine.status()).toMatchObject({
       reachability: 'online',
       problem: { code: 'SERVICE_BUSY' },
@@ -308,7 +308,7 @@ describe('engine', () => {
     store.add(makeSale(1));
     store.ending = (_call, name) => (name === 'outbox.applyOutcomes' ? 'crash before' : 'done');
     engine.nudge('write');
-    await time.settle();
+    await time.comeToRest();
     store.ending = () => 'done';
     await time.advance(1_000);
     expect(store.outbox).toEqual([]);
@@ -347,7 +347,7 @@ describe('engine', () => {
     const calls = store.calls.length;
     engine.setAccount(accountAt(2));
     release();
-    await time.settle();
+    await time.comeToRest();
     expect(store.calls).toHaveLength(calls);
     expect(engine.status()).toMatchObject({ paused: 'store not ready', customers: { checkedAt: null } });
   });

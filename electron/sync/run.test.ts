@@ -26,7 +26,7 @@ describe('a run', () => {
     await till.start();
     till.network = failingOn('POST', '/sales/transactions', 'SIGN_IN_EXPIRED');
     till.write(makeSale(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.engine.status().paused).toBe('sign-in expired');
     till.network = () => undefined;
     await till.time.advance(30_000);
@@ -41,7 +41,7 @@ describe('a run', () => {
     await till.start();
     till.network = () => undefined;
     till.write(makeSale(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.engine.status()).toMatchObject({ paused: null, problem: null });
     expect(till.store.pulls.customers.watermark).not.toBeNull();
   });
@@ -71,7 +71,7 @@ describe('a run', () => {
     const { call } = till.store;
     till.store.call = stillStore;
     till.write(makeSale(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.engine.status().paused).toBe('store not ready');
     till.store.call = call;
     await till.time.advance(30_000);
@@ -131,14 +131,14 @@ describe('a customer changed here while a page with them is on its way', () => {
     };
     await till.start();
     till.write(write);
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(stored()).toMatchObject({ firstName: 'new' });
   }
 
   it('stays as the service answered', async () => {
     await changeMeanwhile(LONG_AGO);
     arrive();
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.store.pulls.customers.watermark).not.toBeNull();
     expect(stored()).toMatchObject({ firstName: 'new' });
   });
@@ -146,7 +146,7 @@ describe('a customer changed here while a page with them is on its way', () => {
   it('is what a page says that is asked for afterwards', async () => {
     await changeMeanwhile(RECENTLY);
     arrive();
-    await till.time.settle();
+    await till.time.comeToRest();
     till.service.put('customers', 'C-1', RECENTLY, { name: 'theirs' });
     await till.time.advance(30_000);
     expect(stored()).toMatchObject({ firstName: 'theirs' });

@@ -13,7 +13,7 @@ let isSelling: boolean;
 let offered: string | null | CodedError;
 let done: string[];
 let shown: UpdateState[];
-let settled: () => Promise<void>;
+let onWritten: () => Promise<void>;
 let installing: Promise<boolean>;
 let isInstalledAtClose: boolean;
 
@@ -44,9 +44,9 @@ function open(from: Installer | null = installer): Updates {
     installer: from,
     isInstalledAtClose,
     isSelling: () => isSelling,
-    settle: async () => {
-      await settled();
-      done.push('settle');
+    written: async () => {
+      await onWritten();
+      done.push('written');
     },
     quit: () => done.push('quit'),
     clock: time,
@@ -59,7 +59,7 @@ function open(from: Installer | null = installer): Updates {
 beforeEach(() => {
   time = createVirtualTime(Date.parse('2026-05-04T10:00:00Z'));
   [isSelling, offered, done, shown] = [false, '1.1.0', [], []];
-  settled = async () => undefined;
+  onWritten = async () => undefined;
   installing = Promise.resolve(true);
   isInstalledAtClose = true;
 });
@@ -153,7 +153,7 @@ describe('at the end of the app', () => {
     const updates = open();
     await updates.check();
     expect(await updates.installAtQuit(false)).toBe(true);
-    expect(done.slice(2)).toEqual(['find', 'settle', 'install']);
+    expect(done.slice(2)).toEqual(['find', 'written', 'install']);
   });
 
   it('starts again only for whoever restarts it', async () => {
@@ -161,14 +161,14 @@ describe('at the end of the app', () => {
     await updates.check();
     await updates.restart();
     await updates.installAtQuit(false);
-    expect(done.slice(2)).toEqual(['find', 'quit', 'settle', 'install and start']);
+    expect(done.slice(2)).toEqual(['find', 'quit', 'written', 'install and start']);
   });
 
   it('starts again for whoever has started it meanwhile', async () => {
     const updates = open();
     await updates.check();
     await updates.installAtQuit(true);
-    expect(done.slice(2)).toEqual(['find', 'settle', 'install and start']);
+    expect(done.slice(2)).toEqual(['find', 'written', 'install and start']);
   });
 
   it.each([
@@ -187,7 +187,7 @@ describe('at the end of the app', () => {
   it('installs nothing if something may not be on the disk', async () => {
     const updates = open();
     await updates.check();
-    settled = () => Promise.reject(new CodedError('JOURNAL_WRITE_FAILED'));
+    onWritten = () => Promise.reject(new CodedError('JOURNAL_WRITE_FAILED'));
     expect(await updates.installAtQuit(false)).toBe(false);
     expect(done).toEqual(['find', 'download', 'find']);
   });
@@ -253,7 +253,7 @@ describe('a version that is ready', () => {
     const installed = updates.installAtQuit(false);
     await time.advance(5_000);
     expect(await installed).toBe(true);
-    expect(done).toEqual(['find', 'settle', 'install']);
+    expect(done).toEqual(['find', 'written', 'install']);
   });
 });
 
@@ -267,5 +267,5 @@ it('installs for a person alone where the system asks an administrator first', a
   expect(await restarted.check()).toMatchObject({ isInstalledAtClose: false });
   await restarted.restart();
   expect(await restarted.installAtQuit(false)).toBe(true);
-  expect(done.slice(-3)).toEqual(['quit', 'settle', 'install and start']);
+  expect(done.slice(-3)).toEqual(['quit', 'written', 'install and start']);
 });

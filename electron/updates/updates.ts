@@ -19,7 +19,7 @@ export interface UpdatesPorts {
   /** Something is in the open cart, which also holds while it is being paid. */
   readonly isSelling: () => boolean;
   /** Resolves when everything recorded so far is on the disk. @throws if that is not known */
-  readonly settle: () => Promise<void>;
+  readonly written: () => Promise<void>;
   /** Ends the app in order, which leads to `installAtQuit`. */
   readonly quit: () => void;
   readonly clock: Pick<Clock, 'now'>;
@@ -57,7 +57,7 @@ const ANSWER_MS = 5_000;
 const INSTALLER_MS = 5 * 60_000;
 
 export function createUpdates(ports: UpdatesPorts): Updates {
-  const { installer, isInstalledAtClose, isSelling, settle, quit, clock, timers, log, emit } = ports;
+  const { installer, isInstalledAtClose, isSelling, written, quit, clock, timers, log, emit } = ports;
   const ended = new AbortController();
   const idle = { next: null, percent: null, error: null } as const;
   let state: UpdateState = {
@@ -166,7 +166,7 @@ export function createUpdates(ports: UpdatesPorts): Updates {
       try {
         if (!isRestarting) await inTime(check(), ANSWER_MS, state);
         if (!isReady()) return false;
-        await settle();
+        await written();
         // There is no window any more: whatever the system does with the update, the app must end.
         const isStarted = await inTime(installer.install(isRestarting || isStartedAgain), INSTALLER_MS, false);
         if (!isStarted) log.warn('updates', 'the installer was not started');

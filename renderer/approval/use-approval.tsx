@@ -32,7 +32,7 @@ export function useApproval(): Approvals {
   const [open, setOpen] = useState<Open | null>(null);
   const latest = useRef<Open | null>(null);
   const asked = useRef(0);
-  const settle = useCallback((next: Open | null, allowed: Allowed | null) => {
+  const replaceOpen = useCallback((next: Open | null, allowed: Allowed | null) => {
     const before = latest.current;
     latest.current = next;
     setOpen(next);
@@ -48,14 +48,14 @@ export function useApproval(): Approvals {
       if (may({ right, facts })) return Promise.resolve({ approvedBy: null });
       asked.current += 1;
       const number = asked.current;
-      return new Promise((answer) => settle({ right, facts, number, answer }, null));
+      return new Promise((answer) => replaceOpen({ right, facts, number, answer }, null));
     },
     panel: open && (
       <ApprovalPanel
         key={open.number}
         request={open}
-        onApproved={(approvedBy) => settle(null, { approvedBy })}
-        onBack={() => settle(null, null)}
+        onApproved={(approvedBy) => replaceOpen(null, { approvedBy })}
+        onBack={() => replaceOpen(null, null)}
       />
     ),
   };

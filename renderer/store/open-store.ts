@@ -134,7 +134,7 @@ async function open(
     worker,
     currency,
     newId,
-    timeSettled: clock.settled,
+    clockChecked: clock.checked,
     close,
     itemGroups,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),

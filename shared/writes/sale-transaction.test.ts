@@ -32,8 +32,8 @@ function saleIn(currency: string) {
   }
   cart = setCartDiscount(cart, percentByHand(rateFromPercent(2.5)));
   const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(17.5) }];
-  const settled = priceCart(cart, { currency: currencyOf(currency), taxRates, pricesIncludeTax: false });
-  const cash = takeCash(settled.totals.grossAmount, minor(settled.totals.grossAmount + 500));
+  const priced = priceCart(cart, { currency: currencyOf(currency), taxRates, pricesIncludeTax: false });
+  const cash = takeCash(priced.totals.grossAmount, minor(priced.totals.grossAmount + 500));
   if (!cash.ok) throw new Error('More than due pays.');
   return completeSale({
     transactionId: '6f1c0f0e-3f4a-4a55-9d0e-0c5f5a4f8a11',
@@ -47,7 +47,7 @@ function saleIn(currency: string) {
     cashier: 'maria',
     currency,
     customerNumber: 'C-1',
-    settled,
+    settled: priced,
     discount: cart.discount,
     tenders: [cash.tender],
     roundingAmount: minor(0),

@@ -61,8 +61,8 @@ export function transactionOf(sale: Sale): SaleTransaction {
   };
 }
 
-function wireLine(settled: PricedLine, decimal: (amount: MinorUnits) => number) {
-  const { line } = settled;
+function wireLine(priced: PricedLine, decimal: (amount: MinorUnits) => number) {
+  const { line } = priced;
   return {
     lineId: line.lineId,
     itemId: line.itemId,
@@ -70,12 +70,12 @@ function wireLine(settled: PricedLine, decimal: (amount: MinorUnits) => number) 
     quantity: decimalFromQuantity(line.quantity),
     unitPrice: decimal(line.unitPrice),
     discountId: line.discount?.discountId ?? null,
-    discountAmount: decimal(settled.discountAmount),
+    discountAmount: decimal(priced.discountAmount),
     taxCategory: line.taxCategory,
-    taxRate: percentFromRate(settled.taxRate),
-    netAmount: decimal(settled.netAmount),
-    taxAmount: decimal(settled.taxAmount),
-    grossAmount: decimal(settled.grossAmount),
+    taxRate: percentFromRate(priced.taxRate),
+    netAmount: decimal(priced.netAmount),
+    taxAmount: decimal(priced.taxAmount),
+    grossAmount: decimal(priced.grossAmount),
     originalLineId: line.originalLineId,
     ...(line.hsnCode !== undefined && { hsnCode: line.hsnCode }),
   };

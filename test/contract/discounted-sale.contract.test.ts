@@ -77,7 +77,7 @@ onEachDatabase('discounted sales', (service) => {
   const paid = (cart: Cart, facts: PriceConfig, tenant: string): Sale => {
     const users = service().tenants.find(({ code }) => code === tenant)?.users ?? [];
     const cashier = users.find(({ role }) => role === 'MANAGER')?.username ?? '';
-    const settled = priceCart(cart, facts);
+    const priced = priceCart(cart, facts);
     return completeSale({
       transactionId: randomUUID(),
       receiptNumber: randomUUID(),
@@ -90,9 +90,9 @@ onEachDatabase('discounted sales', (service) => {
       cashier,
       currency: facts.currency.code,
       customerNumber: null,
-      settled,
+      settled: priced,
       discount: cart.discount,
-      tenders: [takeExact('CARD', settled.totals.grossAmount)],
+      tenders: [takeExact('CARD', priced.totals.grossAmount)],
       roundingAmount: ZERO,
     });
   };

@@ -79,7 +79,7 @@ function openUpdates() {
       installer,
       isInstalledAtClose: true,
       isSelling: () => isSelling,
-      settle: async () => undefined,
+      written: async () => undefined,
       quit: () => undefined,
       clock: systemClock,
       timers: systemTimers,

@@ -9,7 +9,7 @@ import { expect, test } from './till-fixture';
 const { areas, days, exceptions, form, outstanding, registers, users, van } = enOffice;
 
 test(
-  'a manager settles an exception, and looks after registers, users, days and reports',
+  'a manager resolves an exception, and looks after registers, users, days and reports',
   { tag: '@nightly' },
   async ({ till, service, serviceWitness }) => {
     const { page } = till;

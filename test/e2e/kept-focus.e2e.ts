@@ -7,7 +7,7 @@ import { expect, test } from './till-fixture';
 
 const LANTERN = { stockCode: '71053', quantity: 3 };
 
-/** The app has settled when the focus was off the body for some frames. */
+/** The app is at rest when the focus was off the body for some frames. */
 async function expectFocus({ page }: Till, after: string): Promise<void> {
   const place = () =>
     page.evaluate(async () => {

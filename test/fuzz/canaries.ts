@@ -10,17 +10,17 @@ export interface Canaries {
   /** Collects a tenant's own values from an answer to it, before the run. */
   plant(tenant: string, body: unknown): void;
   /** Drops values that more than one tenant has. Call once, after planting. */
-  settle(): void;
+  dropShared(): void;
   /** A tenant may get back what it sent: such values are no longer watched. */
   forget(sent: unknown, tenant: string): void;
-  /** The first value of another tenant in an answer to this one; null before `settle`. */
+  /** The first value of another tenant in an answer to this one; null before `dropShared`. */
   foundIn(body: unknown, text: string, tenant: string): string | null;
   count(tenant: string): number;
 }
 
 export function createCanaries(markers: ReadonlyMap<string, string>): Canaries {
   const owned = new Map([...markers.keys()].map((tenant) => [tenant, new Set<string>()]));
-  let isSettled = false;
+  let isReady = false;
   const others = (tenant: string) => [...owned].filter(([other]) => other !== tenant);
 
   return {
@@ -28,8 +28,8 @@ export function createCanaries(markers: ReadonlyMap<string, string>): Canaries {
       walk(body, (value, key) => {
         if (value.length >= SHORTEST && (NAMING.test(key) || UUID.test(value))) owned.get(tenant)?.add(value);
       }),
-    settle: () => {
-      isSettled = true;
+    dropShared: () => {
+      isReady = true;
       for (const [tenant, values] of owned) {
         for (const value of [...values]) {
           const sharing = others(tenant).filter(([, theirs]) => theirs.delete(value));
@@ -42,7 +42,7 @@ export function createCanaries(markers: ReadonlyMap<string, string>): Canaries {
         for (const [, theirs] of others(tenant)) theirs.delete(value);
       }),
     foundIn: (body, text, tenant) => {
-      if (!isSettled) return null;
+      if (!isReady) return null;
       for (const [other, marker] of markers) if (other !== tenant && text.includes(marker)) return marker;
       let found: string | null = null;
       walk(body, (value) => {

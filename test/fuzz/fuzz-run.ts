@@ -118,7 +118,7 @@ async function prepared(facts: ServiceFacts, exchange: ReturnType<typeof createE
   const [first, second] = parties;
   if (!first || !second) throw new Error('Two tenants are needed.');
   for (const party of parties) for (const operation of operations.filter(isList)) await readWhole(operation, party);
-  canaries.settle();
+  canaries.dropShared();
   const report = (): FuzzReport => ({ requests: sent, byStatus, faults: book.faults(), coverage });
   return { operations, parties: [first, second] as Parties, coverage, perform, report };
 }

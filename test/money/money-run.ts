@@ -51,8 +51,8 @@ export async function runMoney({
 
 /** Returns the differences between till and oracle, and the reasons the service would refuse. */
 export function cartProblems(cart: MoneyCart): string[] {
-  const settled = priceCart(tillCart(cart), configOf(cart));
-  return [...differencesOf(tillAmounts(settled), oracleAmounts(cart)), ...wireProblems(cart, settled)];
+  const priced = priceCart(tillCart(cart), configOf(cart));
+  return [...differencesOf(tillAmounts(priced), oracleAmounts(cart)), ...wireProblems(cart, priced)];
 }
 
 function pricedAmounts(cart: MoneyCart): MoneyAmounts {

@@ -115,8 +115,8 @@ export function tillAmounts({ lines, totals, taxes, cartDiscountAmount }: Priced
 }
 
 /** What the service would answer to the sale, paid by card, and the fields that differ after the round trip. */
-export function wireProblems(cart: MoneyCart, settled: PricedCart): string[] {
-  const sale = paid(cart, settled);
+export function wireProblems(cart: MoneyCart, priced: PricedCart): string[] {
+  const sale = paid(cart, priced);
   const wire = JSON.parse(JSON.stringify(transactionOf(sale))) as SaleTransaction;
   const problems = verifySale(statedTransaction(wire, currencyOf(cart.currency)), cart.pricesIncludeTax, undefined, {
     rounding: roundingOf(cart),
@@ -124,19 +124,19 @@ export function wireProblems(cart: MoneyCart, settled: PricedCart): string[] {
   });
   const back = saleOf(wire, () => undefined).settled;
   const isBack = back.lines.every(({ saleDiscountShare, lineDiscountAmount, discountAmount }, i) => {
-    const line = settled.lines[i];
+    const line = priced.lines[i];
     const isWhole = saleDiscountShare + lineDiscountAmount === discountAmount;
     return isWhole && saleDiscountShare >= 0 && lineDiscountAmount >= 0 && line?.discountAmount === discountAmount;
   });
   const shares = back.lines.reduce((all, line) => all + line.saleDiscountShare, 0);
   return [
     ...problems.map(({ field, lineId, expected, stated }) => `${lineId ?? 'sale'} ${field} ${stated}, not ${expected}`),
-    ...(isBack && shares === settled.cartDiscountAmount ? [] : ['the parts of the discounts do not come back']),
+    ...(isBack && shares === priced.cartDiscountAmount ? [] : ['the parts of the discounts do not come back']),
   ];
 }
 
-function paid({ currency }: MoneyCart, settled: PricedCart): Sale {
-  const { grossAmount } = settled.totals;
+function paid({ currency }: MoneyCart, priced: PricedCart): Sale {
+  const { grossAmount } = priced.totals;
   return completeSale({
     transactionId: '7f0c7a5e-0d5b-4c46-9d0e-2f6f0a4f8f11',
     receiptNumber: '4-00418',
@@ -149,7 +149,7 @@ function paid({ currency }: MoneyCart, settled: PricedCart): Sale {
     cashier: 'sara',
     currency,
     customerNumber: null,
-    settled,
+    settled: priced,
     discount: null,
     tenders: [takeExact('CARD', grossAmount, null)],
     roundingAmount: ZERO,

@@ -65,8 +65,8 @@ function replayScenario(carts: readonly InvoiceCart[], scenario: Scenario): { am
 }
 
 function replayCart(cart: InvoiceCart, scenario: Scenario): { amounts: number; differences: string[] } {
-  const settled = priceInvoice(cart, scenario);
-  const sale = payInvoice(cart, settled, scenario);
+  const priced = priceInvoice(cart, scenario);
+  const sale = payInvoice(cart, priced, scenario);
   const ours = namedAmounts(saleAmounts(sale, scenario));
   const theirs = namedAmounts(oracleAmounts(cart, scenario));
   const names = new Set([...ours.keys(), ...theirs.keys()]);
@@ -76,7 +76,7 @@ function replayCart(cart: InvoiceCart, scenario: Scenario): { amounts: number; d
   const refused = verifyReplayed(sale, scenario).map(({ lineId, field, expected, stated }) => {
     return `the service refuses ${field} of ${lineId ?? 'the sale'}: ${stated}, expected ${expected}`;
   });
-  const warned = settled.warnings.map(({ code, lineId }) => `${code} ${lineId}`).join(', ');
+  const warned = priced.warnings.map(({ code, lineId }) => `${code} ${lineId}`).join(', ');
   const free = cart.lines.filter((line) => Number(line.unitPrice) === 0).map(({ lineId }) => `PRICE_ZERO ${lineId}`);
   const warnings = warned === free.join(', ') ? [] : [`warnings are ${warned}, expected ${free.join(', ')}`];
   return { amounts: names.size, differences: [...unequal, ...refused, ...warnings] };

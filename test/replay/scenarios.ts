@@ -1,4 +1,4 @@
-// The merchants under which every cart is settled: three numbers of decimals, tax within and on top of the prices, mixed
+// The merchants under which every cart is priced: three numbers of decimals, tax within and on top of the prices, mixed
 // tax categories, discounts on lines and on the sale, cash rounding. All of it plain decimal text, so that the till's
 // calculation and the oracle each read it in their own way.
 import type { TaxCategory } from '#shared/domain/tax/tax';

@@ -39,8 +39,8 @@ export function priceInvoice(invoice: InvoiceCart, scenario: Scenario): PricedCa
 }
 
 /** Paid in cash, exactly. */
-export function payInvoice(invoice: InvoiceCart, settled: PricedCart, scenario: Scenario): Sale {
-  const { due, roundingAmount } = cashDue(settled.totals.grossAmount, roundingOf(scenario));
+export function payInvoice(invoice: InvoiceCart, priced: PricedCart, scenario: Scenario): Sale {
+  const { due, roundingAmount } = cashDue(priced.totals.grossAmount, roundingOf(scenario));
   const taken = takeCash(due, due);
   if (!taken.ok) throw new Error(`Short by ${taken.shortBy}`);
   return completeSale({
@@ -55,7 +55,7 @@ export function payInvoice(invoice: InvoiceCart, settled: PricedCart, scenario: 
     cashier: 'replay',
     currency: scenario.currency,
     customerNumber: invoice.customerNumber,
-    settled,
+    settled: priced,
     discount: null,
     tenders: [taken.tender],
     roundingAmount,

@@ -67,9 +67,9 @@ function openedDay({ merchant, registerId, cashier, newId }: BacklogOf, at: Date
 function saleAt(of: BacklogOf, receiptSequence: number, soldAt: Date, day: DayOpenWrite | null): SaleWrite {
   const { merchant, registerId, cashier, newId } = of;
   const date = businessDateAt(soldAt, merchant.timeZone);
-  const settled = priceCart(cartOf(of), priceConfigOf(merchant, date));
+  const priced = priceCart(cartOf(of), priceConfigOf(merchant, date));
   const paymentConfig = paymentConfigOf(merchant);
-  const gross = settled.totals.grossAmount;
+  const gross = priced.totals.grossAmount;
   const tenders = [takeExact('CASH', paymentState(gross, [], paymentConfig).cash.due)];
   const said = {
     transactionId: newId(),
@@ -86,7 +86,7 @@ function saleAt(of: BacklogOf, receiptSequence: number, soldAt: Date, day: DayOp
     kind: 'SALE',
     originalTransactionId: null,
     customerNumber: null,
-    settled,
+    settled: priced,
     discount: null,
     tenders,
     roundingAmount: paymentState(gross, tenders, paymentConfig).roundingAmount,

@@ -28,11 +28,11 @@ export async function giveBack(till: Caller, sold: StoredSale, given: Given): Pr
     return quantity > 0 ? [{ lineId: line.line.lineId, quantity }] : [];
   });
   if (requested.length === 0) return null;
-  const settled = priceReturn(sale.settled, before, requested, merchant.pricesIncludeTax, randomUUID);
+  const priced = priceReturn(sale.settled, before, requested, merchant.pricesIncludeTax, randomUUID);
   const returned = completeSale({
     ...sale,
-    ...refund(settled.totals.grossAmount, { sale, returns }, null, paymentConfigOf(merchant)),
-    settled,
+    ...refund(priced.totals.grossAmount, { sale, returns }, null, paymentConfigOf(merchant)),
+    settled: priced,
     receiptNumber,
     transactionId: randomUUID(),
     kind: 'RETURN',

@@ -1,4 +1,4 @@
-// Asks the application's permission handlers and settles the answer in the browser for the page's origin. Electron asks
+// Asks the application's permission handlers and sets the answer in the browser for the page's origin. Electron asks
 // when the page asks; here each permission is asked once, before the page loads and whenever a handler changes.
 import { fromMapped } from '../base/scheme-map.mjs';
 
@@ -33,7 +33,7 @@ export async function applyPermissions(browser, handlers, webContents, url) {
   await Promise.all(
     Object.entries(BROWSER_NAMES).map(async ([permission, names]) => {
       const setting = (await isGranted(handlers, webContents, permission, origin)) ? 'granted' : 'denied';
-      await Promise.all(names.map((name) => settle(browser, { permission: { name }, setting, origin })));
+      await Promise.all(names.map((name) => setPermission(browser, { permission: { name }, setting, origin })));
     }),
   );
 }
@@ -47,7 +47,7 @@ async function isGranted({ onRequest, onCheck }, webContents, permission, origin
   return new Promise((resolve) => onRequest(webContents, permission, resolve, details));
 }
 
-async function settle(browser, setting) {
+async function setPermission(browser, setting) {
   try {
     await browser.send('Browser.setPermission', setting);
   } catch (error) {

@@ -64,7 +64,7 @@ describe('the log', () => {
     await till.start();
     till.network = onPost(refuse(422, 'Day 2026-05-03 is closed.'));
     till.write(makeSale(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(last()).toEqual({
       event: { is: 'refused', what: 'sale', status: 422, words: 'Day 2026-05-03 is closed.' },
       risk: 'two copies',
@@ -76,7 +76,7 @@ describe('the log', () => {
     till.network = onPost(refuse(422, 'No.'));
     till.write(makeSale(1));
     till.journal.clear();
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(last()?.risk).toBe('one copy');
   });
 
@@ -86,7 +86,7 @@ describe('the log', () => {
       throw new CallFailure('REQUEST_TIMED_OUT', 'perhaps');
     });
     till.write(makeCustomerCreate(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.logged.slice(2)).toMatchObject([
       { event: { is: 'answer lost', what: 'customer' }, risk: 'two copies' },
     ]);
@@ -97,7 +97,7 @@ describe('the log', () => {
     till.logged.length = 0;
     till.network = onPost(refuse(504, 'Upstream timed out.', 'SERVICE_FAILED'));
     till.write(makeSale(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.logged).toEqual([{ event: { is: 'service failed', status: 504, unsent: 1 }, risk: 'two copies' }]);
   });
 
@@ -110,7 +110,7 @@ describe('the log', () => {
     await till.time.advance(5 * MINUTE);
     till.network = () => undefined;
     till.engine.setAccount(till.account());
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(said()).toEqual(['sign-in expired, none', 'signed in again, none']);
   });
 

@@ -24,7 +24,7 @@ describe('outbox', () => {
   it('forgets that it held back an entry whose acceptance the store took in late', async () => {
     till.network = failSales;
     till.write(makeSale(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     till.network = () => undefined;
     till.store.ending = (_call, name) => (name === 'outbox.applyOutcomes' ? 'crash before' : 'done');
     await till.time.advance(1_000);
@@ -50,7 +50,7 @@ describe('outbox', () => {
     };
     till.write(makeSale(1));
     till.write(makeSale(2));
-    await till.time.settle();
+    await till.time.comeToRest();
     till.store.ending = () => 'done';
     await till.time.advance(5_000);
     expect(asked).toEqual([uuid(1), uuid(2)]);
@@ -97,7 +97,7 @@ describe('outbox', () => {
     for (let n = 1; n <= 12; n += 1) till.write(makeSale(n));
     await till.time.advance(120_000);
     till.write(makeSale(13));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect([...till.service.sales.keys()]).toEqual([uuid(13)]);
   });
 
@@ -215,7 +215,7 @@ describe('an account that may not send what waits', () => {
   const signIn = (features: readonly string[]) => {
     till.features = features;
     till.engine.setAccount(till.account());
-    return till.time.settle();
+    return till.time.comeToRest();
   };
 
   beforeEach(async () => {
@@ -249,7 +249,7 @@ describe('an account that may not send what waits', () => {
     till.write(makeSale(1));
     await till.time.advance(1_000);
     till.engine.nudge('person');
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(sent()).toBe(2);
     till.network = () => undefined;
     await till.time.advance(500_000);
@@ -261,7 +261,7 @@ describe('an account that may not send what waits', () => {
   it('has what it may send refused, where the service refuses that', async () => {
     await signIn(['SALES_WRITE']);
     till.write(makeSale(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.store.outcomes).toMatchObject([{ outcome: { kind: 'refused', error: { code: 'FEATURE_MISSING' } } }]);
   });
 
@@ -273,7 +273,7 @@ describe('an account that may not send what waits', () => {
       refuse(request);
     };
     till.write(makeSale(1));
-    await till.time.settle();
+    await till.time.comeToRest();
     await signIn(['SALES_WRITE']);
     till.network = () => undefined;
     answer();

@@ -29,7 +29,7 @@ it('carries a kind that stands in the list of kinds and nowhere else', async () 
   till.write(makeCustomerCreate(1));
   till.write(note(2, 'first'));
   till.write(note(3, 'second'));
-  await till.time.settle();
+  await till.time.comeToRest();
   const customerNumber = till.store.numbers.get(uuid(1));
   expect(bodies).toEqual([
     { customerNumber, text: 'first' },
@@ -47,7 +47,7 @@ it('keeps it where the service does not offer it', async () => {
   await till.start();
   till.store.numbers.set(uuid(1), 'C-1');
   till.write(write.parse(makeNote(uuid(2), uuid(1), 'text')));
-  await till.time.settle();
+  await till.time.comeToRest();
   expect(till.store.outcomes).toMatchObject([{ entryId: uuid(2), outcome: { kind: 'not offered' } }]);
   till.engine.stop();
 });

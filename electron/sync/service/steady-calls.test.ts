@@ -149,7 +149,7 @@ describe('a read', () => {
     expect(asked).toHaveLength(8);
     ending = () => Promise.resolve(7);
     outcomeOf(calls);
-    await time.settle();
+    await time.comeToRest();
     ending = lost;
     outcomeOf(calls);
     await time.advance(60_000);
@@ -159,7 +159,7 @@ describe('a read', () => {
   it('fails at once when the service counts as away', async () => {
     isAway = true;
     const outcome = outcomeOf(steadyCalls(lost));
-    await time.settle();
+    await time.comeToRest();
     expect(outcome.of).toMatchObject({ code: 'SERVICE_UNREACHABLE' });
     expect(asked).toEqual([0]);
   });
@@ -187,7 +187,7 @@ describe('a read', () => {
 
   it('leaves a long rest to whoever tells people why nothing moves', async () => {
     const outcome = outcomeOf(steadyCalls(() => busy(60)));
-    await time.settle();
+    await time.comeToRest();
     expect(outcome.of).toMatchObject({ code: 'RATE_LIMITED', data: { retryAfterSeconds: 60 } });
   });
 });

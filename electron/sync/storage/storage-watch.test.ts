@@ -114,7 +114,7 @@ describe('free space', () => {
     await till.start();
     till.freeBytes = 0;
     till.engine.journalFailed(false);
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(level()).toBe('short');
     expect(till.logged).toContainEqual({ event: { is: 'journal not written', wasStored: false }, risk: 'none' });
   });

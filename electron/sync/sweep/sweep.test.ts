@@ -150,7 +150,7 @@ describe('a sweep', () => {
     till.engine.sweep('start');
     await till.time.advance(299_000);
     till.engine.sweep('start');
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(asked).toHaveLength(1);
     await till.time.advance(2_000);
     expect(asked).toHaveLength(2);
@@ -225,7 +225,7 @@ describe('a sweep', () => {
             till.restartMain();
           }
           till.store.ending = () => 'done';
-          await till.time.settle();
+          await till.time.comeToRest();
           await sweepAll();
           const gone = [...till.store.rows.customers.keys()].filter((key) => !till.service.rows.customers.has(key));
           expect([...till.store.gone].sort()).toEqual(gone.sort());
@@ -245,7 +245,7 @@ describe('a customer who is opened', () => {
     till.service.rows.customers.delete('c6');
     till.engine.refreshCustomer('c5');
     till.engine.refreshCustomer('c6');
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.store.rows.customers.get('c5')).toMatchObject({ firstName: 'Patched' });
     expect([...till.store.gone]).toEqual(['c6']);
   });
@@ -256,7 +256,7 @@ describe('a customer who is opened', () => {
     await till.time.advance(31_000);
     till.asked.length = 0;
     till.engine.refreshCustomer('c5');
-    await till.time.settle();
+    await till.time.comeToRest();
     expect(till.asked).toEqual([]);
   });
 });

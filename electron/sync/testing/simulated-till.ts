@@ -89,7 +89,7 @@ export function createSimulatedTill(): SimulatedTill {
     },
     async start() {
       till.attach();
-      await time.settle();
+      await time.comeToRest();
     },
     write(write) {
       till.journal.add(write.entryId);

@@ -5,7 +5,7 @@ export interface VirtualTime extends Clock, Timers {
   /** Moves on by `milliseconds`, ending sleeps in order and letting everything they start come to rest. */
   advance(milliseconds: number): Promise<void>;
   /** Lets everything come to rest without time passing. */
-  settle(): Promise<void>;
+  comeToRest(): Promise<void>;
 }
 
 /** Turns of the event loop after which code without real I/O is at rest. */
@@ -14,7 +14,7 @@ const TURNS = 60;
 export function createVirtualTime(start: number): VirtualTime {
   let time = start;
   const sleeps = new Set<{ readonly at: number; readonly end: () => void }>();
-  const settle = async () => {
+  const comeToRest = async () => {
     for (let turn = 0; turn < TURNS; turn += 1) await new Promise((resolve) => setImmediate(resolve));
   };
   return {
@@ -35,19 +35,19 @@ export function createVirtualTime(start: number): VirtualTime {
         sleeps.add(sleep);
         signal.addEventListener('abort', end);
       }),
-    settle,
+    comeToRest,
     async advance(milliseconds) {
       const until = time + milliseconds;
-      await settle();
+      await comeToRest();
       for (;;) {
         const next = [...sleeps].sort((a, b) => a.at - b.at)[0];
         if (!next || next.at > until) break;
         time = Math.max(time, next.at);
         next.end();
-        await settle();
+        await comeToRest();
       }
       time = until;
-      await settle();
+      await comeToRest();
     },
   };
 }

@@ -22,7 +22,7 @@ const FRAME: CustomerFrame = {
 };
 const AED = currencyOf('AED');
 const PAYMENT: PaymentConfig = { currency: AED, cashRoundingMinor: minor(25) };
-const SETTLE: PriceConfig = {
+const PRICE_CONFIG: PriceConfig = {
   currency: AED,
   taxRates: [{ taxCategory: 'STANDARD', rate: rateFromPercent(5) }],
   pricesIncludeTax: true,
@@ -56,7 +56,7 @@ const CART: Cart = {
 };
 
 function shown(change: Partial<SaleShown> & { readonly config?: PriceConfig } = {}) {
-  const { config = SETTLE, cart = CART, ...rest } = change;
+  const { config = PRICE_CONFIG, cart = CART, ...rest } = change;
   const sale = { priced: priceCart(cart, config), latestLineId: 'a', tenders: [], currentTender: null, ...rest, cart };
   const words = { frame: FRAME, priceConfig: config, paymentConfig: PAYMENT, countryCode: 'AE', t: i18n.t };
   const view = customerView.parse(saleView(sale, words));
@@ -91,7 +91,7 @@ describe('the customer display during a sale', () => {
   it('shows the sale discount, and the tax where it is added on top', () => {
     const discount = { type: 'fixedAmount', discountId: null, name: null, amount: minor(200) } as const;
     expect(figures(shown({ cart: { ...CART, discount } }))).toEqual(['Discount · 2.00 off −2.00', 'Total AED 20.34']);
-    expect(figures(shown({ config: { ...SETTLE, pricesIncludeTax: false } }))).toEqual([
+    expect(figures(shown({ config: { ...PRICE_CONFIG, pricesIncludeTax: false } }))).toEqual([
       'VAT 5 % 1.12',
       'Total AED 23.46',
     ]);
@@ -121,7 +121,7 @@ describe('the customer display during a sale', () => {
 });
 
 function finished(change: Partial<Sale> = {}): Sale {
-  const priced = priceCart(CART, SETTLE);
+  const priced = priceCart(CART, PRICE_CONFIG);
   const { cash } = paymentState(priced.totals.grossAmount, [], PAYMENT);
   const taken = takeCash(cash.due, minor(5000));
   if (!taken.ok) throw new Error('too little');

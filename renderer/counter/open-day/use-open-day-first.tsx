@@ -19,7 +19,7 @@ export function useOpenDayFirst(action: string): OpenDayFirst {
   const isNeeded = useNeedsDay();
   const [isAsked, setAsked] = useState(false);
   const answer = useRef<((isOpen: boolean) => void) | null>(null);
-  const settle = useCallback((isOpen: boolean) => {
+  const end = useCallback((isOpen: boolean) => {
     setAsked(false);
     answer.current?.(isOpen);
     answer.current = null;
@@ -34,7 +34,7 @@ export function useOpenDayFirst(action: string): OpenDayFirst {
         setAsked(true);
       });
     },
-    panel: isAsked && <OpenDayForm action={action} onOpened={() => settle(true)} onBack={() => settle(false)} />,
+    panel: isAsked && <OpenDayForm action={action} onOpened={() => end(true)} onBack={() => end(false)} />,
   };
 }
 

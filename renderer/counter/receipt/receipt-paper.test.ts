@@ -187,11 +187,11 @@ describe('in India', () => {
     const lines = categories.map((taxCategory, i) => ({ ...LINE, lineId: String(i), discount: null, taxCategory }));
     const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(18) }];
     const config = { currency: currencyOf('INR'), taxRates, pricesIncludeTax: true };
-    const settled = priceCart({ customerNumber: null, lines, discount: null }, config);
-    const amount = settled.totals.grossAmount;
+    const priced = priceCart({ customerNumber: null, lines, discount: null }, config);
+    const amount = priced.totals.grossAmount;
     return {
       currency: 'INR',
-      settled,
+      settled: priced,
       tenders: [{ kind: 'CARD', amount, tendered: amount, change: minor(0), reference: null }],
     };
   };
@@ -273,10 +273,10 @@ describe('the mark of a tax', () => {
     const lines = categories.map((taxCategory, i) => ({ ...LINE, lineId: String(i), discount: null, taxCategory }));
     const taxRates = [{ taxCategory: 'STANDARD' as const, rate: rateFromPercent(5) }];
     const config = { currency: currencyOf('AED'), taxRates, pricesIncludeTax: true };
-    const settled = priceCart({ customerNumber: null, lines, discount: null }, config);
-    const amount = settled.totals.grossAmount;
+    const priced = priceCart({ customerNumber: null, lines, discount: null }, config);
+    const amount = priced.totals.grossAmount;
     const tender = { kind: 'CARD' as const, amount, tendered: amount, change: minor(0), reference: null };
-    return paperOf({ ...RIYADH, countryCode: 'AE' }, { currency: 'AED', settled, tenders: [tender] });
+    return paperOf({ ...RIYADH, countryCode: 'AE' }, { currency: 'AED', settled: priced, tenders: [tender] });
   };
   const marks = (paper: Paper) => part(paper, 'items')?.items.map(({ rows }) => rows[0]?.name);
   const legend = (paper: Paper) => part(paper, 'table')?.rows.map(({ cells }) => cells[0]);

@@ -29,7 +29,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   // Of the results of one text: those of another begin at the first again.
   const [mark, setMark] = useState({ text: '', at: 0 });
   const marked = mark.text === text ? Math.min(mark.at, finds.length - 1) : 0;
-  const isSettled = text === typed.trim() && finds.length > 0;
+  const isUpToDate = text === typed.trim() && finds.length > 0;
   const [isEntered, setEntered] = useState(false);
 
   const choose = (find: Found) => {
@@ -45,15 +45,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   });
   // Enter was pressed before the results were there.
   useEffect(() => {
-    if (isEntered && isSettled) chooseFirst();
-  }, [isEntered, isSettled]);
+    if (isEntered && isUpToDate) chooseFirst();
+  }, [isEntered, isUpToDate]);
 
   const onKeyDown = (event: KeyboardEvent) => {
     const moved = movedTo(event, marked, groups);
     if (moved !== null) setMark({ text, at: moved });
     else if (event.key === 'Enter') {
       const chosen = event.ctrlKey || event.metaKey ? wholeList : finds[marked];
-      if (!isSettled) setEntered(true);
+      if (!isUpToDate) setEntered(true);
       else if (chosen) choose(chosen);
     } else if ((event.ctrlKey || event.metaKey) && event.code === 'KeyK') onClose();
     else return;

@@ -33,7 +33,7 @@ function tillAt(tillAhead: number, isMeasured: boolean) {
 describe('the time sales are stamped with', () => {
   it("is the till's own while nothing is measured, also when it is moved", async () => {
     const { world, clock, error } = tillAt(HOUR, false);
-    await clock.settled();
+    await clock.checked();
     expect(error()).toBe(HOUR);
     world.tillAhead = 0;
     expect(error()).toBe(0);
@@ -41,21 +41,21 @@ describe('the time sales are stamped with', () => {
 
   it("is the service's once main has measured the drift, and when that changes", async () => {
     const { world, clock, error, tellChange } = tillAt(26 * HOUR, true);
-    await clock.settled();
+    await clock.checked();
     expect(error()).toBe(0);
     world.isMeasured = false;
     tellChange();
-    await clock.settled();
+    await clock.checked();
     expect(error()).toBe(26 * HOUR);
   });
 
   it('is not moved by a clock that is put right, before main is asked and after', async () => {
     const { world, clock, error } = tillAt(26 * HOUR, true);
-    await clock.settled();
+    await clock.checked();
     world.tillAhead = 0;
     world.now += MINUTE;
     expect(error()).toBe(0);
-    await clock.settled();
+    await clock.checked();
     expect(error()).toBe(0);
     world.now += 30 * HOUR;
     expect(error()).toBe(0);
@@ -63,16 +63,16 @@ describe('the time sales are stamped with', () => {
 
   it('is right when a machine has slept whose steady clock stood still', async () => {
     const { world, clock, error } = tillAt(3 * HOUR, true);
-    await clock.settled();
+    await clock.checked();
     world.now += 9 * HOUR;
     world.slept += 9 * HOUR;
-    await clock.settled();
+    await clock.checked();
     expect(error()).toBe(0);
   });
 
   it('is asked for again when the clock is set while main answers', async () => {
     const { world, pos, clock, error } = tillAt(0, true);
-    await clock.settled();
+    await clock.checked();
     const { call } = pos;
     pos.call = async (name, input) => {
       const answer = await call(name, input);
@@ -82,13 +82,13 @@ describe('the time sales are stamped with', () => {
     world.tillAhead = 0;
     pos.clockDriftSeconds = 1;
     pos.syncChanged();
-    await clock.settled();
+    await clock.checked();
     expect(error()).toBe(0);
   });
 
   it('is asked for again when main measures the drift while it answers', async () => {
     const { world, pos, clock, error, tellChange } = tillAt(HOUR, false);
-    await clock.settled();
+    await clock.checked();
     const { call } = pos;
     let isFirst = true;
     pos.call = async (name, input) => {
@@ -101,13 +101,13 @@ describe('the time sales are stamped with', () => {
     };
     // Main is asked because the clock was moved, and its answer is from before the drift was known.
     world.tillAhead = 2 * HOUR;
-    await clock.settled();
+    await clock.checked();
     expect(error()).toBe(0);
   });
 
   it('stands still rather than step back by half a minute, and steps back by more at once', async () => {
     const { world, clock } = tillAt(0, false);
-    await clock.settled();
+    await clock.checked();
     const first = clock.now();
     world.tillAhead = -30_000;
     expect(clock.now()).toEqual(first);
@@ -119,10 +119,10 @@ describe('the time sales are stamped with', () => {
 
   it('says so when main does not answer', async () => {
     const { world, pos, clock } = tillAt(0, true);
-    await clock.settled();
+    await clock.checked();
     pos.call = () => Promise.reject(new Error('Main is gone.'));
     world.tillAhead = HOUR;
     expect(clock.now().getTime()).toBe(NOW);
-    await expect(clock.settled()).rejects.toThrow('Main is gone.');
+    await expect(clock.checked()).rejects.toThrow('Main is gone.');
   });
 });

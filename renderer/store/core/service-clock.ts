@@ -10,7 +10,7 @@ export interface ServiceClock {
    * Await before storing a time. The page cannot tell a set clock from a machine that slept; main can. @throws CodedError if
    * main does not answer
    */
-  settled(): Promise<void>;
+  checked(): Promise<void>;
   stop(): void;
 }
 
@@ -48,14 +48,14 @@ export function createServiceClock(
     } while (isOutdated);
   }
 
-  const settle = () => {
+  const check = () => {
     asking ??= askForLatest().finally(() => {
       asking = null;
     });
     return asking;
   };
   /** A failure here happens again, and is reported, when a time is stored. */
-  const look = () => settle().catch(() => undefined);
+  const look = () => check().catch(() => undefined);
   const stop = pos.onSyncChanged(({ clockDriftSeconds }) => {
     if (inMilliseconds(clockDriftSeconds) === driftMs) return;
     isOutdated = true;
@@ -74,9 +74,9 @@ export function createServiceClock(
       shown = isHeld ? shown : time;
       return new Date(shown);
     },
-    async settled() {
+    async checked() {
       if (asking) await asking;
-      if (Math.abs(tillAhead() - aheadThen) > JUMP) await settle();
+      if (Math.abs(tillAhead() - aheadThen) > JUMP) await check();
     },
     stop,
   };

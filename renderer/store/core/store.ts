@@ -37,7 +37,7 @@ export interface Store {
   /** Service time as far as known since the start, else the till's; see docs/decisions/time.md. */
   readonly now: () => Date;
   /** Await before storing the result of `now`: see ServiceClock. */
-  readonly timeSettled: () => Promise<void>;
+  readonly clockChecked: () => Promise<void>;
   readonly newId: () => string;
   readonly recording: Recording;
   /** Entries being replaced right now, by entryId: they cannot be claimed. */

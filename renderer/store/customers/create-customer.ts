@@ -29,7 +29,7 @@ export function createCustomer(
       return change(store, session, localKey(entryId), { ...cleared, ...typed });
     }
     // What was discarded since is not made by its id again.
-    const localId = known.isSettled ? store.newId() : entryId;
+    const localId = known.isFinished ? store.newId() : entryId;
     const savedAt = store.now().toISOString();
     const savedBy = session.me.username;
     await saveWrite(store, { kind: 'customer.create', entryId: localId, savedAt, savedBy, body: typed });
@@ -48,7 +48,7 @@ function readKnown(store: Store, entryId: string) {
     ]);
     return {
       isThere: local !== undefined || numbered !== undefined,
-      isSettled: over !== undefined,
+      isFinished: over !== undefined,
       body: local?.body ?? {},
     };
   });

@@ -23,7 +23,7 @@ import type {
   SaleRow,
   SearchChunkRow,
   SearchDueRow,
-  SettledRow,
+  FinishedRow,
 } from './rows';
 
 export type Durability = 'strict' | 'relaxed';
@@ -38,7 +38,7 @@ export class PosDatabase extends Dexie {
   declare readonly recordIds: Table<RecordIdRow, string>;
   declare readonly sales: Table<SaleRow, string>;
   declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
-  declare readonly settled: Table<SettledRow, string>;
+  declare readonly settled: Table<FinishedRow, string>;
   declare readonly carts: Table<CartRow, string>;
   declare readonly itemSales: Table<ItemSalesRow, string>;
   declare readonly days: Table<DayRow, string>;

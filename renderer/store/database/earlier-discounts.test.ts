@@ -33,7 +33,7 @@ function discountedCart() {
 }
 
 describe('what an earlier version stored', () => {
-  it('is read as a cart that settles as it did', () => {
+  it('is read as a cart that is priced as it was', () => {
     const cart = discountedCart();
     expect(readableCart(asBefore(cart))).toEqual(cart);
     expect(readableCart(cart)).toEqual(cart);

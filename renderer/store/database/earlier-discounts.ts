@@ -32,10 +32,10 @@ export function readableSale(sale: Sale): Sale {
 }
 
 /** The earlier version applied the same percentage and rounding, so the parts are exact. */
-function readableLine(settled: PricedLine): PricedLine {
-  const line = { ...settled.line, discount: readable(settled.line.discount) };
-  if (settled.lineDiscountAmount !== undefined) return { ...settled, line };
-  const lineDiscountAmount = lineDiscounts([line], [settled.taxRate])[0]?.amount ?? ZERO;
-  const saleDiscountShare = subtract(settled.discountAmount, lineDiscountAmount);
-  return { ...settled, line, lineDiscountAmount, saleDiscountShare, discountedUnits: null };
+function readableLine(priced: PricedLine): PricedLine {
+  const line = { ...priced.line, discount: readable(priced.line.discount) };
+  if (priced.lineDiscountAmount !== undefined) return { ...priced, line };
+  const lineDiscountAmount = lineDiscounts([line], [priced.taxRate])[0]?.amount ?? ZERO;
+  const saleDiscountShare = subtract(priced.discountAmount, lineDiscountAmount);
+  return { ...priced, line, lineDiscountAmount, saleDiscountShare, discountedUnits: null };
 }

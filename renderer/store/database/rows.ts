@@ -254,8 +254,8 @@ export interface OutboxRow {
   write: Write;
 }
 
-/** Accepted or given up while the journal still has its line; removed once the journal was told. */
-export interface SettledRow {
+/** A finished entry: accepted or given up while the journal still has its line; removed once the journal was told. */
+export interface FinishedRow {
   entryId: string;
   /** Discarded, replaced, or nothing was left to send; absent where the service accepted it. */
   isGivenUp?: true;

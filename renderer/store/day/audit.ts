@@ -28,7 +28,7 @@ export interface AuditEntry {
 }
 
 export async function auditMoment(store: Store): Promise<AuditMoment> {
-  await store.timeSettled();
+  await store.clockChecked();
   return { auditId: store.newId(), at: store.now().toISOString() };
 }
 

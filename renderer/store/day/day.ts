@@ -220,7 +220,7 @@ async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRo
 function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<void> {
   return store.recording.sales.run(async () => {
     await storeJournaledDay(store);
-    await store.timeSettled();
+    await store.clockChecked();
     const write = await build();
     if (!write) return;
     await appendToJournal(store, write);

@@ -18,10 +18,10 @@ it('lets old audit entries wait no longer for a service that takes none, and kee
   }
   const audits = (await store.db.outbox.orderBy('seq').toArray()).filter(({ write }) => write.kind === 'till.audit');
   const [first, second, young] = audits.map(({ entryId }) => entryId);
-  const settle = (entryId = '') =>
+  const accept = (entryId = '') =>
     applyOutcome(store, entryId, { kind: 'not offered', error: new CodedError('NOT_OFFERED').data });
-  await settle(first);
-  await settle(young);
+  await accept(first);
+  await accept(young);
   const parts = { whenIdle: async () => undefined, signal: new AbortController().signal };
   expect(await dropOldAudit(store, parts)).toBe(1);
   const left = (await store.db.outbox.toArray()).map(({ entryId }) => entryId);

@@ -19,7 +19,7 @@ import { newestAudit, recordAudit } from '../day/audit';
 import { markRecord } from '../writes/apply-outcome';
 import { withoutDependency } from '../writes/release-waiting';
 import { acknowledge } from '../writes/replace-entry';
-import { removeSettled } from './drop-entry';
+import { giveUpEntry } from './drop-entry';
 import { discardFacts } from './entry-facts';
 
 const RIGHT = 'DISCARD_ENTRY';
@@ -64,7 +64,7 @@ async function drop(store: Store, entryId: string): Promise<OutboxRow | null> {
     dropped = await moneyTransaction(store, tables, async () => {
       const row = await findParked(db, entryId);
       if (!row) return null;
-      await removeSettled(db, row);
+      await giveUpEntry(db, row);
       await markRecord(db, row, 'refused', new CodedError('ENTRY_DISCARDED').data);
       await parkDependents(db, row);
       if (row.write.kind === 'customer.create') await takeOutOfCarts(db, localIdOfCreate(row.write));

@@ -10,13 +10,13 @@ import type { Store } from '../core/store';
 /** For an entry with nothing left to send. @throws CodedError STORE_WRITE_FAILED */
 export async function dropEntry(store: Store, row: OutboxRow): Promise<void> {
   const { db } = store;
-  await moneyTransaction(store, [db.outbox, db.settled], () => removeSettled(db, row));
+  await moneyTransaction(store, [db.outbox, db.settled], () => giveUpEntry(db, row));
   await acknowledge(store, [row.entryId]);
   await tellSearch(store, [row.write]);
 }
 
 /** Its copies in the journal or in a file bring it back no more. To be called within a transaction over both tables. */
-export async function removeSettled(db: PosDatabase, row: OutboxRow): Promise<void> {
+export async function giveUpEntry(db: PosDatabase, row: OutboxRow): Promise<void> {
   await removeEntries(db, [row]);
   await db.settled.put({ entryId: row.entryId, isGivenUp: true });
 }

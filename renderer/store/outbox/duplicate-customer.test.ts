@@ -17,7 +17,7 @@ let till: TestStore;
 let localId: string;
 
 const take = async () => (await claimEntries(till.store, 10)).map(({ write, idMappings }) => ({ write, idMappings }));
-const settle = (entryId: string, outcome: object) =>
+const answer = (entryId: string, outcome: object) =>
   till.pos.handlers?.['outbox.applyOutcomes']({ outcomes: [{ entryId, outcome: outcome as never }] });
 
 /** A customer and a sale to them, refused because another customer has the e-mail address. */
@@ -27,7 +27,7 @@ beforeEach(async () => {
   localId = (await createCustomer(store, session, body)).localId ?? '';
   await recordSale(store, session, sampleDraft(session, localCartCustomer(localId)));
   await take();
-  await settle(localId, { kind: 'refused', error, existing });
+  await answer(localId, { kind: 'refused', error, existing });
   return () => store.close();
 });
 
@@ -64,7 +64,7 @@ it('sends the corrected creation in the same place, followed by the sale', async
   const [create, ...others] = await take();
   expect(others).toEqual([]);
   expect(create?.write).toMatchObject({ kind: 'customer.create', localId, body: corrected });
-  await settle(create?.write.entryId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
+  await answer(create?.write.entryId ?? '', { kind: 'accepted', answer: sampleCustomer(8) });
   expect(await take()).toMatchObject([{ write: { kind: 'sale.record' }, idMappings: { [localId]: 'C-8' } }]);
 });
 

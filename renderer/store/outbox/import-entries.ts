@@ -22,7 +22,7 @@ import { readOpenDay } from '../writes/store-day';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 import { tellSearch } from '../writes/tell-search';
-import { areSettled, storeIdMappings, parkOrphans, ingest, ingestTables } from '../writes/ingest';
+import { areFinished, storeIdMappings, parkOrphans, ingest, ingestTables } from '../writes/ingest';
 
 export interface ImportPlan {
   readonly file: UnsentFile;
@@ -116,7 +116,7 @@ function isReadable({ write }: UnsentEntry): boolean {
 async function sortOut(db: PosDatabase, { entries }: UnsentFile): Promise<Omit<ImportPlan, 'file'>> {
   const copied = await readCopied(db);
   const taken = new Map<string, UnsentEntry>();
-  const settled = await areSettled(
+  const finished = await areFinished(
     db,
     entries.map(({ write }) => write),
   );
@@ -124,7 +124,7 @@ async function sortOut(db: PosDatabase, { entries }: UnsentFile): Promise<Omit<I
   for (const [i, entry] of entries.entries()) {
     const { entryId } = entry.write;
     if ((await db.outbox.where('entryId').equals(entryId).count()) > 0) here += 1;
-    else if (copied.has(entryId) || settled[i] === true) over += 1;
+    else if (copied.has(entryId) || finished[i] === true) over += 1;
     else taken.set(entryId, entry);
   }
   return { taken: [...taken.values()], here, over };

@@ -236,7 +236,7 @@ type Step =
   | { do: 'sale'; ofCustomer: number | null }
   | { do: 'customer' }
   | { do: 'take'; limit: number }
-  | { do: 'settle'; entry: number; kind: (typeof OUTCOMES)[number] }
+  | { do: 'outcome'; entry: number; kind: (typeof OUTCOMES)[number] }
   | { do: 'send again'; entry: number };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
@@ -244,7 +244,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ do: fc.constant('customer' as const) }),
   fc.record({ do: fc.constant('take' as const), limit: fc.integer({ min: 1, max: 4 }) }),
   fc.record({
-    do: fc.constant('settle' as const),
+    do: fc.constant('outcome' as const),
     entry: fc.nat(9),
     kind: fc.constantFrom(...OUTCOMES),
   }),
@@ -270,7 +270,7 @@ class Model {
     });
   }
 
-  settle(entry: ModelEntry, kind: Outcome['kind'], customerNumber: string): void {
+  apply(entry: ModelEntry, kind: Outcome['kind'], customerNumber: string): void {
     if (kind === 'accepted') {
       if (entry.write.kind === 'customer.create') this.numbers.set(entry.write.entryId, customerNumber);
       this.line = this.line.filter((other) => other !== entry);
@@ -329,11 +329,11 @@ async function applyOrSendAgain(till: TestStore, model: Model, entry: ModelEntry
     await sendAgain(till.store, entryId);
     if (isThere && entry.state === 'parked') entry.state = 'waiting';
   }
-  if (now.do !== 'settle') return;
+  if (now.do !== 'outcome') return;
   if (now.kind === 'accepted' && model.waitsFor(entry)) return;
   const customer = sampleCustomer(Number.parseInt(entryId.slice(0, 6), 16));
   await applyOutcome(till.store, entryId, outcomeOf(now.kind, entry.write, customer));
-  if (isThere) model.settle(entry, now.kind, customer.customerNumber);
+  if (isThere) model.apply(entry, now.kind, customer.customerNumber);
 }
 
 function outcomeOf(kind: (typeof OUTCOMES)[number], write: Write, customer: Customer): Outcome {

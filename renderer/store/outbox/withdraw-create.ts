@@ -8,7 +8,7 @@ import type { PosDatabase } from '../database/database';
 import { acknowledge, isReplaceable } from '../writes/replace-entry';
 import { findCreate } from '../writes/save-create';
 import { parkDependents } from './discard-entry';
-import { removeSettled } from './drop-entry';
+import { giveUpEntry } from './drop-entry';
 
 /**
  * @param localId of the record
@@ -22,7 +22,7 @@ export function withdrawCreate(store: Store, localId: string): Promise<boolean> 
     const withdrawn = await moneyTransaction(store, tables, async () => {
       const row = await findCreate(db, localId);
       if (!row || !isReplaceable(row)) return null;
-      await removeSettled(db, row);
+      await giveUpEntry(db, row);
       await parkDependents(db, row);
       return row;
     });

@@ -31,19 +31,19 @@ export function makePracticeSale(
     currency: merchant.currency,
   };
   return codedDomainErrors(() => {
-    const settled = pricedAt({ said }, cart, merchant);
+    const priced = pricedAt({ said }, cart, merchant);
     return completeSale({
       ...said,
       kind: 'PRACTICE',
       originalTransactionId: null,
       customerNumber: customer?.customerNumber ?? null,
-      settled,
+      settled: priced,
       discount: cart.discount,
       tenders,
       roundingAmount,
       ...(cart.note !== undefined && { note: cart.note }),
       ...(customer && { customerName: customer.name }),
-      ...(settled.placeOfSupply !== undefined && { placeOfSupply: settled.placeOfSupply }),
+      ...(priced.placeOfSupply !== undefined && { placeOfSupply: priced.placeOfSupply }),
     });
   });
 }

@@ -2,7 +2,7 @@
 import { JOURNAL_PAGE } from '#shared/ipc/contract';
 import type { Write } from '#shared/writes/write';
 import type { PosClient } from '../../bridge/bridge';
-import { areSettled, ingest, type IngestParts } from '../writes/ingest';
+import { areFinished, ingest, type IngestParts } from '../writes/ingest';
 
 export interface Reconciling extends IngestParts {
   readonly epoch: number;
@@ -58,8 +58,8 @@ export async function ingestMissing(
   writes: readonly Write[],
   replaced: ReadonlySet<string>,
 ): Promise<Ingested> {
-  const settled = await areSettled(parts.db, writes);
-  const isOver = (write: Write, i: number) => replaced.has(write.entryId) || settled[i] === true;
+  const finished = await areFinished(parts.db, writes);
+  const isOver = (write: Write, i: number) => replaced.has(write.entryId) || finished[i] === true;
   const over = writes.filter(isOver);
   const lacking = writes.filter((write, i) => !isOver(write, i));
   return { ingested: await ingest(parts, lacking), over };

@@ -63,8 +63,8 @@ async function othersPage(db: Store['db'], from: number): Promise<Others> {
     .keys();
   const unsent = new Set<unknown>([...waiting, ...(await discardedIds(db))]);
   const isTaken = (id: string) => !unsent.has(id);
-  const unsettled = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
-  const closed = days.filter(({ dayCycleId, closing }) => closing && !unsettled.includes(dayRecord(dayCycleId)));
+  const unsentDays = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
+  const closed = days.filter(({ dayCycleId, closing }) => closing && !unsentDays.includes(dayRecord(dayCycleId)));
   const counts = await Promise.all(
     [db.days, db.cashMovements, db.idmap, db.audit].map((table: Table) => table.count()),
   );

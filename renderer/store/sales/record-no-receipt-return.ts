@@ -27,18 +27,18 @@ export function recordNoReceiptReturn(
   const { draftId, goods, refund, reason, note } = draft;
   return recordOnce(store, askedReturn(draftId, [goods.lines, refund]), async () => {
     const facts = await readSaleFacts(store, session);
-    const settled = pricedAt(facts, goods, session.merchant);
+    const priced = pricedAt(facts, goods, session.merchant);
     return builtSale(facts, null, () => ({
       ...facts.said,
       kind: 'RETURN',
       originalTransactionId: null,
       customerNumber: null,
-      settled,
+      settled: priced,
       discount: null,
       ...refund,
       ...(note.trim() !== '' && { note: note.trim() }),
       ...(reason && { returnReason: reason }),
-      ...(settled.placeOfSupply !== undefined && { placeOfSupply: settled.placeOfSupply }),
+      ...(priced.placeOfSupply !== undefined && { placeOfSupply: priced.placeOfSupply }),
     }));
   });
 }

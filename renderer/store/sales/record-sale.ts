@@ -31,16 +31,16 @@ async function build(store: Store, session: Session, draft: SaleDraft): Promise<
   const localId = customer?.localId ?? null;
   const mapped = localId === null ? undefined : await store.db.idmap.get(localId);
   const facts = await readSaleFacts(store, session);
-  const settled = pricedAt(facts, cart, session.merchant);
+  const priced = pricedAt(facts, cart, session.merchant);
   const view = customer && (await readCustomer(store.db, customer.key));
-  const placeOfSupply = settled.placeOfSupply ?? placeOfSupplyOf(session.merchant, view?.customer);
+  const placeOfSupply = priced.placeOfSupply ?? placeOfSupplyOf(session.merchant, view?.customer);
   const buyer = view ? saleBuyer(view.customer, session.merchant) : null;
   return builtSale(facts, mapped ? null : localId, () => ({
     ...facts.said,
     kind: 'SALE',
     originalTransactionId: null,
     customerNumber: mapped?.customerNumber ?? customer?.customerNumber ?? null,
-    settled,
+    settled: priced,
     discount: cart.discount,
     tenders,
     roundingAmount,

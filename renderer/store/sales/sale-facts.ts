@@ -25,7 +25,7 @@ export async function readSaleFacts(store: Store, session: Session): Promise<Sal
   const { next, day } = (await readAhead(store, session)) ?? (await reserve(store, session));
   if (!day && !tillRulesOf(merchant).saleWithoutDay) throw new CodedError('DAY_NOT_OPEN');
   const { transactionId, receiptSequence } = next;
-  await store.timeSettled();
+  await store.clockChecked();
   const soldAt = store.now();
   const said = {
     transactionId,

@@ -46,12 +46,12 @@ export async function storeIdMappings(db: PosDatabase, idMappings: IdMappings): 
   }
 }
 
-/** Which writes the service accepted or a person discarded. Earlier versions did not keep `settled`. */
-export async function areSettled(db: PosDatabase, writes: readonly Write[]): Promise<boolean[]> {
+/** Which writes the service accepted or a person discarded. Earlier versions did not keep finished entries. */
+export async function areFinished(db: PosDatabase, writes: readonly Write[]): Promise<boolean[]> {
   const ids = writes.map(({ entryId }) => entryId);
   const localIds = writes.flatMap((write) => (write.kind === 'customer.create' ? [localIdOfCreate(write)] : []));
   // In parallel, and awaiting only database requests: awaiting anything else would let the transaction commit.
-  const [settled, sales, numbers, records] = await Promise.all([
+  const [finished, sales, numbers, records] = await Promise.all([
     db.settled.bulkGet(ids),
     db.sales.bulkGet(ids),
     db.idmap.bulkGet(localIds),
@@ -60,7 +60,7 @@ export async function areSettled(db: PosDatabase, writes: readonly Write[]): Pro
   const created = new Set([...numbers, ...records].map((row) => row?.localId));
   return writes.map((write, i) => {
     const isCreated = created.has(kindOf(write).provides(write));
-    return settled[i] !== undefined || sales[i]?.sync === 'sent' || isCreated;
+    return finished[i] !== undefined || sales[i]?.sync === 'sent' || isCreated;
   });
 }
 

@@ -28,14 +28,14 @@ it('queues, orders and applies outcomes of a kind that is only declared in the l
     for (const each of notes) await queueWrite(db, each, false);
   });
   const take = async () => (await claimEntries(store, 10)).map(({ write, idMappings }) => [write.entryId, idMappings]);
-  const settle = (entryId: string, answer: unknown) => applyOutcome(store, entryId, { kind: 'accepted', answer });
+  const accept = (entryId: string, answer: unknown) => applyOutcome(store, entryId, { kind: 'accepted', answer });
   expect(await take()).toEqual([[customer.entryId, {}]]);
-  await settle(customer.entryId, sampleCustomer(7));
+  await accept(customer.entryId, sampleCustomer(7));
   const idMappings = { [customer.entryId]: 'C-7' };
   expect(await take()).toEqual([[notes[0].entryId, idMappings]]);
-  await settle(notes[0].entryId, { text: 'first' });
+  await accept(notes[0].entryId, { text: 'first' });
   expect(await take()).toEqual([[notes[1].entryId, idMappings]]);
-  await settle(notes[1].entryId, { text: 'second' });
+  await accept(notes[1].entryId, { text: 'second' });
   expect(await db.outbox.count()).toBe(0);
   await store.close();
 });

@@ -29,11 +29,11 @@ export async function queueWrites(
   writes: readonly Write[],
   isOutcomeUnknown: boolean,
 ): Promise<readonly PlainOutboxRow[]> {
-  const [waiting, settled] = await Promise.all([
+  const [waiting, finished] = await Promise.all([
     Promise.all(writes.map(({ entryId }) => db.outbox.where('entryId').equals(entryId).count())),
     db.settled.bulkGet(writes.map(({ entryId }) => entryId)),
   ]);
-  const lacking = writes.filter((_write, i) => waiting[i] === 0 && !settled[i]);
+  const lacking = writes.filter((_write, i) => waiting[i] === 0 && !finished[i]);
   // Awaits only database requests: awaiting anything else would let the transaction commit.
   const places = new Map<string, FreePlace>();
   for (const { entryId, replaces } of lacking) {

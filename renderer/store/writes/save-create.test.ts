@@ -32,7 +32,7 @@ const vendor = (key = KEY, name = 'Deira') => saveCreate(till.store, till.sessio
 const save = (content: EntryContent) => saveEntry(till.store, till.session, content);
 const phone = (id: string, text: string) => save({ kind: 'patchVendor', params: { id }, body: { phone: text } });
 const take = async () => (await claimEntries(till.store, 10)).map(({ write, idMappings }) => [write.kind, idMappings]);
-const settle = (entryId: string, answer: unknown) => applyOutcome(till.store, entryId, { kind: 'accepted', answer });
+const accept = (entryId: string, answer: unknown) => applyOutcome(till.store, entryId, { kind: 'accepted', answer });
 const rows = () => till.store.db.outbox.orderBy('seq').toArray();
 const restart = async () => {
   await till.store.close();
@@ -192,7 +192,7 @@ describe('a new record of the back office', () => {
       shown: [{ blocker: null }, { blocker: { entryId: KEY } }],
     });
     expect(await take()).toEqual([['createColor', {}]]);
-    await settle(KEY, { id: 12, name: 'Teal', status: 'active', modifiedTime: '2026-03-01T00:00:00Z' });
+    await accept(KEY, { id: 12, name: 'Teal', status: 'active', modifiedTime: '2026-03-01T00:00:00Z' });
     expect(await take()).toEqual([['patchItem', { [colorId]: '12' }]]);
     // What is saved with the local id after that.
     await save({ kind: 'updateColor', params: { id: colorId }, body: { name: 'Sea', status: 'active' } });
@@ -205,7 +205,7 @@ describe('a new record of the back office', () => {
     const lantern = { sku: 'SAF-1', name: 'Teal lantern', unitPrice: 12.5, colorId };
     await saveCreate(till.store, till.session, createItem, lantern, itemKey);
     expect(await take()).toEqual([['createColor', {}]]);
-    await settle(KEY, { id: 12, name: 'Teal', status: 'active', modifiedTime: '2026-03-01T00:00:00Z' });
+    await accept(KEY, { id: 12, name: 'Teal', status: 'active', modifiedTime: '2026-03-01T00:00:00Z' });
     expect(await take()).toEqual([['createItem', { [colorId]: '12' }]]);
   });
 
@@ -223,7 +223,7 @@ describe('a new record of the back office', () => {
       { line: 'blocked', dependsOn: [localId] },
     ]);
     expect(await take()).toEqual([['createVendor', {}]]);
-    await settle(KEY, made);
+    await accept(KEY, made);
     await restart();
     expect((await rows()).map(({ write, line }) => [write.kind, line])).toEqual([['patchVendor', 'ready']]);
     expect((await till.store.db.recordIds.get(localId))?.id).toBe('v-9');

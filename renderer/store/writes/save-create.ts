@@ -34,7 +34,7 @@ export async function saveCreate(
     return localId;
   }
   // What was discarded since is not made by its key again.
-  if (known.isSettled) return saveCreate(store, session, operation, body, store.newId());
+  if (known.isFinished) return saveCreate(store, session, operation, body, store.newId());
   await saveEntry(store, session, { kind, localId, registerId: session.registerId, body }, entryId);
   return localId;
 }
@@ -64,12 +64,12 @@ export function changeCreate(store: Store, session: Session, localId: string, bo
 const isSameJson = (a: Write, b: Write) => JSON.stringify(a) === JSON.stringify(b);
 
 async function readKnown(db: PosDatabase, entryId: string, localId: string) {
-  const [create, record, settled] = await Promise.all([
+  const [create, record, finished] = await Promise.all([
     findCreate(db, localId),
     db.recordIds.get(localId),
     db.settled.get(entryId),
   ]);
-  return { create, isThere: create !== undefined || record !== undefined, isSettled: settled !== undefined };
+  return { create, isThere: create !== undefined || record !== undefined, isFinished: finished !== undefined };
 }
 
 /** The entry that makes a record; undefined once it was sent or discarded. */

@@ -25,12 +25,12 @@ export interface Visit {
   /** The sale whose goods come back. */
   readonly returns: Visit | null;
   readonly oddity: Oddity | null;
-  /** Days after which a person settled it; null while nobody has. */
-  readonly settledAfter: number | null;
+  /** Days after which a person resolved it; null while nobody has. */
+  readonly resolvedAfter: number | null;
 }
 
-/** [days before the day after the last, what, settled after days]. Returns without a receipt are all settled. */
-const ODDITIES: readonly (readonly [daysAgo: number, oddity: Oddity, settledAfter: number | null])[] = [
+/** [days before the day after the last, what, resolved after days]. Returns without a receipt are all resolved. */
+const ODDITIES: readonly (readonly [daysAgo: number, oddity: Oddity, resolvedAfter: number | null])[] = [
   [311, 'ITEM_UNKNOWN', 2],
   [222, 'RETURN_WITHOUT_SALE', 1],
   [130, 'DAY_CYCLE_CLOSED', 3],
@@ -156,14 +156,14 @@ function visitOf(
     isWithDonation: random.chance(0.03),
     returns: null,
     oddity: null,
-    settledAfter: null,
+    resolvedAfter: null,
   };
 }
 
-function oddVisit([, oddity, settledAfter]: (typeof ODDITIES)[number], visit: Draft): Draft {
+function oddVisit([, oddity, resolvedAfter]: (typeof ODDITIES)[number], visit: Draft): Draft {
   const second = oddity === 'DAY_CYCLE_CLOSED' ? AFTER_CLOSING : visit.second;
   // By card: the drawer of a day that was closed stays as it was counted.
-  return { ...visit, second, oddity, settledAfter, paid: 'CARD', isWithDonation: false, percentOff: 0 };
+  return { ...visit, second, oddity, resolvedAfter, paid: 'CARD', isWithDonation: false, percentOff: 0 };
 }
 
 /** In the month of its sale: months are planted one by one. */

@@ -117,14 +117,14 @@ async function takeIn(tx: TenantTransaction, { prices, tenant }: Shop, visit: Vi
   const sent = transactionOf(sale);
   const receivedAt = new Date(Date.parse(sale.soldAt) + SENT_AFTER_MS);
   await acceptSale(tx, sent, { username: sale.cashier, registerId: sale.registerId }, receivedAt);
-  if (visit.settledAfter === null) return;
+  if (visit.resolvedAfter === null) return;
   const { id } = await tx
     .selectFrom('postingExceptions')
     .select('id')
     .where('externalId', '=', sale.transactionId)
     .executeTakeFirstOrThrow();
   const resolvedBy = tenant.users.find(({ role }) => role === 'MANAGER')?.username ?? '';
-  const at = new Date(receivedAt.getTime() + visit.settledAfter * DAY_MS);
+  const at = new Date(receivedAt.getTime() + visit.resolvedAfter * DAY_MS);
   const resolution = { resolvedBy, resolutionNote: 'Checked with the cashier and entered by hand.', at };
   await resolveByHand(tx, id, resolution, prices.price.currency);
 }

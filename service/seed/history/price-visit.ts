@@ -50,22 +50,22 @@ const DONATION_UNITS = 5;
 export function saleOfVisit(visit: Visit, prices: Prices): Sale {
   if (visit.returns) return returnOf(visit, saleOfVisit(visit.returns, prices), prices);
   const random = randomOf(visit, prices);
-  const settled = priceCart(cartOf(visit, prices), prices.price);
+  const priced = priceCart(cartOf(visit, prices), prices.price);
   if (visit.oddity === 'RETURN_WITHOUT_SALE') {
-    const back = refund(settled.totals.grossAmount, null, { kind: 'CASH', reference: null }, prices.payment);
+    const back = refund(priced.totals.grossAmount, null, { kind: 'CASH', reference: null }, prices.payment);
     return completeSale({
       ...factsOf(visit, prices),
       ...back,
       kind: 'RETURN',
       originalTransactionId: null,
-      settled,
+      settled: priced,
       discount: null,
     });
   }
-  const tenders = tendersOf(visit.paid, settled.totals.grossAmount, prices.payment, random);
-  const { roundingAmount } = paymentState(settled.totals.grossAmount, tenders, prices.payment);
+  const tenders = tendersOf(visit.paid, priced.totals.grossAmount, prices.payment, random);
+  const { roundingAmount } = paymentState(priced.totals.grossAmount, tenders, prices.payment);
   const facts = { ...factsOf(visit, prices), kind: 'SALE', originalTransactionId: null } as const;
-  return completeSale({ ...facts, settled, discount: null, tenders, roundingAmount });
+  return completeSale({ ...facts, settled: priced, discount: null, tenders, roundingAmount });
 }
 
 function returnOf(visit: Visit, sale: Sale, prices: Prices): Sale {
@@ -74,8 +74,8 @@ function returnOf(visit: Visit, sale: Sale, prices: Prices): Sale {
   if (!sold) throw new RangeError('A sale of the seed has no line.');
   const units = 1 + random.below(Math.floor(sold.line.quantity / 1000));
   const requested = [{ lineId: sold.line.lineId, quantity: quantityFromDecimal(units) }];
-  const settled = priceReturn(sale.settled, new Map(), requested, prices.price.pricesIncludeTax, () => 'r1');
-  const back = refund(settled.totals.grossAmount, { sale, returns: [] }, null, prices.payment);
+  const priced = priceReturn(sale.settled, new Map(), requested, prices.price.pricesIncludeTax, () => 'r1');
+  const back = refund(priced.totals.grossAmount, { sale, returns: [] }, null, prices.payment);
   return completeSale({
     ...factsOf(visit, prices),
     ...back,
@@ -84,7 +84,7 @@ function returnOf(visit: Visit, sale: Sale, prices: Prices): Sale {
     originalReceiptNumber: sale.receiptNumber,
     originalSoldAt: sale.soldAt,
     returnReason: random.pick(RETURN_REASONS),
-    settled,
+    settled: priced,
     discount: null,
   });
 }

@@ -22,7 +22,7 @@ function createDisk() {
 }
 
 /** Until everything that can go on by itself has. */
-const settle = () => new Promise((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
 
 it('has nothing to wait for when nothing was asked', async () => {
   const { log, said } = createDisk();
@@ -41,15 +41,15 @@ it('gives those who come while a sync is under way the next one, and no earlier 
   for (const who of ['second', 'third']) wait(who);
   expect(said).toEqual(['soon 7']);
   end();
-  await settle();
+  await nextTurn();
   expect(stored).toEqual(['first']);
   expect(said).toEqual(['soon 7', 'soon 7']);
   wait('fourth');
   end();
-  await settle();
+  await nextTurn();
   expect(stored).toEqual(['first', 'second', 'third']);
   end();
-  await settle();
+  await nextTurn();
   expect(stored).toEqual(['first', 'second', 'third', 'fourth']);
   expect(log.isBehind()).toBe(false);
 });
@@ -60,10 +60,10 @@ it('lets one who asked for nothing wait for what is under way', async () => {
   log.ask(7);
   void log.whenStored().then(() => stored.push('writer'));
   void log.whenStored().then(() => stored.push('reader'));
-  await settle();
+  await nextTurn();
   expect(stored).toEqual([]);
   end();
-  await settle();
+  await nextTurn();
   expect(stored).toEqual(['writer', 'reader']);
 });
 
@@ -87,7 +87,7 @@ it('closes a file when no sync holds it any more, and syncs what was asked of it
   close(9);
   expect(said).toEqual(['soon 7', 'now 7', 'close 9']);
   end();
-  await settle();
+  await nextTurn();
   expect(said).toEqual(['soon 7', 'now 7', 'close 9', 'close 7']);
 });
 

@@ -25,7 +25,7 @@ export type DataPlace =
 
 type PostgresPlace = Extract<DataPlace, { readonly kind: 'postgres' }>;
 
-/** Durability of writes. A server, and a database in memory, settle it with their reply. */
+/** Durability of writes. A server, and a database in memory, decide it with their reply. */
 export interface Durability {
   /** @throws CodedError SERVICE_STORAGE_FAILED if anything could not be stored since the start */
   ensureSound(): void;

@@ -56,7 +56,7 @@ export const postingException = z
     status: z
       .string()
       .describe(
-        'PENDING, or RESOLVED when it has been entered in the ledger, turned out to be in order, or a person settled it.',
+        'PENDING, or RESOLVED when it has been entered in the ledger, turned out to be in order, or a person resolved it.',
       ),
     effectiveAt: z.string().describe('Date the entry would have had: the business date of a sale.'),
     amounts: z
@@ -68,9 +68,9 @@ export const postingException = z
     createdAt: z.string(),
     updatedAt: z.string(),
     resolvedAt: nullable(z.string()),
-    resolvedEntryId: nullable(z.string().describe('The ledger entry that settled it.')),
+    resolvedEntryId: nullable(z.string().describe('The ledger entry that resolved it.')),
     resolvedBy: nullable(z.string()).describe(
-      'An extension: user name of the person who settled it; null if nobody did.',
+      'An extension: user name of the person who resolved it; null if nobody did.',
     ),
     resolutionNote: nullable(z.string()).describe('An extension: what that person noted.'),
   })
@@ -109,6 +109,6 @@ export const postingExceptionPage = flatPage(postingException).extend({
 /** POST resolve. */
 export const postingExceptionResolveBody = z
   .object({
-    note: z.string().trim().min(1).max(2000).describe('How it was settled, for whoever reads the books later.'),
+    note: z.string().trim().min(1).max(2000).describe('How it was resolved, for whoever reads the books later.'),
   })
   .meta({ examples: [{ note: 'Entered by hand: the item was renamed after the sale.' }] });

@@ -136,13 +136,13 @@ function priceCase({ currency: code, isWithin, rates = {}, lines, off }: Case) {
     taxCategory,
     rate: rateFromPercent(rate),
   }));
-  const settled = priceCart(cart, { currency, taxRates, pricesIncludeTax: isWithin });
+  const priced = priceCart(cart, { currency, taxRates, pricesIncludeTax: isWithin });
   const text = (amount: MinorUnits) => decimalText(amount, currency);
   const row = (amounts: PricedAmounts) =>
     [amounts.listAmount, amounts.discountAmount, amounts.netAmount, amounts.taxAmount, amounts.grossAmount]
       .map(text)
       .join(' ');
-  return { settled, text, rows: [...settled.lines, settled.totals].map(row) };
+  return { priced, text, rows: [...priced.lines, priced.totals].map(row) };
 }
 
 describe('priceCart', () => {
@@ -151,7 +151,7 @@ describe('priceCart', () => {
   });
 
   it('groups taxes by category and rate, in the order of the categories', () => {
-    const { settled, text } = priceCase({
+    const { priced, text } = priceCase({
       name: '',
       currency: 'GBP',
       isWithin: true,
@@ -166,18 +166,18 @@ describe('priceCart', () => {
       expected: [],
     });
     expect(
-      settled.taxes.map((group) => [group.taxCategory, group.rate, text(group.taxAmount), text(group.grossAmount)]),
+      priced.taxes.map((group) => [group.taxCategory, group.rate, text(group.taxAmount), text(group.grossAmount)]),
     ).toEqual([
       ['STANDARD', 200_000, '2.01', '12.06'],
       ['ZERO', 0, '0.00', '2.00'],
       ['EXEMPT', 0, '0.00', '4.00'],
       ['OUT_OF_SCOPE', 0, '0.00', '1.00'],
     ]);
-    expect(settled.warnings).toEqual([]);
+    expect(priced.warnings).toEqual([]);
   });
 
   it('returns the part of the discounts given on the whole sale', () => {
-    const { settled } = priceCase({
+    const { priced } = priceCase({
       name: '',
       currency: 'AED',
       isWithin: true,
@@ -186,12 +186,12 @@ describe('priceCart', () => {
       off: '10',
       expected: [],
     });
-    expect(settled.cartDiscountAmount).toBe(50);
-    expect(settled.totals.discountAmount).toBe(550);
+    expect(priced.cartDiscountAmount).toBe(50);
+    expect(priced.totals.discountAmount).toBe(550);
   });
 
   it('warns of a price of zero, a missing rate and discounts over 100 %, and still prices the cart', () => {
-    const { settled } = priceCase({
+    const { priced } = priceCase({
       name: '',
       currency: 'AED',
       isWithin: false,
@@ -202,17 +202,17 @@ describe('priceCart', () => {
       off: '100.0001',
       expected: [],
     });
-    expect(settled.warnings).toEqual([
+    expect(priced.warnings).toEqual([
       { code: 'PRICE_ZERO', lineId: '0' },
       { code: 'TAX_RATE_MISSING', lineId: '0' },
       { code: 'DISCOUNT_OVER_100', lineId: '1' },
       { code: 'DISCOUNT_OVER_100', lineId: null },
     ]);
-    expect(settled.totals.grossAmount).toBe(0);
+    expect(priced.totals.grossAmount).toBe(0);
   });
 
   it('does not warn of a discount of exactly 100 %', () => {
-    const { settled } = priceCase({
+    const { priced } = priceCase({
       name: '',
       currency: 'AED',
       isWithin: true,
@@ -221,12 +221,12 @@ describe('priceCart', () => {
       off: '100',
       expected: [],
     });
-    expect(settled.warnings).toEqual([]);
+    expect(priced.warnings).toEqual([]);
   });
 
   it('prices an empty cart at zero', () => {
-    const { settled } = priceCase({ name: '', currency: 'AED', isWithin: true, lines: [], off: '10', expected: [] });
+    const { priced } = priceCase({ name: '', currency: 'AED', isWithin: true, lines: [], off: '10', expected: [] });
     const nothing = { listAmount: 0, discountAmount: 0, netAmount: 0, taxAmount: 0, grossAmount: 0 };
-    expect(settled).toEqual({ lines: [], taxes: [], totals: nothing, cartDiscountAmount: 0, warnings: [] });
+    expect(priced).toEqual({ lines: [], taxes: [], totals: nothing, cartDiscountAmount: 0, warnings: [] });
   });
 });

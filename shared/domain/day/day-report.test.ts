@@ -38,8 +38,8 @@ function saleOf(sold: Sold, currency: Currency, number: number): Sale {
   }, EMPTY_CART);
   const discounted = linePercent > 0 ? setLineDiscount(rung, '0', percentByHand(rateFromPercent(linePercent))) : rung;
   const cart = salePercent > 0 ? setCartDiscount(discounted, percentByHand(rateFromPercent(salePercent))) : discounted;
-  const settled = priceCart(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true });
-  const gross = settled.totals.grossAmount;
+  const priced = priceCart(cart, { currency, taxRates: TAX_RATES, pricesIncludeTax: true });
+  const gross = priced.totals.grossAmount;
   const byCard: Tender[] = cardShare > 0 ? [takeExact('CARD', minor(Math.floor((gross * cardShare) / 100)))] : [];
   const { due } = paymentState(gross, byCard, { currency, ...ROUNDING }).cash;
   const cash = takeCash(due, add(due, minor(500)));
@@ -57,7 +57,7 @@ function saleOf(sold: Sold, currency: Currency, number: number): Sale {
     cashier,
     currency: currency.code,
     customerNumber: null,
-    settled,
+    settled: priced,
     discount: cart.discount,
     tenders,
     roundingAmount: subtract(sum(tenders.map(({ amount }) => amount)), gross),

@@ -168,8 +168,8 @@ function receiptDiscount<Given extends Discount>(
   return amount === 0 ? null : { given, amount, units };
 }
 
-function receiptLine(settled: PricedLine): ReceiptLine {
-  const { line, listAmount, discountAmount, lineDiscountAmount, discountedUnits, taxRate } = settled;
+function receiptLine(priced: PricedLine): ReceiptLine {
+  const { line, listAmount, discountAmount, lineDiscountAmount, discountedUnits, taxRate } = priced;
   return {
     lineId: line.lineId,
     sku: line.sku,

@@ -113,15 +113,15 @@ function totalsAndTaxes({ totals, taxes }: PricedCart): Pick<PricedCart, 'totals
 
 /** Partly by card if `cardShare` is above 0, the remainder in cash with some change. */
 function sell(cart: Cart, config: PriceConfig, cashRoundingMinor: ReturnType<typeof minor>, cardShare: number): Sale {
-  const settled = priceCart(cart, config);
+  const priced = priceCart(cart, config);
   const payment = { currency: config.currency, cashRoundingMinor };
-  const card = minor(Math.floor((settled.totals.grossAmount * cardShare) / 100));
+  const card = minor(Math.floor((priced.totals.grossAmount * cardShare) / 100));
   const byCard: Tender[] = cardShare > 0 ? [takeExact('CARD', card, '4242')] : [];
-  const { due } = paymentState(settled.totals.grossAmount, byCard, payment).cash;
+  const { due } = paymentState(priced.totals.grossAmount, byCard, payment).cash;
   const cash = takeCash(due, add(due, minor(333)));
   if (!cash.ok) throw new Error('The cash was enough');
   const tenders = [...byCard, cash.tender];
-  const state = paymentState(settled.totals.grossAmount, tenders, payment);
+  const state = paymentState(priced.totals.grossAmount, tenders, payment);
   expect(state.isPaid).toBe(true);
   return completeSale({
     transactionId: '7f0c7a5e-0d5b-4c46-9d0e-2f6f0a4f8f11',
@@ -135,7 +135,7 @@ function sell(cart: Cart, config: PriceConfig, cashRoundingMinor: ReturnType<typ
     cashier: 'sara',
     currency: config.currency.code,
     customerNumber: cart.customerNumber,
-    settled,
+    settled: priced,
     discount: cart.discount,
     tenders,
     roundingAmount: state.roundingAmount,

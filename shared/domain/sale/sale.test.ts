@@ -88,11 +88,11 @@ describe('completeSale', () => {
   });
 
   it('accepts a sale of zero without a tender', () => {
-    const settled = priceCart(
+    const priced = priceCart(
       { customerNumber: null, lines: [{ ...MUG, unitPrice: minor(0) }], discount: null },
       CONFIG,
     );
-    expect(completeSale({ ...INPUT, settled, tenders: [], roundingAmount: minor(0) }).tenders).toEqual([]);
+    expect(completeSale({ ...INPUT, settled: priced, tenders: [], roundingAmount: minor(0) }).tenders).toEqual([]);
   });
 });
 

@@ -35,6 +35,7 @@ export interface Sale {
   readonly cashier: string;
   readonly currency: CurrencyCode;
   readonly customerNumber: string | null;
+  /** The priced cart; the name is stored. */
   readonly settled: PricedCart;
   readonly discount: SaleDiscount | null;
   /** India: the state supplied to, two digits; absent elsewhere or if unknown. See gst. */

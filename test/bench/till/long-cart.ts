@@ -1,4 +1,4 @@
-// A cart of many lines settled again after a change of one of them. Runs in Node and in the page.
+// A cart of many lines priced again after a change of one of them. Runs in Node and in the page.
 import { EMPTY_CART, setQuantity, type Cart } from '#shared/domain/cart/cart';
 import { currencyOf } from '#shared/domain/money/currency';
 import { percentByHand } from '#shared/domain/cart/discount';

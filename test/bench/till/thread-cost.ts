@@ -9,12 +9,12 @@ export interface ThreadCost {
 }
 
 /** No action of a cashier keeps the page busy for longer, also on a machine six times slower. */
-const SETTLED_MS = 400;
+const IDLE_AFTER_MS = 400;
 
 const COUNTERS = { TaskDuration: 'busyMs', LayoutCount: 'layouts', RecalcStyleCount: 'stylePasses' } as const;
 
 /** Milliseconds to wait before the next action. */
-const settle = (page: Page, rate: number) => page.waitForTimeout(SETTLED_MS * Math.max(1, rate / 3));
+const waitForIdle = (page: Page, rate: number) => page.waitForTimeout(IDLE_AFTER_MS * Math.max(1, rate / 3));
 
 export class ThreadMeter {
   private constructor(
@@ -39,7 +39,7 @@ export class ThreadMeter {
 
   /** The cost of the action, without what the page costs in the same time when nobody does anything. */
   async cost(act: (session: CDPSession) => Promise<unknown>): Promise<ThreadCost> {
-    await settle(this.page, this.rate);
+    await waitForIdle(this.page, this.rate);
     const idle = await this.during(async () => undefined);
     const acted = await this.during(() => act(this.session));
     return {
@@ -52,7 +52,7 @@ export class ThreadMeter {
   private async during(act: () => Promise<unknown>): Promise<ThreadCost> {
     const before = await this.read();
     await act();
-    await settle(this.page, this.rate);
+    await waitForIdle(this.page, this.rate);
     const after = await this.read();
     return {
       busyMs: after.busyMs - before.busyMs,

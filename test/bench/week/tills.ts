@@ -25,7 +25,7 @@ const COPIES_AT_ONCE = 1000;
 /** Older sales would be dropped. */
 const DAYS_OF_COPIES = KEPT_DAYS - 1;
 /** Milliseconds in which the engine compacts what was written last. */
-const SETTLES_IN_MS = 20_000;
+const COMPACTS_IN_MS = 20_000;
 
 export interface SeededTill {
   readonly userData: string;
@@ -111,7 +111,7 @@ export class Tills {
       }
       await offline(userData, async (till) => {
         await unlock(till, password);
-        await till.page.waitForTimeout(SETTLES_IN_MS);
+        await till.page.waitForTimeout(COMPACTS_IN_MS);
       });
       return null;
     });

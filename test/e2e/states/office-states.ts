@@ -46,7 +46,7 @@ export async function visitOffice(walk: Walk): Promise<void> {
   await sellOne(walk);
   await network.cut();
   await goTo(walk, 'Alt+7', words.office.areas.today);
-  await settled(walk);
+  await loaded(walk);
   await look('office today', 'never loaded, offline');
   await network.restore();
   await keyboard.press('F5');
@@ -54,7 +54,7 @@ export async function visitOffice(walk: Walk): Promise<void> {
     const has = STATES[area];
     const name = words.office.areas[area];
     await goToArea(walk, name);
-    await settled(walk);
+    await loaded(walk);
     await look(`office ${area}`, 'list');
     if (has.includes('record')) await visitRecord(walk, area);
     if (has.includes('new')) await visitNewRecord(walk, area);
@@ -91,7 +91,7 @@ async function visitRecord(walk: Walk, area: AreaId): Promise<void> {
   const { page, words, look } = walk;
   await page.getByRole('grid').first().getByRole('row').nth(1).click();
   await expect(openedRecord(page, words), area).toBeVisible();
-  await settled(walk);
+  await loaded(walk);
   await look(`office ${area}`, 'a record');
   await page.keyboard.press('Escape');
   await goToArea(walk, words.office.areas[area]);
@@ -104,10 +104,10 @@ async function visitNewRecord(walk: Walk, area: AreaId): Promise<void> {
   await expect(record, area).toBeHidden();
   await keyboard.press('Control+n');
   await expect(record, area).toBeVisible();
-  await settled(walk);
+  await loaded(walk);
   await look(`office ${area}`, 'a new record');
   await keyboard.press('Control+s');
-  await settled(walk);
+  await loaded(walk);
   await look(`office ${area}`, 'a new record, fields missing');
   await keyboard.press('Escape');
   await goToArea(walk, words.office.areas[area]);
@@ -120,7 +120,7 @@ async function visitSearch(walk: Walk, area: AreaId): Promise<void> {
   await expect(search, area).toBeVisible();
   await page.keyboard.type(NOTHING);
   await expect(page.getByText(words.office.list.nothingFound), area).toBeVisible();
-  await settled(walk);
+  await loaded(walk);
   await look(`office ${area}`, 'nothing found');
   await search.fill('');
 }
@@ -167,7 +167,7 @@ async function visitUnsentOrder(walk: Walk): Promise<void> {
   const { keyboard } = page;
   const { form, orders, areas, document } = words.office;
   await goToArea(walk, areas.productionOrders);
-  await settled(walk);
+  await loaded(walk);
   await network.cut();
   await keyboard.press('Control+n');
   await pickItem(page, orders.fields.finishedGoodId, 'CAKESTAND');
@@ -179,7 +179,7 @@ async function visitUnsentOrder(walk: Walk): Promise<void> {
   await expect(order.getByText(form.notSent)).toBeVisible();
   await look('office productionOrders', 'not sent');
   await order.getByRole('button', { name: orders.change }).click();
-  await settled(walk);
+  await loaded(walk);
   await look('office productionOrders', 'not sent, being changed');
   await keyboard.press('Escape');
   await order.getByRole('button', { name: form.withdraw }).click();
@@ -198,7 +198,7 @@ export async function goToArea({ page, words }: Walk, name: string): Promise<voi
 }
 
 /** No rows are on their way and nothing is being read. */
-async function settled({ page, words }: Walk): Promise<void> {
+async function loaded({ page, words }: Walk): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
   await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await expect(page.getByText(words.office.list.asking)).toHaveCount(0, { timeout: 60_000 });

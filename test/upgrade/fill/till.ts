@@ -132,29 +132,35 @@ export async function openTill(facts: TillFacts) {
     sell: async (basket: Basket, spell?: (sale: object) => string) => {
       const { pay, customerNumber = null, discount = null } = basket;
       const cart = { ...EMPTY_CART, customerNumber, discount, lines: linesOf(basket, catalog, currency) };
-      const settled = priceCart(cart, priceConfigOf(merchant, today()));
-      const gross = settled.totals.grossAmount;
+      const priced = priceCart(cart, priceConfigOf(merchant, today()));
+      const gross = priced.totals.grossAmount;
       const tenders = tendersOf(pay, gross, payment);
       const { roundingAmount } = paymentState(gross, tenders, payment);
-      return complete({ kind: 'SALE', settled, customerNumber }, tenders, roundingAmount, spell);
+      return complete({ kind: 'SALE', settled: priced, customerNumber }, tenders, roundingAmount, spell);
     },
     /** @param requested all that was sold if left out */
     giveBack: async (sale: Sale, requested?: readonly RequestedLine[]) => {
       const returns = refunds.get(sale.transactionId) ?? [];
       const all = sale.settled.lines.map(({ line: { lineId, quantity } }) => ({ lineId, quantity }));
       const before = returnedBefore(returns.map((one) => one.settled));
-      const settled = priceReturn(sale.settled, before, requested ?? all, merchant.pricesIncludeTax, randomUUID);
-      const { tenders, roundingAmount } = refund(settled.totals.grossAmount, { sale, returns }, null, payment);
+      const priced = priceReturn(sale.settled, before, requested ?? all, merchant.pricesIncludeTax, randomUUID);
+      const { tenders, roundingAmount } = refund(priced.totals.grossAmount, { sale, returns }, null, payment);
       const { transactionId: originalTransactionId, customerNumber } = sale;
-      const said = { kind: 'RETURN', settled, originalTransactionId, customerNumber, returnReason: 'DAMAGED' } as const;
+      const said = {
+        kind: 'RETURN',
+        settled: priced,
+        originalTransactionId,
+        customerNumber,
+        returnReason: 'DAMAGED',
+      } as const;
       const returned = await complete(said, tenders, roundingAmount);
       refunds.set(originalTransactionId, [...returns, returned]);
     },
     giveBackWithoutReceipt: async (goods: Basket['goods']) => {
       const lines = linesOf({ goods, pay: 'CASH' }, catalog, currency);
-      const settled = priceCart({ ...EMPTY_CART, lines }, priceConfigOf(merchant, today()));
-      const { tenders, roundingAmount } = refund(settled.totals.grossAmount, null, null, payment);
-      await complete({ kind: 'RETURN', settled }, tenders, roundingAmount);
+      const priced = priceCart({ ...EMPTY_CART, lines }, priceConfigOf(merchant, today()));
+      const { tenders, roundingAmount } = refund(priced.totals.grossAmount, null, null, payment);
+      await complete({ kind: 'RETURN', settled: priced }, tenders, roundingAmount);
     },
     moveCash: async (kind: CashMovementBody['kind'], amount: number, reason: string) => {
       const body: CashMovementBody = { movementId: randomUUID(), kind, amount, reason, at: now(), cashier: username };

@@ -11,7 +11,7 @@ import { newRowsOf, type NewRecord } from './new-rows';
 import { useSortedRows, type ListColumn } from './columns';
 import type { Answer } from '../answers/use-answer';
 import { useArrived } from './use-arrived';
-import { useSettling } from './use-settling';
+import { useAccepted } from './use-accepted';
 
 /** What the place of every list holds beside its filters. */
 export interface ListPlace {
@@ -69,7 +69,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const { area, draftsOf = area, answer, writes, newRow, workedOut, laid, idOf, matches, columns, at } = parts;
   const { refresh } = answer;
   const queued = useUnsent(writes);
-  const accepted = useSettling(answer, queued);
+  const accepted = useAccepted(answer, queued);
   const unsent = laid ?? queued;
   const drafts = useDrafts(draftsOf);
   const laidOver = (records: readonly Row[], layers: readonly ReadonlyMap<string, Unsent>[]) => {

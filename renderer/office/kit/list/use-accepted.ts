@@ -14,7 +14,7 @@ const NONE: Accepted = new Map();
  * @param unsent what leaves it is laid over the list at once: there is no moment in which the list has neither
  * @returns what is accepted, by record: by the id of the service where it is known
  */
-export function useSettling({ data, refresh }: Pick<Answer<unknown>, 'data' | 'refresh'>, unsent: Accepted): Accepted {
+export function useAccepted({ data, refresh }: Pick<Answer<unknown>, 'data' | 'refresh'>, unsent: Accepted): Accepted {
   const { db } = useStore();
   const [accepted, setAccepted] = useState(NONE);
   const [before, setBefore] = useState(unsent);
