@@ -133,6 +133,8 @@ export const enOffice = {
     saved: 'Saved {{when}} by {{by}}',
     notSent: 'not sent',
     isRefused: 'refused',
+    isBothSides: 'changed on both sides',
+    bothSidesInSync: 'Both values are kept and nothing was sent. Choose one of them in Sync.',
     isNotOffered: 'not offered',
     isDraft: 'draft',
     refused: 'The service refused this change.',

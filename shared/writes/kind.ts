@@ -5,7 +5,6 @@ import type { ErrorCode, ErrorData } from '../errors';
 import type { Customer } from '../api/customers/customer';
 import { dateTimeText, uuidText } from '../api/wire/formats';
 import type { Operation } from '../api/wire/operation';
-import type { Reply } from '../api/wire/reply';
 import type { ApiRequest } from '../api/wire/request';
 
 /** Fields of every write. Optional fields came later: lines of older journals lack them. */
@@ -62,7 +61,7 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 
 /** Changed on both sides since the person saw it. */
 export const conflict = z.object({
-  fields: z.array(z.object({ field: z.string(), base: fieldValue, ours: fieldValue, theirs: fieldValue })),
+  fields: z.array(z.object({ field: z.string(), base: z.json(), ours: z.json(), theirs: z.json() })),
   ours: z.object({ at: z.string(), by: z.string().nullable() }),
   /** As far as the service reports it. */
   theirs: z.object({ at: z.string().nullable(), by: z.string().nullable() }),
@@ -74,17 +73,17 @@ export type Conflict = z.output<typeof conflict>;
 /** Reads the record again before it is changed. */
 export interface Reading {
   /** One record by its number. */
-  readonly record: ApiRequest;
+  readonly record?: ApiRequest;
   /** A list that contains it, if the service does not offer reading one record. */
-  readonly list: RecordList;
+  readonly list?: RecordList;
   isIt(row: unknown): boolean;
-  /** Error when neither has it. */
-  readonly missing: ErrorCode;
+  /** Error when neither has it. Null: it is sent without having been read, also where the sender may not read it. */
+  readonly missing: ErrorCode | null;
 }
 
-/** Read page by page. */
+/** Read page by page, or at once where it has no pages. */
 export interface RecordList {
-  readonly operation: Operation & { readonly reply: Reply<'bare page' | 'enveloped page'> };
+  readonly operation: Operation;
   /** A repeated key is given as an array. */
   readonly query: Readonly<Record<string, string | readonly string[]>>;
 }
@@ -163,7 +162,7 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
   provides(write: W): string;
   dependsOn(write: W): readonly Dependency[];
   /** Present if the record must be read before it is changed. Its rows are `answer`s. */
-  reading?(write: W, idMappings: IdMappings): Reading;
+  reading?(write: W, idMappings: IdMappings): Reading | null;
   /** `current`: what `reading` found, or null. @throws CodedError CUSTOMER_LOCAL_ONLY without a number it needs */
   plan(write: W, idMappings: IdMappings, current: z.output<A> | null): Plan;
   /** Absent if an id of this kind can never be in use by another record. */

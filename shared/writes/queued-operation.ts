@@ -3,8 +3,10 @@
 // and have kinds of their own beside this file.
 import { z } from 'zod';
 import { OPERATIONS, type AnyOperation } from '../api/operations';
+import type { Operation } from '../api/wire/operation';
 import { requestOf } from '../api/wire/request';
-import { defineKind, writeFacts, type WriteBase } from './kind';
+import { defineKind, writeFacts, type IdMappings, type Reading, type WriteBase } from './kind';
+import { mergedChange, type Fields } from './merged-change';
 import { asSent, isLocalId, localIdsIn, localRecord, withServiceIds } from './local-id';
 import { foldIntoCreate } from './operation-create';
 
@@ -17,6 +19,11 @@ export type OperationWrite = WriteBase & {
   readonly query?: Readonly<Record<string, string>> | undefined;
   /** The operation's body; null for none. */
   readonly body: unknown;
+  /**
+   * Of a change: the fields of the body as the person saw them, and those that give them their meaning. The record is read again
+   * before it is sent, and a field that others changed too is left to a person. Older entries have none and are sent as they are.
+   */
+  readonly seen?: Fields | undefined;
 };
 
 export const OPERATION_KINDS = OPERATIONS.filter(
@@ -32,6 +39,7 @@ function kindOfOperation(operation: QueuedOperation) {
     params: z.record(z.string(), z.union([z.string(), z.number()])),
     query: z.record(z.string(), z.string()).optional(),
     body: 'body' in operation ? operation.body : z.null(),
+    seen: z.record(z.string(), z.json()).optional(),
   });
   const requestFor = ({ params, query, body }: Pick<OperationWrite, 'params' | 'query' | 'body'>) =>
     requestOf(operation, { params, query, body: body ?? undefined });
@@ -51,7 +59,17 @@ function kindOfOperation(operation: QueuedOperation) {
     },
     provides: ({ entryId }) => entryId,
     dependsOn: (write) => localIdsIn(partsOf(write)).map((id) => ({ id, needs: 'number' })),
-    plan: (write, idMappings) => ({ kind: 'send', request: requestFor(asSent(partsOf(write), idMappings)) }),
+    reading: (write, idMappings) => readingOf(operation, write, idMappings),
+    plan(write, idMappings, current) {
+      const parts = asSent(partsOf(write), idMappings);
+      const seen = write.seen && withServiceIds(write.seen, idMappings);
+      if (!seen || !current || !parts.body) return { kind: 'send', request: requestFor(parts) };
+      const { body, conflicts } = mergedChange({ body: parts.body as Fields, seen, current: current as Fields });
+      if (conflicts === null) return { kind: 'send', request: requestFor({ ...parts, body }) };
+      const { savedAt: at, savedBy: by } = write;
+      const theirs = { at: modifiedTimeOf(current), by: null };
+      return { kind: 'conflict', conflict: { fields: conflicts, ours: { at, by }, theirs, current } };
+    },
     afterUnknown: { kind: 'send again' },
     fold: (earlier, later) =>
       foldIntoCreate(earlier, later, later.body) ?? (folding === 'by field' ? foldFields(earlier, later) : null),
@@ -63,9 +81,37 @@ function kindOfOperation(operation: QueuedOperation) {
 export function foldFields(earlier: WriteBase, later: WriteBase): WriteBase | null {
   if (earlier.kind !== later.kind || !isOperation(earlier) || !isOperation(later) || earlier.body === null) return null;
   const replaces = [...(earlier.replaces ?? []), earlier.entryId];
-  return { ...later, replaces, body: { ...(earlier.body as object), ...(later.body as object) } } as WriteBase;
+  // What the later one saw of a field was the earlier one's where both have it.
+  const seen = earlier.seen && later.seen && { ...later.seen, ...earlier.seen };
+  const body = { ...(earlier.body as object), ...(later.body as object) };
+  return { ...later, replaces, body, ...(later.seen && { seen }) } as WriteBase;
 }
 
-function isOperation(write: WriteBase): write is OperationWrite {
+function readingOf(
+  operation: QueuedOperation,
+  { params, seen }: OperationWrite,
+  idMappings: IdMappings,
+): Reading | null {
+  const { readBy, path }: Operation = operation;
+  if (!readBy || !seen) return null;
+  const id = path.slice(path.lastIndexOf(':') + 1);
+  const sent = asSent(params, idMappings);
+  const isIt = (row: unknown) => String((row as Fields)[id]) === String(sent[id]);
+  return readBy.params
+    ? { record: requestOf(readBy, { params: sent }), isIt, missing: null }
+    : { list: { operation: readBy, query: {} }, isIt, missing: null };
+}
+
+function modifiedTimeOf(current: unknown): string | null {
+  const { modifiedTime } = current as { modifiedTime?: unknown };
+  return typeof modifiedTime === 'string' ? modifiedTime : null;
+}
+
+export function isOperation(write: WriteBase): write is OperationWrite {
   return OPERATION_KINDS.some(({ kind }) => kind === write.kind);
+}
+
+/** A full update: a field that is left out may lose its value. */
+export function isFullUpdate({ kind }: OperationWrite): boolean {
+  return OPERATIONS.some(({ id, method }) => id === kind && method === 'PUT');
 }

@@ -26,22 +26,31 @@ export async function findInTheWay(
   return place ? findRow(api, place.list, place.isIt) : null;
 }
 
-/** The service's current record. @throws CallFailure; CodedError of `missing` */
-export async function readAgain(api: ServiceCalls, reading: Reading): Promise<unknown> {
-  try {
-    return await api.call(reading.record);
-  } catch (error) {
-    if (!(error instanceof CallFailure) || error.code !== 'NOT_OFFERED') throw error;
-  }
-  const row = await findRow(api, reading.list, reading.isIt);
-  if (row === null) throw new CodedError(reading.missing);
-  return row;
+/** The service's current record; null where it can be sent without having been read. @throws CallFailure; CodedError of `missing` */
+export async function readAgain(api: ServiceCalls, { record, list, isIt, missing }: Reading): Promise<unknown> {
+  const isUnread = (error: unknown) =>
+    error instanceof CallFailure &&
+    (error.code === 'NOT_OFFERED' || (missing === null && (error.data.status === 403 || error.data.status === 404)));
+  const read = async (one: () => Promise<unknown>) => {
+    try {
+      return await one();
+    } catch (error) {
+      if (isUnread(error)) return null;
+      throw error;
+    }
+  };
+  const found = record && (await read(() => api.call(record)));
+  if (found) return found;
+  const row = list && (missing === null ? await read(() => findRow(api, list, isIt)) : await findRow(api, list, isIt));
+  if (!row && missing !== null) throw new CodedError(missing);
+  return row ?? null;
 }
 
 async function findRow(api: ServiceCalls, list: RecordList, isIt: (row: unknown) => boolean): Promise<unknown> {
   for (let pageNumber = 0; ; pageNumber += 1) {
     const query = { ...list.query, page: pageNumber, size: MAX_PAGE_SIZE };
-    const page = (await api.call(requestOf(list.operation, { query }))) as Page<unknown>;
+    const page = (await api.call(requestOf(list.operation, { query }))) as Page<unknown> | unknown[];
+    if (Array.isArray(page)) return page.find(isIt) ?? null;
     const row = page.content.find(isIt);
     if (row !== undefined) return row;
     if (pageNumber + 1 >= page.totalPages || page.content.length === 0) return null;

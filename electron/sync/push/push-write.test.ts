@@ -35,6 +35,66 @@ const pushWrite = (entry: ClaimedEntry, api: ServiceCalls) => push(entry, api, S
 const sale = makeSale(7);
 const taken: ClaimedEntry = { write: sale, idMappings: {}, outcomeUnknown: false };
 
+describe('pushWrite of a change of a record', () => {
+  const change = (kind: string, params: object, body: object, seen?: object) =>
+    ({
+      write: { ...sale, kind, params, body, ...(seen && { seen }) } as unknown as ClaimedEntry['write'],
+      idMappings: {},
+      outcomeUnknown: false,
+    }) satisfies ClaimedEntry;
+  const price = change('patchItem', { itemId: 'i1' }, { unitPrice: 6 }, { unitPrice: 5 });
+  const item = (unitPrice: number) => ({ itemId: 'i1', name: 'Mug', unitPrice });
+  const methods = (api: ReturnType<typeof answering>) => api.asked.map(({ method, path }) => `${method} ${path}`);
+
+  it('reads the record again, and sends the change where nobody else changed the field', async () => {
+    const api = answering(item(5), item(6));
+    expect(await pushWrite(price, api)).toEqual({ kind: 'accepted', answer: item(6) });
+    expect(methods(api)).toEqual(['GET /catalog/items/i1', 'PATCH /catalog/items/i1']);
+    expect(api.asked[1]?.body).toEqual({ unitPrice: 6 });
+  });
+
+  it('sends nothing where others changed the field too', async () => {
+    const api = answering(item(4));
+    expect(await pushWrite(price, api)).toMatchObject({
+      kind: 'conflict',
+      conflict: { fields: [{ field: 'unitPrice', base: 5, ours: 6, theirs: 4 }], current: item(4) },
+    });
+    expect(api.asked).toHaveLength(1);
+  });
+
+  it('finds the record in a list, of pages or without', async () => {
+    const vendor = (id: string, name: string) => ({ id, name });
+    const renamed = change('patchVendor', { id: 'v2' }, { name: 'B' }, { name: 'A' });
+    const page = (content: object[]) => ({ content, number: 0, size: 1, totalElements: 2, totalPages: 2 });
+    const paged = answering(page([vendor('v1', 'A')]), page([vendor('v2', 'C')]));
+    expect(await pushWrite(renamed, paged)).toMatchObject({ kind: 'conflict' });
+    const discount = change(
+      'updateDiscount',
+      { id: 3 },
+      { rate: 15, status: 'active' },
+      { rate: 10, status: 'active' },
+    );
+    const whole = answering([{ id: 3, rate: 10, status: 'ended' }], {});
+    await pushWrite(discount, whole);
+    expect(whole.asked[1]?.body).toEqual({ rate: 15, status: 'ended' });
+  });
+
+  it('is sent unread where the record cannot be read, and by entries that do not say what was seen', async () => {
+    for (const why of [failing('NOT_OFFERED', 'answered', 404), failing('FEATURE_MISSING', 'answered', 403)]) {
+      const api = answering(why, item(6));
+      expect(await pushWrite(price, api)).toEqual({ kind: 'accepted', answer: item(6) });
+    }
+    const older = answering(item(6));
+    expect(await pushWrite(change('patchItem', { itemId: 'i1' }, { unitPrice: 6 }), older)).toMatchObject({
+      kind: 'accepted',
+    });
+  });
+
+  it('waits where the service is away when the record is read', async () => {
+    expect(await pushWrite(price, answering(failing('SERVICE_UNREACHABLE', 'no')))).toMatchObject({ kind: 'not sent' });
+  });
+});
+
 describe('pushWrite of a deletion', () => {
   const write = {
     ...sale,

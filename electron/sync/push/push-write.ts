@@ -29,7 +29,7 @@ export async function pushWrite(
 
 async function push(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {
   const { write, idMappings, outcomeUnknown } = entry;
-  const reading = kind.reading?.(write, idMappings);
+  const reading = kind.reading?.(write, idMappings) ?? null;
   const plan = kind.plan(write, idMappings, reading ? await readAgain(api, reading) : null);
   if (plan.kind === 'done') return { kind: 'accepted', answer: plan.answer };
   if (plan.kind === 'conflict') return { kind: 'conflict', conflict: plan.conflict };

@@ -56,6 +56,12 @@ export function patchBodyOf(values: Values, changed: readonly string[]): Agreeme
   };
 }
 
+/** What a change was made over. */
+export function seenOf(before: Values, changed: readonly string[]) {
+  const { clearValidTo, ...seen } = patchBodyOf(before, changed);
+  return clearValidTo === true ? { ...seen, validTo: null } : seen;
+}
+
 /** @param today at the merchant, YYYY-MM-DD @param currency code of the merchant's */
 export function newValues(today: string, currency: string): Values {
   return {

@@ -28,6 +28,7 @@ import {
   OPEN_ENDED,
   patchBodyOf,
   revisionValues,
+  seenOf,
   valuesOf,
 } from './agreement-form';
 import { isInForce, type AmendedAgreement } from './agreement-search';
@@ -97,11 +98,12 @@ function Side(props: SideProps): ReactNode {
       const found = current?.find(({ id }) => id === agreement.id);
       return found ? valuesOf(found) : current && 'gone';
     },
-    async save({ values, changed }) {
+    async save({ values, changed, base }) {
       const query = { actor: session.me.displayName };
       const mayChange = isSuperseded ? changed.filter((field) => field !== 'validTo') : changed;
       const body = { ...(isEndRefused && END_LEFT_OUT), ...patchBodyOf(values, mayChange) };
-      await saveEntry(store, session, { kind: 'patchAgreement', params: { id: agreement.id }, query, body });
+      const seen = seenOf({ ...values, ...base }, mayChange);
+      await saveEntry(store, session, { kind: 'patchAgreement', params: { id: agreement.id }, query, body, seen });
       return undefined;
     },
   });

@@ -84,11 +84,12 @@ function Editor({
         return current;
       },
     }),
-    async save({ values }) {
+    async save({ values, base }) {
       // A full replace: what is left out would return to its default.
       const body = bodyOf(values);
       if (row) {
-        await saveEntry(store, session, { kind: 'updateColor', params: { id: row.id }, body });
+        const seen = bodyOf({ ...values, ...base });
+        await saveEntry(store, session, { kind: 'updateColor', params: { id: row.id }, body, seen });
       } else {
         await create({
           pos: store.pos,

@@ -50,10 +50,11 @@ function Editor({ row, unsent, isGone, readAgain, onClose, onKeptAsNew, stored, 
         return current ? { name: current.name } : all && 'gone';
       },
     }),
-    async save({ values }) {
+    async save({ values, base }) {
       const body = bodyOf(values);
       if (row) {
-        await saveEntry(store, session, { kind: 'updateSubcategory', params: { id: row.id }, body });
+        const seen = bodyOf({ ...values, ...base });
+        await saveEntry(store, session, { kind: 'updateSubcategory', params: { id: row.id }, body, seen });
       } else {
         await create({
           pos: store.pos,

@@ -25,6 +25,7 @@ import {
   discountCheck,
   NEW_VALUES,
   TYPE_OF_NUMBERS,
+  seenOf,
   updateBodyOf,
   valuesOf,
 } from './discount-form';
@@ -75,10 +76,11 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
         return current ? valuesOf(current) : all && 'gone';
       },
     }),
-    async save({ values, changed }) {
+    async save({ values, changed, base }) {
       if (discount) {
         const body = updateBodyOf(values, changed);
-        await saveEntry(store, session, { kind: 'updateDiscount', params: { id: discount.id }, body });
+        const seen = seenOf({ ...values, ...base }, changed);
+        await saveEntry(store, session, { kind: 'updateDiscount', params: { id: discount.id }, body, seen });
         return undefined;
       }
       return create({

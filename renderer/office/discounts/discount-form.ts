@@ -87,6 +87,13 @@ export function updateBodyOf(values: Values, changed: readonly string[]): Discou
   return { ...Object.fromEntries(fields), status: body.status } as DiscountUpdateBody;
 }
 
+/** What an update was made over: also the type, which says what its numbers mean. */
+export function seenOf(before: Values, changed: readonly string[]) {
+  const { discountType } = bodyOf(before);
+  const hasNumbers = changed.some((field) => field in TYPE_OF_NUMBERS);
+  return { ...updateBodyOf(before, changed), ...(hasNumbers && { discountType }) };
+}
+
 /** The schema of the operation with the rules of the types, which the service applies to the result. */
 export function discountCheck(currency: Currency) {
   return discountCreateBody.extend({ rate: discountCreateBody.shape.rate.nullable() }).check((context) => {

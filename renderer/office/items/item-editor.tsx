@@ -96,10 +96,11 @@ function Editor(props: EditorProps): ReactNode {
             ...{ unsent, valuesOf: (current: Item) => valuesOf(current, currency) },
           }),
       }),
-    async save({ values, changed }) {
+    async save({ values, changed, base }) {
       if (item) {
         const body = patchOf(values, changed);
-        await saveEntry(store, session, { kind: 'patchItem', params: { itemId: item.itemId }, body });
+        const seen = patchOf({ ...values, ...base }, changed);
+        await saveEntry(store, session, { kind: 'patchItem', params: { itemId: item.itemId }, body, seen });
         return undefined;
       }
       const body = bodyOf(values);

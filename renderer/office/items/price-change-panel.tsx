@@ -70,9 +70,9 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
           const outcomes = await saveEntries(
             store,
             session,
-            some.map(({ item: { itemId }, next }) => {
+            some.map(({ item: { itemId, unitPrice }, next }) => {
               const body = { unitPrice: decimalFromMinor(next, currency) };
-              return { kind: 'patchItem', params: { itemId }, body };
+              return { kind: 'patchItem', params: { itemId }, body, seen: { unitPrice } };
             }),
           );
           some.forEach(({ item }, place) => outcomes[place] === null && done.add(item.itemId));

@@ -106,14 +106,15 @@ function Editor(props: EditorProps): ReactNode {
         return current ? valuesOf(current) : all && 'gone';
       },
     }),
-    async save({ values, changed }) {
+    async save({ values, changed, base }) {
       if (quotation && localId !== undefined && changed.some(isOfNewOne)) {
         await changeCreate(store, session, localId, bodyOf(values));
         return undefined;
       }
       if (quotation) {
         const body = patchBodyOf(values, changed);
-        await saveEntry(store, session, { kind: 'patchQuotation', params: { id: quotation.id }, body });
+        const seen = patchBodyOf({ ...values, ...base }, changed);
+        await saveEntry(store, session, { kind: 'patchQuotation', params: { id: quotation.id }, body, seen });
         return undefined;
       }
       const body = bodyOf(values);

@@ -70,15 +70,18 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
             ...{ unsent, valuesOf },
           }),
       }),
-    async save({ values, changed }) {
+    async save({ values, changed, base }) {
       if (store) {
         const params = { id: store.id };
         const patched = replaces ? changed.filter(isLink) : changed;
+        const before = { ...values, ...base };
         if (replaces) {
-          await saveEntry(till, session, { kind: 'replaceCustomerStore', params, body: replaceBodyOf(values) });
+          const [body, seen] = [replaceBodyOf(values), replaceBodyOf(before)];
+          await saveEntry(till, session, { kind: 'replaceCustomerStore', params, body, seen });
         }
         if (patched.length > 0) {
-          await saveEntry(till, session, { kind: 'patchCustomerStore', params, body: patchOf(values, patched) });
+          const [body, seen] = [patchOf(values, patched), patchOf(before, patched)];
+          await saveEntry(till, session, { kind: 'patchCustomerStore', params, body, seen });
         }
         setReplaces(false);
         return undefined;

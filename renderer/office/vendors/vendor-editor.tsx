@@ -66,10 +66,11 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
         return current ? valuesOf(current) : all && 'gone';
       },
     }),
-    async save({ values, changed }) {
+    async save({ values, changed, base }) {
       if (vendor) {
         const body = patchBodyOf(values, changed);
-        await saveEntry(store, session, { kind: 'patchVendor', params: { id: vendor.id }, body });
+        const seen = patchBodyOf({ ...values, ...base }, changed);
+        await saveEntry(store, session, { kind: 'patchVendor', params: { id: vendor.id }, body, seen });
         return undefined;
       }
       const body = bodyOf(values);

@@ -4,10 +4,12 @@ import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerChangeWrite } from '#shared/writes/customer-change';
 import type { Conflict } from '#shared/writes/kind';
+import { changesNothing, type Fields } from '#shared/writes/merged-change';
+import { isFullUpdate, isOperation, type OperationWrite } from '#shared/writes/queued-operation';
+import type { Write } from '#shared/writes/write';
 import { dropEntry } from './drop-entry';
 import { moneyTransaction } from '../core/money-transaction';
 import { replacing, saveWrite } from '../writes/replace-entry';
-import type { OutboxRow } from '../database/rows';
 import type { Store } from '../core/store';
 
 /** Every field of the conflict, by name. */
@@ -25,31 +27,48 @@ export function resolveConflict(store: Store, session: Session, entryId: string,
 async function resolve(store: Store, session: Session, entryId: string, picks: Picks): Promise<void> {
   const { db } = store;
   const row = await moneyTransaction(store, [db.outbox], () => db.outbox.where('entryId').equals(entryId).first());
-  if (row?.state !== 'conflict' || row.conflict === null || row.write.kind !== 'customer.change') return;
-  const fields = pickedFields(row.write, row.conflict, picks);
-  if (Object.keys(fields).length === 0) return dropEntry(store, row);
-  await saveWrite(store, {
-    ...row.write,
-    ...replacing(store, session, row.write),
-    seenModifiedTime: modifiedTimeOf(row),
-    fields,
-  });
+  if (row?.state !== 'conflict' || row.conflict === null) return;
+  const { write, conflict } = row;
+  const missing = conflict.fields.find(({ field }) => !picks[field]);
+  if (missing) {
+    throw new CodedError('VALIDATION_FAILED', { field: missing.field, message: 'One of the two has to be picked.' });
+  }
+  const decided =
+    write.kind === 'customer.change'
+      ? decidedCustomer(write, conflict, picks)
+      : isOperation(write) && decidedRecord(write, conflict, picks);
+  if (decided === false) return;
+  if (decided === null) return dropEntry(store, row);
+  await saveWrite(store, { ...write, ...replacing(store, session, write), ...decided } as Write);
 }
 
-function pickedFields(write: CustomerChangeWrite, conflict: Conflict, picks: Picks): CustomerChangeWrite['fields'] {
+type Decided<W> = Partial<W> | null;
+
+function decidedCustomer(write: CustomerChangeWrite, conflict: Conflict, picks: Picks): Decided<CustomerChangeWrite> {
   const fields = { ...write.fields };
   for (const { field, theirs } of conflict.fields) {
     const name = field as keyof typeof fields;
     const ours = fields[name];
-    const pick = picks[field];
-    if (!pick) throw new CodedError('VALIDATION_FAILED', { field, message: 'One of the two has to be picked.' });
-    if (pick === 'theirs' || !ours) delete fields[name];
-    else fields[name] = { ...ours, bases: [theirs, ...ours.bases] };
+    if (picks[field] === 'theirs' || !ours) delete fields[name];
+    else fields[name] = { ...ours, bases: [theirs as typeof ours.value, ...ours.bases] };
   }
-  return fields;
+  return Object.keys(fields).length === 0 ? null : { seenModifiedTime: modifiedTimeOf(conflict), fields };
 }
 
-function modifiedTimeOf({ conflict }: OutboxRow): string | null {
-  const { modifiedTime } = (conflict?.current ?? {}) as { modifiedTime?: unknown };
+/** The person has now seen the service's record. */
+function decidedRecord(write: OperationWrite, conflict: Conflict, picks: Picks): Decided<OperationWrite> {
+  const { body, seen = {} } = write;
+  const current = conflict.current as Fields;
+  const decided: Record<string, unknown> = { ...(body as Fields) };
+  for (const { field, theirs } of conflict.fields.filter((each) => picks[each.field] === 'theirs')) {
+    if (isFullUpdate(write)) decided[field] = theirs;
+    else delete decided[field];
+  }
+  const nowSeen = Object.fromEntries(Object.keys(seen).map((field) => [field, current[field] ?? null]));
+  return changesNothing(decided, nowSeen) ? null : { body: decided, seen: nowSeen as OperationWrite['seen'] };
+}
+
+function modifiedTimeOf({ current }: Conflict): string | null {
+  const { modifiedTime } = (current ?? {}) as { modifiedTime?: unknown };
   return typeof modifiedTime === 'string' ? modifiedTime : null;
 }

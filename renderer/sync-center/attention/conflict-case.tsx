@@ -1,4 +1,4 @@
-// A conflict: a customer's fields were changed both here and at the service. Shows both values beside the original one.
+// A conflict: fields of a customer or another record were changed both here and at the service. Shows both values beside the original one.
 // Nothing is preselected, and nothing is sent before every field is picked.
 import { Badge, Button } from '@mantine/core';
 import { IconArrowsDiff } from '@tabler/icons-react';
@@ -34,7 +34,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const [isBusy, setBusy] = useState(false);
   const { conflict, entryId, write } = entry;
   const current = customer.safeParse(conflict.current).data;
-  const name = current ? customerName(current) : entryTitle(write, t);
+  const name = current ? customerName(current) : (nameOf(conflict.current) ?? entryTitle(write, t));
   const left = conflict.fields.filter(({ field }) => !picks[field]).length;
   const pickAll = (side: 'ours' | 'theirs') =>
     setPicks(Object.fromEntries(conflict.fields.map(({ field }) => [field, side])));
@@ -50,7 +50,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   };
   return (
     <CaseCard
-      name={t('sync.customerChange', { name })}
+      name={write.kind === 'customer.change' ? t('sync.customerChange', { name }) : entryTitle(write, t)}
       entry={entry}
       badge={
         <Badge color="amber" leftSection={<IconArrowsDiff size="0.875rem" stroke={1.75} aria-hidden />}>
@@ -58,7 +58,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         </Badge>
       }
       title={<bdi>{name}</bdi>}
-      facts={current?.customerNumber}
+      facts={write.kind === 'customer.change' ? current?.customerNumber : entryTitle(write, t)}
     >
       <ConflictFields
         conflict={conflict}
@@ -78,4 +78,11 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
       </div>
     </CaseCard>
   );
+}
+
+/** What a record of the back office is called; null where it has no name. */
+function nameOf(record: unknown): string | null {
+  const { name, quoteNumber, itemName } = record as Readonly<Record<string, unknown>>;
+  const found = [name, quoteNumber, itemName].find((each) => typeof each === 'string');
+  return (found as string | undefined) ?? null;
 }

@@ -1,6 +1,6 @@
 import { Radio } from '@mantine/core';
 import { useId } from 'react';
-import type { Conflict, FieldValue } from '#shared/writes/kind';
+import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
 import type { Picks } from '../../store/outbox/resolve-conflict';
 import { usePersonName } from '../../bridge/person-name';
@@ -81,7 +81,7 @@ interface SideProps extends Omit<ConflictFieldsProps, 'conflict'> {
   readonly name: string;
   readonly field: string;
   readonly side: 'ours' | 'theirs';
-  readonly value: FieldValue;
+  readonly value: Conflict['fields'][number]['ours'];
 }
 
 function Side({ name, field, side, value, picks, onPick }: SideProps) {

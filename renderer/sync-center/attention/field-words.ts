@@ -1,21 +1,31 @@
-// Names and values of customer fields as text.
+// Names and values of the fields of customers and of records of the back office as text.
 import type { TFunction } from 'i18next';
 import type { CustomerField } from '#shared/writes/customer-change';
-import type { FieldValue } from '#shared/writes/kind';
+import type { Conflict } from '#shared/writes/kind';
 import { businessDay } from '../../ui/text/date-format';
+import { namesText } from '../../ui/text/list-text';
+import { formatCount } from '../../ui/text/number-format';
 import type { ErrorData } from '#shared/errors';
 
+const DAYS: ReadonlySet<string> = new Set(['dob', 'quoteDate', 'validUntil', 'validTo']);
+
 export function fieldName(field: string, t: TFunction): string {
-  const key = `sync.case.fields.${field as CustomerField}` as const;
-  return t(key, { defaultValue: field });
+  const ofRecord = t(`sync.case.recordFields.${field as 'name'}`, { defaultValue: field });
+  return t(`sync.case.fields.${field as CustomerField}`, { defaultValue: ofRecord });
 }
 
 /** Null for a value that is absent or empty. */
-export function valueText(field: string, value: FieldValue, t: TFunction): string | null {
+export function valueText(field: string, value: Conflict['fields'][number]['ours'], t: TFunction): string | null {
   if (value === null || value === '') return null;
+  if (typeof value === 'number') return formatCount(value);
+  if (Array.isArray(value)) {
+    const isPlain = value.every((each) => typeof each !== 'object');
+    return isPlain && value.length > 0 ? namesText(value.map(String)) : t('sync.case.lines', { count: value.length });
+  }
+  if (typeof value === 'object') return null;
   if (typeof value === 'boolean') return t(value ? 'sync.case.yes' : 'sync.case.no');
   if (field === 'status') return t(`customers.statuses.${value as 'ACTIVE'}`, { defaultValue: value });
-  return field === 'dob' ? businessDay(value) : value;
+  return DAYS.has(field) ? businessDay(value) : value;
 }
 
 // The field that the service refused, and the message shown at it.

@@ -61,6 +61,7 @@ export const updateColor = operation({
   isExtension: true,
   sending: 'queued',
   folding: 'by field',
+  readBy: getColor,
   params: idParams,
   body: colorBody,
   reply: bare(color),

@@ -56,6 +56,7 @@ export const updateDiscount = operation({
   access: ['CATALOG_WRITE'],
   sending: 'queued',
   folding: 'by field',
+  readBy: listDiscounts,
   params: idParams,
   body: discountUpdateBody,
   reply: bare(discount),

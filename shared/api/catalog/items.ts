@@ -69,6 +69,7 @@ export const patchItem = operation({
   isExtension: true,
   sending: 'queued',
   folding: 'by field',
+  readBy: getItem,
   params,
   body: itemPatchBody,
   reply: bare(item),

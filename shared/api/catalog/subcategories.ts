@@ -49,6 +49,7 @@ export const updateSubcategory = operation({
   access: ['CATALOG_WRITE'],
   sending: 'queued',
   folding: 'by field',
+  readBy: listSubcategories,
   params: idParams,
   body: subcategoryRenameBody,
   reply: bare(subcategory),

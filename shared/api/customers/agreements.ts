@@ -57,6 +57,7 @@ export const patchAgreement = operation({
   access: ['PRICING_WRITE'],
   sending: 'queued',
   folding: 'none',
+  readBy: listAgreements,
   params,
   query: agreementPatchQuery,
   body: agreementPatchBody,

@@ -50,6 +50,7 @@ export const patchQuotation = operation({
   access: ['PROCUREMENT_WRITE'],
   sending: 'queued',
   folding: 'none',
+  readBy: listQuotations,
   params,
   body: quotationPatchBody,
   reply: enveloped(quotation),

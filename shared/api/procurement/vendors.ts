@@ -49,6 +49,7 @@ export const patchVendor = operation({
   isExtension: true,
   sending: 'queued',
   folding: 'by field',
+  readBy: listVendors,
   params,
   body: vendorPatchBody,
   reply: enveloped(vendor),

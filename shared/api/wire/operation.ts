@@ -37,6 +37,11 @@ export interface Operation {
    * record are merged, later fields over earlier ones. 'none' where a field changes the meaning of another.
    */
   readonly folding?: 'by field' | 'none';
+  /**
+   * For queued operations that change a record: reads it again before they are sent. It has the same params, or is a list that
+   * contains the record; in a row the record has its id under the name of the last param.
+   */
+  readonly readBy?: Operation;
   /** For operations that are sent 'once': the field of the reply with the id of the new record, and its type. */
   readonly creates?: { readonly id: 'id' | 'itemId'; readonly type: 'number' | 'text' };
   readonly params?: z.ZodObject;

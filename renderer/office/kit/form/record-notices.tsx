@@ -25,12 +25,24 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
   const { saving, unsent, conflicts, isGone } = form;
   const stopped = unsent?.refusal ?? null;
   const isNotOffered = stopped?.code === 'NOT_OFFERED';
-  const refusal = isNotOffered ? null : stopped;
+  const isConflict = stopped?.code === 'CHANGED_ON_BOTH_SIDES';
+  const refusal = isNotOffered || isConflict ? null : stopped;
   const shownByField = (field: string, text: string) => form.shownAs.get(field)?.(text) ?? text;
   return (
     <>
       {saving.error && <ErrorNotice error={saving.error} />}
       {isNotOffered && !saving.error && <ErrorNotice error={stopped} />}
+      {isConflict && !saving.error && (
+        <Notice
+          tone="attend"
+          what={t('office.form.bothSides')}
+          then={
+            <>
+              {t('office.form.bothSidesInSync')} <ErrorHelp code={stopped.code} />
+            </>
+          }
+        />
+      )}
       {refusal && !saving.error && (
         <Notice
           tone="danger"

@@ -1,5 +1,6 @@
 // Around the fields of a record: the title with the way back to the list, what happened to it, and the foot with the state of the
 // work, Undo and Save.
+import type { ErrorCode } from '#shared/errors';
 import { Badge, Button } from '@mantine/core';
 import { IconBan, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -117,12 +118,17 @@ export function RecordState({ form: { draft, unsent }, obstacle }: Pick<RecordSi
   );
 }
 
+const STOPPED: Partial<Record<ErrorCode, 'office.form.isNotOffered' | 'office.form.isBothSides'>> = {
+  NOT_OFFERED: 'office.form.isNotOffered',
+  CHANGED_ON_BOTH_SIDES: 'office.form.isBothSides',
+};
+
 export function UnsentBadge({ unsent }: { readonly unsent: NonNullable<RecordForm['unsent']> }) {
   const { t } = useTranslation();
   if (unsent.refusal) {
     return (
       <Badge color="red" leftSection={<IconBan size="0.75rem" stroke={1.6} aria-hidden />}>
-        {t(unsent.refusal.code === 'NOT_OFFERED' ? 'office.form.isNotOffered' : 'office.form.isRefused')}
+        {t(STOPPED[unsent.refusal.code] ?? 'office.form.isRefused')}
       </Badge>
     );
   }

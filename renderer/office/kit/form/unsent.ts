@@ -27,7 +27,10 @@ export interface Unsent {
   readonly savedAt: string;
   /** User name. */
   readonly savedBy: string;
-  /** The refusal of the service, or NOT_OFFERED where it has no such operation; null while it has done neither. */
+  /**
+   * The refusal of the service, NOT_OFFERED where it has no such operation, or CHANGED_ON_BOTH_SIDES where a person has to decide
+   * in Sync; null otherwise.
+   */
   readonly refusal: ErrorData | null;
 }
 
@@ -114,7 +117,7 @@ function byRecord(operations: readonly Operation[], rows: readonly OutboxRow[]):
 }
 
 export function refusalOf({ state, lastError }: Pick<OutboxRow, 'state' | 'lastError'>): ErrorData | null {
-  return state === 'refused' || state === 'not offered' ? lastError : null;
+  return state === 'refused' || state === 'conflict' || state === 'not offered' ? lastError : null;
 }
 
 /** Id of the record of an operation, as the service has it or local; null for other writes. */

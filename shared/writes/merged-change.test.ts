@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { changesNothing, mergedChange } from './merged-change';
+
+const sentOf = (change: Parameters<typeof mergedChange>[0]) => mergedChange(change).body;
+const conflictsOf = (change: Parameters<typeof mergedChange>[0]) => mergedChange(change).conflicts;
+
+describe('a change of a record that is read again', () => {
+  it('is sent where nobody else changed the field, whatever else they changed', () => {
+    const current = { name: 'Mug', unitPrice: 5, sku: 'NEW' };
+    expect(sentOf({ body: { unitPrice: 6 }, seen: { unitPrice: 5 }, current })).toEqual({ unitPrice: 6 });
+  });
+
+  it('is left to a person where others changed the same field', () => {
+    const change = { body: { unitPrice: 6, name: 'Cup' }, seen: { unitPrice: 5, name: 'Mug' } };
+    const current = { unitPrice: 4, name: 'Mug' };
+    expect(conflictsOf({ ...change, current })).toEqual([{ field: 'unitPrice', base: 5, ours: 6, theirs: 4 }]);
+  });
+
+  it('is sent where others made the same change', () => {
+    expect(conflictsOf({ body: { unitPrice: 6 }, seen: { unitPrice: 5 }, current: { unitPrice: 6 } })).toBeNull();
+  });
+
+  it('keeps what others made of a field that was only sent along', () => {
+    const seen = { name: 'Summer', status: 'active' };
+    const current = { name: 'Summer', status: 'ended' };
+    expect(sentOf({ body: { name: 'Autumn', status: 'active' }, seen, current })).toEqual({
+      name: 'Autumn',
+      status: 'ended',
+    });
+  });
+
+  it('is left to a person where others changed what gives it its meaning', () => {
+    const change = { body: { rate: 15 }, seen: { rate: 10, discountType: 2 } };
+    expect(conflictsOf({ ...change, current: { rate: 10, discountType: 1 } })).toEqual([
+      { field: 'rate', base: 10, ours: 15, theirs: 10 },
+    ]);
+    expect(conflictsOf({ ...change, current: { rate: 10, discountType: 2 } })).toBeNull();
+  });
+
+  it('compares lines by the fields that are sent, in order; nothing, null and empty are the same', () => {
+    const line = { itemName: 'Mug', quotedQty: 2, notes: null };
+    const stored = { id: 7, itemName: 'Mug', quotedQty: 2, notes: '', extendedAmount: 4 };
+    const change = { body: { items: [{ ...line, quotedQty: 3 }] }, seen: { items: [line] } };
+    expect(conflictsOf({ ...change, current: { items: [stored] } })).toBeNull();
+    expect(conflictsOf({ ...change, current: { items: [stored, stored] } })).toHaveLength(1);
+    expect(conflictsOf({ ...change, current: { items: [{ ...stored, quotedQty: 9 }] } })).toHaveLength(1);
+    expect(changesNothing({ notes: null }, { notes: '' })).toBe(true);
+    expect(changesNothing({ notes: 'x' }, { notes: '' })).toBe(false);
+  });
+});

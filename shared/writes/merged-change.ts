@@ -1,0 +1,55 @@
+// What is sent of a change that waited, once the record has been read again: fields that were changed on one side merge, and a
+// field changed on both is left to a person (a record is read again before it is replaced).
+import type { Conflict } from './kind';
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+interface Change {
+  /** What is to be sent. */
+  readonly body: Fields;
+  /** The fields as the person saw them; fields beside those of the body are what gives the body its meaning. */
+  readonly seen: Fields;
+  /** The record as the service has it now. */
+  readonly current: Fields;
+}
+
+type Merged =
+  { readonly body: Fields; readonly conflicts: null } | { readonly body: null; readonly conflicts: Conflict['fields'] };
+
+export function mergedChange({ body, seen, current }: Change): Merged {
+  const others = Object.keys(seen).filter((field) => !Object.hasOwn(body, field));
+  const isOtherwiseMeant = others.some((field) => !isSame(seen[field], current[field]));
+  const conflicts: Conflict['fields'] = [];
+  const merged = Object.entries(body).map(([field, ours]) => {
+    const [base, theirs] = [seen[field], current[field]];
+    if (!Object.hasOwn(seen, field) || !Object.hasOwn(current, field) || isSame(ours, theirs)) return [field, ours];
+    // Sent along, as a status that would change if it were left out.
+    if (isSame(ours, base)) return [field, theirs];
+    if (isOtherwiseMeant || !isSame(base, theirs)) {
+      conflicts.push({ field, base: toJson(base), ours: toJson(ours), theirs: toJson(theirs) });
+    }
+    return [field, ours];
+  });
+  return conflicts.length > 0 ? { body: null, conflicts } : { body: Object.fromEntries(merged), conflicts: null };
+}
+
+/** Whether a person changed nothing. */
+export function changesNothing(body: Fields, seen: Fields): boolean {
+  return Object.entries(body).every(([field, value]) => Object.hasOwn(seen, field) && isSame(value, seen[field]));
+}
+
+/** Absent, null and empty are the same; of an object, the fields that we send count. */
+function isSame(ours: unknown, stored: unknown): boolean {
+  if (Array.isArray(ours)) {
+    return Array.isArray(stored) && ours.length === stored.length && ours.every((each, i) => isSame(each, stored[i]));
+  }
+  if (typeof ours === 'object' && ours !== null) {
+    const fields = (stored ?? {}) as Fields;
+    return Object.entries(ours).every(([field, value]) => isSame(value, fields[field]));
+  }
+  return (ours ?? '') === (stored ?? '');
+}
+
+function toJson(value: unknown): Conflict['fields'][number]['base'] {
+  return (value ?? null) as Conflict['fields'][number]['base'];
+}
