@@ -1,8 +1,10 @@
 // A field that somebody else changed at the service since a manager saw it, in each area whose records are edited: the manager is
-// asked before anything is saved, and the service gets what they chose.
+// asked before anything is saved, or in Sync where the change had to wait, and the service gets what they chose.
+import type { Page } from '@playwright/test';
 import type { AreaId } from '#renderer/till/rights/office-areas';
 import { accountOf } from '#test/support/service-process';
-import { enOffice } from '#test/support/words';
+import type { ServiceWitness } from '#test/support/service-client';
+import { en, enOffice, says } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const { areas, attributes, form, quotations, registers, stores, users, vendors, customers, items } = enOffice;
@@ -50,47 +52,85 @@ const CASES: readonly Case[] = [
   },
 ];
 
-for (const { area, shown, grid = areas[area], label, key, list, id, replaced = [] } of CASES) {
-  const title = `${grid}: a field changed on both sides waits for the manager`;
-  test(title, { tag: '@nightly' }, async ({ till, service, serviceWitness: witness }) => {
-    const { page } = till;
-    const { keyboard } = page;
-    const rows = async () => {
-      const all: Row[] = [];
-      for (let page = 0; ; page += 1) {
-        const reply = await witness.ask('GET', `${list}?page=${page}&size=100`);
-        all.push(...rowsIn(reply));
-        // A list without pages is whole at once.
-        if (Array.isArray(reply) || rowsIn(reply).length < 100) return all;
-      }
-    };
-    await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));
-    await page.getByRole('link', { name: areas[area], exact: true }).click();
-    const records = page.getByRole('grid', { name: grid }).getByRole('row');
-    const wanted = shown?.(await rows());
-    await (wanted === undefined ? records.nth(1) : records.filter({ hasText: wanted })).click();
-    const main = page.getByRole('main');
-    const field = main.getByRole('form').getByRole('textbox', { name: label, exact: true });
-    const before = await field.inputValue();
-    expect(before).not.toBe('');
-    const record = (await rows()).find((row) => row[key] === before);
-    expect(record).toBeDefined();
+/** Of these no change is queued. */
+const ONLINE_ONLY: readonly AreaId[] = ['users', 'registers'];
 
-    const path = `${list}/${String(record?.[id])}`;
-    const whole = Object.fromEntries(replaced.map((name) => [name, record?.[name]]));
+for (const each of CASES) {
+  const { area, grid = areas[area] } = each;
+  const saveKey = each.replaced ? 'Enter' : 'Control+S';
+
+  const online = `${grid}: a field changed on both sides waits for the manager`;
+  test(online, { tag: '@nightly' }, async ({ till, service, serviceWitness }) => {
+    await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));
+    const { page } = till;
+    const { field, before, change, isAt } = await openRecord(page, serviceWitness, each);
     await field.fill(`1${before}`);
-    await witness.ask(replaced.length > 0 ? 'PUT' : 'PATCH', path, { ...whole, [key]: `2${before}` });
-    await field.press(replaced.length > 0 ? 'Enter' : 'Control+S');
-    const both = main.getByRole('region', { name: form.bothSides });
+    await change(`2${before}`);
+    await field.press(saveKey);
+    const both = page.getByRole('main').getByRole('region', { name: form.bothSides });
     await expect(both.getByRole('radio', { name: `${form.theirs}: 2${before}` })).not.toBeChecked();
     await both.getByRole('radio', { name: `${form.ours}: 1${before}` }).click();
     await both.getByRole('button', { name: form.keepChosen }).click();
     await expect(both).toBeHidden();
     await expect(field).toHaveValue(`1${before}`);
     await field.focus();
-    await keyboard.press(replaced.length > 0 ? 'Enter' : 'Control+S');
-    await expect.poll(async () => (await rows()).find((row) => row[id] === record?.[id])?.[key]).toBe(`1${before}`);
+    await page.keyboard.press(saveKey);
+    await isAt(`1${before}`);
   });
+
+  if (ONLINE_ONLY.includes(area)) continue;
+  const offline = `${grid}: a field changed without a network, and by others meanwhile, waits in Sync`;
+  test(offline, { tag: '@nightly' }, async ({ till, service, network, serviceWitness }) => {
+    await till.signInToOffice(accountOf(service, 'demo', 'MANAGER'));
+    const { page } = till;
+    const { field, before, change, isAt } = await openRecord(page, serviceWitness, each);
+    await network.cut();
+    await field.fill(`1${before}`);
+    await field.press(saveKey);
+    await expect(page.getByText(form.notSent).first()).toBeVisible();
+    await change(`2${before}`);
+    await network.restore();
+    await page.getByRole('navigation', { name: enOffice.title }).getByRole('link', { name: en.rail.sync }).click();
+    const keep = page.getByRole('button', { name: en.sync.case.keepChosen });
+    await expect(keep).toBeVisible({ timeout: 60_000 });
+    await page.getByRole('radio', { name: says(en.sync.case.pickOurs, { value: `1${before}` }) }).click();
+    await isAt(`2${before}`);
+    await keep.click();
+    await isAt(`1${before}`);
+    await expect(keep).toBeHidden();
+  });
+}
+
+/** Opens a record that has the field. */
+async function openRecord(page: Page, witness: ServiceWitness, { area, shown, grid = areas[area], ...each }: Case) {
+  const { label, key, list, id, replaced = [] } = each;
+  const rows = async () => {
+    const all: Row[] = [];
+    for (let number = 0; ; number += 1) {
+      const reply = await witness.ask('GET', `${list}?page=${number}&size=100`);
+      all.push(...rowsIn(reply));
+      // A list without pages is whole at once.
+      if (Array.isArray(reply) || rowsIn(reply).length < 100) return all;
+    }
+  };
+  await page.getByRole('link', { name: areas[area], exact: true }).click();
+  const records = page.getByRole('grid', { name: grid }).getByRole('row');
+  const wanted = shown?.(await rows());
+  await (wanted === undefined ? records.nth(1) : records.filter({ hasText: wanted })).click();
+  const field = page.getByRole('main').getByRole('form').getByRole('textbox', { name: label, exact: true });
+  const before = await field.inputValue();
+  expect(before).not.toBe('');
+  const record = (await rows()).find((row) => row[key] === before);
+  expect(record).toBeDefined();
+  const whole = Object.fromEntries(replaced.map((name) => [name, record?.[name]]));
+  return {
+    ...{ field, before },
+    /** By somebody else. */
+    change: (value: string) =>
+      witness.ask(replaced.length > 0 ? 'PUT' : 'PATCH', `${list}/${String(record?.[id])}`, { ...whole, [key]: value }),
+    isAt: (value: string) =>
+      expect.poll(async () => (await rows()).find((row) => row[id] === record?.[id])?.[key]).toBe(value),
+  };
 }
 
 /** Of a page, a page within `data`, or a plain list. */
