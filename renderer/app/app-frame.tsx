@@ -54,9 +54,7 @@ export function AppFrame() {
   useDeviceScans();
   useVoids();
   useActions({ lock: () => lock(), settings: () => goTo('settings') });
-  useKeys({
-    ...Object.fromEntries(screens.map((target, index) => [`alt+Digit${index + 1}`, () => goTo(target)])),
-  });
+  useKeys(Object.fromEntries(screens.map((target, index) => [`alt+${index + 1}`, () => goTo(target)])));
   // The back office has keys of its own.
   useHelpKey(() => setHelpOpen(!isOffice));
   const frame = useKeptFocus();

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { openDay } from '../store/day/day';
@@ -7,6 +7,7 @@ import { readReturnable } from '../store/sales/returns';
 import { sampleCart, sampleDraft } from '../store/testing/samples';
 import { BAG, codeOf } from '../testing/catalog';
 import { knowApprover } from '../testing/approver';
+import { atPlaceOf } from '../testing/layouts';
 import { recordedCustomers, recordedSales } from '../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, problemOf, seen, t } from '../testing/see';
 import { goods, NEEDS_DAY, openShownTill, openTheDay, putItems, type ShownTill } from '../testing/shown-till';
@@ -97,6 +98,17 @@ describe('Ctrl Enter while selling', () => {
     expect(within(keys).getByText(t('keys.confirm')).parentElement?.textContent).toContain('Ctrl Enter');
     await main();
     expect(stage()).toBe('cart');
+  });
+
+  it('is listed by the question mark of an Arabic keyboard too, which closes the list again', async () => {
+    const ask = () => fireEvent.keyDown(document.activeElement ?? document.body, atPlaceOf('?', 'arabic'));
+    ask();
+    await screen.findByRole('dialog', { name: t('keys.title') });
+    ask();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    button(t('sell.pay')).focus();
+    ask();
+    await screen.findByRole('dialog', { name: t('keys.title') });
   });
 });
 

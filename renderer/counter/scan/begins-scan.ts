@@ -1,3 +1,5 @@
+import { isPressed } from '../../ui/keys/combo';
+
 export type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 export function isTextField(target: EventTarget | null): target is TextField {
@@ -5,6 +7,8 @@ export function isTextField(target: EventTarget | null): target is TextField {
 }
 
 /** On a screen without a field of its own: whether a key may be the first of a scan, which is passed on to the next sale. */
-export function beginsScan({ key, ctrlKey, altKey, metaKey, target }: KeyboardEvent): boolean {
-  return !isTextField(target) && !ctrlKey && !altKey && !metaKey && key.length === 1 && key !== ' ' && key !== '?';
+export function beginsScan(event: KeyboardEvent): boolean {
+  const { key, ctrlKey, altKey, metaKey, target } = event;
+  if (isTextField(target) || ctrlKey || altKey || metaKey) return false;
+  return key.length === 1 && key !== ' ' && !isPressed('?', event);
 }

@@ -3,6 +3,7 @@
 // outside a field go into the search field, once they can no longer be the beginning of a scan.
 import type { Till } from '../../till/till';
 import { useEffect } from 'react';
+import { isPressed } from '../../ui/keys/combo';
 import { hearKeysFirst } from '../../ui/keys/first-keys';
 import { playRefusal } from '../../ui/messages/sound';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
@@ -120,8 +121,9 @@ function mayBeginScan(till: ScanTarget, event: KeyboardEvent): boolean {
   if (till.sell.state.getState().prompt !== null || event.isComposing) return false;
   const isAltGr = event.getModifierState('AltGraph');
   if (key.length !== 1 || (!isAltGr && (event.ctrlKey || event.altKey || event.metaKey))) return false;
-  if (till.sell.searchField.is(target)) return !OPENS_SOMETHING.test(key) || (target as TextField).value !== '';
-  if (isTextField(target) || key === ' ' || key === '?') return false;
+  const isShortcut = OPENS_SOMETHING.some((combo) => isPressed(combo, event));
+  if (till.sell.searchField.is(target)) return !isShortcut || (target as TextField).value !== '';
+  if (isTextField(target) || key === ' ' || isPressed('?', event)) return false;
   return !isInDialog(target);
 }
 
@@ -130,7 +132,7 @@ function isInDialog(target: EventTarget | null): boolean {
 }
 
 /** In the empty search field these are shortcuts: the quantity of the line, the list of keys. */
-const OPENS_SOMETHING = /[*?]/;
+const OPENS_SOMETHING = ['*', '?'];
 
 /** At the caret, replacing what is selected, as typing does. */
 function typeIntoSearch(till: ScanTarget, text: string): void {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Item } from '#shared/api/catalog/item';
@@ -11,6 +11,7 @@ import { currentLocale, setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { sampleItem } from '../../store/testing/samples';
+import { atPlaceOf } from '../../testing/layouts';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -414,7 +415,7 @@ describe('selected rows', () => {
     await seen(t('office.list.selected', { selected: 1, of: 2 }));
     expect(screen.queryByRole('textbox', { name: t('office.items.find') })).toBeNull();
     expect((await rowOf('Mug')).getAttribute('aria-selected')).toBe('true');
-    await at.press('{Control>}a{/Control}');
+    fireEvent.keyDown(grid(), { ...atPlaceOf('a', 'arabic'), ctrlKey: true });
     await seen(t('office.list.selected', { selected: 2, of: 2 }));
     await at.press('{Escape}');
     await waitFor(() => expect(field(t('office.items.find'))).toBeTruthy());

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -8,6 +8,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
 import { isSeen, seen, t } from '../../testing/see';
+import { atPlaceOf } from '../../testing/layouts';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { useHelp } from '../../ui/help/open-help';
 import { answerOf } from '../database/kept-answers';
@@ -66,6 +67,14 @@ beforeEach(() => {
 });
 
 describe('going somewhere', () => {
+  it('opens and closes with the same key of an Arabic keyboard', async () => {
+    await open();
+    const press = (element: Element) => fireEvent.keyDown(element, { ...atPlaceOf('k', 'arabic'), ctrlKey: true });
+    press(document.body);
+    press(await typed());
+    await isClosed();
+  });
+
   it('finds an area by the beginnings of its words', async () => {
     await open();
     await find('prod or');

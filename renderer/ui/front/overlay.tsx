@@ -10,6 +10,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
+import { comboOf, type Combo } from '../keys/combo';
 import { frontSheet, SHEET } from './front-buttons';
 import classes from './overlay.module.css';
 
@@ -17,7 +18,7 @@ interface OverlayProps extends AriaAttributes {
   readonly role: 'dialog' | 'alertdialog';
   /** Class of the sheet. */
   readonly className: string | undefined;
-  readonly onKey: (key: string) => void;
+  readonly onKey: (key: Combo) => void;
   /** Called for a click anywhere; its target is `currentTarget` where it is beside the sheet. */
   readonly onClick?: (event: MouseEvent) => void;
   readonly children: ReactNode;
@@ -44,7 +45,7 @@ export function Overlay({ role, className, onKey, onClick, children, ...aria }: 
     // The keys of a sheet in front of this one are its own.
     if (frontSheet() !== backdrop.current) return;
     event.stopPropagation();
-    onKey(event.key);
+    onKey(comboOf(event) ?? '');
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKeyOutside(event);
@@ -62,7 +63,7 @@ export function Overlay({ role, className, onKey, onClick, children, ...aria }: 
         onKeyDown={(event) => {
           event.stopPropagation();
           event.nativeEvent.stopPropagation();
-          onKey(event.key);
+          onKey(comboOf(event.nativeEvent) ?? '');
         }}
       >
         <Paper className={`${classes['sheet']} ${className}`} role={role} shadow="md" {...aria}>

@@ -1,5 +1,7 @@
 // A key with its modifiers as a text: 'F12', 'shift+F6', 'mod+N', 'alt+R', 'mod+shift+E', '*'. `mod` is Ctrl, or Cmd on a Mac; the others
-// follow in the order alt, shift. A letter is the one of the Latin keyboard, also where another alphabet is typed.
+// follow in the order alt, shift. Where another alphabet is typed, the key is named as on a US keyboard.
+
+import { usCharacter } from './us-layout';
 
 export type Combo = string;
 
@@ -55,11 +57,23 @@ function isCharacter(key: string): boolean {
   return [...key].length === 1 && key !== ' ';
 }
 
-/** A letter of another alphabet, or one that Alt changes, is named by where it is on the keyboard. */
-function keyOf({ key, code, altKey }: Pressed): string {
-  const letter = /^Key([A-Z])$/.exec(code)?.[1];
-  if (/^[a-z]$/i.test(key) && !altKey) return key.toUpperCase();
-  if (letter !== undefined) return letter;
-  const digit = /^Digit(\d)$/.exec(code)?.[1];
-  return digit !== undefined && altKey ? digit : key;
+/** Begins a text of another alphabet; Arabic keyboards type × and ÷ with letter keys. */
+const FOREIGN = /^(?:[×÷]|[^\u0020-\u00ff\p{Script=Latin}])/u;
+
+/** What another alphabet types, or Alt changes, is named by where it is on the keyboard. */
+function keyOf(event: Pressed): string {
+  const { key, code, altKey, shiftKey } = event;
+  if (/^[a-z]$/i.test(key)) return key.toUpperCase();
+  // Alt with the number pad types a character by its number.
+  if (altKey && /^Numpad\d$/.test(code)) return code;
+  const isAltDigit = altKey && code.startsWith('Digit');
+  if (!isAltDigit && !isForeign(event)) return key;
+  return usCharacter(code, shiftKey && !isAltDigit)?.toUpperCase() ?? key;
+}
+
+function isForeign({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
+  if (key === 'Unidentified' || FOREIGN.test(key)) return true;
+  if (altKey && !/^[ -~]+$/.test(key)) return true;
+  // Arabic keyboards type signs such as ] with Shift and a letter key.
+  return shiftKey && (ctrlKey || metaKey || altKey) && code.startsWith('Key');
 }

@@ -1,9 +1,10 @@
 // The question mark opens the list of keys wherever the focus is, also where it was lost.
 import { useEffect, useEffectEvent } from 'react';
+import { isPressed } from './combo';
 
 export function useHelpKey(open: () => void): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key !== '?' || isTyped(event.target)) return;
+    if (!isPressed('?', event) || isTyped(event.target)) return;
     event.preventDefault();
     open();
   });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { sampleCart } from '../../../store/testing/samples';
+import { atPlaceOf } from '../../../testing/layouts';
 import { recordedSales } from '../../../testing/recorded';
 import { button, errorText, field, group, problemOf, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
@@ -106,6 +107,15 @@ describe('paying in cash', () => {
     await at.click(keys.getByRole('button', { name: t('pay.erase') }));
     expect(amount().value).toBe('');
     expect(document.activeElement).toBe(amount());
+  });
+
+  it('has the keys of an Arabic keyboard for another payment and the exact amount, and no letter of them', async () => {
+    await at.press('50');
+    const press = (letter: string) => fireEvent.keyDown(amount(), atPlaceOf(letter, 'arabic'));
+    expect(press('e')).toBe(false);
+    expect(amount().value).toBe('32.25');
+    expect(press('d')).toBe(false);
+    expect(field(t('pay.received.CARD')).value).toBe('32.26');
   });
 
   it('takes a quick amount with one press', async () => {

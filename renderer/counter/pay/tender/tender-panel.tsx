@@ -9,6 +9,7 @@ import { currencyName } from '../../../ui/text/number-format';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
+import { comboOf } from '../../../ui/keys/combo';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { filledEntry, typedEntry, type AmountEntry } from './amount-entry';
 import { Keypad } from './keypad';
@@ -62,18 +63,18 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
   };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (guard.isScan(event)) return;
-    const chosen = TENDER_KEYS[event.key.toLowerCase()];
-    const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
+    const combo = comboOf(event.nativeEvent) ?? '';
+    const chosen = TENDER_KEYS[combo];
     if (event.key === 'Enter') {
       event.preventDefault();
       pressEnter(event);
-    } else if (isPlain && event.key.toLowerCase() === 'e') {
+    } else if (combo === 'E') {
       event.preventDefault();
       enter(filledEntry(due, currency));
-    } else if (isPlain && event.key === '+') {
+    } else if (combo === '+') {
       event.preventDefault();
       onAddPart();
-    } else if (isPlain && chosen) {
+    } else if (chosen) {
       event.preventDefault();
       chooseKind(chosen);
     }

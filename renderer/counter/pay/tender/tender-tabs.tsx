@@ -2,6 +2,7 @@ import { IconCash, IconCreditCard, IconTicket } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { TenderKind } from '#shared/domain/sale/payment';
 import { useTranslation } from '../../../locales/use-translation';
+import type { Combo } from '../../../ui/keys/combo';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './tender-tabs.module.css';
 
@@ -13,7 +14,7 @@ interface TenderTabsProps {
 export const TENDER_ICONS = { CASH: IconCash, CARD: IconCreditCard, OTHER: IconTicket } as const;
 
 /** Shortcuts in the amount field, where letters have no other meaning. */
-export const TENDER_KEYS: Readonly<Record<string, TenderKind>> = { c: 'CASH', d: 'CARD', o: 'OTHER' };
+export const TENDER_KEYS: Readonly<Record<Combo, TenderKind>> = { C: 'CASH', D: 'CARD', O: 'OTHER' };
 
 /** The tender kinds. Radio buttons of the browser: Mantine's segmented control measures itself, which delays opening Pay. */
 export function TenderTabs({ kind, onKind }: TenderTabsProps) {
@@ -36,7 +37,7 @@ export function TenderTabs({ kind, onKind }: TenderTabsProps) {
             <span className={classes['tab']}>
               <Icon size="1.25rem" stroke={1.6} aria-hidden />
               {t(`pay.kinds.${value}`)}
-              <KeyHint>{key.toUpperCase()}</KeyHint>
+              <KeyHint>{key}</KeyHint>
             </span>
           </label>
         );

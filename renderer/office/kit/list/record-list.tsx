@@ -14,6 +14,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { isPressed } from '../../../ui/keys/combo';
 import { AnswerProblem } from '../answers/answer-problem';
 import type { ListColumn, Sorting } from './columns';
 import classes from './record-list.module.css';
@@ -94,7 +95,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     else if ((event.key === 'Enter' || (event.key === 'F2' && editorOf)) && row) onOpen(idOf(row));
     else if (selection && event.key === ' ') {
       if (row) selection.toggle(idOf(row));
-    } else if (selection && event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) selection.selectAll();
+    } else if (selection && isPressed('mod+A', event.nativeEvent)) selection.selectAll();
     else if (selection && event.key === 'Escape' && selection.rows.length > 0) {
       // The open record stays open.
       event.stopPropagation();
