@@ -73,6 +73,7 @@ it('a key that another action has is refused by its name, and the next one is ta
 it.each([
   ['p', 'typed', 'P'],
   ['7', 'typed', '7'],
+  ['+', 'typed', '+'],
   ['{Enter}', 'reserved', 'Enter'],
   ['{Control>}c{/Control}', 'reserved', 'Ctrl C'],
 ] as const)('%s is refused: %s', async (pressed, kind, key) => {

@@ -50,7 +50,8 @@ const CHIPS: Readonly<Record<string, string>> = {
 const ARIA: Readonly<Record<string, string>> = { mod: 'Control', alt: 'Alt', shift: 'Shift', ' ': 'Space' };
 
 function partsOf(combo: Combo): readonly string[] {
-  return combo.split('+');
+  // The last + may be the key itself.
+  return combo.split(/\+(?!$)/);
 }
 
 function isCharacter(key: string): boolean {

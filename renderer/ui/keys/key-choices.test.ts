@@ -35,7 +35,13 @@ describe('a pressed key is named', () => {
   });
 
   it('on controls and for assistive technology', () => {
-    expect(['mod+shift+E', 'shift+Delete', '*'].map(chipOf)).toEqual(['Ctrl ⇧ E', '⇧ Del', '*']);
+    expect(['mod+shift+E', 'shift+Delete', '*', '+', 'mod++'].map(chipOf)).toEqual([
+      'Ctrl ⇧ E',
+      '⇧ Del',
+      '*',
+      '+',
+      'Ctrl +',
+    ]);
     expect(['mod+shift+E', 'shift+Delete', 'Escape'].map(ariaOf)).toEqual([
       'Control+Shift+E',
       'Shift+Delete',
