@@ -21,6 +21,13 @@ it('lists the keys that the person has chosen', async () => {
   expect([keyOf('park'), keyOf('pay')]).toEqual(['F10', 'F12']);
 });
 
+it('lists the keys in the amount of a payment', async () => {
+  await listOf('sell');
+  const list = within(screen.getByRole('dialog', { name: t('keys.title') }));
+  const chipsOf = (text: string) => list.getByText(text).nextElementSibling?.textContent;
+  expect([chipsOf(t('keys.payWith')), chipsOf(t('keys.exact')), chipsOf(t('keys.split'))]).toEqual(['CDO', 'E', '+']);
+});
+
 it.each<[Screen, Partial<Record<ActionId, string | undefined>>]>([
   ['returns', { takeAll: 'F4', noReceipt: 'F6', completeReturn: 'F12', price: undefined }],
   ['day', { cash: 'F7', noSale: 'F8', openOrCount: 'F12', countAgain: 'Alt R', pay: undefined }],

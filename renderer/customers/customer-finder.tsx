@@ -5,6 +5,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
+import { ActionHint } from '../ui/keys/shortcut';
 import { KeyHint } from '../ui/layout/key-hint';
 import { ResultFoot } from '../ui/layout/result-foot';
 import { SearchInput } from '../ui/fields/search-input';
@@ -189,7 +190,7 @@ function NoCustomers({ text, searched }: { readonly text: string; readonly searc
             {then}{' '}
             {mayCreate && (
               <>
-                {t('customers.createWith')} <kbd>Ctrl N</kbd>
+                {t('customers.createWith')} <ActionHint action="newCustomer" />
               </>
             )}
           </>

@@ -152,12 +152,10 @@ export const enSettings = {
     now: '“{{name}}” is now {{key}}.',
     locked: 'Cannot be changed',
     typed: 'Single letters, digits and signs are not available: scanners type them.',
-    fixed:
-      'Keys of the system are not available either. Those with a lock cannot be changed, nor can the keys of the back office.',
+    system: 'Keys of the system are not available either. Those with a lock cannot be changed.',
     refused: {
       typed: 'Scanners type {{key}}. Press another key.',
       reserved: '{{key}} is used by the system. Press another key.',
-      office: '{{key}} has a use in the back office. Press another key.',
       used: '{{key}} is used by “{{name}}”. Press another key.',
     },
   },

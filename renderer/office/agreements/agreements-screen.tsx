@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
 import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
@@ -58,7 +58,7 @@ export function AgreementsScreen() {
         none: t('office.agreements.none'),
         noneThen: (
           <>
-            {t('office.agreements.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.agreements.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.agreements.count', { count }),

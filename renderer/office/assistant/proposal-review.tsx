@@ -13,8 +13,8 @@ import { useStore } from '../../store/core/store-context';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { useSaving } from '../../ui/fields/use-saving';
-import { useKeys } from '../../ui/keys/use-keys';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { useShortcuts } from '../../ui/keys/shortcut';
+import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { durationText } from '../../ui/text/duration';
@@ -35,6 +35,7 @@ interface ProposalReviewProps {
 
 export function ProposalReview({ proposed: { proposal, current }, onDiscard, onConfirmed }: ProposalReviewProps) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const store = useStore();
   const [fields, setFields] = useState(() => reviewOf(proposal, current));
   const [saved, setSaved] = useState<Customer | null>(null);
@@ -61,7 +62,7 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
       await onConfirmed();
       await readHere(store, customer.customerNumber);
     });
-  useKeys({ 'mod+S': mayConfirm ? confirm : null });
+  useActions({ saveRecord: mayConfirm ? confirm : null });
   const [edited, dropped] = [accepted.filter(isEdited).length, fields.length - accepted.length];
   return (
     <section className={classes['review']} aria-label={t('office.assistant.proposal')}>
@@ -106,13 +107,7 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
           {obstacle.why ?? t('office.assistant.state', { edited, dropped })}
         </span>
         <Button onClick={onDiscard}>{saved ? t('office.assistant.close') : t('office.assistant.discard')}</Button>
-        <Button
-          variant="filled"
-          disabled={!mayConfirm}
-          rightSection={<KeyHint>Ctrl S</KeyHint>}
-          aria-keyshortcuts="Control+S"
-          onClick={confirm}
-        >
+        <Button variant="filled" disabled={!mayConfirm} {...shortcut('saveRecord')} onClick={confirm}>
           {t('office.assistant.confirm', { count: accepted.length })}
         </Button>
       </footer>

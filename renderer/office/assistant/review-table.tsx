@@ -1,8 +1,10 @@
-// The fields of a proposal: now, proposed, and the box that accepts. F2 edits the field the keyboard is in.
+// The fields of a proposal: now, proposed, and the box that accepts. The key of editing is for the field the keyboard is in.
 import { Button, Checkbox, Input, Table, TextInput } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
+import { isKeyOf } from '../../ui/keys/key-choices';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { KeyHint } from '../../ui/layout/key-hint';
 import classes from './assistant.module.css';
 import type { Problems } from '../kit/form/problems';
@@ -42,7 +44,7 @@ export function ReviewTable({ fields, problems, isOpen, onChange }: ReviewTableP
       </Table>
       <p className={classes['faint']}>
         <KeyHint>Tab</KeyHint> {t('office.assistant.choose')} <KeyHint>Space</KeyHint>{' '}
-        {t('office.assistant.acceptOrDrop')} <KeyHint>F2</KeyHint> {t('office.assistant.edit')}
+        {t('office.assistant.acceptOrDrop')} <ActionHint action="editRecord" /> {t('office.assistant.edit')}
       </p>
     </>
   );
@@ -62,9 +64,9 @@ function Row({ field, problem, isOpen, onChange }: RowProps) {
   const name = t(`office.customers.fields.${field.field}`);
   return (
     <Table.Tr
-      onKeyDown={({ key }) => {
-        if (key === 'F2' && isOpen) setEditing(true);
-        if (key === 'Enter' && isEditing) setEditing(false);
+      onKeyDown={(event) => {
+        if (isOpen && isKeyOf('editRecord', event.nativeEvent)) setEditing(true);
+        if (event.key === 'Enter' && isEditing) setEditing(false);
       }}
     >
       <Table.Td>

@@ -7,8 +7,8 @@ import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
+import { useShortcuts } from '../../ui/keys/shortcut';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { KeyHint } from '../../ui/layout/key-hint';
 import { NEW_RECORD } from '../database/office-database';
 import type { Unsent } from '../kit/form/unsent';
 import type { ListColumn } from '../kit/list/columns';
@@ -53,7 +53,8 @@ interface AttributeListProps<Row> {
   readonly isPartial: boolean;
   readonly mark?: (row: Row) => ReactNode;
   readonly marksOf?: (row: Row) => ReactNode;
-  readonly newKey?: string;
+  /** The key of a new record makes one in this list. */
+  readonly hasNewKey?: boolean;
   readonly editor: (editing: AttributeEditing<Row>) => ReactNode;
 }
 
@@ -61,8 +62,22 @@ const idOf = ({ id }: Attribute) => String(id);
 const all = () => true;
 
 export function AttributeList<Row extends Attribute>(props: AttributeListProps<Row>) {
-  const { list, at, answer, writes, create, newRow, counts, isPartial, mark, marksOf, newKey, editor } = props;
+  const {
+    list,
+    at,
+    answer,
+    writes,
+    create,
+    newRow,
+    counts,
+    isPartial,
+    mark,
+    marksOf,
+    hasNewKey = false,
+    editor,
+  } = props;
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const { session } = useTill();
   const columns = useMemo(
     (): readonly ListColumn<Row>[] => [
@@ -109,10 +124,7 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
         {mayCall(session.me.features, create.access) && (
           <Button
             leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
-            {...(newKey !== undefined && {
-              rightSection: <KeyHint>{newKey}</KeyHint>,
-              'aria-keyshortcuts': 'Control+N',
-            })}
+            {...(hasNewKey && shortcut('newRecord'))}
             onClick={() => go({ open: NEW_RECORD }, 'step')}
           >
             {t(`office.attributes.new.${list}`)}

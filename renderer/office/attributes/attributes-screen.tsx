@@ -6,7 +6,7 @@ import { createSubcategory, listSubcategories, updateSubcategory } from '#shared
 import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
-import { useKeys } from '../../ui/keys/use-keys';
+import { useActions } from '../../ui/keys/use-actions';
 import { NEW_RECORD } from '../database/office-database';
 import { AreaScreen } from '../frame/area-screen';
 import { AnswerAge } from '../kit/answers/answer-age';
@@ -32,12 +32,12 @@ export function AttributesScreen() {
   const colors = useAnswer(listColors, {});
   const subcategories = useAnswer(listSubcategories, {});
   const counts = useItemCounts();
-  useKeys({
-    F5() {
+  useActions({
+    refreshShown() {
       void colors.refresh();
       void subcategories.refresh();
     },
-    'mod+N': mayCall(features, createColor.access) ? () => at.go({ list: 'colors', open: NEW_RECORD }, 'step') : null,
+    newRecord: mayCall(features, createColor.access) ? () => at.go({ list: 'colors', open: NEW_RECORD }, 'step') : null,
   });
   return (
     <AreaScreen title={t('office.areas.attributes')} age={<AnswerAge answer={colors} />}>
@@ -53,7 +53,7 @@ export function AttributesScreen() {
           isPartial={counts?.isPartial ?? false}
           mark={swatchOf}
           marksOf={({ status }) => status.trim().toLowerCase() !== 'active' && <Badge>{status}</Badge>}
-          newKey="Ctrl N"
+          hasNewKey
           editor={(editing) => (
             <ColorEditor
               key={editing.formKey}

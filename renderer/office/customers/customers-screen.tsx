@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useCustomer } from '../../store/queries';
 import { useTill } from '../../till/use-till';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useRecords } from '../kit/list/use-records';
@@ -50,7 +50,7 @@ export function CustomersScreen() {
           t('office.list.noneWithFilters')
         ) : (
           <>
-            {t('office.customers.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.customers.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.customers.count', { count }),

@@ -2,7 +2,7 @@
 import type { Discount } from '#shared/api/catalog/discount';
 import { createDiscount, listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
 import { useTranslation } from '../../locales/use-translation';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -42,7 +42,7 @@ export function DiscountsScreen() {
         none: t('office.discounts.none'),
         noneThen: (
           <>
-            {t('office.discounts.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.discounts.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.discounts.count', { count }),

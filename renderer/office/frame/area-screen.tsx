@@ -5,6 +5,7 @@ import { useLocation } from '@tanstack/react-router';
 import { useTranslation } from '../../locales/use-translation';
 import { helpAt } from '../../frame/help-place';
 import { StatusLink } from '../../frame/status-link';
+import { useAriaKey } from '../../ui/keys/shortcut';
 import type { AreaId } from '../../till/rights/office-areas';
 import classes from './office-frame.module.css';
 import { useFrame } from './use-frame';
@@ -50,7 +51,7 @@ export function AreaScreen({ title, start, above, badge, age, actions, children 
           variant="default"
           aria-label={t('office.palette.title')}
           aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K"
+          aria-keyshortcuts={useAriaKey('goTo')}
           onClick={openPalette}
         >
           <IconSearch size="1.25rem" stroke={1.6} aria-hidden />

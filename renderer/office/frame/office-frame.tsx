@@ -3,6 +3,7 @@ import { Outlet, useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { Overlay } from '../../ui/front/overlay';
+import { useActions } from '../../ui/keys/use-actions';
 import { useKeys } from '../../ui/keys/use-keys';
 import { Palette } from '../palette/palette';
 import { useOpenedArea } from '../place/use-opened';
@@ -23,8 +24,8 @@ export function OfficeFrame() {
   useKeys({
     'alt+ArrowLeft': () => history.back(),
     'alt+ArrowRight': () => history.forward(),
-    'mod+K': openPalette,
   });
+  useActions({ goTo: openPalette });
   return (
     <FrameContext value={{ openMenu: () => setFront('menu'), openPalette }}>
       <div className={classes['desk']}>

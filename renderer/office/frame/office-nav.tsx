@@ -14,7 +14,7 @@ import { initials } from '../../ui/text/initials';
 import { Spoken } from '../../ui/text/spoken';
 import classes from './office-nav.module.css';
 import { useFrame } from './use-frame';
-import { useAriaKey } from '../../ui/keys/shortcut';
+import { useAriaKey, useShortcuts } from '../../ui/keys/shortcut';
 
 interface OfficeNavProps {
   /** After a choice; the drawer closes. */
@@ -23,6 +23,7 @@ interface OfficeNavProps {
 
 export function OfficeNav({ onChosen }: OfficeNavProps) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const { session, navigation } = useTill();
   const { openPalette } = useFrame();
   const areas = officeAreas(session.me.features);
@@ -57,9 +58,8 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
           variant="default"
           className={classes['find'] ?? ''}
           leftSection={<IconSearch size="1rem" stroke={1.6} aria-hidden />}
-          rightSection={<KeyHint>Ctrl K</KeyHint>}
+          {...shortcut('goTo')}
           aria-haspopup="dialog"
-          aria-keyshortcuts="Control+K"
           onClick={(event) => {
             // In the drawer a click anywhere closes it.
             event.stopPropagation();

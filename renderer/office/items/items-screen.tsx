@@ -5,7 +5,7 @@ import type { Item } from '#shared/api/catalog/item';
 import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useRecords } from '../kit/list/use-records';
@@ -68,7 +68,7 @@ export function ItemsScreen() {
           t('office.items.noneWithFilters')
         ) : (
           <>
-            {t('office.items.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.items.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.items.count', { count }),

@@ -8,7 +8,7 @@ import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { useSaving } from '../../ui/fields/use-saving';
-import { useKeys } from '../../ui/keys/use-keys';
+import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
@@ -26,7 +26,7 @@ export function NotificationsScreen() {
   useSent(unsent, () => void answer.refresh());
   const saving = useSaving();
   const { refresh, data } = answer;
-  useKeys({ F5: () => void refresh() });
+  useActions({ refreshShown: () => void refresh() });
   const preferences = data?.preferences ?? [];
   const known: readonly string[] = NOTIFICATION_GROUPS;
   const groups = [...new Set([...known, ...preferences.map(({ group }) => group)])];

@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { helpAt } from '../../frame/help-place';
 import { Overlay } from '../../ui/front/overlay';
 import { openHelp } from '../../ui/help/open-help';
-import { isPressed } from '../../ui/keys/combo';
+import { isKeyOf } from '../../ui/keys/key-choices';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ResultFoot } from '../../ui/layout/result-foot';
@@ -56,7 +56,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
       const chosen = event.ctrlKey || event.metaKey ? wholeList : finds[marked];
       if (!isUpToDate) setEntered(true);
       else if (chosen) choose(chosen);
-    } else if (isPressed('mod+K', event.nativeEvent)) onClose();
+    } else if (isKeyOf('goTo', event.nativeEvent)) onClose();
     else return;
     event.preventDefault();
   };

@@ -6,7 +6,7 @@ import type { ProductionOrder } from '#shared/api/manufacturing/production-order
 import { getProductionOrder } from '#shared/api/manufacturing/production-orders';
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
-import { useKeys } from '../../ui/keys/use-keys';
+import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
@@ -52,12 +52,7 @@ export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSi
   const stored = useMemo(() => valuesOf(order), [order]);
   const typed = useDraft('productionOrders', listed.id, stored);
   const printout = usePrintout(`order-${order.orderNumber}`, <OrderPage order={order} />);
-  useKeys({
-    'mod+P'(event) {
-      event.preventDefault();
-      printout.print();
-    },
-  });
+  useActions({ printShown: printout.print });
   const readAgain = () => Promise.all([answer.refresh(), readAll()]);
   return (
     <DetailSide

@@ -4,7 +4,7 @@ import type { ProductionOrder } from '#shared/api/manufacturing/production-order
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../locales/use-translation';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
@@ -59,7 +59,7 @@ export function ProductionOrdersScreen() {
         none: t('office.orders.none'),
         noneThen: (
           <>
-            {t('office.orders.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.orders.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.orders.count', { count }),

@@ -11,7 +11,7 @@ import { useStore } from '../../store/core/store-context';
 import { changeCreate } from '../../store/writes/save-create';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
-import { useKeys } from '../../ui/keys/use-keys';
+import { useActions } from '../../ui/keys/use-actions';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
@@ -143,12 +143,7 @@ function Editor(props: EditorProps): ReactNode {
     `quotation-${quotation?.quoteNumber ?? ''}`,
     quotation && <QuotationPage quotation={quotation} values={draft.values} />,
   );
-  useKeys({
-    'mod+P'(event) {
-      event.preventDefault();
-      if (mayPrint) printout.print();
-    },
-  });
+  useActions({ printShown: () => mayPrint && printout.print() });
   const keepAsNew = () => {
     draft.moveToNew(newValues(today(), ofMerchant)).then(() => onCreated(NEW_RECORD), reportFailure);
   };

@@ -5,7 +5,7 @@ import { useCallback, useMemo } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { createQuotation, listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
 import { useTranslation } from '../../locales/use-translation';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
@@ -96,7 +96,7 @@ export function QuotationsScreen() {
         none: t('office.quotations.none'),
         noneThen: (
           <>
-            {t('office.quotations.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.quotations.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.quotations.count', { count }),

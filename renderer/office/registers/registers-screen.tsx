@@ -5,8 +5,8 @@ import { listRegisters } from '#shared/api/accounts/registers';
 import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { useKeys } from '../../ui/keys/use-keys';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { useActions } from '../../ui/keys/use-actions';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
@@ -31,7 +31,7 @@ export function RegistersScreen() {
   const { place, go } = at;
   const answer = useAnswer(listRegisters, {});
   const openDays = useOpenDays();
-  useKeys({ F5: () => void openDays.refresh() });
+  useActions({ refreshShown: () => void openDays.refresh() });
   const columns = useRegisterColumns(openDays.data);
   const records = useRecords({ area: 'registers', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, isNew, readAgain } = records;
@@ -58,7 +58,7 @@ export function RegistersScreen() {
         none: t('office.registers.none'),
         noneThen: (
           <>
-            {t('office.registers.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.registers.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.registers.count', { count }),

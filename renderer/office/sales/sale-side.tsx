@@ -15,8 +15,8 @@ import { saleOf } from '#shared/writes/sale-transaction';
 import { useTill } from '../../till/use-till';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
-import { useKeys } from '../../ui/keys/use-keys';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { useShortcuts } from '../../ui/keys/shortcut';
+import { useActions } from '../../ui/keys/use-actions';
 import { DetailSide } from '../kit/detail/detail-side';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -57,6 +57,7 @@ const noItem = () => undefined;
 function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: StoredSale }) {
   const { t } = useTranslation();
   const store = useStore();
+  const shortcut = useShortcuts();
   const { merchant } = useTill().session;
   const receipt = useMemo(() => makeReceipt(saleOf(sale, noItem), merchant), [sale, merchant]);
   const paper = useReceiptPaper(receipt);
@@ -70,13 +71,10 @@ function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: 
     if (isQueued) announce(t('printing.sentToQueue', { title: paper.title }));
   };
   const printCopy = () => void print().catch(reportFailure);
-  useKeys({
+  useActions({
     // Without a printer nothing is printed, and the page itself never is.
-    'mod+P': (event) => {
-      event.preventDefault();
-      if (isPrinterThere) printCopy();
-    },
-    'mod+S': printout.save,
+    printShown: () => isPrinterThere && printCopy(),
+    saveRecord: printout.save,
   });
   return (
     <DetailSide
@@ -87,8 +85,7 @@ function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: 
         <div className={classes['foot']}>
           <Button
             leftSection={<IconFileDownload size="1.25rem" stroke={1.6} aria-hidden />}
-            rightSection={<KeyHint>Ctrl S</KeyHint>}
-            aria-keyshortcuts="Control+S"
+            {...shortcut('saveRecord')}
             onClick={printout.save}
           >
             {t('printing.savePdf')}
@@ -96,8 +93,7 @@ function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: 
           {isPrinterThere && (
             <Button
               leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-              rightSection={<KeyHint>Ctrl P</KeyHint>}
-              aria-keyshortcuts="Control+P"
+              {...shortcut('printShown')}
               onClick={printCopy}
             >
               {t('printing.printCopy')}

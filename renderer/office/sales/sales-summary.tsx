@@ -8,7 +8,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
-import { useKeys } from '../../ui/keys/use-keys';
+import { useActions } from '../../ui/keys/use-actions';
 import { dateAfter } from '../../ui/text/date-format';
 import { Figure } from '../../ui/text/money';
 import { AnswerAge } from '../kit/answers/answer-age';
@@ -74,8 +74,8 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const tenders = useAnswer(getSalesFigures, { query: { ...of, by: 'tender' } });
   const answers = [times, tenders, cashiers];
   const base = useBase(period);
-  useKeys({
-    F5() {
+  useActions({
+    refreshShown() {
       for (const { refresh } of answers) void refresh();
       base.refresh();
     },

@@ -11,7 +11,7 @@ import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { ActionHint } from '../../ui/keys/shortcut';
 import type { ListColumn } from '../kit/list/columns';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
@@ -47,7 +47,7 @@ export function StoresScreen() {
           t('office.list.noneWithFilters')
         ) : (
           <>
-            {t('office.stores.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.stores.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.stores.count', { count }),

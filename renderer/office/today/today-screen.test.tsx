@@ -177,7 +177,7 @@ describe('sales so far', () => {
     goOffline();
     await open();
     await seen(t('office.list.neverLoaded'));
-    await waitFor(() => expect(document.body.textContent).toContain(t('office.today.missingThen')));
+    await waitFor(() => expect(document.body.textContent).toContain(t('office.today.missingThen', { key: 'F5' })));
   });
 
   it('are not shown to a person who may not see them, but the rest is', async () => {

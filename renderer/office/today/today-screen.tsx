@@ -2,7 +2,8 @@
 import { Skeleton } from '@mantine/core';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { useKeys } from '../../ui/keys/use-keys';
+import { useKeyNames } from '../../ui/keys/shortcut';
+import { useActions } from '../../ui/keys/use-actions';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
 import { businessDay, dateAfter, weekdayName } from '../../ui/text/date-format';
@@ -96,12 +97,12 @@ export function TodayScreen() {
   );
 }
 
-/** Reads everything again with F5, and from time to time. */
+/** Reads everything again with the key of refreshing, and from time to time. */
 function useReading(answers: readonly Answer<unknown>[]): void {
   const readAll = () => {
     for (const { refresh } of answers) void refresh();
   };
-  useKeys({ F5: readAll });
+  useActions({ refreshShown: readAll });
   const read = useEffectEvent(readAll);
   useEffect(() => {
     const timer = setInterval(() => read(), READ_EVERY);
@@ -121,7 +122,13 @@ function NoFigures() {
 /** Parts that could not be loaded, so that an empty list is not taken for good news. */
 function Missing({ answers }: { readonly answers: readonly Answer<unknown>[] }) {
   const { t } = useTranslation();
+  const keyName = useKeyNames();
   const count = answers.filter(({ data, error }) => error !== null && data === undefined).length;
   if (count === 0) return null;
-  return <Notice what={t('office.today.missing', { count })} then={t('office.today.missingThen')} />;
+  return (
+    <Notice
+      what={t('office.today.missing', { count })}
+      then={t('office.today.missingThen', { key: keyName('refreshShown') })}
+    />
+  );
 }

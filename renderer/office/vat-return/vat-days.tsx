@@ -3,6 +3,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
+import { useKeyNames } from '../../ui/keys/shortcut';
 import { Notice } from '../../ui/messages/notice';
 import { Money } from '../../ui/text/money';
 import type { DaysOfReturn } from './use-vat-figures';
@@ -17,11 +18,16 @@ interface VatDaysProps {
 /** The tax of the return beside the sum of the days, which the service adds up on its own. */
 export function VatDays({ of, days, currency }: VatDaysProps) {
   const { t } = useTranslation();
+  const keyName = useKeyNames();
   return (
     <section className={classes['days']} aria-label={t('office.vatReturn.days')}>
       <h2>{t('office.vatReturn.days')}</h2>
       {days.difference !== 0 && (
-        <Notice tone="attend" what={t('office.vatReturn.differs')} then={t('office.vatReturn.differsThen')} />
+        <Notice
+          tone="attend"
+          what={t('office.vatReturn.differs')}
+          then={t('office.vatReturn.differsThen', { key: keyName('refreshShown') })}
+        />
       )}
       <dl>
         <div>

@@ -2,6 +2,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
+import { useKeyNames } from '../../ui/keys/shortcut';
 import { Notice } from '../../ui/messages/notice';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { monthName } from '../../ui/text/date-format';
@@ -18,6 +19,7 @@ interface VatMonthsProps {
 /** The output tax of each month, those of the period filled. */
 export function VatMonths({ months, period, currency }: VatMonthsProps) {
   const { t } = useTranslation();
+  const keyName = useKeyNames();
   if (!months.data) return null;
   const missing = namesText(months.missing.map(({ from }) => monthName(from)));
   return (
@@ -26,7 +28,7 @@ export function VatMonths({ months, period, currency }: VatMonthsProps) {
         <Notice
           tone="attend"
           what={t('office.vatReturn.monthsMissing', { months: missing })}
-          then={t('office.vatReturn.monthsMissingThen')}
+          then={t('office.vatReturn.monthsMissingThen', { key: keyName('refreshShown') })}
         />
       )}
       <ColumnChart

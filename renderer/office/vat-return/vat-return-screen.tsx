@@ -6,6 +6,7 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { useTill } from '../../till/use-till';
+import { useKeyNames } from '../../ui/keys/shortcut';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
@@ -140,6 +141,7 @@ interface NotLoadedProps {
 /** What is missing around the form, which does not show it by itself. */
 function NotLoaded({ parts }: NotLoadedProps) {
   const { t } = useTranslation();
+  const keyName = useKeyNames();
   const failed = (['months', 'days', 'openDays'] as const).filter((part) => {
     const { error, data } = parts[part];
     return error !== null && (data ?? null) === null;
@@ -147,6 +149,9 @@ function NotLoaded({ parts }: NotLoadedProps) {
   if (failed.length === 0) return null;
   const names = namesText(failed.map((part) => t(`office.vatReturn.parts.${part}`)));
   return (
-    <Warning what={t('office.vatReturn.notLoaded', { parts: names })} then={t('office.vatReturn.notLoadedThen')} />
+    <Warning
+      what={t('office.vatReturn.notLoaded', { parts: names })}
+      then={t('office.vatReturn.notLoadedThen', { key: keyName('refreshShown') })}
+    />
   );
 }

@@ -2,7 +2,7 @@
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
 import { useTranslation } from '../../locales/use-translation';
-import { KeyHint } from '../../ui/layout/key-hint';
+import { ActionHint } from '../../ui/keys/shortcut';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
@@ -42,7 +42,7 @@ export function VendorsScreen() {
         none: t('office.vendors.none'),
         noneThen: (
           <>
-            {t('office.vendors.newHint')} <KeyHint>Ctrl N</KeyHint>
+            {t('office.vendors.newHint')} <ActionHint action="newRecord" />
           </>
         ),
         count: (count) => t('office.vendors.count', { count }),

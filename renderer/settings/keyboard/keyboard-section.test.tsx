@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { FEATURES } from '#shared/api/wire/feature';
 import type { Session } from '#shared/ipc/session';
 import { useSession } from '../../bridge/session';
 import { followOwnKeys, parseOwnKeys, useOwnKeys } from '../../frame/keys/own-keys';
@@ -31,10 +32,13 @@ async function press(id: ActionId, now: string, ...keys: readonly string[]): Pro
   for (const key of keys) await at.press(key);
 }
 
-beforeEach(async () => {
+beforeEach(() => open());
+
+/** @param features of a cashier by default */
+async function open(features?: readonly string[]): Promise<void> {
   useOwnKeys.setState({ people: {} });
   onTestFinished(followOwnKeys());
-  at = await openShownTill();
+  at = await openShownTill(features && { features });
   useSession.setState({ session: at.session });
   at.show(
     <>
@@ -42,7 +46,7 @@ beforeEach(async () => {
       <Control />
     </>,
   );
-});
+}
 
 const park = () => button(t('parked.park'));
 
@@ -122,6 +126,19 @@ it('one key and all keys become the usual ones again', async () => {
   await at.click(dialog.getByRole('button', { name: t('settings.keys.answerReset') }));
   await waitFor(() => keyButton('pay', 'F12'));
   expect(button(t('settings.keys.resetAll')).matches(':disabled')).toBe(true);
+});
+
+it('keys of the back office are there for those who have work in it, and only for them', async () => {
+  expect(isSeen(name('goTo'))).toBe(false);
+  cleanup();
+  await open(FEATURES);
+  expect(isSeen(name('goTo'))).toBe(true);
+  await at.choose(screen.getByRole('combobox', { name: t('settings.keys.screen') }), t('rail.office'));
+  await press('newRecord', 'Ctrl N', '{F5}');
+  const refused = t('settings.keys.refused.used', { key: 'F5', name: name('refreshShown') });
+  expect((await screen.findByRole('alert')).textContent).toBe(refused);
+  await at.press('{F9}');
+  await waitFor(() => keyButton('newRecord', 'F9'));
 });
 
 it('actions are found by their name, their key and their screen', async () => {

@@ -4,7 +4,7 @@ import { IconKeyboard, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { resetKeys } from '../../frame/keys/own-keys';
 import { useTranslation } from '../../locales/use-translation';
-import { useTill } from '../../till/use-till';
+import { useMayEnterOffice, useTill } from '../../till/use-till';
 import { ACTION_IDS, actionOf, KEY_PLACES, type KeyPlace } from '../../ui/keys/actions';
 import { useKeyChoices } from '../../ui/keys/key-choices';
 import { useKeyNames } from '../../ui/keys/shortcut';
@@ -25,9 +25,13 @@ export function KeyboardSection() {
   const [place, setPlace] = useState<KeyPlace | typeof ANY>(ANY);
   const { mark, say } = useSavedMark();
   const sought = text.trim().toLocaleLowerCase();
-  const shown = ACTION_IDS.filter((id) => place === ANY || actionOf(id).places.includes(place)).filter((id) =>
-    [t(`keys.${id}`), keyName(id)].some((name) => name.toLocaleLowerCase().includes(sought)),
-  );
+  // The keys of the back office are for those who have work there.
+  const mayEnterOffice = useMayEnterOffice();
+  const isHidden = (each: KeyPlace) => each === 'office' && !mayEnterOffice;
+  const own = ACTION_IDS.filter((id) => !actionOf(id).places.every(isHidden));
+  const shown = own
+    .filter((id) => place === ANY || actionOf(id).places.includes(place))
+    .filter((id) => [t(`keys.${id}`), keyName(id)].some((name) => name.toLocaleLowerCase().includes(sought)));
   return (
     <SettingSection
       title={t('settings.places.keyboard')}
@@ -50,7 +54,7 @@ export function KeyboardSection() {
           onChange={({ currentTarget }) => setPlace(currentTarget.value as KeyPlace | typeof ANY)}
           data={[
             { value: ANY, label: t('settings.keys.anyScreen') },
-            ...KEY_PLACES.map((value) => ({
+            ...KEY_PLACES.filter((each) => !isHidden(each)).map((value) => ({
               value,
               label: value === 'everywhere' ? t('settings.keys.everywhere') : t(`rail.${value}`),
             })),
@@ -70,7 +74,7 @@ export function KeyboardSection() {
       <Notice
         icon={<IconKeyboard size="1.25rem" stroke={1.6} aria-hidden />}
         what={t('settings.keys.typed')}
-        then={t('settings.keys.fixed')}
+        then={t('settings.keys.system')}
       />
     </SettingSection>
   );

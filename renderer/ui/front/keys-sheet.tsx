@@ -1,20 +1,31 @@
-// An overlay that lists keyboard shortcuts; Esc, ? or a click closes it and restores the focus.
+// An overlay that lists the keyboard shortcuts of a screen and those that work on every screen; Esc, ? or a click closes it and restores the focus.
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { openHelp } from '../help/open-help';
+import { ACTION_IDS, isOn, type ActionId } from '../keys/actions';
+import { useKeyNames } from '../keys/shortcut';
 import { KeyHint } from '../layout/key-hint';
 import classes from './keys-sheet.module.css';
 import { Overlay } from './overlay';
 
+type Row = readonly [what: string, chips: readonly string[]];
+
 interface KeysSheetProps {
-  /** What each does, and its keys. */
-  readonly keys: readonly (readonly [what: string, chips: readonly string[]])[];
+  /** The screen in front. */
+  readonly place: string;
+  /** What keys that are no action do, listed after one. */
+  readonly others: Readonly<Partial<Record<ActionId, readonly Row[]>>>;
   readonly onClose: () => void;
 }
 
-export function KeysSheet({ keys, onClose }: KeysSheetProps) {
+export function KeysSheet({ place, others, onClose }: KeysSheetProps) {
   const { t } = useTranslation();
+  const keyName = useKeyNames();
+  const keys = ACTION_IDS.filter((id) => isOn(id, place)).flatMap((id): readonly Row[] => [
+    [t(`keys.${id}`), id === 'confirm' ? [keyName(id), 'Enter'] : [keyName(id)]],
+    ...(others[id] ?? []),
+  ]);
   return (
     <Overlay
       role="dialog"

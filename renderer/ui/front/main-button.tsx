@@ -8,7 +8,7 @@ import { KeyHint } from '../layout/key-hint';
 import { isSecondClick, useFrontButton } from './front-buttons';
 
 /** As it is written on keyboards: its name for assistive technology. */
-const SHORTCUTS = { Enter: 'Enter', Esc: 'Escape', 'Ctrl P': 'Control+P' } as const;
+const SHORTCUTS = { Enter: 'Enter', Esc: 'Escape' } as const;
 
 interface MainButtonProps
   extends Omit<ButtonProps, 'variant'>, Omit<ComponentPropsWithRef<'button'>, keyof ButtonProps> {

@@ -1,11 +1,11 @@
-// Every action of the till that has a key, with the key it has until a person chooses another. Shown in the settings, in the
+// Every action that has a key, with the key it has until a person chooses another. Shown in the settings, in the
 // list of keys and on the controls.
 
 /** What is in front while the action can be done. Two actions may have the same key if they share none. */
-export type KeyPlace = 'sell' | 'returns' | 'customers' | 'day' | 'receipts' | 'sync' | 'everywhere';
+export type KeyPlace = 'sell' | 'returns' | 'customers' | 'day' | 'receipts' | 'sync' | 'office' | 'everywhere';
 
-/** In the order of the filter. `everywhere` is also the back office. */
-export const KEY_PLACES = ['sell', 'returns', 'customers', 'day', 'receipts', 'sync', 'everywhere'] as const;
+/** In the order of the filter. */
+export const KEY_PLACES = ['sell', 'returns', 'customers', 'day', 'receipts', 'sync', 'office', 'everywhere'] as const;
 
 interface KeyAction {
   /** As `Combo`. */
@@ -16,6 +16,7 @@ interface KeyAction {
 }
 
 const SELL = ['sell'] as const;
+const OFFICE = ['office'] as const;
 const PRINTS = ['sell', 'receipts', 'day', 'returns'] as const;
 
 export const KEY_ACTIONS = {
@@ -49,6 +50,17 @@ export const KEY_ACTIONS = {
   exportUnsent: { key: 'mod+E', places: ['sync'] },
   print: { key: 'mod+P', places: PRINTS },
   savePdf: { key: 'mod+S', places: PRINTS },
+  goTo: { key: 'mod+K', places: OFFICE },
+  searchList: { key: 'F3', places: OFFICE },
+  editRecord: { key: 'F2', places: OFFICE },
+  newRecord: { key: 'mod+N', places: OFFICE },
+  addLine: { key: 'mod+I', places: OFFICE },
+  removeLine: { key: 'alt+Delete', places: OFFICE },
+  saveRecord: { key: 'mod+S', places: OFFICE },
+  undoRecord: { key: 'mod+Z', places: OFFICE },
+  refreshShown: { key: 'F5', places: OFFICE },
+  exportCsv: { key: 'mod+shift+E', places: OFFICE },
+  printShown: { key: 'mod+P', places: OFFICE },
   settings: { key: 'mod+,', places: ['everywhere'] },
   lock: { key: 'mod+L', places: ['everywhere'] },
   confirm: { key: 'mod+Enter', places: ['everywhere'], isFixed: true },
@@ -65,19 +77,10 @@ export function actionOf(id: ActionId): KeyAction {
   return KEY_ACTIONS[id];
 }
 
-/** Those of the back office, which nobody changes; actions that work there as well cannot have them. */
-export const OFFICE_KEYS: readonly string[] = [
-  'F2',
-  'F3',
-  'F5',
-  'mod+K',
-  'mod+N',
-  'mod+I',
-  'mod+S',
-  'mod+Z',
-  'mod+P',
-  'mod+shift+E',
-];
+/** @param place the screen in front */
+export function isOn(id: ActionId, place: string): boolean {
+  return actionOf(id).places.some((each) => each === place || each === 'everywhere');
+}
 
 export function canMeet(a: ActionId, b: ActionId): boolean {
   const [ofA, ofB] = [actionOf(a).places, actionOf(b).places];

@@ -93,8 +93,24 @@ describe('a key for parking', () => {
     expect(problem('F8', { park: 'F10', pay: 'F8' })).toEqual({ kind: 'used', by: 'pay' });
   });
 
-  it('of an action of the back office too is not one of its keys', () => {
-    expect(keyProblem('lock', 'mod+K', {})).toEqual({ kind: 'office' });
+  it('of an action that works everywhere is not one of the back office', () => {
+    expect(keyProblem('lock', 'mod+K', {})).toEqual({ kind: 'used', by: 'goTo' });
+    expect(keyProblem('lock', 'alt+Delete', {})).toEqual({ kind: 'used', by: 'removeLine' });
+    expect(keyProblem('lock', 'mod+K', { goTo: 'mod+J' })).toBeNull();
     expect(keyProblem('quantity', '*', {})).toBeNull();
+  });
+
+  it('can be one of the back office', () => {
+    expect(problem('mod+K')).toBeNull();
+    expect(keyProblem('print', 'mod+I', {})).toBeNull();
+  });
+});
+
+describe('a key of the back office', () => {
+  it('is chosen as those of the till are', () => {
+    expect(keyProblem('newRecord', 'F9', {})).toBeNull();
+    expect(keyProblem('newRecord', 'F5', {})).toEqual({ kind: 'used', by: 'refreshShown' });
+    expect(keyProblem('newRecord', 'mod+L', {})).toEqual({ kind: 'used', by: 'lock' });
+    expect(keyProblem('goTo', 'N', {})).toEqual({ kind: 'typed' });
   });
 });

@@ -1,6 +1,6 @@
 // The keys in effect: those the signed-in person chose, else the usual ones. Who chose what is kept in frame/keys.
 import { create } from 'zustand';
-import { ACTION_IDS, actionOf, canMeet, OFFICE_KEYS, type ActionId } from './actions';
+import { ACTION_IDS, actionOf, canMeet, type ActionId } from './actions';
 import { isPressed, isTyped, type Combo } from './combo';
 
 export type KeyChoices = Readonly<Partial<Record<ActionId, Combo>>>;
@@ -19,17 +19,13 @@ export function isKeyOf(id: ActionId, event: KeyboardEvent): boolean {
 
 /** Why a key cannot be had. */
 export type KeyProblem =
-  | { readonly kind: 'typed' }
-  | { readonly kind: 'reserved' }
-  | { readonly kind: 'office' }
-  | { readonly kind: 'used'; readonly by: ActionId };
+  { readonly kind: 'typed' } | { readonly kind: 'reserved' } | { readonly kind: 'used'; readonly by: ActionId };
 
 /** Null if the action can have the key. */
 export function keyProblem(id: ActionId, combo: Combo, chosen: KeyChoices): KeyProblem | null {
   if (combo === actionOf(id).key) return usedProblem(id, combo, chosen);
   if (isTyped(combo)) return { kind: 'typed' };
   if (isReserved(combo)) return { kind: 'reserved' };
-  if (actionOf(id).places.includes('everywhere') && OFFICE_KEYS.includes(combo)) return { kind: 'office' };
   return usedProblem(id, combo, chosen);
 }
 

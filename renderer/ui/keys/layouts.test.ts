@@ -4,8 +4,7 @@ import { ACTION_IDS, actionOf } from './actions';
 import { comboOf, type Combo } from './combo';
 
 const PAY = ['C', 'D', 'O', 'E'];
-const OFFICE = ['mod+K', 'mod+N', 'mod+I', 'mod+S', 'mod+Z', 'mod+P', 'mod+A', 'mod+shift+E'];
-const USUAL = [...new Set([...ACTION_IDS.map((id) => actionOf(id).key as Combo), ...PAY, ...OFFICE])];
+const USUAL = [...new Set([...ACTION_IDS.map((id) => actionOf(id).key as Combo), ...PAY, 'mod+A'])];
 
 /** Those with a letter, and the comma of the settings. */
 const LETTERS = USUAL.filter((combo) => /^((mod|alt|shift)\+)*([A-Z]|,)$/.test(combo));

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
-import { useKeys } from '../../../ui/keys/use-keys';
+import { useActions } from '../../../ui/keys/use-actions';
 import type { RecordForm } from '../form/use-record-form';
 import { ItemField } from '../finder/item-field';
 import { cellName, LINES, linesOf, linesText, type Line } from './lines';
@@ -27,12 +27,7 @@ export function AddLine({ form, cellsOf, firstCell, mayBeName = false }: AddLine
   const { newId } = useStore();
   const place = useRef<HTMLDivElement>(null);
   const added = useRef<string | null>(null);
-  useKeys({
-    'mod+I': (event) => {
-      event.preventDefault();
-      place.current?.querySelector('input')?.focus();
-    },
-  });
+  useActions({ addLine: () => place.current?.querySelector('input')?.focus() });
   const lines = linesOf(form.draft.values);
   useEffect(() => {
     if (added.current === null) return;
@@ -51,7 +46,7 @@ export function AddLine({ form, cellsOf, firstCell, mayBeName = false }: AddLine
         name={LINES}
         label={t('office.document.addLine')}
         error={form.problems[LINES]}
-        shortcut="Ctrl I"
+        shortcut="addLine"
         onPick={add}
         {...(mayBeName && { onName: (name) => add({ itemId: '', name, uomCode: null }) })}
       />

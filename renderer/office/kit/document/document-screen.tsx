@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { BackButton } from '../../../ui/front/back-button';
+import { ActionHint } from '../../../ui/keys/shortcut';
 import { AreaScreen } from '../../frame/area-screen';
 import { useOpenedRecord } from '../../place/use-opened';
 import { RecordNotices } from '../form/record-notices';
@@ -88,7 +89,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
             {form.mayEdit && (
               <p className={classes['keys']} aria-hidden>
                 <kbd>Tab</kbd> {t('office.document.keys.next')} <kbd>↑</kbd> <kbd>↓</kbd>{' '}
-                {t('office.document.keys.column')} <kbd>Alt Del</kbd> {t('office.document.keys.remove')}
+                {t('office.document.keys.column')} <ActionHint action="removeLine" /> {t('office.document.keys.remove')}
               </p>
             )}
           </div>

@@ -5,6 +5,8 @@ import { IconX } from '@tabler/icons-react';
 import { useRef, type CSSProperties, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { typedDecimal } from '../../../ui/text/number-format';
+import { isKeyOf } from '../../../ui/keys/key-choices';
+import { useAriaKey } from '../../../ui/keys/shortcut';
 import { figureText, shownFigure } from '../../../ui/fields/figure-text';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
@@ -36,6 +38,7 @@ interface LineGridProps {
 
 export function LineGrid({ form, name, columns, itemHead, itemOf, amount, children }: LineGridProps) {
   const { t } = useTranslation();
+  const removeKey = useAriaKey('removeLine');
   const place = useRef<HTMLDivElement>(null);
   const lines = linesOf(form.draft.values);
   const before = new Map(linesBefore(form.draft, form.stored).map((line) => [line.key, line.cells]));
@@ -56,7 +59,7 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
   };
   const onKeyDown = (event: KeyboardEvent, row: number, column: string) => {
     const isSelect = event.target instanceof HTMLSelectElement;
-    if (event.key === 'Delete' && event.altKey) {
+    if (isKeyOf('removeLine', event.nativeEvent)) {
       if (form.mayEdit) remove(row, column);
     } else if (event.altKey || event.ctrlKey || event.metaKey) return;
     else if (event.key === 'ArrowDown' && !isSelect) focusCell(row + 1, column);
@@ -129,7 +132,7 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
                 {form.mayEdit && (
                   <ActionIcon
                     aria-label={t('office.document.remove', { line: row + 1 })}
-                    aria-keyshortcuts="Alt+Delete"
+                    aria-keyshortcuts={removeKey}
                     onClick={() => remove(row, null)}
                   >
                     <IconX size="1rem" stroke={1.6} aria-hidden />

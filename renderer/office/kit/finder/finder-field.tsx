@@ -3,7 +3,8 @@ import { TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import type { ActionId } from '../../../ui/keys/actions';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 import classes from './finder.module.css';
 
 /** What can be taken. */
@@ -22,7 +23,7 @@ export interface FinderFieldProps<R> {
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
   /** Shown in the field; the caller listens to it. */
-  readonly shortcut?: 'Ctrl I';
+  readonly shortcut?: ActionId;
   readonly placeholder: string;
   /** What is found, so that results of another kind are not taken for it. */
   readonly of: 'items' | 'customers';
@@ -35,6 +36,7 @@ const SHOWN = 8;
 export function FinderField<R>(props: FinderFieldProps<R>) {
   const { label, id: inputId, name, error, isReadOnly = false, shortcut, placeholder, of, find, choicesOf } = props;
   const { t } = useTranslation();
+  const shortcuts = useShortcuts();
   const id = useId();
   const [text, setText] = useState('');
   const [chosen, setChosen] = useState(0);
@@ -86,8 +88,7 @@ export function FinderField<R>(props: FinderFieldProps<R>) {
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}
         aria-activedescendant={choices[chosen] ? `${id}-${chosen}` : undefined}
-        aria-keyshortcuts={shortcut && 'Control+I'}
-        rightSection={shortcut && <KeyHint>{shortcut}</KeyHint>}
+        {...(shortcut && shortcuts(shortcut))}
         rightSectionWidth="3.5rem"
         placeholder={placeholder}
         autoComplete="off"

@@ -6,7 +6,7 @@ import { IconBan, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { BackButton } from '../../../ui/front/back-button';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useTimes } from '../../../ui/text/times';
 import { useOpenedRecord } from '../../place/use-opened';
 import classes from './record-form.module.css';
@@ -78,21 +78,16 @@ interface RecordButtonsProps {
 
 export function RecordButtons({ form, keys, isOutside = false }: RecordButtonsProps) {
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   return (
     <>
-      <Button
-        rightSection={<KeyHint>Ctrl Z</KeyHint>}
-        aria-keyshortcuts="Control+Z"
-        disabled={!keys.hasChanges}
-        onClick={form.undo}
-      >
+      <Button {...shortcut('undoRecord')} disabled={!keys.hasChanges} onClick={form.undo}>
         {t('office.form.undo')}
       </Button>
       <Button
         {...(isOutside ? { onClick: keys.submit } : { type: 'submit' })}
         variant="filled"
-        rightSection={<KeyHint>Ctrl S</KeyHint>}
-        aria-keyshortcuts="Control+S"
+        {...shortcut('saveRecord')}
         disabled={!keys.maySave}
       >
         {t('office.form.save')}

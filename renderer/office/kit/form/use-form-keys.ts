@@ -1,6 +1,6 @@
-// What the keys and buttons of an open record do: Ctrl S saves, Ctrl Z undoes, and the first wrong field gets the keyboard.
+// What the keys and buttons of an open record do: save and undo, and the first wrong field gets the keyboard.
 import { useEffect, useRef, type RefObject } from 'react';
-import { useKeys } from '../../../ui/keys/use-keys';
+import { useActions } from '../../../ui/keys/use-actions';
 import type { RecordForm } from './use-record-form';
 
 export interface FormKeys {
@@ -31,6 +31,6 @@ export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys
   const mayPress = mayEdit && (hasChanges || isNew) && obstacle === null && conflicts.length === 0 && !isGone;
   const maySave = mayPress && !saving.isSaving;
   const submit = () => void form.submit();
-  useKeys({ 'mod+S': mayPress ? submit : null, 'mod+Z': hasChanges ? form.undo : null });
+  useActions({ saveRecord: mayPress ? submit : null, undoRecord: hasChanges ? form.undo : null });
   return { place, hasChanges, maySave, submit };
 }

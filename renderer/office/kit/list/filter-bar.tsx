@@ -4,8 +4,8 @@ import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
-import { KeyHint } from '../../../ui/layout/key-hint';
-import { useKeys } from '../../../ui/keys/use-keys';
+import { useShortcuts } from '../../../ui/keys/shortcut';
+import { useActions } from '../../../ui/keys/use-actions';
 import classes from './filter-bar.module.css';
 
 /** In a narrow list only the search field stays; a button opens the others. */
@@ -34,22 +34,22 @@ interface FilterTextProps {
 }
 
 export function FilterText({ label, value, onChange }: FilterTextProps) {
+  const shortcut = useShortcuts();
   const input = useRef<HTMLInputElement>(null);
   // What is typed is shown at once; the location follows. A value that comes from elsewhere, as by going back, is shown too.
   const [typed, setTyped] = useState({ text: value, from: value });
   if (typed.from !== value) setTyped({ text: value === typed.text ? typed.text : value, from: value });
-  useKeys({ F3: () => input.current?.select() });
+  useActions({ searchList: () => input.current?.select() });
   return (
     <TextInput
       ref={input}
       className={classes['text'] ?? ''}
       aria-label={label}
       placeholder={label}
-      aria-keyshortcuts="F3"
       autoComplete="off"
       spellCheck={false}
       leftSection={<IconSearch size="1rem" stroke={1.6} aria-hidden />}
-      rightSection={<KeyHint>F3</KeyHint>}
+      {...shortcut('searchList')}
       value={typed.text}
       onChange={({ currentTarget }) => {
         setTyped({ ...typed, text: currentTarget.value });

@@ -5,8 +5,8 @@ import { Children, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { useTimes } from '../../../ui/text/times';
-import { useKeys } from '../../../ui/keys/use-keys';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { useAriaKey, useShortcuts } from '../../../ui/keys/shortcut';
+import { useActions } from '../../../ui/keys/use-actions';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD } from '../../database/office-database';
@@ -56,7 +56,7 @@ interface ListAreaProps<Row> {
   readonly children: ReactNode;
   /** The open record has a third column. */
   readonly hasThird?: boolean;
-  /** What is open beside the list is what Ctrl P prints. */
+  /** What is open beside the list is what is printed. */
   readonly detailPrints?: boolean;
 }
 
@@ -65,6 +65,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   const { selectedActions, above, detailPrints = false } = props;
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const store = useStore();
   const title = t(`office.areas.${area}`);
   const choice = useChosenColumns(area, columns);
@@ -93,16 +94,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   );
   const hasRows = rows.length > 0;
   const open = (id: string) => go({ open: id }, 'step');
-  useKeys({
-    F5: () => void answer.refresh(),
-    'mod+shift+E': hasRows ? exportCsv : null,
-    'mod+P': detailPrints
-      ? null
-      : (event) => {
-          event.preventDefault();
-          if (hasRows) printout.print();
-        },
-    'mod+N': create ? () => open(NEW_RECORD) : null,
+  useActions({
+    refreshShown: () => void answer.refresh(),
+    exportCsv: hasRows ? exportCsv : null,
+    // The page itself is never printed.
+    printShown: detailPrints ? null : () => hasRows && printout.print(),
+    newRecord: create ? () => open(NEW_RECORD) : null,
   });
   const hasDetail = Children.toArray(children).length > 0;
   return (
@@ -115,7 +112,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
           <PrintMenu printout={printout} isDisabled={!hasRows} />
           <Button
             leftSection={<IconDownload size="1.25rem" stroke={1.6} aria-hidden />}
-            aria-keyshortcuts="Control+Shift+E"
+            aria-keyshortcuts={useAriaKey('exportCsv')}
             disabled={!hasRows}
             onClick={exportCsv}
           >
@@ -124,8 +121,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
           {create && (
             <Button
               leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
-              rightSection={<KeyHint>Ctrl N</KeyHint>}
-              aria-keyshortcuts="Control+N"
+              {...shortcut('newRecord')}
               onClick={() => open(NEW_RECORD)}
             >
               {create.label}

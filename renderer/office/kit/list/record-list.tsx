@@ -1,5 +1,4 @@
-// The list of an area: sortable heads, virtual rows, the count at the foot. Arrow keys choose a row, Enter opens it; F3 is the
-// filter bar's. Of ten thousand rows only those in view are in the document. Where rows can be selected, Space does it.
+// The list of an area: sortable heads, virtual rows, the count at the foot. Arrow keys choose a row, Enter opens it. Of ten thousand rows only those in view are in the document. Where rows can be selected, Space does it.
 import { Checkbox, Skeleton } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer } from '@tanstack/react-virtual';
@@ -15,6 +14,7 @@ import {
 } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { isPressed } from '../../../ui/keys/combo';
+import { isKeyOf } from '../../../ui/keys/key-choices';
 import { AnswerProblem } from '../answers/answer-problem';
 import type { ListColumn, Sorting } from './columns';
 import classes from './record-list.module.css';
@@ -92,7 +92,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     else if (event.key === 'ArrowUp') choose(at - 1);
     else if (event.key === 'Home') choose(0);
     else if (event.key === 'End') choose(rows.length - 1);
-    else if ((event.key === 'Enter' || (event.key === 'F2' && editorOf)) && row) onOpen(idOf(row));
+    else if ((event.key === 'Enter' || (editorOf && isKeyOf('editRecord', event.nativeEvent))) && row)
+      onOpen(idOf(row));
     else if (selection && event.key === ' ') {
       if (row) selection.toggle(idOf(row));
     } else if (selection && isPressed('mod+A', event.nativeEvent)) selection.selectAll();

@@ -3,7 +3,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { ActionHint, useAriaKey } from '../../../ui/keys/shortcut';
 import type { Printout } from './use-printout';
 
 interface PrintMenuProps {
@@ -11,7 +11,7 @@ interface PrintMenuProps {
   readonly isDisabled?: boolean;
 }
 
-/** The screen listens to Ctrl P. */
+/** The screen listens to the key of printing. */
 export function PrintMenu({ printout, isDisabled = false }: PrintMenuProps) {
   const { t } = useTranslation();
   return (
@@ -19,7 +19,7 @@ export function PrintMenu({ printout, isDisabled = false }: PrintMenuProps) {
       <Menu.Target>
         <Button
           leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-          aria-keyshortcuts="Control+P"
+          aria-keyshortcuts={useAriaKey('printShown')}
           disabled={isDisabled}
         >
           {t('office.report.print')}
@@ -28,7 +28,7 @@ export function PrintMenu({ printout, isDisabled = false }: PrintMenuProps) {
       <Menu.Dropdown onKeyDown={keepEscape}>
         <Menu.Item
           leftSection={<IconPrinter size="1rem" stroke={1.6} aria-hidden />}
-          rightSection={<KeyHint>Ctrl P</KeyHint>}
+          rightSection={<ActionHint action="printShown" />}
           onClick={printout.print}
         >
           {t('office.list.print')}

@@ -6,8 +6,8 @@ import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import type { AreaId } from '../../../till/rights/office-areas';
 import { MainButton } from '../../../ui/front/main-button';
-import { useKeys } from '../../../ui/keys/use-keys';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { useAriaKey, useShortcuts } from '../../../ui/keys/shortcut';
+import { useActions } from '../../../ui/keys/use-actions';
 import { reportFailure } from '../../../ui/messages/failure';
 import { AreaScreen } from '../../frame/area-screen';
 import { AnswerAge } from '../answers/answer-age';
@@ -38,18 +38,17 @@ interface ReportAreaProps {
 export function ReportArea(props: ReportAreaProps) {
   const { area, answer, records, fileName, csv, paper, onRefresh, actions, parameters, children } = props;
   const { t } = useTranslation();
+  const shortcut = useShortcuts();
   const { pos } = useStore();
   const printout = usePrintout(fileName, paper);
   const exportCsv = csv && (() => void pos.call('file.save', file(fileName, csv())).catch(reportFailure));
   const hasPaper = paper !== null;
-  useKeys({
-    F5: onRefresh,
-    'mod+shift+E': exportCsv,
-    'mod+P': (event) => {
-      event.preventDefault();
-      if (hasPaper) printout.print();
-    },
-    'mod+S': hasPaper ? printout.save : null,
+  useActions({
+    refreshShown: onRefresh,
+    exportCsv,
+    // The page itself is never printed.
+    printShown: () => hasPaper && printout.print(),
+    saveRecord: hasPaper ? printout.save : null,
   });
   return (
     <AreaScreen
@@ -60,7 +59,7 @@ export function ReportArea(props: ReportAreaProps) {
           {actions}
           <Button
             leftSection={<IconDownload size="1.25rem" stroke={1.6} aria-hidden />}
-            aria-keyshortcuts="Control+Shift+E"
+            aria-keyshortcuts={useAriaKey('exportCsv')}
             disabled={!exportCsv}
             onClick={() => exportCsv?.()}
           >
@@ -68,8 +67,7 @@ export function ReportArea(props: ReportAreaProps) {
           </Button>
           <Button
             leftSection={<IconFileDownload size="1.25rem" stroke={1.6} aria-hidden />}
-            rightSection={<KeyHint>Ctrl S</KeyHint>}
-            aria-keyshortcuts="Control+S"
+            {...shortcut('saveRecord')}
             disabled={!hasPaper}
             onClick={printout.save}
           >
@@ -77,7 +75,7 @@ export function ReportArea(props: ReportAreaProps) {
           </Button>
           <MainButton
             leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-            shortcut="Ctrl P"
+            action="printShown"
             disabled={!hasPaper}
             onClick={printout.print}
           >
