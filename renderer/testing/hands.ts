@@ -3,6 +3,7 @@
 import { waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect } from 'vitest';
+import { atPlaceOf, type Layout } from './layouts';
 
 /** Longer than any pause within a scan, and than the pause after which typed text counts as a person's. */
 const FINGERS_MS = 600;
@@ -55,15 +56,15 @@ export interface Hands {
   find(text: string): Promise<void>;
   /** Enter at once after the last key, as the second of a double press. */
   enterAgain(): Promise<void>;
-  /** Scans a code with its Enter, wherever the focus is. */
-  scan(code: string): Promise<void>;
+  /** Scans a code with its Enter, wherever the focus is. @param layout of the keyboard, whose keys the scanner presses as if in the US */
+  scan(code: string, layout?: Layout): Promise<void>;
 }
 
 export function createHands(): Hands {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const atOnce = async (keys: string) => {
+  const atOnce = async (keys: string, keyboard = user.keyboard) => {
     pauseMs = SCANNER_MS;
-    await user.keyboard(keys);
+    await keyboard(keys);
     pauseMs = FINGERS_MS;
   };
   return {
@@ -80,9 +81,14 @@ export function createHands(): Hands {
       await user.keyboard('{Enter}');
     },
     enterAgain: () => atOnce('{Enter}'),
-    async scan(code) {
+    async scan(code, layout) {
       catchUp();
-      await atOnce(`${code}{Enter}`);
+      if (layout === undefined) return atOnce(`${code}{Enter}`);
+      const keys = [...code].map((character) => atPlaceOf(character, layout));
+      const keyboardMap = [...keys, { key: 'Enter', code: 'Enter' }, { key: 'Shift', code: 'ShiftLeft' }];
+      const { keyboard } = userEvent.setup({ delay: null, keyboardMap });
+      const typed = keys.map(({ key, shiftKey }) => (shiftKey ? `{Shift>}${key}{/Shift}` : key)).join('');
+      await atOnce(`${typed}{Enter}`, keyboard);
     },
   };
 }

@@ -7,6 +7,8 @@ import type { SellScreen, SellState } from './sell-state';
 export interface ScanEntry {
   readonly typed: string;
   readonly isScan: boolean;
+  /** What the scanner's keys type on a US keyboard, where the keyboard here has another alphabet; else null. */
+  readonly latin: string | null;
   /** The result marked in the list, if it belongs to this text and has been shown long enough to be read. */
   readonly marked: ItemView | null;
   /** The person moved the mark to it. */
@@ -26,7 +28,7 @@ export interface ScanQueue {
   /** Set by the screen that handles entries; null when it unmounts. */
   setHandler(handler: ScanHandler | null): void;
   submit(entry: ScanEntry): void;
-  submitScan(code: string): void;
+  submitScan(code: string, latin?: string | null): void;
   /** Resolves with true once all pending entries are handled; with false if a prompt or an open field stops them. */
   whenHandled(): Promise<boolean>;
 }
@@ -65,7 +67,7 @@ export function createScanQueue({ state: sell, leaveField }: SellScreen): ScanQu
       void handleAll();
     },
     submit,
-    submitScan: (code) => submit({ typed: code, isScan: true, marked: null, isChosen: false }),
+    submitScan: (code, latin = null) => submit({ typed: code, isScan: true, latin, marked: null, isChosen: false }),
     whenHandled: () =>
       new Promise((resolve) => {
         let stop: (() => void) | null = null;

@@ -9,6 +9,7 @@ import type { SaleRow } from '../../store/database/rows';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';
+import { useLatinScan } from '../../ui/keys/use-latin-scan';
 import { SearchInput } from '../../ui/fields/search-input';
 import { useTimes } from '../../ui/text/times';
 import { currencyName } from '../../ui/text/number-format';
@@ -38,7 +39,10 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
     if (at >= 0) document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, at]);
 
+  const latinScan = useLatinScan();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const scanned = latinScan(event);
+    if (scanned !== null) onText(scanned);
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (event.key === 'Enter') {
       event.preventDefault();

@@ -89,6 +89,13 @@ describe('the receipts of a till', () => {
     expect(isListed(sold)).toBe(false);
   });
 
+  it('are found by a scan where Arabic is typed', async () => {
+    const find = screen.getByRole<HTMLInputElement>('combobox', { name: t('receipts.search') });
+    find.focus();
+    await at.scan('4A-00418', 'arabic');
+    await waitFor(() => expect(find.value).toBe('4A-00418'));
+  });
+
   it('are found by amount, card and customer', async () => {
     const card = [takeExact('CARD', minor(800), 'Visa 4417')];
     const layla = { key: 'number:C-7', customerNumber: 'C-7', localId: null, name: 'Layla', phone: null };

@@ -101,6 +101,30 @@ describe('text typed into the search field', () => {
   });
 });
 
+describe('a scan where Arabic is typed', () => {
+  it('finds a code with letters, with the quantity typed before it', async () => {
+    await at.scan('LAMP', 'arabic');
+    await inCart(['Lamp', 1]);
+    await at.press('3*');
+    await at.scan('LAMP', 'arabic');
+    await inCart(['Lamp', 4]);
+    expect(search().value).toBe('');
+  });
+
+  it('opens a return for one of our receipts', async () => {
+    const receiptNumber = `${at.session.registerId}A-00012`;
+    await at.scan(receiptNumber, 'arabic');
+    await waitFor(() => expect(at.till.navigation.state.getState().screen).toBe('returns'));
+    expect(at.till.returns.state.getState().text).toBe(receiptNumber);
+  });
+
+  it('says what it would be in Latin letters if nothing has the code', async () => {
+    await at.scan('12O45', 'arabic');
+    await waitFor(() => expect(search().value).toBe('12O45'));
+    expect(goods(at)).toEqual([]);
+  });
+});
+
 describe('the quantity of the selected line', () => {
   const quantity = () => field(t('sell.quantity'));
 

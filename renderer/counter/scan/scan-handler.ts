@@ -54,7 +54,7 @@ export function useScanHandler(actions: HandlerActions): void {
       setQuantity(selectedLineId, quantity);
       latest.current.onAdded();
     };
-    const handle = async (entry: ScanEntry) => {
+    const handle = async (entry: ScanEntry): Promise<void> => {
       const { typed, isScan, marked, isChosen } = entry;
       const parsed = parseEntry(typed);
       if (parsed.kind === 'nothing') return;
@@ -66,6 +66,8 @@ export function useScanHandler(actions: HandlerActions): void {
       if (found && others.length === 0) return add(entry, found);
       if (found) return promptFor(till, { kind: 'doubtful', code: text, choices: [found, ...others] });
       if (isReceiptNumber(text)) return openReceipt(till, text);
+      // A scanner presses the keys of a US keyboard, whatever is on them here.
+      if (entry.latin !== null) return handle({ ...entry, typed: entry.latin, latin: null });
       if (isScan || isBarcodeText(text)) return promptFor(till, { kind: 'unknown', code: text });
       if (marked && !isCodeText(text)) return add(entry, { item: marked, quantity: quantity ?? ONE });
       latest.current.onKept(typed, null);

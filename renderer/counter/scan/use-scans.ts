@@ -44,7 +44,9 @@ export function useScans(): void {
       const { prompt } = till.sell.state.getState();
       const isAnybodyTyping = prompt === null || prompt.kind === 'price';
       // A busy till may delay keys in the middle of a scan: characters typed shortly before belong to it.
-      return (isAnybodyTyping ? burst : patient).isScanEndingAt(timeStamp) ? patient.text : null;
+      return (isAnybodyTyping ? burst : patient).isScanEndingAt(timeStamp)
+        ? { text: patient.text, latin: patient.latin }
+        : null;
     };
     let field: TextField | null = null;
     let before = '';
@@ -90,6 +92,12 @@ export function useScans(): void {
   }, [sell, scans]);
 }
 
+interface Scan {
+  readonly text: string;
+  /** What its keys type on a US keyboard, where another alphabet is typed here; else null. */
+  readonly latin: string | null;
+}
+
 interface ScanSite {
   /** The field that has characters of the scan; null for none. */
   readonly field: TextField | null;
@@ -99,15 +107,22 @@ interface ScanSite {
   readonly held: string;
 }
 
-function handleScan(till: ScanTarget, scan: string, { field, before, held }: ScanSite): void {
+function handleScan(till: ScanTarget, scan: Scan, { field, before, held }: ScanSite): void {
   if (till.sell.state.getState().prompt !== null) playRefusal();
   if (field === null || !till.sell.searchField.is(field) || field.readOnly) {
     if (field !== null && !field.readOnly && field.value !== before) setText(field, before);
-    return till.scans.submitScan(scan);
+    return submit(till, scan, '');
   }
-  const entry = scannedEntry(field.value + held, scan);
+  const entry = scannedEntry(field.value + held, scan.text);
   if (field.value !== '') setText(field, '');
-  till.scans.submitScan(entry);
+  submit(till, scan, entry.slice(0, entry.length - scan.text.length));
+}
+
+/** @param quantity typed before the scan */
+function submit({ scans }: ScanTarget, { text, latin }: Scan, quantity: string): void {
+  // An Arabic keyboard types × with the key of O, which is no quantity then.
+  if (latin !== null && text.includes('×')) scans.submitScan(quantity + latin);
+  else scans.submitScan(quantity + text, latin === null ? null : quantity + latin);
 }
 
 /** Fields with this attribute take no scans: a scan is no value there, and adding an item would close the field. */

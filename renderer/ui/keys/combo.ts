@@ -1,7 +1,7 @@
 // A key with its modifiers as a text: 'F12', 'shift+F6', 'mod+N', 'alt+R', 'mod+shift+E', '*'. `mod` is Ctrl, or Cmd on a Mac; the others
 // follow in the order alt, shift. Where another alphabet is typed, the key is named as on a US keyboard.
 
-import { usCharacter } from './us-layout';
+import { isForeign, usCharacter } from './us-layout';
 
 export type Combo = string;
 
@@ -58,9 +58,6 @@ function isCharacter(key: string): boolean {
   return [...key].length === 1 && key !== ' ';
 }
 
-/** Begins a text of another alphabet; Arabic keyboards type × and ÷ with letter keys. */
-const FOREIGN = /^(?:[×÷]|[^\u0020-\u00ff\p{Script=Latin}])/u;
-
 /** What another alphabet types, or Alt changes, is named by where it is on the keyboard. */
 function keyOf(event: Pressed): string {
   const { key, code, altKey, shiftKey } = event;
@@ -68,12 +65,12 @@ function keyOf(event: Pressed): string {
   // Alt with the number pad types a character by its number.
   if (altKey && /^Numpad\d$/.test(code)) return code;
   const isAltDigit = altKey && code.startsWith('Digit');
-  if (!isAltDigit && !isForeign(event)) return key;
+  if (!isAltDigit && !isByPlace(event)) return key;
   return usCharacter(code, shiftKey && !isAltDigit)?.toUpperCase() ?? key;
 }
 
-function isForeign({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
-  if (key === 'Unidentified' || FOREIGN.test(key)) return true;
+function isByPlace({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Pressed): boolean {
+  if (key === 'Unidentified' || isForeign(key)) return true;
   if (altKey && !/^[ -~]+$/.test(key)) return true;
   // Arabic keyboards type signs such as ] with Shift and a letter key.
   return shiftKey && (ctrlKey || metaKey || altKey) && code.startsWith('Key');

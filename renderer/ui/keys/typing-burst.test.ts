@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { atPlaceOf } from '../../testing/layouts';
 import { PATIENT_PAUSE_MS, TypingBurst } from './typing-burst';
 
 function type(burst: TypingBurst, text: string, pauseMs: number, from = 0): number {
@@ -55,6 +56,37 @@ describe('TypingBurst', () => {
     burst.press({ key: '@', timeStamp: end + 5, ctrlKey: true, altKey: true, getModifierState });
     expect(burst.text).toBe('5012@');
     expect(burst.isScanEndingAt(end + 10)).toBe(true);
+  });
+
+  describe('of Arabic keys', () => {
+    function scan(code: string): TypingBurst {
+      const burst = new TypingBurst();
+      [...code].forEach((each, at) => {
+        if (/[A-Z]/.test(each)) burst.press({ key: 'Shift', code: 'ShiftLeft', timeStamp: at * 5 });
+        burst.press({ ...atPlaceOf(each, 'arabic'), timeStamp: at * 5 });
+      });
+      return burst;
+    }
+
+    it.each(['1A-00418', 'LAMP', 'lamb-71', '1BTG-00418', '12O45'])('is %s on a US keyboard', (code) => {
+      const burst = scan(code);
+      expect(burst.latin).toBe(code);
+      expect(burst.text).not.toBe(code);
+    });
+
+    it('has the letter of a key that types two, also where the system has no name for it', () => {
+      const burst = scan('1');
+      burst.press({ key: 'Unidentified', code: 'KeyB', shiftKey: true, timeStamp: 5 });
+      burst.press({ key: '-', code: 'Minus', timeStamp: 10 });
+      expect(burst.text).toBe('1B-');
+    });
+
+    it('is nothing else where digits or Latin letters are typed', () => {
+      expect(scan('5012345678900').latin).toBeNull();
+      const burst = new TypingBurst();
+      type(burst, '85123A', 5);
+      expect(burst.latin).toBeNull();
+    });
   });
 
   it('does not join characters around a Backspace', () => {

@@ -1,4 +1,5 @@
 // Distinguishes a scanner from typing: a scanner types its code within milliseconds and ends with Enter at once.
+import { isForeign, usCharacter } from './us-layout';
 
 /** Longest pause between two characters of a scan, in milliseconds; fast typing has pauses twice as long. */
 export const LONGEST_PAUSE_MS = 35;
@@ -18,6 +19,9 @@ const MODIFIERS: ReadonlySet<string> = new Set(['Shift', 'Control', 'Alt', 'AltG
 export interface Stroke {
   /** KeyboardEvent.key. */
   readonly key: string;
+  /** KeyboardEvent.code. */
+  readonly code?: string;
+  readonly shiftKey?: boolean;
   /** Event time in milliseconds. */
   readonly timeStamp: number;
   readonly ctrlKey?: boolean;
@@ -35,6 +39,7 @@ function isShortcut(stroke: Stroke): boolean {
 
 export class TypingBurst {
   #text = '';
+  #latin = '';
   readonly #pauseMs: number;
   #lastAt = Number.NEGATIVE_INFINITY;
 
@@ -46,17 +51,28 @@ export class TypingBurst {
   press(stroke: Stroke): void {
     const { key, timeStamp } = stroke;
     if (MODIFIERS.has(key)) return;
-    if (key.length !== 1 || isShortcut(stroke)) {
+    const latin = usCharacter(stroke.code ?? '', stroke.shiftKey === true);
+    // One key of an Arabic keyboard types two letters, for which some systems have no name.
+    const text = key === 'Unidentified' ? latin : key.length === 1 || isForeign(key) ? key : undefined;
+    if (text === undefined || isShortcut(stroke)) {
       this.#text = '';
+      this.#latin = '';
       return;
     }
-    this.#text = timeStamp - this.#lastAt <= this.#pauseMs ? this.#text + key : key;
+    const isNext = timeStamp - this.#lastAt <= this.#pauseMs;
+    this.#text = (isNext ? this.#text : '') + text;
+    this.#latin = (isNext ? this.#latin : '') + (latin ?? text);
     this.#lastAt = timeStamp;
   }
 
   /** Characters since the last pause or non-character key. */
   get text(): string {
     return this.#text;
+  }
+
+  /** What the same keys type on a US keyboard, as which a scanner presses them; null if `text` has no other alphabet. */
+  get latin(): string | null {
+    return isForeign(this.#text) ? this.#latin : null;
   }
 
   /** Whether an Enter pressed at `timeStamp` ends a scan. Call before `press` for this Enter. */

@@ -8,6 +8,11 @@ const SIGNS: Readonly<Record<string, string>> = {
   ...{ Semicolon: ';:', Quote: `'"`, Comma: ',<', Period: '.>', Slash: '/?' },
 };
 
+/** Of another alphabet; Arabic keyboards type × and ÷ with letter keys. */
+export function isForeign(text: string): boolean {
+  return /[×÷]|[^\u0020-\u00ff\p{Script=Latin}]/u.test(text);
+}
+
 /** Undefined for a key that types no character, and for those of the number pad. */
 export function usCharacter(code: string, isShift: boolean): string | undefined {
   const letter = /^Key([A-Z])$/.exec(code)?.[1];

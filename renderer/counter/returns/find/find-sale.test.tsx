@@ -44,6 +44,13 @@ it.each(['99.00', '99', 'AED 99.00', '4417', 'visa', 'c-7', '00002'])(
   },
 );
 
+it('opens the sale that is scanned where Arabic is typed', async () => {
+  await at.scan('visa', 'arabic');
+  await screen.findByRole('region', { name: t('returns.goods') });
+  const { stage } = at.till.returns.state.getState();
+  expect(stage).toMatchObject({ kind: 'choose', original: { sale: { transactionId: onCard.transactionId } } });
+});
+
 it('finds the sale by the receipt of its return', async () => {
   const original = await readReturnable(at.store.db, plain.transactionId);
   if (!original) throw new Error('The sale is not there.');

@@ -18,6 +18,7 @@ import { SaleList } from './sale-list';
 import { findForReturn, MOST_FOUND, typedReceiptNumber, useFoundSales } from './use-found-sales';
 import { useReturns, useTill } from '../../../till/use-till';
 import { useShortcuts } from '../../../ui/keys/shortcut';
+import { useLatinScan } from '../../../ui/keys/use-latin-scan';
 import { useActions } from '../../../ui/keys/use-actions';
 
 export function FindSale() {
@@ -53,22 +54,25 @@ export function FindSale() {
     if (original) till.returns.openSale(original, store.newId());
   };
   // A scanner sends Enter before the list is up to date.
-  const enter = async () => {
-    const shown = isAnswered ? sales[at]?.row : undefined;
-    const meant = shown ?? (await findForReturn(store, till, text, businessDate))[0];
+  const enter = async (scanned: string | null) => {
+    const shown = isAnswered && scanned === null ? sales[at]?.row : undefined;
+    const meant = shown ?? (await findForReturn(store, till, scanned ?? text, businessDate))[0];
     if (meant) await open(meant.transactionId);
     else document.getElementById(ASK_BUTTON)?.click();
   };
   const begin = () => till.returns.show({ stage: { kind: 'no receipt', draftId: store.newId() } });
   useActions({ noReceipt: begin });
+  const latinScan = useLatinScan();
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    const scanned = latinScan(event);
     const move = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (move !== 0) {
       event.preventDefault();
       setMarked(sales[Math.min(Math.max(0, at + move), sales.length - 1)]?.row.transactionId ?? null);
     } else if (event.key === 'Enter' && !event.repeat) {
       event.preventDefault();
-      enter().catch(reportFailure);
+      if (scanned !== null) till.returns.show({ text: scanned });
+      enter(scanned).catch(reportFailure);
       input.current?.select();
     } else if (event.key === 'Escape' && text !== '') {
       event.stopPropagation();

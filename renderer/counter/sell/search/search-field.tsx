@@ -107,7 +107,7 @@ export function SearchField() {
       if (typed.trim() === '') return;
       const marked = markedItem(searchTextOf(typed), event.timeStamp);
       change('');
-      till.scans.submit({ typed, isScan: false, marked, isChosen: isChosen.current });
+      till.scans.submit({ typed, isScan: false, latin: null, marked, isChosen: isChosen.current });
     } else if (move !== 0) {
       event.preventDefault();
       if (!isListOpen) return moveLineSelection(till, move);
@@ -130,7 +130,7 @@ export function SearchField() {
   const chooseHit = useCallback(
     (item: ItemView) => {
       setTyped('');
-      till.scans.submit({ typed, isScan: false, marked: item, isChosen: true });
+      till.scans.submit({ typed, isScan: false, latin: null, marked: item, isChosen: true });
       till.sell.searchField.focus();
     },
     [till, typed],
