@@ -9,6 +9,7 @@ import classes from './customer-detail.module.css';
 import { customerName, phoneText } from '../store/customers/customer-name';
 import { EditCustomerButton } from './edit-customer/edit-customer-button';
 import { Purchases } from './purchases';
+import { statusText } from './status-text';
 import { SyncBadge } from './sync-badge';
 import { taxIdentifiersOf } from './tax-identifiers';
 import { useEffect } from 'react';
@@ -67,11 +68,9 @@ interface DetailProps {
 }
 
 function Detail({ view, onUse, onEdit }: DetailProps) {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const { customer, customerNumber, sync, isGone, error } = view;
-  const status = i18n.exists(`customers.statuses.${customer.status}`)
-    ? t(`customers.statuses.${customer.status as 'ACTIVE'}`)
-    : customer.status;
+  const status = statusText(customer.status, t);
   const facts = [customerNumber ?? t('customers.newHere'), isGone ? t('customers.gone') : status, customer.category];
   return (
     <>

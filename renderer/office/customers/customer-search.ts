@@ -31,7 +31,7 @@ export const customerSearch = z.object({
   updatedTo: text,
   createdFrom: text,
   createdTo: text,
-  sort: z.enum(['name', 'phone', 'email', 'city', 'category', 'number']).catch('name'),
+  sort: z.enum(['name', 'phone', 'email', 'city', 'category', 'number', 'status']).catch('name'),
   isDescending: z.boolean().catch(false),
   /** Customer number or key of the open one, NEW_RECORD for one being made; null for none. */
   open: z.string().nullable().catch(null),

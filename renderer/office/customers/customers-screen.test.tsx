@@ -116,6 +116,24 @@ describe('the list of customers', () => {
     await screen.findByRole('form', { name: 'Rashid' });
   });
 
+  it('marks those who are not in use, also in the CSV file and on paper', async () => {
+    rows = [HALA, customer('C-3', { firstName: 'Omar', status: 'INACTIVE' })];
+    await open();
+    await seen('Omar');
+    const marks = screen.getByRole('grid').querySelectorAll('.mantine-Badge-root');
+    expect([...marks].map(({ textContent }) => textContent)).toEqual([t('customers.statuses.INACTIVE')]);
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    const lines = at.pos.files[0]?.text.split('\r\n') ?? [];
+    expect(lines.slice(0, 3).map((line) => line.split(',').at(-1))).toEqual([
+      t('office.customers.fields.status'),
+      ...(['ACTIVE', 'INACTIVE'] as const).map((each) => t(`customers.statuses.${each}`)),
+    ]);
+    await at.press('{Control>}p{/Control}');
+    const paper = await waitFor(() => document.querySelector('article') ?? Promise.reject(new Error('No paper.')));
+    within(paper).getByRole('columnheader', { name: t('office.customers.fields.status') });
+  });
+
   it('says what is missing when it was never loaded', async () => {
     await open(FEATURES, new CodedError('SERVICE_UNREACHABLE'));
     await seen(t('office.list.neverLoaded'));

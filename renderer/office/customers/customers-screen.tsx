@@ -1,6 +1,7 @@
 // The area Customers: the list, and the open customer beside it with their purchases.
 import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
+import { statusText } from '../../customers/status-text';
 import { useTranslation } from '../../locales/use-translation';
 import { useCustomer } from '../../store/queries';
 import { useTill } from '../../till/use-till';
@@ -78,6 +79,7 @@ export function CustomersScreen() {
       }
       marksOf={(row) => (
         <>
+          {row.status !== 'ACTIVE' && <Badge>{statusText(row.status, t)}</Badge>}
           {alike.has(row.key) && <Badge color="amber">{t('office.customers.alike')}</Badge>}
           {row.createdViaAi && <Badge>{t('office.customers.viaAi')}</Badge>}
         </>

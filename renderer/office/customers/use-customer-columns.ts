@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
+import { statusText } from '../../customers/status-text';
 import { customerName, phoneText } from '../../store/customers/customer-name';
 import type { ListColumn } from '../kit/list/columns';
 import type { CustomerRow } from './customer-form';
@@ -17,6 +18,12 @@ export function useCustomerColumns(): readonly ListColumn<CustomerRow>[] {
       {
         ...column('number', t('customers.number'), ({ customerNumber }) => customerNumber ?? t('customers.newHere')),
         isWide: true,
+      },
+      {
+        ...column('status', t('office.customers.fields.status'), ({ status }) => statusText(status, t)),
+        isExtra: true,
+        isBadge: true,
+        isSecondary: true,
       },
     ];
   }, [t]);

@@ -8,7 +8,7 @@ export const STATUS_CHOICES = ['all', ...CUSTOMER_STORE_STATUSES] as const;
 export const storeSearch = z.object({
   find: z.string().catch(''),
   status: z.enum(STATUS_CHOICES).catch('ACTIVE'),
-  sort: z.enum(['name', 'owner', 'city', 'creditLimit']).catch('name'),
+  sort: z.enum(['name', 'owner', 'city', 'creditLimit', 'status']).catch('name'),
   isDescending: z.boolean().catch(false),
   /** Id of the open store, NEW_RECORD for one being made; null for none. */
   open: z.string().nullable().catch(null),

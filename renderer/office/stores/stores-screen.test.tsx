@@ -33,6 +33,7 @@ const MUTRAH = customerStore.parse({
 
 let at: ShownTill;
 let now: typeof MUTRAH | null;
+let stores: (typeof MUTRAH)[];
 
 async function open(): Promise<void> {
   at = await openShownTill({ features: FEATURES });
@@ -40,7 +41,7 @@ async function open(): Promise<void> {
   at.pos.ask = async (operation, input) => {
     if (operation.id === 'listCustomerStores') {
       const { status = [] } = (input as { query: { status?: string[] } }).query;
-      const content = [MUTRAH].filter((each) => status.includes(each.status));
+      const content = stores.filter((each) => status.includes(each.status));
       return { content, number: 0, size: 100, totalElements: content.length, totalPages: 1 } as never;
     }
     if (operation.id === 'getCustomerStore') {
@@ -63,6 +64,7 @@ beforeEach(() => {
   indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   now = MUTRAH;
+  stores = [MUTRAH];
 });
 
 it('sends what was changed, and leads to the customer', async () => {
@@ -127,6 +129,17 @@ it('says that none has the chosen status, and not to make one', async () => {
   await at.click(screen.getByRole('button', { name: new RegExp(`^${t('office.stores.fields.status')}`) }));
   await at.click(await screen.findByRole('menuitemradio', { name: t('customers.statuses.INACTIVE') }));
   await seen(t('office.list.noneWithFilters'));
+});
+
+it('marks those that are not in use', async () => {
+  stores = [MUTRAH, { ...MUTRAH, id: 8, name: 'Old Muscat', status: 'DELETED' }];
+  await open();
+  await at.press('{Escape}');
+  await at.click(screen.getByRole('button', { name: new RegExp(`^${t('office.stores.fields.status')}`) }));
+  await at.click(await screen.findByRole('menuitemradio', { name: t('office.list.all') }));
+  const row = await screen.findByRole('row', { name: /Old Muscat/ });
+  within(row).getByText(t('customers.statuses.DELETED'));
+  expect(within(screen.getByRole('grid')).getAllByText(t('customers.statuses.DELETED'))).toHaveLength(1);
 });
 
 it('leaves the list of active ones with its change of status, before that is sent', async () => {

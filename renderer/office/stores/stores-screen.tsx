@@ -1,4 +1,5 @@
 // The area Customer stores: the list, and the open store beside it.
+import { Badge } from '@mantine/core';
 import { useMemo } from 'react';
 import { CUSTOMER_STORE_STATUSES, type CustomerStore } from '#shared/api/customers/customer-store';
 import {
@@ -8,6 +9,7 @@ import {
   replaceCustomerStore,
 } from '#shared/api/customers/customer-stores';
 import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { statusText } from '../../customers/status-text';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
@@ -72,6 +74,7 @@ export function StoresScreen() {
           />
         </>
       }
+      marksOf={(store) => store.status !== 'ACTIVE' && <Badge>{statusText(store.status, t)}</Badge>}
     >
       {(isNew || openRecord) && (
         <StoreEditor
@@ -99,6 +102,11 @@ export function useStoreColumns(): readonly ListColumn<CustomerStore>[] {
       column('name', t('office.stores.fields.name'), ({ name }) => name, false),
       column('owner', t('office.stores.groups.owner'), ({ ownerName }) => ownerName),
       column('city', t('office.stores.fields.city'), ({ city }) => city),
+      {
+        ...column('status', t('office.stores.fields.status'), (store) => statusText(store.status, t)),
+        isExtra: true,
+        isBadge: true,
+      },
       {
         id: 'creditLimit',
         head: t('office.stores.fields.creditLimit', { currency: currencyName(currency) }),

@@ -26,6 +26,8 @@ export interface ListColumn<Row> {
   readonly weight?: number;
   /** Shown only where a person chooses it. */
   readonly isExtra?: boolean;
+  /** Always in the CSV file and on paper: the list says it with a badge, which these have not. */
+  readonly isBadge?: boolean;
   /** Left out of a narrow list, which has room for one figure. */
   readonly isWide?: boolean;
   /** In a narrow list it is shown below the first column, without a head. */

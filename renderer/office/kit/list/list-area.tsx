@@ -75,7 +75,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   const isCut = answer.leftOut > 0 && taken === rows;
   const fileName = `${area}-${useTimes().today()}${isCut ? `-first-${answer.data?.length}` : ''}`;
   const exportCsv = () => {
-    const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.shown, taken) };
+    const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.filed, taken) };
     store.pos.call('file.save', file).catch(reportFailure);
   };
   const printout = usePrintout(
@@ -87,7 +87,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         <AnswerAge key="age" answer={answer} />,
         ...(isCut ? [t('office.list.leftOut', { count: answer.data?.length ?? 0 })] : []),
       ]}
-      columns={choice.shown}
+      columns={choice.filed}
       rows={taken}
       idOf={idOf}
     />,

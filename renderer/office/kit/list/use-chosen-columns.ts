@@ -8,6 +8,8 @@ import type { ListColumn } from './columns';
 export interface ColumnChoice<Row> {
   /** In the order of the list. */
   readonly shown: readonly ListColumn<Row>[];
+  /** Of the CSV file and of paper. */
+  readonly filed: readonly ListColumn<Row>[];
   readonly isShown: (id: string) => boolean;
   toggle(id: string): void;
 }
@@ -15,14 +17,16 @@ export interface ColumnChoice<Row> {
 export function useChosenColumns<Row>(area: string, columns: readonly ListColumn<Row>[]): ColumnChoice<Row> {
   const { db, user } = useOffice();
   const row = useLiveQuery(() => db.columns.get([user, area]), [db, user, area]);
-  const { shown, ids } = useMemo(() => {
+  const { shown, filed, ids } = useMemo(() => {
     const isChosen = ({ id, isExtra = false }: ListColumn<Row>, place: number) =>
       place === 0 || (row?.toggled.includes(id) ?? false) !== !isExtra;
     const chosen = columns.filter(isChosen);
-    return { shown: chosen, ids: new Set(chosen.map(({ id }) => id)) };
+    const known = new Set(chosen.map(({ id }) => id));
+    return { shown: chosen, filed: columns.filter(({ id, isBadge }) => isBadge || known.has(id)), ids: known };
   }, [columns, row]);
   return {
     shown,
+    filed,
     isShown: (id) => ids.has(id),
     toggle(id) {
       const toggled = row?.toggled ?? [];
