@@ -1,15 +1,15 @@
-// What is known of a customer here beside their fields: others who may be the same person, what is not sent, and their purchases
-// on this till. Nothing is merged.
+// What is known of a customer here beside their fields: others who may be the same person, what is not sent, and their purchases.
+// Nothing is merged.
 import { Anchor } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { customerName, phoneText } from '../../store/customers/customer-name';
-import { Purchases } from '../../customers/purchases';
 import { useTimes } from '../../ui/text/times';
 import { UnsentBadge } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
 import type { Going } from '../place/use-place';
 import type { CustomerRow } from './customer-form';
+import { CustomerPurchases } from './customer-purchases';
 import classes from './customers.module.css';
 
 interface CustomerBesideProps {
@@ -47,7 +47,7 @@ export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: Cus
         {unsent ? <NotSent unsent={unsent} labelOf={labelOf} /> : <p>{t('office.customers.allSent')}</p>}
       </section>
       {customer.createdViaAi && <p className={classes['faint']}>{t('office.customers.madeByAssistant')}</p>}
-      <Purchases customerKey={customer.key} />
+      <CustomerPurchases customer={customer} />
     </div>
   );
 }

@@ -1,14 +1,20 @@
 // A sale as it counts for the merchant: what was returned is below zero.
 import type { StoredSale } from '#shared/api/sales/sale';
-import { currencyOf } from '#shared/domain/money/currency';
+import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal, negate, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { quantityFromDecimal, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import { formatCount } from '../../ui/text/number-format';
+import { formatAmount, formatCount } from '../../ui/text/number-format';
 
 /** @param value of the sale, major units */
 export function signedAmount({ kind, currency }: Pick<StoredSale, 'kind' | 'currency'>, value: number): MinorUnits {
   const amount = minorFromDecimal(value, currencyOf(currency));
   return kind === 'RETURN' ? negate(amount) : amount;
+}
+
+/** With its currency where that is another than `usual`. @param amount of the sale */
+export function amountText(sale: Pick<StoredSale, 'currency'>, amount: MinorUnits, usual: Currency): string {
+  const text = formatAmount(amount, currencyOf(sale.currency));
+  return sale.currency === usual.code ? text : `${sale.currency} ${text}`;
 }
 
 /** Units of all its lines. */

@@ -4,13 +4,13 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { decimalText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
-import { currencyName, formatAmount } from '../../ui/text/number-format';
+import { currencyName } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
-import { signedAmount, signedUnits, unitsText } from './sale-amounts';
+import { amountText, signedAmount, signedUnits, unitsText } from './sale-amounts';
 
 /** @param nameOf the display name of a cashier */
 export function useSaleColumns(nameOf: (username: string) => string): readonly ListColumn<StoredSale>[] {
@@ -29,10 +29,7 @@ export function useSaleColumns(nameOf: (username: string) => string): readonly L
         id,
         head: t(`office.sales.${id}In`, { currency: currencyName(currency) }),
         order: amount,
-        text: (sale: StoredSale) => {
-          const text = formatAmount(amount(sale), currencyOf(sale.currency));
-          return sale.currency === currency.code ? text : `${sale.currency} ${text}`;
-        },
+        text: (sale: StoredSale) => amountText(sale, amount(sale), currency),
         csv: (sale: StoredSale) => decimalText(amount(sale), currencyOf(sale.currency)),
         csvUnit: { head: t('office.quotations.fields.currency'), text: (sale: StoredSale) => sale.currency },
         isFigure: true,

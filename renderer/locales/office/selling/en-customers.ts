@@ -24,6 +24,12 @@ export const enOfficeCustomers = {
   maybeSame: 'Maybe the same person',
   notSentYet: 'Changes on this computer',
   allSent: 'Everything is sent.',
+  purchases: 'Purchases',
+  noPurchases: 'No purchases yet.',
+  allPurchases_one: '{{count, number}} receipt in Sales',
+  allPurchases_other: 'All {{count, number}} receipts in Sales',
+  purchasesNotSent_one: '{{count, number}} more on this till is not sent yet.',
+  purchasesNotSent_other: '{{count, number}} more on this till are not sent yet.',
   madeByAssistant: 'Created with the assistant.',
   groups: {
     person: 'Person',
