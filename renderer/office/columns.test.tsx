@@ -63,6 +63,7 @@ const NO_ATTRIBUTES = { colors: [], subcategories: [], discounts: [] } as unknow
   typeof useItemColumns
 >[0];
 const nameOf = (name: string) => name;
+const noCustomer = () => '';
 
 function useAllColumns(): Readonly<Record<string, Columns>> {
   return {
@@ -77,7 +78,7 @@ function useAllColumns(): Readonly<Record<string, Columns>> {
     orders: useOrderColumns(),
     quotations: useQuotationColumns(),
     registers: useRegisterColumns(undefined),
-    sales: useSaleColumns(nameOf),
+    sales: useSaleColumns(nameOf, noCustomer),
     stores: useStoreColumns(),
     users: useUserColumns(),
     van: useVanColumns(),

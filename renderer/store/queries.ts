@@ -13,7 +13,7 @@ import { readLinkedSales } from './sales/returns';
 import { readParkedCarts } from './carts/parked-carts';
 import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
 import { readPinnedItems } from './catalog/pinned-items';
-import { readCustomer } from './customers/people';
+import { readCustomer, readCustomerNames } from './customers/people';
 import { readPurchases, type Purchases } from './sales/purchases';
 import { readDayReport } from './day/day-figures';
 import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/rows';
@@ -75,6 +75,14 @@ export function useParkedCarts(): ParkedCart[] | undefined {
 export function useCustomer(key: string): CustomerView | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readCustomer(db, key), [db, key]);
+}
+
+const NO_NAMES: ReadonlyMap<string, string> = new Map();
+
+/** As `readCustomerNames`; empty until the first result. `numbers` must stay the same between renders while nothing changes. */
+export function useCustomerNames(numbers: readonly string[]): ReadonlyMap<string, string> {
+  const { db } = useStore();
+  return useLiveQuery(() => readCustomerNames(db, numbers), [db, numbers]) ?? NO_NAMES;
 }
 
 const NO_PURCHASES: Purchases = { purchases: [], areAll: true };

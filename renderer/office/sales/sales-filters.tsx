@@ -1,8 +1,10 @@
 // The filters of sales. What is typed and the tender search what is loaded; all others are asked of the service.
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, Input, TextInput } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
+import { CustomerField } from '../kit/finder/customer-field';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { LIST_PERIODS } from '../place/periods';
 import { hasMore, isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';
@@ -57,25 +59,36 @@ export function SalesFilters({ place, cashiers, registers, onChange }: SalesFilt
   );
 }
 
-const NONE = { receipt: '', customer: '', least: '', most: '', anyDate: false };
+/** `sought`: what is typed for a customer who is not chosen yet. */
+const NONE = { receipt: '', customer: '', sought: '', least: '', most: '', anyDate: false };
 
 function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onChange'>) {
   const { t } = useTranslation();
   const { receipt, customer, least, most, anyDate } = place;
+  const id = useId();
   const name = t('office.customers.filters');
   return (
     <FilterMore
       name={name}
       label={anyDate ? t('office.sales.anyDate') : name}
       isUsed={hasMore(place)}
-      filters={{ receipt, customer, least, most, anyDate }}
+      filters={{ receipt, customer, sought: '', least, most, anyDate }}
       none={NONE}
-      mayApply={(typed) => !isNoAmount(typed.least) && !isNoAmount(typed.most)}
-      onApply={onChange}
+      mayApply={(typed) => typed.sought === '' && !isNoAmount(typed.least) && !isNoAmount(typed.most)}
+      onApply={({ receipt, customer, least, most, anyDate }) => onChange({ receipt, customer, least, most, anyDate })}
     >
       {(typed, type) => (
         <>
-          {(['receipt', 'customer', 'least', 'most'] as const).map((filter) => (
+          <Input.Wrapper id={id} label={t('office.sales.customer')}>
+            <CustomerField
+              id={id}
+              error={typed.sought === '' ? undefined : t('office.sales.chooseCustomer')}
+              value={typed.customer}
+              onChange={(chosen) => type({ customer: chosen, sought: '' })}
+              onLeft={(sought) => type({ sought })}
+            />
+          </Input.Wrapper>
+          {(['receipt', 'least', 'most'] as const).map((filter) => (
             <TextInput
               key={filter}
               label={t(`office.sales.filter.${filter}`)}

@@ -4,7 +4,9 @@ import { saleTransaction, type SaleListQuery, type StoredSale } from '#shared/ap
 import type { SalesFigures, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
+import { rowText } from '#shared/ipc/row-text';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { sampleCustomer } from '../../store/testing/samples';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import {
   chooseFilter,
@@ -90,6 +92,13 @@ const row = async (receipt: string) => {
   const found = (await within(await grid()).findByText(receipt)).closest('[role="row"]');
   return found as HTMLElement;
 };
+const customerField = () => screen.getByRole<HTMLInputElement>('combobox', { name: t('office.sales.customer') });
+const pullHala = () =>
+  at.pos.handlers?.['pull.apply']({
+    resource: 'customers',
+    rows: rowText([sampleCustomer(1, { customerNumber: 'CUST-1', firstName: 'Hala', lastName: 'Saleh' })]),
+    doneDownTo: '2026-01-01T00:00:00Z',
+  });
 const lastQuery = (operation: string) => at.askedOf(operation).at(-1)?.input.query;
 
 describe('the list', () => {
@@ -129,7 +138,9 @@ describe('the list', () => {
     await chooseFilter(at, `${t('office.sales.register')} ${t('office.list.all')}`, 'Front counter');
     await at.click(button(t('office.customers.filters')));
     await at.fill(field(t('office.sales.filter.receipt')), '0041');
-    await at.fill(field(t('office.sales.filter.customer')), 'CUST-1');
+    await at.fill(customerField(), 'CUST-1');
+    await screen.findByRole('option', { name: t('office.form.byNumber', { number: 'CUST-1' }) });
+    await at.press('{Enter}');
     await at.fill(field(t('office.sales.filter.least')), '1,000');
     await at.fill(field(t('office.sales.filter.most')), '2000.5');
     await at.click(button(t('office.customers.applyFilters')));
@@ -140,6 +151,34 @@ describe('the list', () => {
         ...{ page: 0, size: 100 },
       }),
     );
+  });
+
+  it('names customers who are on this computer, and finds their sales by name', async () => {
+    await open();
+    await row('1-00418');
+    await pullHala();
+    await waitFor(async () => expect((await row('1-00418')).textContent).toContain('Hala Saleh'));
+    await at.fill(field(t('office.sales.find')), 'saleh');
+    await waitFor(() => expect(isSeen('1-00419')).toBe(false));
+    await row('1-00418');
+    await at.click(button(t('office.customers.filters')));
+    await at.fill(customerField(), 'hala');
+    await at.click(await screen.findByRole('option', { name: /Hala Saleh/ }));
+    await at.click(button(t('office.customers.applyFilters')));
+    await waitFor(() => expect(lastQuery('listSales')).toMatchObject({ customerNumber: 'CUST-1' }));
+  });
+
+  it('applies no filters while a customer is typed and not chosen', async () => {
+    await open();
+    await grid();
+    await at.click(button(t('office.customers.filters')));
+    await at.fill(customerField(), 'hala');
+    await at.click(button(t('office.customers.applyFilters')));
+    await seen(t('office.sales.chooseCustomer'));
+    expect(customerField().value).toBe('hala');
+    await at.fill(customerField(), '');
+    await at.click(button(t('office.customers.applyFilters')));
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: t('office.sales.customer') })).toBeNull());
   });
 
   it('says that an amount is none', async () => {

@@ -1,6 +1,7 @@
 // The area Sales: the list with what it adds up to, the open receipt beside it, and the figures as a report.
 import { Badge, Button } from '@mantine/core';
 import { IconChartBar } from '@tabler/icons-react';
+import { useMemo } from 'react';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { listSales } from '#shared/api/sales/sales';
 import { getSalesFigures } from '#shared/api/sales/sales-figures';
@@ -17,9 +18,10 @@ import { usePlace } from '../place/use-place';
 import { FiguresReport } from './figures-report';
 import { SaleSide } from './sale-side';
 import { SalesFilters } from './sales-filters';
-import { isFiltered, matches, queryOf, salesSearch } from './sales-search';
+import { isFiltered, matchesWith, queryOf, salesSearch } from './sales-search';
 import { ListedSum, SalesSummary } from './sales-summary';
 import { useCashiers } from './use-cashiers';
+import { useCustomerOf } from './use-customer-of';
 import { useRegisters, type RegisterChoice } from './use-registers';
 import { useSaleColumns } from './use-sale-columns';
 
@@ -42,7 +44,9 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const registerId = place.register === 'all' ? undefined : Number(place.register);
   const answer = useAllPages(listSales, queryOf(place, period), idOf);
   const cashiers = useCashiers(period, registerId);
-  const columns = useSaleColumns(cashiers.nameOf);
+  const customerOf = useCustomerOf(answer.data);
+  const columns = useSaleColumns(cashiers.nameOf, customerOf);
+  const matches = useMemo(() => matchesWith(customerOf), [customerOf]);
   const records = useRecords({ area: 'sales', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, rows } = records;
   const mayFigures = mayCall(features, getSalesFigures.access);

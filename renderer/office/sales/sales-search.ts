@@ -6,6 +6,7 @@ import { isFoundIn } from '../kit/filters/found-in';
 import { periodSearch } from '../place/kept-period';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { Period } from '../place/periods';
+import type { CustomerOf } from './use-customer-of';
 
 export const KIND_CHOICES = ['all', 'SALE', 'RETURN'] as const;
 export const TENDER_CHOICES = ['all', 'CASH', 'CARD', 'OTHER'] as const;
@@ -42,6 +43,7 @@ export const salesSearch = z.object({
       'cashier',
       'register',
       'customer',
+      'customerNumber',
       'paidBy',
       'items',
       'discount',
@@ -94,8 +96,11 @@ export function isNoAmount(typed: string): boolean {
   return typed.trim() !== '' && amountOf(typed) === null;
 }
 
-export function matches(sale: StoredSale, { text: typed, tender }: SalesPlace): boolean {
-  if (tender !== 'all' && sale.tenders.every(({ kind }) => kind !== tender)) return false;
-  const { receiptNumber, customerNumber, cart } = sale;
-  return isFoundIn([receiptNumber, customerNumber, ...cart.lines.map(({ itemName }) => itemName)], typed);
+export function matchesWith(customerOf: CustomerOf) {
+  return (sale: StoredSale, { text: typed, tender }: SalesPlace): boolean => {
+    if (tender !== 'all' && sale.tenders.every(({ kind }) => kind !== tender)) return false;
+    const { receiptNumber, customerNumber, cart } = sale;
+    const items = cart.lines.map(({ itemName }) => itemName);
+    return isFoundIn([receiptNumber, customerNumber, customerOf(sale), ...items], typed);
+  };
 }

@@ -11,14 +11,18 @@ import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { amountText, signedAmount, signedUnits, unitsText } from './sale-amounts';
+import type { CustomerOf } from './use-customer-of';
 
 /** @param nameOf the display name of a cashier */
-export function useSaleColumns(nameOf: (username: string) => string): readonly ListColumn<StoredSale>[] {
+export function useSaleColumns(
+  nameOf: (username: string) => string,
+  customerOf: CustomerOf,
+): readonly ListColumn<StoredSale>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { shortMoment } = useTimes();
   return useMemo(() => {
-    type Part = 'receipt' | 'cashier' | 'register' | 'customer' | 'paidBy' | 'date';
+    type Part = 'receipt' | 'cashier' | 'register' | 'customer' | 'customerNumber' | 'paidBy' | 'date';
     const column = (id: Part, text: (sale: StoredSale) => string) => ({
       ...{ id, head: t(`office.sales.${id}`), order: text, text },
       isSecondary: id !== 'receipt',
@@ -53,7 +57,8 @@ export function useSaleColumns(nameOf: (username: string) => string): readonly L
       },
       column('cashier', ({ cashier }) => nameOf(cashier)),
       { ...column('register', ({ registerId }) => registerText(registerId, t)), isExtra: true },
-      column('customer', ({ customerNumber }) => customerNumber ?? t('office.sales.noCustomer')),
+      column('customer', (sale) => customerOf(sale) || t('office.sales.noCustomer')),
+      { ...column('customerNumber', ({ customerNumber }) => customerNumber ?? ''), isExtra: true },
       column('paidBy', ({ tenders }) =>
         namesText([...new Set(tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))]),
       ),
@@ -71,5 +76,5 @@ export function useSaleColumns(nameOf: (username: string) => string): readonly L
       { ...money('tax', ({ totals }) => totals.taxAmount), isExtra: true },
       money('amount', ({ totals }) => totals.grossAmount),
     ];
-  }, [t, currency, shortMoment, nameOf]);
+  }, [t, currency, shortMoment, nameOf, customerOf]);
 }

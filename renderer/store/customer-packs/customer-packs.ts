@@ -19,10 +19,15 @@ export interface PackChange {
 }
 
 export function findCustomer(db: PosDatabase, customerNumber: string): Promise<Customer | undefined> {
-  return packsHolding(db, [customerNumber]).then((packs) => {
-    const pack = packs.find(({ numbers }) => numbers.includes(customerNumber));
-    return pack && rowOfPack(pack, pack.numbers.indexOf(customerNumber));
-  });
+  return findCustomers(db, [customerNumber]).then(([customer]) => customer);
+}
+
+/** Those that are here, in any order. */
+export async function findCustomers(db: PosDatabase, numbers: readonly string[]): Promise<Customer[]> {
+  const sought = new Set(numbers);
+  return (await packsHolding(db, numbers)).flatMap((pack) =>
+    pack.numbers.flatMap((number, at) => (sought.has(number) ? rowOfPack(pack, at) : [])),
+  );
 }
 
 /**

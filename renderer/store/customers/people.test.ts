@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto';
 import { liveQuery } from 'dexie';
 import { expect, it } from 'vitest';
-import { readCustomer } from './people';
+import { changeCustomer } from './change-customer';
+import { readCustomer, readCustomerNames } from './people';
 import { sampleCustomer } from '../testing/samples';
-import { openTestStore } from '../testing/test-store';
+import { openTestStore, testSession } from '../testing/test-store';
 
 it('shows at once what the worker has changed of a customer who is looked at', async () => {
   const { store, pos } = await openTestStore();
@@ -20,5 +21,19 @@ it('shows at once what the worker has changed of a customer who is looked at', a
   await pos.handlers?.['sweep.answer']({ customerNumber: 'C-1', customer: null });
   await expect.poll(() => seen).toHaveLength(3);
   watching.unsubscribe();
+  await store.close();
+});
+
+it('names the customers who are here, as they are with what is not sent', async () => {
+  const { store, pos } = await openTestStore();
+  const rows = [1, 2].map((n) => sampleCustomer(n, { firstName: 'Hala', lastName: `Number ${n}` }));
+  for (const customer of rows) {
+    await pos.handlers?.['sweep.answer']({ customerNumber: customer.customerNumber, customer });
+  }
+  await changeCustomer(store, testSession(), 'C-2', { lastName: 'Saleh' });
+  expect([...(await readCustomerNames(store.db, ['C-1', 'C-2', 'C-9']))].sort()).toEqual([
+    ['C-1', 'Hala Number 1'],
+    ['C-2', 'Hala Saleh'],
+  ]);
   await store.close();
 });

@@ -1,10 +1,11 @@
 // Customers and their sales by key, for the screens.
-import { findCustomer, isMarkedGone } from '../customer-packs/customer-packs';
+import { findCustomer, findCustomers, isMarkedGone } from '../customer-packs/customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
 import { readableRow } from '../database/earlier-discounts';
-import { readOverlay } from '../customer-packs/overlay';
+import { readOverlay, readOverlays } from '../customer-packs/overlay';
 import type { SaleRow } from '../database/rows';
+import { customerName } from './customer-name';
 
 /** A key with a local id leads to the service's row once there is one. */
 export async function readCustomer(db: PosDatabase, key: string): Promise<CustomerView | undefined> {
@@ -16,6 +17,16 @@ export async function readCustomer(db: PosDatabase, key: string): Promise<Custom
   if (!customer) return undefined;
   const overlay = await readOverlay(db, customer.customerNumber);
   return customerView(customer, overlay, await isMarkedGone(db, customer.customerNumber));
+}
+
+/** By customer number, of those who are on this computer; with the unsent changes. */
+export async function readCustomerNames(db: PosDatabase, numbers: readonly string[]): Promise<Map<string, string>> {
+  const overlays = await readOverlays(db, numbers);
+  const named = (await findCustomers(db, numbers)).map((row) => {
+    const { customer } = customerView(row, overlays.get(row.customerNumber) ?? null, false);
+    return [row.customerNumber, customerName(customer)] as const;
+  });
+  return new Map(named);
 }
 
 /** Sales of this till to the customer, newest first. */

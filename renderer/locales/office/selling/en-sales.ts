@@ -14,6 +14,8 @@ export const enOfficeSales = {
   cashier: 'Cashier',
   register: 'Register',
   customer: 'Customer',
+  customerNumber: 'Customer number',
+  chooseCustomer: 'Choose a customer from the list.',
   noCustomer: 'none',
   paidBy: 'Paid by',
   tender: 'Tender',
@@ -26,7 +28,6 @@ export const enOfficeSales = {
   return: 'return',
   filter: {
     receipt: 'Receipt contains',
-    customer: 'Exact customer number',
     least: 'Amount from',
     most: 'Amount to',
   },

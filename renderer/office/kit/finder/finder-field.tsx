@@ -28,13 +28,27 @@ export interface FinderFieldProps<R> {
   /** What is found, so that results of another kind are not taken for it. */
   readonly of: 'items' | 'customers';
   readonly find: (text: string, most: number) => Promise<readonly R[]>;
+  /** Told what is typed and not taken when the field is left; '' for nothing. */
+  readonly onLeft?: (typed: string) => void;
   readonly choicesOf: (found: readonly R[], typed: string) => readonly Choice[];
 }
 
 const SHOWN = 8;
 
 export function FinderField<R>(props: FinderFieldProps<R>) {
-  const { label, id: inputId, name, error, isReadOnly = false, shortcut, placeholder, of, find, choicesOf } = props;
+  const {
+    label,
+    id: inputId,
+    name,
+    error,
+    isReadOnly = false,
+    shortcut,
+    placeholder,
+    of,
+    find,
+    onLeft,
+    choicesOf,
+  } = props;
   const { t } = useTranslation();
   const shortcuts = useShortcuts();
   const id = useId();
@@ -99,6 +113,7 @@ export function FinderField<R>(props: FinderFieldProps<R>) {
           setChosen(0);
         }}
         onKeyDown={onKeyDown}
+        onBlur={() => onLeft?.(typed)}
       />
       {isOpen && (
         <ul id={`${id}-list`} className={classes['list']} role="listbox" aria-label={label ?? placeholder}>

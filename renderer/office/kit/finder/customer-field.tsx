@@ -1,0 +1,61 @@
+// Finds a customer on this computer by any text, then shows them by name. One who is not on this computer can be named by number.
+import { Button } from '@mantine/core';
+import { useTranslation } from '../../../locales/use-translation';
+import { customerName } from '../../../store/customers/customer-name';
+import { useStore } from '../../../store/core/store-context';
+import { useCustomer } from '../../../store/queries';
+import classes from './finder.module.css';
+import { FinderField, type FinderFieldProps } from './finder-field';
+import { useKeptFocus } from './use-kept-focus';
+
+interface FoundCustomer {
+  readonly number: string;
+  readonly name: string;
+}
+
+interface CustomerFieldProps extends Pick<FinderFieldProps<FoundCustomer>, 'name' | 'error' | 'isReadOnly' | 'onLeft'> {
+  /** Of the label beside it. */
+  readonly id: string;
+  /** A customer number; '' for none. */
+  readonly value: string;
+  readonly onChange: (customerNumber: string) => void;
+}
+
+export function CustomerField({ value, onChange, ...field }: CustomerFieldProps) {
+  const { t } = useTranslation();
+  const { search } = useStore();
+  const customer = useCustomer(value)?.customer;
+  const place = useKeptFocus(value !== '');
+  const take = (chosen: string) => ({ take: () => onChange(chosen) });
+  return (
+    <div ref={place}>
+      {value === '' ? (
+        <FinderField<FoundCustomer>
+          {...field}
+          of="customers"
+          placeholder={t('office.form.findCustomer')}
+          find={async (text, most) => {
+            const { rows } = await search.customers(text, most);
+            return rows.flatMap(({ customerNumber, customer: found }) =>
+              customerNumber === null ? [] : [{ number: customerNumber, name: customerName(found) }],
+            );
+          }}
+          choicesOf={(found, typed) => [
+            ...found.map(({ number, name }) => ({ key: number, name, code: number, ...take(number) })),
+            ...(found.some(({ number }) => number === typed)
+              ? []
+              : [{ key: '', name: t('office.form.byNumber', { number: typed }), code: '', ...take(typed) }]),
+          ]}
+        />
+      ) : (
+        <div className={classes['chosen']}>
+          <output id={field.id}>
+            {customer && <bdi>{customerName(customer)}</bdi>} <bdi>{value}</bdi>
+          </output>
+          {field.error && <p role="alert">{field.error}</p>}
+          {!field.isReadOnly && <Button onClick={() => onChange('')}>{t('office.form.otherCustomer')}</Button>}
+        </div>
+      )}
+    </div>
+  );
+}
