@@ -1,4 +1,6 @@
 // The record an exception is about, with the way to what belongs to it.
+import { listCashMovements } from '#shared/api/sales/cash-movements';
+import { listDayCycles } from '#shared/api/sales/day-cycles';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSale } from '#shared/api/sales/sales';
@@ -17,6 +19,7 @@ import { DetailPart } from '../kit/detail/detail-side';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
+import { MovementOf } from './movement-source';
 
 export function ExceptionSource({ exception }: { readonly exception: PostingException }) {
   const { t } = useTranslation();
@@ -33,6 +36,10 @@ export function ExceptionSource({ exception }: { readonly exception: PostingExce
         </AreaLink>
       </p>
     );
+  }
+  if (eventType === 'CASH_MOVEMENT') {
+    const maySee = mayCall(features, listDayCycles.access) && mayCall(features, listCashMovements.access);
+    return maySee ? <MovementOf movementId={externalId} date={effectiveAt} /> : null;
   }
   if (eventType !== 'AUDIT_ENTRY') return null;
   return (
@@ -60,7 +67,8 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
   const { currency } = useTill();
   const { moment } = useTimes();
   const nameOf = usePersonName();
-  const { receiptNumber, soldAt, cashier, registerId, customerNumber, dayCycleId, businessDate, cart, totals } = sale;
+  const { transactionId, receiptNumber, soldAt, cashier, registerId, customerNumber, dayCycleId, businessDate } = sale;
+  const { cart, totals } = sale;
   const lines = cart.lines.map(({ lineId, itemName, quantity, grossAmount }) => ({
     id: lineId,
     name: (
@@ -73,7 +81,11 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
   return (
     <>
       <dl>
-        <Fact name={t('office.exceptions.receipt')}>{receiptNumber}</Fact>
+        <Fact name={t('office.exceptions.receipt')}>
+          <AreaLink area="sales" search={{ from: businessDate, to: businessDate, open: transactionId }}>
+            {receiptNumber}
+          </AreaLink>
+        </Fact>
         <Fact name={t('office.exceptions.soldAt')}>{moment(soldAt)}</Fact>
         <Fact name={t('office.exceptions.cashier')}>
           <bdi>{nameOf(cashier)}</bdi>

@@ -175,7 +175,13 @@ describe('posting exceptions', () => {
     await open([exception(1)]);
     const line = { lineId: '1', itemName: 'GIFT WRAP', quantity: 2.5, grossAmount: 21 };
     at.answers['getSale'] = () => ({
-      ...{ transactionId: id(1), receiptNumber: '1A-00001', soldAt: '2026-03-02T06:20:00Z', cashier: 'sara' },
+      ...{
+        transactionId: id(1),
+        receiptNumber: '1A-00001',
+        businessDate: '2026-03-02',
+        soldAt: '2026-03-02T06:20:00Z',
+        cashier: 'sara',
+      },
       ...{ registerId: 4, customerNumber: '100123', cart: { lines: [line] }, totals: { grossAmount: 21 } },
     });
     await openRow('1A-00001');
@@ -183,6 +189,37 @@ describe('posting exceptions', () => {
     await side.findByText('GIFT WRAP');
     expect(side.getByRole('link', { name: '100123' })).toBeTruthy();
     expect(side.getByText(t('signIn.registerNumber', { register: 4 }))).toBeTruthy();
+    const toSale = side.getByRole('link', { name: '1A-00001' }).getAttribute('href');
+    expect(decodeURIComponent(toSale ?? '')).toMatch(new RegExp(`^/sales\\?.*2026-03-02.*open=${id(1)}`));
+  });
+
+  it('show the cash movement they are about, with its day and register', async () => {
+    const day = { businessDate: '2026-03-02', registerId: 4, vehicleId: null, vehicleLabel: null };
+    const moved = {
+      movementId: id(1),
+      kind: 'OUT',
+      amount: 90,
+      at: '2026-03-02T06:20:00Z',
+      cashier: 'sara',
+      reason: 'Ice',
+    };
+    await open([exception(1, { eventType: 'CASH_MOVEMENT', reasonCode: 'CASH_OUT_ABOVE_DRAWER', memo: 'Ice' })]);
+    at.answers['listDayCycles'] = () => [3, 7].map((n) => ({ ...day, dayCycleId: id(n) }));
+    at.answers['listCashMovements'] = ({ params }) =>
+      (params as { dayCycleId: string }).dayCycleId === id(7) ? [moved] : [];
+    await openRow('Ice');
+    const toDay = await screen.findByRole('link', { name: t('office.exceptions.toDay') });
+    expect(toDay.getAttribute('href')).toContain(`open=${id(7)}`);
+    expect(at.askedOf('listDayCycles')[0]?.input.query).toEqual({ from: '2026-03-02', to: '2026-03-02' });
+    await seen(t('day.movement.kinds.OUT'));
+    expect(screen.getByRole('link', { name: t('signIn.registerNumber', { register: 4 }) })).toBeTruthy();
+  });
+
+  it('lead to the days of the date where no day has the cash movement', async () => {
+    await open([exception(1, { eventType: 'CASH_MOVEMENT', memo: 'Ice' })]);
+    at.answers['listDayCycles'] = () => [];
+    await openRow('Ice');
+    await screen.findByRole('link', { name: t('office.exceptions.toDays') });
   });
 
   it('are none, and say what would be here', async () => {

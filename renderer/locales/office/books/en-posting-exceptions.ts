@@ -38,6 +38,8 @@ export const enPostingExceptions = {
     closingCash: 'Closing cash',
   },
   theSale: 'The sale',
+  theMovement: 'The cash movement',
+  toDays: 'Open the days of this date',
   sales: 'single sales',
   soldAt: 'Sold',
   cashier: 'Cashier',
