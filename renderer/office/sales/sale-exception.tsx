@@ -1,13 +1,12 @@
 // Why a sale is not in the ledger, while it waits for a person.
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
-import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Notice } from '../../ui/messages/notice';
 import { Quote } from '../kit/detail/detail-side';
-import { useAnswer } from '../kit/answers/use-answer';
+import { useAllPages } from '../kit/answers/use-all-pages';
 import { AreaLink } from '../place/area-link';
 
 /** Nothing for a person who may not see posting exceptions. */
@@ -16,12 +15,13 @@ export function SaleException({ transactionId }: { readonly transactionId: strin
   return mayCall(features, listPostingExceptions.access) ? <Pending of={transactionId} /> : null;
 }
 
-/** Found among the latest that wait: the service does not search them by sale. */
+const PENDING = { status: 'PENDING' } as const;
+
+/** Found among all that wait: the service does not search them by sale. */
 function Pending({ of }: { readonly of: string }) {
   const { t } = useTranslation();
-  const query = { status: 'PENDING', page: 0, size: MAX_PAGE_SIZE } as const;
-  const { data } = useAnswer(listPostingExceptions, { query });
-  const exception = data?.content.find(({ externalId }) => externalId === of);
+  const { data } = useAllPages(listPostingExceptions, PENDING, ({ id }) => id);
+  const exception = data?.find(({ externalId }) => externalId === of);
   if (!exception) return null;
   return (
     <Notice

@@ -352,6 +352,21 @@ describe('the open receipt', () => {
     expect(side.textContent).toContain('Item 9041 is not in the catalog.');
   });
 
+  it('says so where many others wait as well', async () => {
+    const waits = (n: number) => ({
+      ...{ id: `e${n}`, reasonDetail: 'Item 9041 is not in the catalog.' },
+      externalId: n === 140 ? SALE.transactionId : `other ${n}`,
+    });
+    const all = Array.from({ length: 150 }, (_, n) => waits(n));
+    answers['listPostingExceptions'] = ({ query }) => {
+      const { page, size } = query as SaleListQuery;
+      const content = all.slice(page * size, (page + 1) * size);
+      return { content, number: page, size, totalElements: 150, totalPages: 2, pendingCount: 150 };
+    };
+    const side = await openSale('1-00418');
+    await within(side).findByText(t('office.sales.notPosted'));
+  });
+
   it('is saved as a PDF of its own', async () => {
     const save = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await openSale('1-00418');
