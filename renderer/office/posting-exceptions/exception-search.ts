@@ -10,7 +10,7 @@ export const exceptionSearch = z.object({
   text: z.string().catch(''),
   /** The service is asked for these alone. */
   status: z.enum(STATUS_CHOICES).catch('all'),
-  sort: z.enum(['receipt', 'kind', 'date', 'reason', 'amount', 'state']).catch('state'),
+  sort: z.enum(['receipt', 'kind', 'date', 'reason', 'amount', 'waits', 'state']).catch('state'),
   isDescending: z.boolean().catch(true),
   /** Id of the open exception; null for none. */
   open: z.string().nullable().catch(null),

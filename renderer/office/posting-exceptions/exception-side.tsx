@@ -13,6 +13,7 @@ import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart, DetailSide, Quote } from '../kit/detail/detail-side';
 import { useDraft } from '../kit/form/use-draft';
 import { isPending } from './exception-search';
+import { ExceptionFacts } from './exception-facts';
 import { ExceptionSource } from './exception-source';
 import { amountsOf, checkText, kindText, reasonText } from './exception-text';
 import { currencyName } from '../../ui/text/number-format';
@@ -90,6 +91,7 @@ export function ExceptionSide({ exception: listed, readAgain, onClose, onResolve
         </DetailPart>
       )}
       <ExceptionSource exception={exception} />
+      <ExceptionFacts exception={exception} />
     </DetailSide>
   );
 }

@@ -9,6 +9,11 @@ export function kindText({ eventType }: PostingException, t: TFunction): string 
   return known === undefined ? eventType : t(`office.exceptions.kinds.${known}`);
 }
 
+/** 'Till'. */
+export function sourceText({ sourceSystem }: PostingException, t: TFunction): string {
+  return sourceSystem === 'POS' ? t('office.exceptions.fromTill') : sourceSystem;
+}
+
 export function reasonText({ reasonCode }: PostingException, t: TFunction): string {
   const known = POSTING_REASONS.find((each) => each === reasonCode);
   return known === undefined ? reasonCode : t(`office.exceptions.reasons.${known}.title`);
@@ -18,6 +23,17 @@ export function reasonText({ reasonCode }: PostingException, t: TFunction): stri
 export function checkText({ reasonCode }: PostingException, t: TFunction): string | null {
   const known = POSTING_REASONS.find((each) => each === reasonCode);
   return known === undefined ? null : t(`office.exceptions.reasons.${known}.check`);
+}
+
+/** 'waits 3 days'; null for one that is of today, or does not wait. @param daysSince of `useTimes` */
+export function waitsText(
+  { status, createdAt }: PostingException,
+  daysSince: (iso: string) => number,
+  t: TFunction,
+): string | null {
+  if (status !== 'PENDING') return null;
+  const count = daysSince(createdAt);
+  return count > 0 ? t('office.exceptions.waits', { count }) : null;
 }
 
 /** Amounts the service may name, the main one last. */

@@ -81,6 +81,25 @@ describe('posting exceptions', () => {
     await seen('1A-00002');
   });
 
+  it('say how many days each waits, counted by the calendar, and for how long an open one', async () => {
+    // Half past midnight of the second of March in Dubai, where 21:00 UTC is the next day.
+    const waiting = exception(1, { createdAt: '2026-02-26T21:00:00.000Z', updatedAt: '2026-02-28T08:00:00.000Z' });
+    await open([waiting, RESOLVED]);
+    await seen('1A-00001');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    const [, ...lines] = (at.pos.files[0]?.text ?? '').trim().split('\r\n');
+    const waits = lines.map((line) => line.split(',').at(-2));
+    expect(waits).toEqual(['3', '']);
+    await openRow('1A-00001');
+    const since = screen.getByText(t('office.exceptions.since')).nextElementSibling;
+    expect(since?.textContent).toContain(t('office.exceptions.waits', { count: 3 }));
+    expect(screen.getByText(t('office.exceptions.updated')).nextElementSibling?.textContent).toContain('28 Feb');
+    expect(screen.getByText(t('office.exceptions.source')).nextElementSibling?.textContent).toBe(
+      t('office.exceptions.fromTill'),
+    );
+  });
+
   it('have each reason in words, with what to do', () => {
     for (const reason of POSTING_REASONS) {
       expect(t(`office.exceptions.reasons.${reason}.title`)).not.toContain('.');

@@ -2,18 +2,18 @@ import { useMemo } from 'react';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import { decimalText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName, formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isPending } from './exception-search';
-import { kindText, mainAmount, reasonText } from './exception-text';
+import { kindText, mainAmount, reasonText, waitsText } from './exception-text';
 
 export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { day } = useTimes();
+  const { day, daysSince } = useTimes();
   return useMemo(() => {
     const column = (id: 'receipt' | 'kind' | 'reason', text: (exception: PostingException) => string) => {
       const head = t(`office.exceptions.${id}`);
@@ -24,6 +24,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
       if (status !== 'RESOLVED' || resolvedAt === null) return status;
       return t('office.exceptions.resolvedOn', { day: dayOf(resolvedAt) });
     };
+    const waits = (exception: PostingException) => (isPending(exception) ? daysSince(exception.createdAt) : undefined);
     return [
       column('receipt', ({ memo }) => memo ?? '–'),
       column('kind', (exception) => kindText(exception, t)),
@@ -51,6 +52,20 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         isFigure: true,
       },
       {
+        id: 'waits',
+        head: t('office.exceptions.waitsIn'),
+        order: waits,
+        text: (exception: PostingException) => {
+          const days = waits(exception);
+          return days === undefined ? '' : formatCount(days);
+        },
+        csv: (exception: PostingException) => String(waits(exception) ?? ''),
+        below: (exception: PostingException) => waitsText(exception, daysSince, t) ?? '',
+        isFigure: true,
+        isSecondary: true,
+        weight: 0.75,
+      },
+      {
         id: 'state',
         head: t('office.exceptions.status'),
         // Pending ones first, then the newest.
@@ -60,5 +75,5 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         isSecondary: true,
       },
     ];
-  }, [t, currency, day]);
+  }, [t, currency, day, daysSince]);
 }

@@ -1,6 +1,7 @@
 // The fields above the lines. Vendor and request can be chosen until the service has the quotation.
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
+import { daysBetween } from '../../ui/text/date-format';
 import { isDate } from '../../ui/fields/typed-date';
 import { useTimes } from '../../ui/text/times';
 import document from '../kit/document/document.module.css';
@@ -50,12 +51,10 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
   );
 
   function daysLeft(from: string, to: string): string {
-    const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY);
+    const count = daysBetween(from, to);
     return count < 0 ? t('office.quotations.expired') : t('office.quotations.daysLeft', { count });
   }
 }
-
-const DAY = 86_400_000;
 
 function NewOne({ form, requests, labelOf }: Omit<QuotationHeaderProps, 'quotation'>) {
   const { t } = useTranslation();

@@ -73,6 +73,13 @@ export function dayDistance(iso: string, now: Date, timeZone: string): 'today' |
   return date === dateAfter(today, -1) ? 'yesterday' : 'earlier';
 }
 
+const DAY_MS = 86_400_000;
+
+/** @param from a date, as the other; below zero where it is the later one */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
+}
+
 /** The date in this time zone, YYYY-MM-DD. */
 export function dateIn(timeZone: string, at: Date): string {
   return businessDateAt(at, timeZone);

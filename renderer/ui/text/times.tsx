@@ -3,13 +3,15 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { clockTime, dateIn, dayDistance, dayTime, fullDay } from './date-format';
+import { clockTime, dateIn, dayDistance, daysBetween, dayTime, fullDay } from './date-format';
 
 export interface Times {
   /** YYYY-MM-DD. */
   today(): string;
   isToday(iso: string): boolean;
   isSameDay(iso: string, other: string): boolean;
+  /** Whole days on the calendar since then; 0 for today. */
+  daysSince(iso: string): number;
   /** '09:14'. */
   clockTime(iso: string): string;
   /** 'Tue 17 Nov, 16:20'; with the year if it is not the current one. */
@@ -38,6 +40,7 @@ export function timesOf(timeZone: string, now: () => Date, t: TFunction): Times 
     today: () => dateIn(timeZone, now()),
     isToday: (iso) => distance(iso) === 'today',
     isSameDay: (iso, other) => dateOf(iso) === dateOf(other),
+    daysSince: (iso) => daysBetween(dateOf(iso), times.today()),
     clockTime: (iso) => clockTime(iso, timeZone),
     dayTime: (iso) => dayTime(iso, now(), timeZone),
     day: (iso) => fullDay(iso, timeZone),
