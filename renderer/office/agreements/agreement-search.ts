@@ -7,12 +7,16 @@ export const WHEN_CHOICES = ['inForce', 'upcoming', 'ended', 'all'] as const;
 export type When = (typeof WHEN_CHOICES)[number];
 export const PARTY_CHOICES = ['all', 'SUPPLIER', 'CUSTOMER'] as const;
 
+export const ANY_PARTY = '';
+
 /** With an unsent change over it. */
 export type AmendedAgreement = Agreement & Pick<AgreementPatchBody, 'clearValidTo'>;
 
 export const agreementSearch = z.object({
   text: z.string().catch(''),
   party: z.enum(PARTY_CHOICES).catch('all'),
+  /** Id of a vendor or a customer number; ANY_PARTY for all. */
+  partyId: z.string().catch(ANY_PARTY),
   when: z.enum(WHEN_CHOICES).catch('inForce'),
   /** YYYY-MM-DD, against which `when` is meant; '' for today. */
   day: z.string().catch(''),
@@ -46,8 +50,9 @@ function isWhen(agreement: AmendedAgreement, when: When, day: string): boolean {
 
 /** @param today at the merchant, YYYY-MM-DD */
 export function matchesOn(today: string) {
-  return (agreement: AmendedAgreement, { text, party, when, day }: AgreementSearch): boolean => {
+  return (agreement: AmendedAgreement, { text, party, partyId: sought, when, day }: AgreementSearch): boolean => {
     if (party !== 'all' && agreement.partyRole !== party) return false;
+    if (sought !== ANY_PARTY && agreement.partyId !== sought) return false;
     if (!isWhen(agreement, when, day || today)) return false;
     const { itemName, itemId, categoryId, partyName, partyId } = agreement;
     return isFoundIn([itemName, itemId, categoryId, partyName, partyId], text);

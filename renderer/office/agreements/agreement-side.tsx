@@ -21,6 +21,7 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
 import { amountText } from '../kit/document/amounts';
 import work from '../kit/work.module.css';
+import { AreaLink } from '../place/area-link';
 import {
   amendProblems,
   END_LEFT_OUT,
@@ -124,7 +125,10 @@ function Side(props: SideProps): ReactNode {
           }}
         >
           <div className={classes['party']}>
-            <span dir="auto">{partyOf(agreement)}</span> · {roleText(agreement.partyRole, t)}{' '}
+            <span dir="auto">
+              <PartyLink agreement={agreement} />
+            </span>{' '}
+            · {roleText(agreement.partyRole, t)}{' '}
             {isInForce(agreement, today()) ? (
               <Badge color="petrol" leftSection={<IconCheck size="0.75rem" stroke={2.25} aria-hidden />}>
                 {t('office.agreements.today')}
@@ -134,6 +138,16 @@ function Side(props: SideProps): ReactNode {
             )}
           </div>
           <dl className={classes['facts']}>
+            {agreement.itemId !== null && (
+              <>
+                <dt>{t('office.agreements.heads.item')}</dt>
+                <dd dir="auto">
+                  <AreaLink area="items" search={{ status: 'all', open: agreement.itemId }}>
+                    {subjectOf(agreement)}
+                  </AreaLink>
+                </dd>
+              </>
+            )}
             <dt>{t('office.agreements.heads.rate')}</dt>
             <dd>
               <strong>
@@ -181,6 +195,25 @@ function Side(props: SideProps): ReactNode {
         />
       )}
     </div>
+  );
+}
+
+/** The way to the vendor or the customer; other roles have no area. */
+function PartyLink({ agreement }: { readonly agreement: AmendedAgreement }) {
+  const { partyRole, partyId } = agreement;
+  const name = partyOf(agreement);
+  if (partyRole === 'SUPPLIER') {
+    return (
+      <AreaLink area="vendors" search={{ open: partyId }}>
+        {name}
+      </AreaLink>
+    );
+  }
+  if (partyRole !== 'CUSTOMER') return name;
+  return (
+    <AreaLink area="customers" search={{ status: 'all', open: partyId }}>
+      {name}
+    </AreaLink>
   );
 }
 

@@ -16,7 +16,14 @@ import { usePlace } from '../place/use-place';
 import { AgreementEditor } from './agreement-editor';
 import { AgreementSide } from './agreement-side';
 import { newAgreement, withEndOf } from './agreement-form';
-import { agreementSearch, matchesOn, PARTY_CHOICES, WHEN_CHOICES, type AmendedAgreement } from './agreement-search';
+import {
+  agreementSearch,
+  ANY_PARTY,
+  matchesOn,
+  PARTY_CHOICES,
+  WHEN_CHOICES,
+  type AmendedAgreement,
+} from './agreement-search';
 import classes from './agreements.module.css';
 import { roleText } from './agreement-text';
 import { useAgreementColumns } from './use-agreement-columns';
@@ -49,6 +56,7 @@ export function AgreementsScreen() {
   const { all, openRecord, isNew, unsent, readAgain } = records;
   const changes = openRecord ? unsent.get(openRecord.id) : undefined;
   const isUnsent = changes?.localId !== undefined;
+  const partyName = (id: string) => all?.find(({ partyId, partyName }) => partyId === id && partyName)?.partyName ?? id;
   const close = () => go({ open: null, isRevising: false }, 'step');
   return (
     <ListArea
@@ -87,6 +95,18 @@ export function AgreementsScreen() {
             }))}
             onChange={(party) => go({ party }, 'same')}
           />
+          {place.partyId !== ANY_PARTY && (
+            <FilterChoice
+              label={t('office.agreements.onlyOf')}
+              value={place.partyId}
+              all={ANY_PARTY}
+              choices={[
+                { value: ANY_PARTY, label: t('office.list.all') },
+                { value: place.partyId, label: partyName(place.partyId) },
+              ]}
+              onChange={(partyId) => go({ partyId }, 'same')}
+            />
+          )}
           <FilterChoice
             label={t('office.agreements.when')}
             value={place.when}

@@ -19,7 +19,7 @@ import classes from './attributes.module.css';
 import { attributesSearch, placeOf } from './attributes-search';
 import { ColorEditor } from './color-editor';
 import { SubcategoryEditor } from './subcategory-editor';
-import { useItemCounts } from './use-item-counts';
+import { countOf, useItemCounts } from './use-item-counts';
 
 const COLOR_WRITES = [updateColor, deleteColor, createColor];
 const SUBCATEGORY_WRITES = [updateSubcategory, createSubcategory];
@@ -55,11 +55,7 @@ export function AttributesScreen() {
           marksOf={({ status }) => status.trim().toLowerCase() !== 'active' && <Badge>{status}</Badge>}
           hasNewKey
           editor={(editing) => (
-            <ColorEditor
-              key={editing.formKey}
-              {...editing}
-              items={editing.row && counts ? (counts.colors.get(editing.row.id) ?? 0) : null}
-            />
+            <ColorEditor key={editing.formKey} {...editing} items={countOf(counts?.colors, editing.row)} />
           )}
         />
         <AttributeList
@@ -71,7 +67,9 @@ export function AttributesScreen() {
           newRow={newSubcategory}
           counts={counts?.subcategories ?? null}
           isPartial={counts?.isPartial ?? false}
-          editor={(editing) => <SubcategoryEditor key={editing.formKey} {...editing} />}
+          editor={(editing) => (
+            <SubcategoryEditor key={editing.formKey} {...editing} items={countOf(counts?.subcategories, editing.row)} />
+          )}
         />
       </div>
     </AreaScreen>

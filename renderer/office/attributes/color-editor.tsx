@@ -1,7 +1,6 @@
 // One color open in its row, or a new one. It can be deleted while no item has it; the service has the last word.
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useMemo, useState, type ReactNode } from 'react';
 import { colorBody, type Color } from '#shared/api/catalog/color';
 import { createColor, deleteColor, getColor, updateColor } from '#shared/api/catalog/colors';
@@ -26,6 +25,7 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import type { AttributeEditing } from './attribute-list';
 import classes from './attributes.module.css';
+import { ItemsLink } from './items-link';
 
 const NEW_VALUES: Values = { name: '', status: 'active' };
 const valuesOf = ({ name, status }: Color): Values => ({ name, status });
@@ -118,11 +118,7 @@ function Editor({
             {!isDeleted && !isNotSent && (
               <DeleteButton color={row} items={items} onDeleted={() => (draft.discard(), onClose())} />
             )}
-            {items !== null && items > 0 && (
-              <Link to="/items" search={{ color: String(row.id) }} className={classes['link'] ?? ''}>
-                {t('office.attributes.showItems', { count: items })}
-              </Link>
-            )}
+            <ItemsLink className={classes['link']} of="color" id={row.id} count={items} />
           </>
         )
       }

@@ -16,22 +16,39 @@ import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import type { AttributeEditing } from './attribute-list';
+import classes from './attributes.module.css';
+import { ItemsLink } from './items-link';
 
 const NEW_VALUES: Values = { name: '' };
 
-export function SubcategoryEditor(props: AttributeEditing<Subcategory>) {
+interface SubcategoryEditorProps extends AttributeEditing<Subcategory> {
+  /** How many are in it; null while that is not known. */
+  readonly items: number | null;
+}
+
+export function SubcategoryEditor(props: SubcategoryEditorProps) {
   const { row } = props;
   const stored = useMemo(() => (row ? { name: row.name } : NEW_VALUES), [row]);
   const draft = useDraft('subcategories', row ? String(row.id) : NEW_RECORD, stored);
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends AttributeEditing<Subcategory> {
+interface EditorProps extends SubcategoryEditorProps {
   readonly stored: Values;
   readonly draft: Draft;
 }
 
-function Editor({ row, unsent, isGone, readAgain, onClose, onKeptAsNew, stored, draft }: EditorProps): ReactNode {
+function Editor({
+  row,
+  items,
+  unsent,
+  isGone,
+  readAgain,
+  onClose,
+  onKeptAsNew,
+  stored,
+  draft,
+}: EditorProps): ReactNode {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -78,6 +95,7 @@ function Editor({ row, unsent, isGone, readAgain, onClose, onKeptAsNew, stored, 
       obstacle={obstacle.why}
       onClose={onClose}
       onKeepAsNew={() => void draft.moveToNew(NEW_VALUES).then(onKeptAsNew, reportFailure)}
+      actions={row && <ItemsLink className={classes['link']} of="subcategory" id={row.id} count={items} />}
     >
       <RecordField form={form} name="name" label={label} />
     </RecordRow>

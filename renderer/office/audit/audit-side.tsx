@@ -11,6 +11,7 @@ import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { DetailSide } from '../kit/detail/detail-side';
 import { AreaLink } from '../place/area-link';
+import { AuditSource } from './audit-source';
 
 interface AuditSideProps {
   readonly entry: TillAudit;
@@ -56,6 +57,7 @@ export function AuditSide({ entry, onClose }: AuditSideProps) {
             <span dir="auto">{details}</span>
           </Fact>
         )}
+        <AuditSource entry={entry} />
         {facts.with !== undefined && (
           <Fact name={t('office.audit.identified')}>{t(`office.audit.with.${facts.with}`)}</Fact>
         )}

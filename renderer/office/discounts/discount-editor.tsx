@@ -10,6 +10,8 @@ import { itemView } from '../../store/items/item-view';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
+import { ItemsLink } from '../attributes/items-link';
+import { countOf, useItemCounts } from '../attributes/use-item-counts';
 import { NEW_RECORD } from '../database/office-database';
 import { problemsOf } from '../kit/form/problems';
 import { RecordSide } from '../kit/form/record-side';
@@ -109,6 +111,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
           }}
         >
           <DiscountFields form={form} items={items} />
+          {discount && <ItemsOf discount={discount} />}
         </RecordSide>
       </div>
       <div className={work['third']}>
@@ -116,6 +119,10 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
       </div>
     </div>
   );
+}
+
+function ItemsOf({ discount }: { readonly discount: Discount }) {
+  return <ItemsLink of="discount" id={discount.id} count={countOf(useItemCounts()?.discounts, discount)} />;
 }
 
 function fieldOf({ code, field }: ErrorData): string | undefined {

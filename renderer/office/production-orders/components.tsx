@@ -1,6 +1,7 @@
 // What an order is made of: planned, and consumed once it is started.
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { useTranslation } from '../../locales/use-translation';
+import { AreaLink } from '../place/area-link';
 import classes from './order-side.module.css';
 import { quantityText } from './order-text';
 
@@ -16,10 +17,12 @@ export function Components({ order: { components } }: { readonly order: Producti
         </tr>
       </thead>
       <tbody>
-        {components.map(({ id, componentItemName, plannedQty, actualQty }) => (
+        {components.map(({ id, componentItemId, componentItemName, plannedQty, actualQty }) => (
           <tr key={id}>
             <td>
-              <bdi>{componentItemName}</bdi>
+              <AreaLink area="items" search={{ status: 'all', open: componentItemId }}>
+                <bdi>{componentItemName}</bdi>
+              </AreaLink>
             </td>
             <td>{quantityText(plannedQty)}</td>
             <td>{quantityText(actualQty)}</td>

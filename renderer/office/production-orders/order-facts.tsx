@@ -2,6 +2,7 @@
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
+import { AreaLink } from '../place/area-link';
 import classes from './order-side.module.css';
 import { quantityText } from './order-text';
 
@@ -9,6 +10,12 @@ export function OrderFacts({ order }: { readonly order: ProductionOrder }) {
   const { t } = useTranslation();
   return (
     <dl className={classes['facts']}>
+      <dt>{t('office.orders.good')}</dt>
+      <dd dir="auto">
+        <AreaLink area="items" search={{ status: 'all', open: order.finishedGoodId }}>
+          {order.finishedGoodName}
+        </AreaLink>
+      </dd>
       <dt>{t('office.orders.quantity')}</dt>
       <dd>{quantityText(order.plannedQty)}</dd>
       {order.actualQty !== null && (

@@ -8,6 +8,7 @@ import document from '../kit/document/document.module.css';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordText } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
+import { AreaLink } from '../place/area-link';
 import { VendorSelect } from '../vendors/vendor-select';
 import type { Request } from './quotation-search';
 
@@ -29,7 +30,11 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
         <dl className={document['fact']}>
           <dt>{labelOf('vendorId')}</dt>
           <dd>
-            <strong dir="auto">{quotation.vendorName}</strong>
+            <strong dir="auto">
+              <AreaLink area="vendors" search={{ open: quotation.vendorId }}>
+                {quotation.vendorName}
+              </AreaLink>
+            </strong>
             <br />
             <small>{t('office.quotations.made', { name: quotation.createdBy, day: day(quotation.createdAt) })}</small>
           </dd>

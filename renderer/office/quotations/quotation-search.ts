@@ -8,11 +8,15 @@ export const STATUS_CHOICES = ['all', 'editable', ...QUOTATION_STATUSES] as cons
 /** As `request`: quotations of any request, and those of none. */
 export const ANY_REQUEST = '';
 
+export const ANY_VENDOR = '';
+
 export const quotationSearch = z.object({
   text: z.string().catch(''),
   status: z.enum(STATUS_CHOICES).catch('all'),
   /** Id of a request for quote. */
   request: z.string().catch(ANY_REQUEST),
+  /** Id of a vendor; ANY_VENDOR for all. */
+  vendor: z.string().catch(ANY_VENDOR),
   sort: z
     .enum(['number', 'vendor', 'request', 'reference', 'date', 'until', 'status', 'author', 'total'])
     .catch('number'),
@@ -30,7 +34,8 @@ export function isEditable({ status }: Pick<Quotation, 'status'>): boolean {
   return status === 'DRAFT' || status === 'RECEIVED';
 }
 
-export function matches(quotation: Quotation, { text, status, request }: QuotationSearch): boolean {
+export function matches(quotation: Quotation, { text, status, request, vendor }: QuotationSearch): boolean {
+  if (vendor !== ANY_VENDOR && quotation.vendorId !== vendor) return false;
   if (request !== ANY_REQUEST && quotation.rfqId !== request) return false;
   if (status === 'editable' ? !isEditable(quotation) : status !== 'all' && quotation.status !== status) return false;
   const { quoteNumber, vendorName, vendorQuoteRef, rfqNumber, items } = quotation;

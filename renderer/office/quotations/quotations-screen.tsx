@@ -20,6 +20,7 @@ import { Comparison } from './comparison';
 import { QuotationEditor } from './quotation-editor';
 import {
   ANY_REQUEST,
+  ANY_VENDOR,
   isEditable,
   matches,
   openRequestsOf,
@@ -54,6 +55,14 @@ export function QuotationsScreen() {
   });
   const { all, openRecord, isNew, unsent, readAgain } = records;
   const requests = useMemo(() => requestsOf(all ?? []), [all]);
+  const vendorChoices = useMemo(() => {
+    const named = new Map((all ?? []).map(({ vendorId, vendorName }) => [vendorId, vendorName] as const));
+    // The vendor that the list is kept to stays a choice, also without a quotation.
+    if (place.vendor !== ANY_VENDOR && !named.has(place.vendor)) {
+      named.set(place.vendor, vendors?.find(({ id }) => id === place.vendor)?.name ?? place.vendor);
+    }
+    return [...named].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
+  }, [all, vendors, place.vendor]);
   const ofRequest = (id: string) => all?.filter(({ rfqId }) => rfqId === id) ?? [];
   const age = <AnswerAge answer={answer} />;
   if (isNew || openRecord) {
@@ -138,6 +147,13 @@ export function QuotationsScreen() {
               ...requests.map(({ id, number }) => ({ value: id, label: number })),
             ]}
             onChange={(request) => go({ request }, 'same')}
+          />
+          <FilterChoice
+            label={t('office.quotations.heads.vendor')}
+            value={place.vendor}
+            all={ANY_VENDOR}
+            choices={[{ value: ANY_VENDOR, label: t('office.list.all') }, ...vendorChoices]}
+            onChange={(vendor) => go({ vendor }, 'same')}
           />
         </>
       }

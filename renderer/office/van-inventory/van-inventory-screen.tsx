@@ -13,6 +13,7 @@ import { PeriodFields } from '../kit/report/period-fields';
 import { askedPeriod } from '../place/kept-period';
 import { LIST_PERIODS } from '../place/periods';
 import { ReportArea } from '../kit/report/report-area';
+import { AreaLinks } from '../place/area-links';
 import { usePlace } from '../place/use-place';
 import { RouteChoice } from './route-choice';
 import { RouteSheet } from './route-sheet';
@@ -83,6 +84,17 @@ export function VanInventoryScreen() {
       />
       {answer.data && routes.length === 0 && (
         <EmptyState what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />
+      )}
+      {route && (
+        <AreaLinks
+          links={[
+            {
+              area: 'days',
+              search: { from: route.businessDate, to: route.businessDate, open: route.dayCycleId },
+              text: t('office.exceptions.toDay'),
+            },
+          ]}
+        />
       )}
       {sheet}
     </ReportArea>

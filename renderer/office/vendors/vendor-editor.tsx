@@ -19,6 +19,7 @@ import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
+import { AreaLinks } from '../place/area-links';
 import { bodyOf, NEW_VALUES, patchBodyOf, valuesOf, vendorCheck } from './vendor-form';
 import classes from './vendors.module.css';
 
@@ -113,6 +114,19 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
             />
           </div>
           <RecordField form={form} name="email" label={label('email')} />
+          {vendor && (
+            <AreaLinks
+              className={classes['since']}
+              links={[
+                { area: 'quotations', search: { vendor: vendor.id }, text: t('office.areas.quotations') },
+                {
+                  area: 'agreements',
+                  search: { party: 'SUPPLIER', partyId: vendor.id, when: 'all' },
+                  text: t('office.areas.agreements'),
+                },
+              ]}
+            />
+          )}
         </RecordSide>
       </div>
     </div>

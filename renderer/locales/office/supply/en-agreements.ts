@@ -16,6 +16,7 @@ export const enAgreements = {
     author: 'Agreed by',
     rate: 'Rate',
   },
+  onlyOf: 'Only of',
   when: 'Show',
   whens: { inForce: 'In force', upcoming: 'Upcoming', ended: 'Ended', all: 'All' },
   onDay: 'On day',

@@ -1,0 +1,134 @@
+// The ways from a record of one area to those of others that are about it.
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import { productionOrder, type ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { quotation, type Quotation } from '#shared/api/procurement/quotation';
+import { vendor, type Vendor } from '#shared/api/procurement/vendor';
+import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
+import { vanInventoryEntry, type VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import { FEATURES } from '#shared/api/wire/feature';
+import { addOfficeTexts } from '../locales/office-texts';
+import { sampleItem } from '../store/testing/samples';
+import { isSeen, seen, t } from '../testing/see';
+import { agreement } from './agreements/testing/agreements';
+import { openArea, pageOf, startOnline, type Answers } from './testing/open-area';
+
+addOfficeTexts();
+beforeEach(startOnline);
+
+const exampleOf = <T,>(schema: z.ZodType) => (schema.meta()?.['examples'] as readonly [T])[0];
+const VENDOR = exampleOf<Vendor>(vendor);
+const QUOTATION = exampleOf<Quotation>(quotation);
+const ORDER = exampleOf<ProductionOrder>(productionOrder);
+const VAN = exampleOf<VanInventoryEntry>(vanInventoryEntry);
+const AUDIT = exampleOf<TillAudit>(tillAudit);
+const AGREED = agreement(1, { partyId: VENDOR.id, partyName: VENDOR.name });
+const SOLD_TO = agreement(2, { partyRole: 'CUSTOMER', partyId: 'C-1', partyName: 'Hala Saleh' });
+const DAY_ID = '0d0c0000-0000-4000-8000-000000001001';
+const ITEMS = [1, 2].map((n) => sampleItem(n, { colorId: null, discountId: 4, subcategoryId: 7, uomCode: 'EA' }));
+const time = { modifiedTime: '2026-01-01T00:00:00Z' };
+
+const ANSWERS: Answers = {
+  listVendors: () => pageOf([VENDOR]),
+  listQuotations: () =>
+    pageOf([QUOTATION, { ...QUOTATION, id: 'other', quoteNumber: 'Q-9', vendorId: 'other', vendorName: 'Zabeel' }]),
+  listAgreements: () => [AGREED, SOLD_TO],
+  listItems: () => pageOf(ITEMS),
+  listColors: () => [],
+  listSubcategories: () => [{ id: 7, name: 'Kitchen', ...time }],
+  listDiscounts: () => [
+    {
+      ...{ id: 4, name: 'Clearance', discountType: 2, rate: 10, status: 'active', ...time },
+      ...{ buyQuantity: null, getQuantity: null, getDiscountPercent: null, tierMinQuantity: null },
+    },
+  ],
+  listProductionOrders: () => pageOf([ORDER]),
+  getProductionOrder: () => ORDER,
+  getVanInventory: () => [VAN],
+  listTillAudit: () =>
+    pageOf([
+      { ...AUDIT, facts: { receiptNumber: '4A-00418', dayCycleId: DAY_ID } },
+      { ...AUDIT, auditId: 'gone', kind: 'DISCARDED', facts: { receiptNumber: '4A-00419' } },
+    ]),
+  listRegisters: () => [],
+};
+
+const AUDIT_LIST = '/audit?from=2026-03-02&to=2026-03-02';
+const SHOW_ITEMS = t('office.attributes.showItems', { count: 2 });
+
+describe('a record leads', () => {
+  it.each([
+    ['a vendor', `/vendors?open=${VENDOR.id}`, t('office.areas.quotations'), `/quotations?vendor=${VENDOR.id}`],
+    ['a vendor', `/vendors?open=${VENDOR.id}`, t('office.areas.agreements'), `partyId=${VENDOR.id}`],
+    ['a quotation', `/quotations?open=${QUOTATION.id}`, VENDOR.name, `/vendors?open=${VENDOR.id}`],
+    ['an agreed price', `/agreements?open=${AGREED.id}`, VENDOR.name, `/vendors?open=${VENDOR.id}`],
+    ['an agreed price', `/agreements?open=${AGREED.id}`, 'Item 1', '/items?status=all&open=1'],
+    ['an agreed price', `/agreements?open=${SOLD_TO.id}`, 'Hala Saleh', '/customers?status=all&open=C-1'],
+    ['a discount', '/discounts?open=%224%22', SHOW_ITEMS, '/items?discount=4'],
+    ['a subcategory', '/attributes?list=subcategories&open=%227%22', SHOW_ITEMS, '/items?subcategory=7'],
+    [
+      'a production order',
+      `/productionOrders?open=${ORDER.id}`,
+      ORDER.finishedGoodName,
+      `/items?status=all&open=${ORDER.finishedGoodId}`,
+    ],
+    ['a production order', `/productionOrders?open=${ORDER.id}`, 'WICKER STAR', '/items?status=all&open=11'],
+    [
+      'a day of a van',
+      '/vanInventory?from=2026-03-02&to=2026-03-02',
+      t('office.exceptions.toDay'),
+      `/days?from=2026-03-02&to=2026-03-02&open=${VAN.dayCycleId}`,
+    ],
+    ['an audit entry', `${AUDIT_LIST}&open=${AUDIT.auditId}`, '4A-00418', '/sales?anyDate=true&receipt=4A-00418'],
+    [
+      'an audit entry',
+      `${AUDIT_LIST}&open=${AUDIT.auditId}`,
+      t('office.exceptions.toDay'),
+      `/days?from=2026-02-23&to=2026-03-02&open=${DAY_ID}`,
+    ],
+  ])('from %s at %s to %s', async (_, place, name, href) => {
+    await openArea(place, ANSWERS);
+    const hrefs = () =>
+      screen
+        .getAllByRole('link', { name })
+        .map((link) => decodeURIComponent(link.getAttribute('href') ?? '').replaceAll('"', ''));
+    await waitFor(() => expect(hrefs().join(' ')).toContain(href));
+  });
+
+  it('nowhere from an audit entry of what never reached the service', async () => {
+    await openArea(`${AUDIT_LIST}&open=gone`, ANSWERS);
+    await seen(t('office.audit.register'));
+    expect(screen.queryByRole('link', { name: '4A-00419' })).toBeNull();
+  });
+
+  it('to no area that the person may not see', async () => {
+    const mayNot = ['PROCUREMENT_READ', 'PROCUREMENT_WRITE'];
+    await openArea(
+      `/agreements?open=${AGREED.id}`,
+      ANSWERS,
+      FEATURES.filter((feature) => !mayNot.includes(feature)),
+    );
+    await screen.findByRole('link', { name: 'Item 1' });
+    expect(screen.queryByRole('link', { name: VENDOR.name })).toBeNull();
+  });
+
+  it('from a vendor to their quotations and agreed prices alone', async () => {
+    const at = await openArea(`/vendors?open=${VENDOR.id}`, ANSWERS);
+    const form = await screen.findByRole('form', { name: VENDOR.name });
+    const toArea = (area: 'quotations' | 'agreements') =>
+      [...form.querySelectorAll('a')].find((link) => link.textContent === t(`office.areas.${area}`)) as Element;
+    await at.click(toArea('agreements'));
+    await seen('Item 1');
+    expect(isSeen('Item 2')).toBe(false);
+    await at.press('{Alt>}{ArrowLeft}{/Alt}');
+    await screen.findByRole('form', { name: VENDOR.name });
+    await at.click(
+      [...document.querySelectorAll('form a')].find(
+        (link) => link.textContent === t('office.areas.quotations'),
+      ) as Element,
+    );
+    await seen(QUOTATION.quoteNumber);
+    await waitFor(() => expect(isSeen('Q-9')).toBe(false));
+  });
+});
