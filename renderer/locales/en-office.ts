@@ -92,6 +92,8 @@ export const enOffice = {
     asOf: 'Below is the list from {{when}}.',
   },
   form: {
+    createdAt: 'Created {{when}}',
+    changedAt: 'Changed {{when}}',
     findCustomer: 'Name, phone or number',
     otherCustomer: 'Other customer',
     byNumber: 'Use the number {{number}}',

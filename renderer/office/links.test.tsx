@@ -1,10 +1,13 @@
-// The ways from a record of one area to those of others that are about it.
+// What an open record says of its place among others: the ways to those of other areas, and what else the service knows of it.
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
+import { customer } from '#shared/api/customers/customer';
+import { customerStore, type CustomerStore } from '#shared/api/customers/customer-store';
 import { productionOrder, type ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { quotation, type Quotation } from '#shared/api/procurement/quotation';
 import { vendor, type Vendor } from '#shared/api/procurement/vendor';
+import { dayCycle, type DayCycle } from '#shared/api/sales/day-cycle';
 import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 import { vanInventoryEntry, type VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -18,16 +21,26 @@ addOfficeTexts();
 beforeEach(startOnline);
 
 const exampleOf = <T,>(schema: z.ZodType) => (schema.meta()?.['examples'] as readonly [T])[0];
+const time = { modifiedTime: '2026-01-01T00:00:00Z' };
 const VENDOR = exampleOf<Vendor>(vendor);
 const QUOTATION = exampleOf<Quotation>(quotation);
-const ORDER = exampleOf<ProductionOrder>(productionOrder);
+const ORDER = { ...exampleOf<ProductionOrder>(productionOrder), outputLocationId: 'shelf-3' };
 const VAN = exampleOf<VanInventoryEntry>(vanInventoryEntry);
 const AUDIT = exampleOf<TillAudit>(tillAudit);
-const AGREED = agreement(1, { partyId: VENDOR.id, partyName: VENDOR.name });
+const AGREED = agreement(1, {
+  uomId: 'unit-7',
+  partyId: VENDOR.id,
+  partyName: VENDOR.name,
+});
 const SOLD_TO = agreement(2, { partyRole: 'CUSTOMER', partyId: 'C-1', partyName: 'Hala Saleh' });
+const HALA = customer.parse({
+  ...{ customerNumber: 'C-1', email: 'hala@example.com', firstName: 'Hala', status: 'ACTIVE', ...time },
+  createdTime: '2025-12-31T09:00:00Z',
+});
+const STORE = exampleOf<CustomerStore>(customerStore);
+const VAN_DAY = exampleOf<DayCycle>(dayCycle);
 const DAY_ID = '0d0c0000-0000-4000-8000-000000001001';
 const ITEMS = [1, 2].map((n) => sampleItem(n, { colorId: null, discountId: 4, subcategoryId: 7, uomCode: 'EA' }));
-const time = { modifiedTime: '2026-01-01T00:00:00Z' };
 
 const ANSWERS: Answers = {
   listVendors: () => pageOf([VENDOR]),
@@ -35,7 +48,7 @@ const ANSWERS: Answers = {
     pageOf([QUOTATION, { ...QUOTATION, id: 'other', quoteNumber: 'Q-9', vendorId: 'other', vendorName: 'Zabeel' }]),
   listAgreements: () => [AGREED, SOLD_TO],
   listItems: () => pageOf(ITEMS),
-  listColors: () => [],
+  listColors: () => [{ id: 3, name: 'Turquoise', status: 'active', ...time }],
   listSubcategories: () => [{ id: 7, name: 'Kitchen', ...time }],
   listDiscounts: () => [
     {
@@ -52,6 +65,9 @@ const ANSWERS: Answers = {
       { ...AUDIT, auditId: 'gone', kind: 'DISCARDED', facts: { receiptNumber: '4A-00419' } },
     ]),
   listRegisters: () => [],
+  listCustomers: () => pageOf([HALA]),
+  listCustomerStores: () => pageOf([STORE]),
+  listDayCycles: () => [VAN_DAY],
 };
 
 const AUDIT_LIST = '/audit?from=2026-03-02&to=2026-03-02';
@@ -130,5 +146,25 @@ describe('a record leads', () => {
     );
     await seen(QUOTATION.quoteNumber);
     await waitFor(() => expect(isSeen('Q-9')).toBe(false));
+  });
+});
+
+describe('an open record says', () => {
+  const since = (id: 'createdAt' | 'changedAt', when: string) => t(`office.form.${id}`, { when });
+  const changed = since('changedAt', 'Thu 1 Jan, 04:00');
+
+  it.each([
+    ['/customers?open=C-1', `${since('createdAt', 'Wed 31 Dec 2025, 13:00')} · ${changed}`],
+    ['/discounts?open=%224%22', changed],
+    ['/attributes?list=colors&open=%223%22', changed],
+    ['/attributes?list=subcategories&open=%227%22', since('createdAt', 'Thu 1 Jan, 04:00')],
+    [`/stores?open=%22${STORE.id}%22`, since('changedAt', 'today 11:20')],
+    [`/productionOrders?open=${ORDER.id}`, ORDER.bomId],
+    [`/productionOrders?open=${ORDER.id}`, 'shelf-3'],
+    [`/agreements?open=${AGREED.id}`, 'unit-7'],
+    [`/days?from=2026-03-02&to=2026-03-02&open=${VAN_DAY.dayCycleId}`, `${t('office.van.van')} · ${VAN_DAY.vehicleId}`],
+  ])('at %s that %s', async (place, said) => {
+    await openArea(place, ANSWERS);
+    await seen(said ?? '');
   });
 });

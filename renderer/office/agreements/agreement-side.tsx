@@ -160,6 +160,14 @@ function Side(props: SideProps): ReactNode {
             </dd>
             <dt>{t('office.agreements.heads.minimum')}</dt>
             <dd>{minQty === 0 ? t('office.agreements.any') : formatCount(minQty)}</dd>
+            {agreement.uomId !== null && (
+              <>
+                <dt>{t('office.agreements.unitId')}</dt>
+                <dd>
+                  <bdi>{agreement.uomId}</bdi>
+                </dd>
+              </>
+            )}
             <dt>{t('office.agreements.held')}</dt>
             <dd>{periodText(agreement, t)}</dd>
             <dt>{t('office.agreements.source')}</dt>

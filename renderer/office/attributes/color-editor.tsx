@@ -15,6 +15,7 @@ import { reportFailure } from '../../ui/messages/failure';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangedAt } from '../kit/detail/changed-at';
 import { problemsOf } from '../kit/form/problems';
 import { readRecord } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
@@ -119,6 +120,7 @@ function Editor({
               <DeleteButton color={row} items={items} onDeleted={() => (draft.discard(), onClose())} />
             )}
             <ItemsLink className={classes['link']} of="color" id={row.id} count={items} />
+            <ChangedAt changedAt={row.modifiedTime} unsent={unsent} />
           </>
         )
       }

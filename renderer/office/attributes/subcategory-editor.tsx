@@ -8,6 +8,7 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangedAt } from '../kit/detail/changed-at';
 import { problemsOf } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordRow } from '../kit/form/record-row';
@@ -95,7 +96,15 @@ function Editor({
       obstacle={obstacle.why}
       onClose={onClose}
       onKeepAsNew={() => void draft.moveToNew(NEW_VALUES).then(onKeptAsNew, reportFailure)}
-      actions={row && <ItemsLink className={classes['link']} of="subcategory" id={row.id} count={items} />}
+      actions={
+        row && (
+          <>
+            <ItemsLink className={classes['link']} of="subcategory" id={row.id} count={items} />
+            {/* Of a subcategory the service keeps the time it was made. */}
+            <ChangedAt createdAt={row.modifiedTime} unsent={unsent} />
+          </>
+        )
+      }
     >
       <RecordField form={form} name="name" label={label} />
     </RecordRow>

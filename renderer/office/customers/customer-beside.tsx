@@ -5,6 +5,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { customerName, phoneText } from '../../store/customers/customer-name';
 import { useTimes } from '../../ui/text/times';
+import { ChangedAt } from '../kit/detail/changed-at';
 import { UnsentBadge } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
 import type { Going } from '../place/use-place';
@@ -47,6 +48,9 @@ export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: Cus
         {unsent ? <NotSent unsent={unsent} labelOf={labelOf} /> : <p>{t('office.customers.allSent')}</p>}
       </section>
       {customer.createdViaAi && <p className={classes['faint']}>{t('office.customers.madeByAssistant')}</p>}
+      {customer.customerNumber !== null && (
+        <ChangedAt createdAt={customer.createdTime} changedAt={customer.modifiedTime} unsent={unsent} />
+      )}
       <CustomerPurchases customer={customer} />
     </div>
   );

@@ -17,7 +17,7 @@ import { AreaLink } from '../place/area-link';
 import { DayFiguresPart } from './day-figures-part';
 import { DayMovements } from './day-movements';
 import { isOpen } from './day-search';
-import { cashText, kilometersText, statusText, storesText, whoText } from './day-text';
+import { cashText, kilometersText, statusText, storesText, vehicleText, whoText } from './day-text';
 import classes from './days.module.css';
 import { ZReportButton } from './z-report-button';
 
@@ -65,6 +65,7 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
   const computerName = useComputerName();
   const { startedAt, closedAt, registerId, openedOn, submittedBy, closeSubmittedBy, vehicleId, dayCycleId } = day;
   const kilometers = kilometersText(day, t);
+  const vehicle = vehicleText(day, t);
   const stores = storesText(day, t);
   const by = (iso: string | null, who: DayCycle['submittedBy']) =>
     [iso !== null && moment(iso), who && nameOf(who.username)].filter(Boolean).join(' · ');
@@ -89,6 +90,11 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
         {openedOn !== null && (
           <Fact name={t('office.days.computer')}>
             <bdi>{computerName(openedOn)}</bdi>
+          </Fact>
+        )}
+        {vehicle !== '' && (
+          <Fact name={t('office.days.vehicle')}>
+            <bdi>{vehicle}</bdi>
           </Fact>
         )}
         {kilometers !== null && <Fact name={t('day.van.odometer')}>{kilometers}</Fact>}

@@ -13,6 +13,12 @@ export function whoText({ registerId, vehicleLabel, vehicleId }: DayCycle, t: TF
   return vehicleLabel ?? vehicleId ?? (registerId === null ? '' : registerText(registerId, t));
 }
 
+/** 'Van · ' and its id, where `whoText` does not say it; '' for the day of a register. */
+export function vehicleText({ vehicleType, vehicleLabel, vehicleId }: DayCycle, t: TFunction): string {
+  const type = vehicleType === 'VAN' ? t('office.van.van') : vehicleType;
+  return [type, vehicleLabel !== null && vehicleId].filter(Boolean).join(' · ');
+}
+
 /** '–' where it is not known. */
 export function cashText(value: number | null, currency: Currency): string {
   return value === null ? '–' : formatAmount(nearestFromDecimal(value, currency), currency);

@@ -13,6 +13,7 @@ import { reportFailure } from '../../ui/messages/failure';
 import { ItemsLink } from '../attributes/items-link';
 import { countOf, useItemCounts } from '../attributes/use-item-counts';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangedAt } from '../kit/detail/changed-at';
 import { problemsOf } from '../kit/form/problems';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
@@ -112,6 +113,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
         >
           <DiscountFields form={form} items={items} />
           {discount && <ItemsOf discount={discount} />}
+          {discount && <ChangedAt changedAt={discount.modifiedTime} unsent={unsent} />}
         </RecordSide>
       </div>
       <div className={work['third']}>

@@ -1,10 +1,11 @@
 // What is planned, for when, and what was made.
+import { Fragment } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { AreaLink } from '../place/area-link';
 import classes from './order-side.module.css';
-import { quantityText } from './order-text';
+import { idsOf, quantityText } from './order-text';
 
 export function OrderFacts({ order }: { readonly order: ProductionOrder }) {
   const { t } = useTranslation();
@@ -26,6 +27,14 @@ export function OrderFacts({ order }: { readonly order: ProductionOrder }) {
       )}
       <dt>{t('office.orders.plannedFor')}</dt>
       <dd>{order.plannedDate === null ? t('office.orders.noDate') : businessDay(order.plannedDate)}</dd>
+      {idsOf(order).map(([field, id]) => (
+        <Fragment key={field}>
+          <dt>{t(`office.orders.fields.${field}`)}</dt>
+          <dd>
+            <bdi>{id}</bdi>
+          </dd>
+        </Fragment>
+      ))}
       {order.notes !== null && (
         <>
           <dt>{t('office.orders.notes')}</dt>

@@ -3,7 +3,7 @@ import type { ProductionOrder } from '#shared/api/manufacturing/production-order
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { DocumentPage } from '../kit/print/document-page';
-import { quantityText, statusText } from './order-text';
+import { idsOf, quantityText, statusText } from './order-text';
 
 export function OrderPage({ order }: { readonly order: ProductionOrder }) {
   const { t } = useTranslation();
@@ -16,6 +16,7 @@ export function OrderPage({ order }: { readonly order: ProductionOrder }) {
         { label: t('office.orders.quantity'), text: quantityText(plannedQty) },
         { label: t('office.orders.actual'), text: actualQty === null ? null : quantityText(actualQty) },
         { label: t('office.orders.plannedFor'), text: plannedDate === null ? null : businessDay(plannedDate) },
+        ...idsOf(order).map(([field, id]) => ({ label: t(`office.orders.fields.${field}`), text: id })),
         { label: t('office.orders.notes'), text: notes },
       ]}
       columns={[

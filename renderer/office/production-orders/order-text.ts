@@ -1,6 +1,6 @@
 // The state and the quantities of an order in words.
 import type { TFunction } from 'i18next';
-import { PRODUCTION_ORDER_STATUSES } from '#shared/api/manufacturing/production-order';
+import { PRODUCTION_ORDER_STATUSES, type ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { numberFormat } from '../../locales/numbers';
 
 /** A status that this app does not know is shown as it is. */
@@ -12,4 +12,14 @@ export function statusText(status: string, t: TFunction): string {
 /** '1,284.5'; '–' for a quantity that is not known yet. */
 export function quantityText(quantity: number | null): string {
   return quantity === null ? '–' : numberFormat({ maximumFractionDigits: 3 }).format(quantity);
+}
+
+const IDS = ['bomId', 'manufacturingLocationId', 'outputLocationId'] as const;
+
+/** The ids of another system that an order has. */
+export function idsOf(order: ProductionOrder): readonly (readonly [field: (typeof IDS)[number], id: string])[] {
+  return IDS.flatMap((field) => {
+    const id = order[field];
+    return id === null ? [] : [[field, id] as const];
+  });
 }

@@ -8,13 +8,14 @@ export function statusText(status: string, t: TFunction): string {
   return known === undefined ? status : t(`office.quotations.statuses.${known}`);
 }
 
-/** What was decided about a line: 'Awarded: 24'. Null while nothing is. */
-export function awardText(
-  { awardStatus, awardedQty, quotedQty }: Pick<QuotationLine, 'awardStatus' | 'awardedQty' | 'quotedQty'>,
-  t: TFunction,
-): string | null {
+type Award = Pick<QuotationLine, 'awardStatus' | 'awardedQty' | 'quotedQty' | 'purchaseOrderId'>;
+
+/** What was decided about a line: 'Awarded: 24 · Purchase order PO-7'. Null while nothing is. */
+export function awardText({ awardStatus, awardedQty, quotedQty, purchaseOrderId }: Award, t: TFunction): string | null {
   if (awardStatus === 'AWARDED') {
-    return t('office.quotations.awarded', { quantity: formatCount(awardedQty ?? quotedQty) });
+    const awarded = t('office.quotations.awarded', { quantity: formatCount(awardedQty ?? quotedQty) });
+    if (purchaseOrderId === null) return awarded;
+    return `${awarded} · ${t('office.quotations.purchaseOrder', { id: purchaseOrderId })}`;
   }
   return awardStatus === 'NOT_AWARDED' ? t('office.quotations.notAwarded') : null;
 }

@@ -9,6 +9,7 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
+import { ChangedAt } from '../kit/detail/changed-at';
 import { FieldGroup } from '../kit/form/field-group';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
@@ -111,6 +112,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
           }}
         >
           <StoreFields form={form} store={store} others={others} labelOf={labelOf} />
+          {store && <ChangedAt changedAt={store.modifiedTime} unsent={unsent} />}
           {store && isAtService && <ReplaceSwitch isOn={replaces} isDisabled={!form.mayEdit} onChange={setReplaces} />}
         </RecordSide>
       </div>

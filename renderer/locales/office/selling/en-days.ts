@@ -26,6 +26,7 @@ export const enDays = {
   aboutDay: 'The day',
   register: 'Register',
   sold: 'Sold',
+  vehicle: 'Vehicle',
   computer: 'Opened on',
   fromKm: 'from {{start}} km',
   km: '{{start}} to {{end}} km',

@@ -34,6 +34,7 @@ export const enAgreements = {
   rateOf: '{{rate}} per {{unit}}, {{tax}}',
   unit: 'unit',
   any: 'Any',
+  unitId: 'Id of the unit',
   held: 'Valid',
   source: 'Source',
   byHand: 'Entered by hand',

@@ -73,6 +73,7 @@ export const enQuotations = {
   pieces: 'for {{quantity}}',
   minimum: 'minimum {{quantity}}',
   awarded: 'Awarded: {{quantity}}',
+  purchaseOrder: 'Purchase order {{id}}',
   notAwarded: 'Not awarded',
   days_one: '{{count, number}} day',
   days_other: '{{count, number}} days',
