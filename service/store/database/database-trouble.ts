@@ -26,6 +26,15 @@ export function isDatabaseAway(error: unknown): boolean {
   return error instanceof Error && AWAY_WORDS.test(error.message);
 }
 
+/**
+ * What the failure of a COMMIT means. One that was not answered may have been done, so it must not be reported as a database
+ * that takes no work now: the caller would believe that nothing was stored.
+ */
+export function commitFailure(error: unknown): unknown {
+  if (!isDatabaseAway(error)) return error;
+  return new Error(`The database did not answer a COMMIT (${String(codeOf(error))}).`, { cause: error });
+}
+
 function codeOf(error: unknown): unknown {
   return (error as { code?: unknown } | null)?.code;
 }

@@ -2,6 +2,7 @@
 // reply are stored together or not at all.
 import type { ControlledTransaction, Kysely, Transaction } from 'kysely';
 import type { Tables } from '../tables/tables';
+import { commitFailure } from './database-trouble';
 
 export interface KeptWork {
   /** First in the transaction, before any work. Throws what ends the request. */
@@ -38,15 +39,28 @@ export async function endKept(
   const { tx } = kept;
   kept.tx = null;
   if (!tx) return;
+  if (!last) {
+    await tx.rollback().execute();
+    return;
+  }
   try {
-    if (last) {
-      await last(tx);
-      await tx.commit().execute();
-      return;
-    }
+    await last(tx);
   } catch (error) {
     await tx.rollback().execute();
     throw error;
   }
-  await tx.rollback().execute();
+  await commit(tx);
+}
+
+async function commit(tx: ControlledTransaction<Tables>): Promise<void> {
+  try {
+    await tx.commit().execute();
+  } catch (error) {
+    // Gives the connection back; where that is broken it fails as well, which says nothing more.
+    await tx
+      .rollback()
+      .execute()
+      .catch(() => undefined);
+    throw commitFailure(error);
+  }
 }

@@ -5,7 +5,7 @@ import { CodedError } from '#shared/errors';
 import type { SignedIn } from '../../domain/sign-in/token';
 import type { AskAll } from './ask-all';
 import { beginKept, type KeptWork } from './kept-work';
-import { isWorthRepeating } from './database-trouble';
+import { commitFailure, isWorthRepeating } from './database-trouble';
 import type { Tables } from '../tables/tables';
 
 /** Neither superuser nor table owner nor allowed to bypass row-level security; created by the migrations. */
@@ -70,9 +70,7 @@ export function createTenantStore(db: Kysely<Tables>): TenantStore {
       const kept = keptOf(worker);
       if (kept?.tx) return work(kept.tx);
       return repeated(() =>
-        kept
-          ? beginKept(db, kept, (tx) => enter(tx, worker), work)
-          : db.transaction().setIsolationLevel('read committed').execute(entering(worker, work)),
+        kept ? beginKept(db, kept, (tx) => enter(tx, worker), work) : commitWork(db, entering(worker, work)),
       );
     },
     readTenant: (worker, work) => {
@@ -82,6 +80,20 @@ export function createTenantStore(db: Kysely<Tables>): TenantStore {
       return repeated(() => reading.execute(entering(worker, work)));
     },
   };
+}
+
+async function commitWork<T>(db: Kysely<Tables>, work: (tx: TenantTransaction) => Promise<T>): Promise<T> {
+  let isDone = false;
+  const whole = async (tx: TenantTransaction) => {
+    const value = await work(tx);
+    isDone = true;
+    return value;
+  };
+  try {
+    return await db.transaction().setIsolationLevel('read committed').execute(whole);
+  } catch (error) {
+    throw isDone ? commitFailure(error) : error;
+  }
 }
 
 function keptOf(worker: Worker): KeptWork | undefined {
