@@ -13,16 +13,29 @@ it.each([
   ['another host', nodeError('ERR_TLS_CERT_ALTNAME_INVALID'), 'SERVICE_CERTIFICATE_UNTRUSTED'],
   ['an unknown issuer', nodeError('UNABLE_TO_VERIFY_LEAF_SIGNATURE'), 'SERVICE_CERTIFICATE_UNTRUSTED'],
   ['a refused connection', nodeError('ECONNREFUSED'), 'SERVICE_UNREACHABLE'],
+  ['no common TLS', new Error('net::ERR_SSL_VERSION_OR_CIPHER_MISMATCH'), 'SERVICE_UNREACHABLE'],
 ])('tells a refused certificate from no network: %s', async (_name, error, code) => {
+  const failure = await failureOf(error);
+  expect(failure).toMatchObject({ data: { code }, arrival: 'no' });
+  expect(isOutOfReach(failure as CodedError)).toBe(true);
+});
+
+it.each([
+  ['Chromium', new Error('net::ERR_SSL_PROTOCOL_ERROR')],
+  ['Chromium, of a record', new Error('net::ERR_SSL_BAD_RECORD_MAC_ALERT')],
+  ['Node', nodeError('ERR_SSL_DECRYPTION_FAILED_OR_BAD_RECORD_MAC')],
+  ['Node, of a record', nodeError('ERR_SSL_WRONG_VERSION_NUMBER')],
+])('takes a request for arrived, perhaps, whose reply was garbled: %s', async (_name, error) => {
+  expect(await failureOf(error)).toMatchObject({ data: { code: 'SERVICE_UNREACHABLE' }, arrival: 'perhaps' });
+});
+
+/** What a request fails with when fetching fails with the error. */
+async function failureOf(error: Error): Promise<unknown> {
   const observer = { replied: () => expect.fail('There was no reply.') };
   const transport = createTransport(
     () => Promise.reject(error),
     observer,
     () => 0,
   );
-  const failure: unknown = await transport
-    .send({ method: 'GET', url: 'https://pos.example', headers: {} })
-    .catch((thrown: unknown) => thrown);
-  expect(failure).toMatchObject({ data: { code }, arrival: 'no' });
-  expect(isOutOfReach(failure as CodedError)).toBe(true);
-});
+  return transport.send({ method: 'GET', url: 'https://pos.example', headers: {} }).catch((thrown: unknown) => thrown);
+}

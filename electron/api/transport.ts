@@ -48,9 +48,12 @@ const LONGEST_ANSWER = 120_000;
 /** Bytes. A page of rows has less than one million; more would fill the memory of main, and the till ends with it. */
 const LARGEST_ANSWER = 32 << 20;
 
-/** Messages of Node and Chromium that mean the connection was never made. With any other, the request may have arrived. */
+/**
+ * Messages of Node and Chromium that mean the connection was never made. With any other, the request may have arrived: most
+ * errors of TLS also come of a reply that was garbled on its way.
+ */
 const NEVER_SENT =
-  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|SSL_\w+)/;
+  /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|ERR_(CONNECTION_REFUSED|NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|PROXY_CONNECTION_FAILED|SSL_VERSION_OR_CIPHER_MISMATCH)/;
 /** The certificate was refused because of its dates, often because the clock of this computer is off. */
 const CERTIFICATE_DATE = /ERR_CERT_DATE_INVALID|CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/;
 /** Another certificate than the one that a person has confirmed for the address (pinned-fetch.ts). */
