@@ -12,11 +12,16 @@ import { createContact } from './contact';
 
 const only = (transactionIds: string[]): RecordIds => ({ ...NO_RECORDS, transactionIds });
 
-/** A till with pages of sales, before a service that knows some of them. */
-function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration: string | null = 'another') {
+/** A till with pages of records, of sales where nothing else is said, before a service that knows some of them. */
+function contactOf(
+  pages: (string[] | Partial<RecordIds>)[],
+  known: ReadonlySet<string>,
+  newGeneration: string | null = 'another',
+) {
   const seen = {
     logged: [] as LogEvent[],
     again: [] as string[],
+    putBack: [] as Partial<RecordIds>[],
     pages: 0,
     compared: [] as string[],
     forgotten: 0,
@@ -30,7 +35,11 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
     api: {
       async call<R extends Reply>({ body }: ApiRequest<R>) {
         if (seen.fails) throw new CallFailure('SERVICE_UNREACHABLE', 'no');
-        return only((body as RecordIds).transactionIds.filter((id) => !known.has(id))) as ReplyData<R>;
+        const lacking = Object.entries(body as RecordIds).map(([kind, ids]) => [
+          kind,
+          ids.filter((id) => !known.has(id)),
+        ]);
+        return Object.fromEntries(lacking) as ReplyData<R>;
       },
     },
     store: {
@@ -38,12 +47,14 @@ function contactOf(pages: string[][], known: ReadonlySet<string>, newGeneration:
         if (name === 'kept.sendAgain') {
           const { transactionIds } = input as RecordIds;
           seen.again.push(...transactionIds);
+          seen.putBack.push(Object.fromEntries(Object.entries(input as RecordIds).filter(([, ids]) => ids.length > 0)));
           return { sales: transactionIds.length, others: 0 } as StoreOutput<N>;
         }
         seen.pages += 1;
         const index = (input as StoreInput<'kept.page'>).before?.others ?? 0;
         const next = index + 1 < pages.length ? { soldAt: null, others: index + 1 } : null;
-        return { ids: only(pages[index] ?? []), next } as StoreOutput<N>;
+        const page = pages[index] ?? [];
+        return { ids: Array.isArray(page) ? only(page) : { ...NO_RECORDS, ...page }, next } as StoreOutput<N>;
       },
     },
     receipts: () => ({
@@ -66,8 +77,32 @@ it('sends again what a service of another generation has lost, and says so', asy
   const { seen, step } = contactOf([['a', 'b'], ['c'], ['d'], ['e']], new Set(['b', 'c', 'd']));
   seen.emptied = false;
   await step();
-  expect(seen).toMatchObject({ again: ['a', 'e'], compared: ['another'], forgotten: 1 });
+  expect(seen).toMatchObject({ again: ['e', 'a'], compared: ['another'], forgotten: 1 });
   expect(seen.logged).toEqual([{ is: 'service forgot', sales: 2, others: 0 }]);
+});
+
+it('puts back nothing before it has asked for all: then customers, days and approvals, sales from the oldest, closes', async () => {
+  const days = { dayCycleIds: ['today'], closedDayCycleIds: ['yesterday'], auditIds: ['yes'] };
+  const { seen, step } = contactOf(
+    [
+      { transactionIds: ['return'], customerNumbers: ['9'], ...days },
+      { transactionIds: ['sale'], customerNumbers: ['1'], movementIds: ['drop'] },
+      { customerNumbers: ['0'] },
+    ],
+    new Set(),
+  );
+  await step();
+  expect(seen.pages).toBe(3);
+  expect(seen.putBack).toEqual([
+    { customerNumbers: ['0'] },
+    { customerNumbers: ['1'] },
+    { customerNumbers: ['9'] },
+    { auditIds: ['yes'], dayCycleIds: ['today'] },
+    { transactionIds: ['sale'] },
+    { transactionIds: ['return'] },
+    { movementIds: ['drop'] },
+    { closedDayCycleIds: ['today', 'yesterday'] },
+  ]);
 });
 
 it('asks for the newest alone where none of them is missing', async () => {

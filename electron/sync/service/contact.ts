@@ -1,7 +1,7 @@
 // Contact with the service after a start, an unlock or an absence, and from time to time: claims the till's epoch of
 // receipts, tells which other tills are in use at the register and, if the service has another generation, looks for
 // acknowledged records and sends missing ones again.
-import type { RecordIds } from '#shared/api/sales/known-records';
+import { NO_RECORDS, type RecordIds } from '#shared/api/sales/known-records';
 import { askKnownRecords } from '#shared/api/sales/sales';
 import type { OtherTill } from '#shared/api/accounts/register';
 import { request } from '#shared/api/wire/request';
@@ -66,12 +66,38 @@ function isKnown(board: Pick<StatusBoard, 'read'>, { receiptEpoch }: OtherTill):
   return board.read().otherTills.some((known) => known.receiptEpoch === receiptEpoch);
 }
 
+/**
+ * What is put back at a time, so that each record finds at the service what it names: customers before their sales, days and
+ * approvals too, and a day is closed when all of it is there.
+ */
+const TURNS: readonly ((missing: RecordIds) => Partial<RecordIds>)[] = [
+  ({ customerNumbers }) => ({ customerNumbers }),
+  ({ auditIds, dayCycleIds }) => ({ auditIds, dayCycleIds }),
+  ({ transactionIds }) => ({ transactionIds }),
+  ({ movementIds, dayCycleIds, closedDayCycleIds }) => ({
+    movementIds,
+    closedDayCycleIds: [...new Set([...dayCycleIds, ...closedDayCycleIds])],
+  }),
+];
+
 /** Starts over if it fails midway: records already put back are not missing a second time. */
-async function compare(
-  { api, store, reporter, accepted, onForgotten }: ContactPorts,
-  acceptedBefore: number,
-): Promise<void> {
+async function compare(ports: ContactPorts, acceptedBefore: number): Promise<void> {
+  const { store, reporter, onForgotten } = ports;
+  const oldestFirst = (await findMissing(ports, acceptedBefore)).toReversed();
   const again = { sales: 0, others: 0 };
+  for (const part of TURNS.flatMap((turn) => oldestFirst.map(turn)).filter(hasAny)) {
+    const { sales, others } = await store.call('kept.sendAgain', { ...NO_RECORDS, ...part });
+    again.sales += sales;
+    again.others += others;
+  }
+  if (again.sales + again.others === 0) return;
+  reporter.plain({ is: 'service forgot', ...again });
+  onForgotten();
+}
+
+/** Ids alone, as a till keeps years of sales: page by page, the newest first. */
+async function findMissing({ api, store, accepted }: ContactPorts, acceptedBefore: number): Promise<RecordIds[]> {
+  const found: RecordIds[] = [];
   let before: KeptPage['next'] = null;
   let pagesWithoutGap = 0;
   /** Sales asked for. Those sent since the last contact may have gone to the restored service: that it has them proves nothing. */
@@ -79,18 +105,14 @@ async function compare(
   for (;;) {
     const { ids, next }: KeptPage = await store.call('kept.page', { before });
     const missing: RecordIds = await api.call(request(askKnownRecords, { body: ids }));
-    if (Object.values(missing).some((each) => each.length > 0)) {
-      const { sales, others } = await store.call('kept.sendAgain', missing);
-      again.sales += sales;
-      again.others += others;
-    }
+    if (hasAny(missing)) found.push(missing);
     if (asked >= accepted() - acceptedBefore) pagesWithoutGap += 1;
     asked += ids.transactionIds.length;
-    const hasForgotten = again.sales + again.others > 0;
-    if (next === null || (!hasForgotten && pagesWithoutGap >= PAGES_TO_TRUST)) break;
+    if (next === null || (found.length === 0 && pagesWithoutGap >= PAGES_TO_TRUST)) return found;
     before = next;
   }
-  if (again.sales + again.others === 0) return;
-  reporter.plain({ is: 'service forgot', ...again });
-  onForgotten();
+}
+
+function hasAny(ids: Partial<RecordIds>): boolean {
+  return Object.values(ids).some((each) => each.length > 0);
 }

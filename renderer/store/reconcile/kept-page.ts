@@ -63,19 +63,27 @@ async function othersPage(db: Store['db'], from: number): Promise<Others> {
     .keys();
   const unsent = new Set<unknown>([...waiting, ...(await discardedIds(db))]);
   const isTaken = (id: string) => !unsent.has(id);
-  const unsentDays = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).keys();
-  const closed = days.filter(({ dayCycleId, closing }) => closing && !unsentDays.includes(dayRecord(dayCycleId)));
+  const closing = await waitingCloses(db, dayCycleIds);
+  const closed = days.filter((day) => day.closing && !closing.has(day.dayCycleId)).map(({ dayCycleId }) => dayCycleId);
+  // Of a day whose opening waits again, the close was not put back after it any more.
+  const isHalf = (id: string) => waiting.includes(id) && closed.includes(id);
   const counts = await Promise.all(
     [db.days, db.cashMovements, db.idmap, db.audit].map((table: Table) => table.count()),
   );
   return {
-    dayCycleIds: dayCycleIds.filter(isTaken),
+    dayCycleIds: dayCycleIds.filter((id) => isTaken(id) || isHalf(id)),
     movementIds: movementIds.filter(isTaken),
-    closedDayCycleIds: closed.map(({ dayCycleId }) => dayCycleId),
+    closedDayCycleIds: closed,
     customerNumbers: await readCreatedNumbers(db, from, PAGE),
     auditIds: auditIds.filter(isTaken),
     isLast: from + PAGE >= Math.max(...counts),
   };
+}
+
+/** The days of these whose close is in the outbox. */
+export async function waitingCloses(db: Store['db'], dayCycleIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db.outbox.where('recordKey').anyOf(dayCycleIds.map(dayRecord)).toArray();
+  return new Set(rows.flatMap(({ write }) => (write.kind === 'day.close' ? [write.dayCycleId] : [])));
 }
 
 /** What the service refused and a person discarded: it would only be refused again. */

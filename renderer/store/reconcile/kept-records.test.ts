@@ -3,15 +3,21 @@ import { lastTill, openTestStore, type TestStore } from '../testing/test-store';
 import { NO_RECORDS } from '#shared/api/sales/known-records';
 import { claimedEntry } from '#shared/ipc/store-calls';
 import { minor } from '#shared/domain/money/money';
+import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { refund } from '#shared/domain/sale/refund';
+import { CodedError } from '#shared/errors';
 import type { Customer } from '#shared/api/customers/customer';
 import type { DayCloseWrite } from '#shared/writes/day';
 import { createCustomer } from '../customers/create-customer';
 import { recordAudit } from '../day/audit';
-import { closeDay, openDay } from '../day/day';
+import { closeDay, moveCash, openDay } from '../day/day';
 import { readKeptPage } from './kept-page';
 import { sendKeptAgain } from './kept-records';
 import { claimEntries } from '../outbox/outbox';
+import { paymentConfigOf } from '../core/merchant-config';
+import { recordReturn } from '../sales/record-return';
 import { recordSale } from '../sales/record-sale';
+import { readReturnable } from '../sales/returns';
 import type { CartCustomer } from '../database/rows';
 import { applyOutcome } from '../writes/apply-outcome';
 import { readOpenDay, storeDay } from '../writes/store-day';
@@ -118,6 +124,90 @@ it('queues a lost approval again as it was recorded', async () => {
   expect(till.pos.journal[0]).toEqual(first);
   await sendKeptAgain(store, ids, 'omar');
   expect(await store.db.audit.count()).toBe(1);
+});
+
+describe('what the service refuses as the record that it needs is lost', () => {
+  const refused = { kind: 'refused', error: new CodedError('SALE_REFUSED', { status: 422 }).data } as const;
+
+  /** Returns one of the goods of a sale. */
+  async function returned(transactionId: string): Promise<string> {
+    const { store, session } = till;
+    const original = await readReturnable(store.db, transactionId);
+    if (!original) throw new Error('The sale is not here.');
+    const lineId = original.sale.settled.lines[0]?.line.lineId ?? '';
+    const { transaction } = await recordReturn(store, session, {
+      draftId: crypto.randomUUID(),
+      original,
+      requested: [{ lineId, quantity: quantityFromDecimal(1) }],
+      refund: refund(minor(1250), null, { kind: 'CASH', reference: null }, paymentConfigOf(session.merchant)),
+      reason: null,
+      note: '',
+    });
+    return transaction.transactionId;
+  }
+
+  it.each([
+    ['before', 1],
+    ['while', 2],
+  ])('a return waits for its sale, also when it was refused %s that is put back', async (_when, order) => {
+    const { store } = till;
+    const saleId = await sent();
+    const returnId = await returned(saleId);
+    expect((await claimEntries(store, 4)).map(({ write }) => write.entryId)).toEqual([returnId]);
+    const ids = { ...NO_RECORDS, transactionIds: [saleId] };
+    const steps = [() => applyOutcome(store, returnId, refused), () => sendKeptAgain(store, ids, 'sara')];
+    for (const step of order === 1 ? steps : steps.toReversed()) await step();
+
+    expect((await claimEntries(store, 4)).map(({ write }) => write.entryId)).toEqual([saleId]);
+    expect(await store.db.sales.get(returnId)).toMatchObject({ sync: 'not sent', error: null });
+    const { transaction } = (await store.db.sales.get(saleId)) ?? {};
+    await applyOutcome(store, saleId, { kind: 'accepted', answer: transaction });
+    const [again] = await claimEntries(store, 4);
+    expect(again).toMatchObject({ write: { entryId: returnId }, outcomeUnknown: true });
+    // With its sale there, a refusal is one.
+    await applyOutcome(store, returnId, refused);
+    expect((await store.db.outbox.where('entryId').equals(returnId).first())?.state).toBe('refused');
+  });
+
+  it('the close of a day and its cash movements wait for the opening', async () => {
+    const { store, session } = till;
+    const counted = { amount: minor(5000), pieces: [] };
+    const dayCycleId = crypto.randomUUID();
+    await openDay(store, session, dayCycleId, counted);
+    const answer = { dayCycleId, businessDate: '2026-05-04', status: 'OPEN' };
+    await applyAll(answer);
+    acknowledged();
+    const [movementId, entryId] = [crypto.randomUUID(), crypto.randomUUID()];
+    await moveCash(store, session, { movementId, kind: 'DROP', amount: minor(100), reason: 'Safe' });
+    await closeDay(store, session, { entryId, dayCycleId, counted, reason: 'Safe', approvedBy: null });
+    for (const { write } of await claimEntries(store, 4)) await applyOutcome(store, write.entryId, refused);
+
+    const lost = [dayCycleId];
+    const put = await sendKeptAgain(store, { ...NO_RECORDS, dayCycleIds: lost, closedDayCycleIds: lost }, 'sara');
+    expect(put).toEqual({ sales: 0, others: 1 });
+    expect(await applyAll(answer)).toMatchObject([{ kind: 'day.open', entryId: dayCycleId }]);
+    expect((await claimEntries(store, 4)).map(({ write }) => write.entryId)).toEqual([movementId, entryId]);
+  });
+
+  it('the close of a lost day is put back in a second try when the first ended before it', async () => {
+    const { store, session } = till;
+    const counted = { amount: minor(5000), pieces: [] };
+    const dayCycleId = crypto.randomUUID();
+    await openDay(store, session, dayCycleId, counted);
+    const answer = { dayCycleId, businessDate: '2026-05-04', status: 'OPEN' };
+    await applyAll(answer);
+    acknowledged();
+    const nobody = { reason: null, approvedBy: null };
+    await closeDay(store, session, { entryId: crypto.randomUUID(), dayCycleId, counted, ...nobody });
+    await applyAll(answer);
+    await sendKeptAgain(store, { ...NO_RECORDS, dayCycleIds: [dayCycleId] }, 'sara');
+
+    const { ids } = await readKeptPage(store, { before: null });
+    expect(ids).toMatchObject({ dayCycleIds: [dayCycleId], closedDayCycleIds: [dayCycleId] });
+    expect(await sendKeptAgain(store, ids, 'sara')).toEqual({ sales: 0, others: 1 });
+    expect((await store.db.outbox.toArray()).map(({ write }) => write.kind)).toEqual(['day.open', 'day.close']);
+    expect((await readKeptPage(store, { before: null })).ids).toEqual(NO_RECORDS);
+  });
 });
 
 const FIRST = sampleCustomer(417, { email: 'amna@example.com', firstName: 'Amna', gstin: '27AAPFU0939F1ZV' });

@@ -4,19 +4,24 @@ import { decimalFromMinor } from '#shared/domain/money/money';
 import { receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import type { CashMovementWrite } from '#shared/writes/cash-movement';
-import type { DayCloseWrite, DayOpenWrite } from '#shared/writes/day';
+import { dayRecord, type DayCloseWrite, type DayOpenWrite } from '#shared/writes/day';
 import type { SaleWrite } from '#shared/writes/sale';
 import type { TillAuditWrite } from '#shared/writes/till-audit';
 import { roundEnd } from '#shared/writes/van-round';
 import type { Write } from '#shared/writes/write';
 import { createAgain, localIdOfForgotten } from '../customers/forgotten-customers';
 import { moneyTransaction } from '../core/money-transaction';
-import { queueTables, queueWrite } from '../writes/queue-write';
+import { removeEntries } from '../database/outbox-rows';
+import { readReturnsOf } from '../sales/returns';
+import { markRecord } from '../writes/apply-outcome';
+import { queueTables, queueWrite, queueWrites } from '../writes/queue-write';
 import { appendToJournal } from '../writes/replace-entry';
-import type { AuditRow, CashMovementRow, DayRow, SaleRow } from '../database/rows';
+import type { AuditRow, CashMovementRow, DayRow, OutboxRow, SaleRow } from '../database/rows';
 import type { Store } from '../core/store';
+import { waitingCloses } from './kept-page';
 
 /**
+ * Of a lost day only the opening: its close is put back when it is among `closedDayCycleIds`, after its sales.
  * @param savedBy the signed-in user
  * @throws CodedError JOURNAL_WRITE_FAILED, STORE_WRITE_FAILED; records queued before the failure stay queued
  */
@@ -31,31 +36,62 @@ export async function sendKeptAgain(
   // Lowest numbers first, to create the customers in their original order.
   let created = 0;
   for (const number of customerNumbers.toReversed()) created += (await createAgain(store, number, savedBy)) ? 1 : 0;
-  const lost = found(await db.days.bulkGet(dayCycleIds)).flatMap((day) => dayWrites(store, day));
-  const open = found(await db.days.bulkGet(closedDayCycleIds)).flatMap((day) => dayWrites(store, day).slice(1));
-  const days = [...lost, ...open];
+  const waiting = await db.outbox.where('entryId').anyOf(dayCycleIds).keys();
+  const lost = found(await db.days.bulkGet(dayCycleIds)).filter(({ dayCycleId }) => !waiting.includes(dayCycleId));
+  const closing = await waitingCloses(db, closedDayCycleIds);
+  const open = found(await db.days.bulkGet(closedDayCycleIds)).filter(({ dayCycleId }) => !closing.has(dayCycleId));
+  const closings = open.flatMap((day) => closeWrite(store, day));
   const movements = found(await db.cashMovements.bulkGet(movementIds)).map((row) => movementWrite(row));
   const entries = await db.audit.where('auditId').anyOf(auditIds).sortBy('seq');
   const sales = found(await db.sales.bulkGet(transactionIds)).filter(({ sync }) => sync === 'sent');
   // In the order they were recorded, so that a return follows its sale.
   sales.sort((one, other) => one.soldAt.localeCompare(other.soldAt));
   const salesAgain = await Promise.all(sales.map(async (row) => saleWrite(await underKnownCustomer(db, row))));
-  const closings = days.filter(({ kind }) => kind === 'day.close');
-  const openings = days.filter(({ kind }) => kind === 'day.open');
   const auditAgain = entries.map((row) => auditWrite(row));
-  for (const write of [...auditAgain, ...openings, ...salesAgain, ...movements, ...closings])
+  for (const write of [...auditAgain, ...lost.map(openWrite), ...salesAgain, ...movements, ...closings])
     await putBack(store, write);
-  return { sales: sales.length, others: created + days.length + movements.length + entries.length };
+  const others = created + lost.length + closings.length + movements.length + entries.length;
+  return { sales: sales.length, others };
 }
 
 async function putBack(store: Store, write: Write): Promise<void> {
   const { db } = store;
   await appendToJournal(store, write);
-  await moneyTransaction(store, [...queueTables(db), db.sales], async () => {
+  await moneyTransaction(store, [...queueTables(db), db.sales, db.cashMovements], async () => {
     await db.settled.delete(write.entryId);
     await queueWrite(db, write, true);
     if (write.kind === 'sale.record') await db.sales.update(write.entryId, { sync: 'not sent', error: null });
+    await queueAfter(db, write);
   });
+}
+
+/** Queues what the service refuses without this record once more, after it: also what it has refused already. */
+async function queueAfter(db: Store['db'], { entryId, kind }: Write): Promise<void> {
+  const ids =
+    kind === 'sale.record' ? await returnsOf(db, entryId) : kind === 'day.open' ? await restOf(db, entryId) : [];
+  const rows = await db.outbox.where('entryId').anyOf(ids).sortBy('seq');
+  const early = rows.filter(({ state, dependsOn }) => FREED.includes(state) && !dependsOn.includes(entryId));
+  await removeEntries(db, early);
+  await queueWrites(
+    db,
+    early.map(({ write }) => write),
+    true,
+  );
+  for (const row of early) await markRecord(db, row, 'not sent', null);
+}
+
+/** The states of entries that were sent without waiting, or are about to be. */
+const FREED: readonly OutboxRow['state'][] = ['waiting', 'in flight', 'refused'];
+
+async function returnsOf(db: Store['db'], transactionId: string): Promise<string[]> {
+  return (await readReturnsOf(db, transactionId)).map((sale) => sale.transactionId);
+}
+
+/** Cash movements and close of a day. */
+async function restOf(db: Store['db'], dayCycleId: string): Promise<string[]> {
+  const movements = await db.cashMovements.where('dayCycleId').equals(dayCycleId).primaryKeys();
+  const entries = await db.outbox.where('recordKey').equals(dayRecord(dayCycleId)).toArray();
+  return [...movements, ...entries.filter(({ write }) => write.kind === 'day.close').map(({ entryId }) => entryId)];
 }
 
 /** A sale to a customer who is created again waits for the new number and is then filed under it. */
@@ -82,9 +118,9 @@ function saleWrite({ transaction, localCustomerId, customerNumber }: SaleRow): S
   };
 }
 
-function dayWrites({ currency, newId }: Store, day: DayRow): (DayOpenWrite | DayCloseWrite)[] {
-  const { dayCycleId, businessDate, openedAt, openedBy, openedOn, openingCash, registerId, vehicle, closing } = day;
-  const opening: DayOpenWrite = {
+function openWrite(day: DayRow): DayOpenWrite {
+  const { dayCycleId, businessDate, openedAt, openedBy, openedOn, openingCash, registerId, vehicle } = day;
+  return {
     kind: 'day.open',
     entryId: dayCycleId,
     savedAt: openedAt,
@@ -100,12 +136,15 @@ function dayWrites({ currency, newId }: Store, day: DayRow): (DayOpenWrite | Day
     },
     isSentAgain: true,
   };
-  if (!closing) return [opening];
+}
+
+/** None of a day that is open. */
+function closeWrite({ currency, newId }: Store, { dayCycleId, closing }: DayRow): DayCloseWrite[] {
+  if (!closing) return [];
   const { closedAt, closedBy, counted, round } = closing;
   const end = roundEnd.safeParse(round).data;
   const body = { closedAt, closingCash: decimalFromMinor(counted.amount, currency), ...end };
-  const facts = { entryId: newId(), savedAt: closedAt, savedBy: closedBy };
-  return [opening, { kind: 'day.close', ...facts, dayCycleId, body }];
+  return [{ kind: 'day.close', entryId: newId(), savedAt: closedAt, savedBy: closedBy, dayCycleId, body }];
 }
 
 function movementWrite({ dayCycleId, ...body }: CashMovementRow): CashMovementWrite {

@@ -146,6 +146,8 @@ async function keepEntry(
   kind: Kept,
   error: ErrorData,
 ): Promise<OutboxRow> {
+  // Refused while the record that it needs was put back into the queue: it is sent once more, after that.
+  if (kind === 'refused' && row.dependsOn.length > 0) return changeEntry(db, row, { state: 'waiting', triedAt });
   const kept = await changeEntry(db, row, {
     state: kind === 'refused' || kind === 'not offered' ? kind : 'waiting',
     isOutcomeUnknown: kind === 'unknown' || (row.isOutcomeUnknown && !(kind === 'refused' && isNotThere(row, error))),
