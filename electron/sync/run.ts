@@ -92,7 +92,9 @@ export function startRun(ports: RunPorts): Run {
     sending: report.sending,
     answered(write, outcome) {
       if (outcome.kind === 'accepted') accepted += 1;
-      answered.note(customersIn(write, outcome));
+      const customers = customersIn(write, outcome);
+      answered.note(customers);
+      if (customers.length > 0) turns.stored();
     },
     recorded(write, outcome) {
       ports.reporter.recorded(write, outcome);
@@ -100,7 +102,11 @@ export function startRun(ports: RunPorts): Run {
     },
   });
   const steps: Record<SyncSource, Step> = {
-    ...pullSteps({ ...guarded, steady, answered }, report, { progressed, pulled: () => sweepLoop.wake('soft') }),
+    ...pullSteps({ ...guarded, steady, answered }, report, {
+      progressed,
+      stored: turns.stored,
+      pulled: () => sweepLoop.wake('soft'),
+    }),
     outbox: sendStep(outbox, report, () => wake('soft', RESOURCES)),
   };
   for (const source of ['outbox', ...RESOURCES] as const) {
@@ -192,7 +198,11 @@ function pullSteps(
     answered,
   }: RunPorts & { readonly steady: () => ServiceCalls; readonly answered: AnsweredCustomers },
   report: RunReport,
-  on: { readonly progressed: (resource: Resource) => void; readonly pulled: () => void },
+  on: {
+    readonly progressed: (resource: Resource) => void;
+    readonly stored: () => void;
+    readonly pulled: () => void;
+  },
 ): Record<Resource, Step> {
   const itemsTried = createGate();
   const stepOf = (resource: Resource): Step => {
@@ -210,7 +220,8 @@ function pullSteps(
         report.pulling(resource, now);
       };
       const isRoom = () => hasRoom(resource);
-      const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, memory, answered };
+      const { stored } = on;
+      const ports = { api, store, serviceTime, timeZone, hasRoom: isRoom, progress, stored, memory, answered };
       const rows = await pull(resource, ports);
       if (wasFirstLoad) {
         reporter.firstLoadDone(resource, rows);

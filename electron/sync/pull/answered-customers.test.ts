@@ -26,6 +26,7 @@ function pullAll(): Promise<number> {
     timeZone: 'Asia/Dubai',
     hasRoom: () => true,
     progress: () => undefined,
+    stored: () => undefined,
     memory: { plan: null },
     answered,
   });

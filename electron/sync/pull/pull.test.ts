@@ -37,6 +37,7 @@ function pullOnce(resource: Resource = 'customers', askedTime = serviceTime): Pr
     timeZone: 'Asia/Dubai',
     hasRoom: () => true,
     progress: tell,
+    stored: () => undefined,
     memory,
     answered: createAnsweredCustomers(),
   });
@@ -260,6 +261,7 @@ describe('pull', () => {
                 timeZone: 'Asia/Dubai',
                 hasRoom: () => true,
                 progress: tell,
+                stored: () => undefined,
                 memory,
                 answered: createAnsweredCustomers(),
               };
@@ -299,6 +301,7 @@ describe('pull', () => {
       timeZone: 'Asia/Dubai',
       hasRoom: () => true,
       progress: () => undefined,
+      stored: () => undefined,
       memory,
       answered: createAnsweredCustomers(),
     });

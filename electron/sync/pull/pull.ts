@@ -6,7 +6,7 @@ import type { Customer } from '#shared/api/customers/customer';
 import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
-import type { PullRun, PullState, Resource } from '#shared/ipc/store-calls';
+import type { PullRun, PullState, Resource, StoreInput } from '#shared/ipc/store-calls';
 import type { AnsweredCustomers } from './answered-customers';
 import { listChanges } from './changes';
 import { overlap } from './overlap';
@@ -24,6 +24,8 @@ export interface PullPorts {
   /** False while no more rows may be stored. */
   readonly hasRoom: () => boolean;
   readonly progress: (progress: Progress) => void;
+  /** Rows were stored that the store did not have like this, or may have been. */
+  readonly stored: () => void;
   /** Kept from one pull of the resource to the next. */
   readonly memory: ReadingMemory;
   readonly answered: AnsweredCustomers;
@@ -153,10 +155,21 @@ async function readDown(source: Source, span: Span, reading: Reading): Promise<n
 }
 
 /** The service's feed and the store's table of one resource, without its row type. */
-function rowSource(resource: Resource, { api, store, answered }: PullPorts) {
+function rowSource(resource: Resource, { api, store, answered, stored }: PullPorts) {
   const readPage = async (window: Span, page: number) => {
     const reply = await api.call(listChanges(resource, { from: iso(window.from), to: iso(window.to), page }));
     return { ...reply, content: reply.content as Row[] };
+  };
+  const applyPage = async (page: StoreInput<'pull.apply'>): Promise<number> => {
+    // Of a call that fails it is not known.
+    let isChanged = true;
+    try {
+      const { count, changed } = await store.call('pull.apply', page);
+      isChanged = changed > 0;
+      return count;
+    } finally {
+      if (isChanged) stored();
+    }
   };
   const latest = ({ row, mark }: ReadRow) => answered.latest(row, mark);
   return {
@@ -175,7 +188,7 @@ function rowSource(resource: Resource, { api, store, answered }: PullPorts) {
         do {
           const sent = batch.map(latest);
           const page = { resource, rows: rowText(sent), doneDownTo: iso(isLast ? from : to) };
-          held = (await store.call('pull.apply', page)).count;
+          held = await applyPage(page);
           // Answered meanwhile: the store may have had the answer first.
           batch = batch.filter((each, i) => latest(each) !== sent[i]);
         } while (batch.length > 0);

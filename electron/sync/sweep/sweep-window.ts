@@ -28,12 +28,12 @@ export interface SweepSteps {
 }
 
 export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): SweepSteps {
-  /** The part of an overfull window to read next. */
-  let narrowed: { readonly resource: Resource; readonly plan: Plan } | null = null;
+  /** The parts of an overfull window to read next. */
+  const narrowed = new Map<Resource, Plan>();
 
   function planOf(resource: Resource, whole: Span): Plan {
-    const isSame = narrowed?.resource === resource && isSameSpan(narrowed.plan.rest, whole);
-    return isSame && narrowed ? narrowed.plan : planSpan(whole, MAX_PAGE_SIZE);
+    const plan = narrowed.get(resource);
+    return plan && isSameSpan(plan.rest, whole) ? plan : planSpan(whole, MAX_PAGE_SIZE);
   }
 
   return {
@@ -60,11 +60,10 @@ export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): Sw
         () => readWindow<Row>(window, readPage, keyOf),
         async (result) => {
           if (result.kind === 'too full') {
-            narrowed = { resource, plan: replan(plan, whole, window, result.total, result.received) };
+            narrowed.set(resource, replan(plan, whole, window, result.total, result.received));
             return null;
           }
-          const rest = afterWindow(plan, window, result.rows.length);
-          narrowed = rest.rest && { resource, plan: rest };
+          narrowed.set(resource, afterWindow(plan, window, result.rows.length));
           return store.call('sweep.apply', { resource, rows: rowText(result.rows), ...span });
         },
       );

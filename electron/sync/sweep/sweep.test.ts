@@ -196,6 +196,55 @@ describe('a sweep', () => {
     expect([...till.store.gone]).toEqual(['x7']);
   });
 
+  it('narrows down to such a millisecond in both resources, which take turns', async () => {
+    for (const resource of ['customers', 'items'] as const)
+      for (let i = 0; i < 250; i += 1) till.service.put(resource, `x${i}`, START - 40 * DAY - 5);
+    await till.start();
+    await sweepAll();
+    expect(till.engine.status().sweep.items.lastWholeAt).not.toBeNull();
+  });
+
+  describe('over a network so slow that a crowded millisecond takes longer than the pause between two polls', () => {
+    const slowly = () => till.time.sleep(4_000, new AbortController().signal);
+
+    beforeEach(async () => {
+      for (let i = 0; i < 600; i += 1) till.service.put('customers', `x${i}`, START - 40 * DAY);
+      for (let i = 1; i < 80; i += 1) till.service.put('customers', `y${i}`, START - 40 * DAY + i);
+      for (let i = 0; i < ROWS; i += 1) till.service.put('items', `i${i}`, START - (i + 3) * DAY);
+      await till.start();
+    });
+
+    it('ends, while polls that bring nothing go on beside it', async () => {
+      patch('x123', { firstName: 'Patched' });
+      till.network = slowly;
+      till.engine.sweep('start');
+      await till.time.advance(15 * MINUTE);
+      const { sweep } = till.engine.status();
+      expect(sweep.isRequested).toBe(false);
+      expect([sweep.items.lastWholeAt, sweep.customers.lastWholeAt]).not.toContain(null);
+      expect(till.store.rows.customers.get('x123')).toMatchObject({ firstName: 'Patched' });
+    });
+
+    it('checks the items also while every reading of the customers is overtaken', async () => {
+      let changes = 0;
+      till.network = async ({ path, query }) => {
+        const asked = new URLSearchParams(query);
+        const isOfSweep = path === '/crm/customers' && asked.get('page') !== '0';
+        if (isOfSweep) till.service.put('customers', `new ${(changes += 1)}`, till.time.now());
+        await slowly();
+      };
+      till.engine.sweep('start');
+      await till.time.advance(15 * MINUTE);
+      const { sweep } = till.engine.status();
+      expect(changes).toBeGreaterThan(0);
+      expect(sweep.customers.lastWholeAt).toBeNull();
+      expect(sweep.items.lastWholeAt).not.toBeNull();
+      till.network = slowly;
+      await till.time.advance(15 * MINUTE);
+      expect(till.engine.status().sweep.isRequested).toBe(false);
+    });
+  });
+
   it('goes on where it was after a crash at any call, in whatever order the changes came', async () => {
     await fc.assert(
       fc.asyncProperty(

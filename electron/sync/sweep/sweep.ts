@@ -52,6 +52,8 @@ const LOOK = 60_000;
 const AHEAD = 86_400_000;
 /** How often a customer is read again after something else intervened. */
 const MOST_READINGS = 3;
+/** Steps in a row that have to be repeated before it is the turn of the other resource. */
+const MOST_REPEATED = 2;
 /** Errors the pulls meet and report as well. */
 const TOLD_BY_OTHERS: ReadonlySet<ErrorCode> = new Set([
   ...PASSING,
@@ -77,8 +79,10 @@ export function createSweep(ports: SweepPorts): Sweep {
   /** Requested by a person and not finished; `isBegun` once the current sweep serves the request. */
   const requested = new Map<Resource, { isBegun: boolean }>();
 
-  /** A resource that cannot be read does not keep the other from being swept. */
-  let lastFailed: Resource | null = null;
+  /** A resource that cannot be read, or not to its end, does not keep the other from being swept: it is the other's turn. */
+  let lastStuck: Resource | null = null;
+  /** Steps of a resource in a row that have to be repeated. */
+  const repeated = new Map<Resource, number>();
 
   function tell(resource: Resource, { run, lastWholeAt }: SweepState): void {
     if (signal.aborted) return;
@@ -110,17 +114,18 @@ export function createSweep(ports: SweepPorts): Sweep {
       if (state.isLoaded && (requested.size === 0 || requested.has(resource))) found.push({ resource, state });
     }
     const order = ({ resource, state }: (typeof found)[number]) => {
-      if (resource === lastFailed) return 'z';
+      if (resource === lastStuck) return 'z';
       return state.run ? '' : (state.lastWholeAt ?? '0');
     };
     return found.sort((a, b) => order(a).localeCompare(order(b)))[0] ?? null;
   }
 
-  async function goOn(resource: Resource, state: SweepState): Promise<void> {
+  /** @returns whether the other resource may wait */
+  async function goOn(resource: Resource, state: SweepState): Promise<boolean> {
     if (counts.isDue(resource)) {
       await counts.ask(resource, await ports.serviceTime());
       tell(resource, state);
-      return;
+      return true;
     }
     const request = requested.get(resource);
     if (!state.run || request?.isBegun === false) {
@@ -130,12 +135,17 @@ export function createSweep(ports: SweepPorts): Sweep {
       return goOn(resource, begun);
     }
     const { missing, next, mended } = state.run;
-    if (missing === null && next === null) return finish(resource, request, mended);
+    if (missing === null && next === null) {
+      await finish(resource, request, mended);
+      return true;
+    }
     const after = missing === null ? next && (await steps.read(resource, next)) : await steps.ask(missing);
-    if (!after) return;
+    repeated.set(resource, after ? 0 : (repeated.get(resource) ?? 0) + 1);
+    if (!after) return (repeated.get(resource) ?? 0) < MOST_REPEATED;
     tell(resource, after);
     const { run } = after;
     if (run?.missing === null && run.next === null) await finish(resource, request, run.mended);
+    return true;
   }
 
   async function finish(
@@ -173,9 +183,8 @@ export function createSweep(ports: SweepPorts): Sweep {
       const chosen = await choose();
       if (!chosen) return { waitFor: LOOK, heeds: 'soft' };
       try {
-        lastFailed = chosen.resource;
-        await goOn(chosen.resource, chosen.state);
-        lastFailed = null;
+        lastStuck = chosen.resource;
+        if (await goOn(chosen.resource, chosen.state)) lastStuck = null;
       } finally {
         pace.spent(Math.max(1, requests), clock.monotonic() - begunAt);
       }

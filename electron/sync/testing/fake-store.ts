@@ -77,12 +77,17 @@ function perform(store: FakeStore, name: StoreCall, input: never): unknown {
     },
     'pull.apply': (sent) => {
       const page = readRowText(sent);
-      for (const row of page.rows)
-        store.rows[page.resource].set('itemId' in row ? row.itemId : row.customerNumber, row);
+      const held = store.rows[page.resource];
+      let changed = 0;
+      for (const row of page.rows) {
+        const key = 'itemId' in row ? row.itemId : row.customerNumber;
+        if (JSON.stringify(held.get(key)) !== JSON.stringify(row)) changed += 1;
+        held.set(key, row);
+      }
       const { run } = store.pulls[page.resource];
       if (run) store.pulls[page.resource].run = { ...run, doneDownTo: page.doneDownTo };
       store.doneDownTo.push(page.doneDownTo);
-      return { changed: page.rows.length, count: store.rows[page.resource].size };
+      return { changed, count: held.size };
     },
     'pull.finish': ({ resource, watermark }) => {
       store.pulls[resource] = { watermark, run: null };

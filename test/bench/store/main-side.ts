@@ -59,6 +59,7 @@ export async function openMainSide(service: RunningService, store: StorePort): P
         timeZone: 'Asia/Dubai',
         hasRoom: () => true,
         progress: () => undefined,
+        stored: () => undefined,
         memory: { plan: null },
         answered: createAnsweredCustomers(),
       });
