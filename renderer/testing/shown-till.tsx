@@ -30,8 +30,11 @@ const CASHIER = ['CRM_WRITE', 'SALES_WRITE', 'OPS_WRITE'];
 export interface ShownTill extends TestStore, Hands {
   readonly till: Till;
   show(screen: ReactNode): void;
-  /** A session that main reports while the screen is shown, as after a check of the sign-in. */
-  reportSession(): void;
+  /**
+   * A session that main reports while the screen is shown, as after a check of the sign-in.
+   * @param features of somebody else, who has unlocked
+   */
+  reportSession(features?: readonly string[]): void;
 }
 
 /** The rule of a merchant whose tills sell only while a day is open. */
@@ -78,12 +81,13 @@ export async function openShownTill(shown: ShownSession = {}): Promise<ShownTill
       </I18nextProvider>
     </MantineProvider>
   );
-  let report = () => {};
+  let report: ShownTill['reportSession'] = () => {};
   const show = (screen: ReactNode) => {
     const { rerender } = render(withTill(screen, signedIn));
-    report = () => rerender(withTill(screen, { ...signedIn }));
+    report = (others = features) =>
+      rerender(withTill(screen, { ...signedIn, me: { ...signedIn.me, features: [...others] } }));
   };
-  return { ...opened, ...createHands(), till, show, reportSession: () => report() };
+  return { ...opened, ...createHands(), till, show, reportSession: (others) => report(others) };
 }
 
 export async function putItems({ pos }: TestStore, ...items: readonly Item[]): Promise<void> {

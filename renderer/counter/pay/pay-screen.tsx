@@ -23,6 +23,8 @@ import { keepFocusBeside } from './tender/keep-focus';
 import { TenderPanel } from './tender/tender-panel';
 import { useTendering, type Tendering } from './tender/use-tendering';
 import { pricedCart } from '../priced-cart';
+import { useMaySell } from '../sell/before-pay/open-pay';
+import { reductionToAllow } from '../sell/editing/required-right';
 import { useCart, useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
 
@@ -38,10 +40,14 @@ export function PayScreen() {
   useShownTender(tendering);
   const { isSaving, error, run, unlessSaving } = useSaving();
   const finish = useFinish();
+  // Somebody else may have unlocked the till since the payment was opened.
+  const maySell = useMaySell();
 
   const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
   const complete = async () => {
-    if (!payment) return;
+    if (!payment || !maySell) return;
+    // What the person before may give off is not what this one may.
+    if (reductionToAllow(till)) return till.sell.show({ stage: 'cart', panel: 'allow reduction' });
     await run(async () => {
       const sale = await finish({ cart, customer, ...payment });
       printAfterSale(sale, session, t);
@@ -52,7 +58,7 @@ export function PayScreen() {
   };
   const addPart = () => {
     const { kind, offer } = tendering;
-    if (offer?.kind !== 'part' || !tendering.addPart()) return;
+    if (!maySell || offer?.kind !== 'part' || !tendering.addPart()) return;
     const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
     announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
   };

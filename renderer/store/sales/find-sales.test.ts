@@ -112,7 +112,7 @@ describe('by what is known of a sale', () => {
     const atTotal = await sell({ cart: sampleCart([250]), tenders: [takeExact('CARD', minor(500))] });
     const inCash = await sell(rounded);
     const onCard = await sell({ cart: sampleCart([249]), tenders: [takeExact('CARD', minor(498))] });
-    const amount = (value: number) => ({ text: '5', amount: { value: minor(value), cashRounding: minor(25) } });
+    const amount = (value: number) => ({ text: '5.00', amount: { value: minor(value), cashRounding: minor(25) } });
     expect(new Set(await find(amount(500)))).toEqual(new Set(numbersOf(atTotal, inCash)));
     expect(await find(amount(496))).toEqual(numbersOf(inCash));
     expect(await find(amount(498))).toEqual(numbersOf(onCard));

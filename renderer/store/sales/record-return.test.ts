@@ -56,6 +56,14 @@ async function draftOf(sale: Sale, units: number, change: Partial<ReturnDraft> =
 
 const code = (error: unknown) => (error instanceof CodedError ? error.code : String(error));
 
+it('records nothing for a person who may not sell', async () => {
+  const { store, session } = till;
+  const draft = await draftOf(await sell(), 1);
+  const auditor = { ...session, me: { ...session.me, features: ['ACCOUNTING_READ', 'REPORTS_READ'] } };
+  await expect(recordReturn(store, auditor, draft).catch(code)).resolves.toBe('FEATURE_MISSING');
+  expect(await store.db.sales.count()).toBe(1);
+});
+
 it('records a return with the next receipt number, and refunds the paid amount', async () => {
   const sale = await sell();
   const draft = await draftOf(sale, 1, { reason: 'DAMAGED', note: ' A crack ' });

@@ -20,7 +20,7 @@ export interface ReturnDraft {
   readonly note: string;
 }
 
-/** @throws CodedError DAY_NOT_OPEN, RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and errors of recording a sale */
+/** @throws CodedError FEATURE_MISSING, DAY_NOT_OPEN, RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and errors of recording a sale */
 export function recordReturn(store: Store, session: Session, draft: ReturnDraft): Promise<RecordedSale> {
   const { draftId, requested, refund } = draft;
   return recordOnce(store, askedReturn(draftId, [requested, refund]), () => build(store, session, draft));

@@ -53,6 +53,13 @@ async function code(work: Promise<unknown>): Promise<string> {
 }
 
 describe('recordSale', () => {
+  it('records nothing for a person who may not sell', async () => {
+    const { session } = till;
+    const auditor = { ...session, me: { ...session.me, features: ['ACCOUNTING_READ', 'REPORTS_READ'] } };
+    expect(await code(recordSale(till.store, auditor, sampleDraft(session)))).toBe('FEATURE_MISSING');
+    expect([await rows(), till.pos.journal]).toEqual([{ sales: [], outbox: [] }, []]);
+  });
+
   it('writes journal, sale, outbox and favorites, and clears the open cart', async () => {
     const draft = sampleDraft(till.session);
     lastTill().cart.setState({ cart: draft.cart });

@@ -11,7 +11,7 @@ import { readCustomer } from '../customers/people';
 import { saleBuyer } from './sale-buyer';
 
 /**
- * @throws CodedError DAY_NOT_OPEN, what `recordOnce` throws, or for an invalid draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN, TAX_RATE_UNKNOWN, TAX_RATE_NOT_CHOSEN.
+ * @throws CodedError FEATURE_MISSING without the right to sell, DAY_NOT_OPEN, what `recordOnce` throws, or for an invalid draft: CART_EMPTY, SALE_NOT_PAID, AMOUNT_INVALID, CURRENCY_UNKNOWN, TAX_RATE_UNKNOWN, TAX_RATE_NOT_CHOSEN.
  */
 export function recordSale(store: Store, session: Session, draft: SaleDraft): Promise<RecordedSale> {
   return recordOnce(store, askedOf(draft), () => build(store, session, draft));

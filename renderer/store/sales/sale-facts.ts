@@ -1,4 +1,5 @@
 // The facts a sale or return is built from: its reserved ids, the open day, the cashier and the register.
+import { mayDo } from '#shared/domain/people/rights';
 import { formatReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { SaleInput } from '#shared/domain/sale/sale';
 import { CodedError } from '#shared/errors';
@@ -19,9 +20,13 @@ export interface SaleFacts {
   readonly receiptSequence: number;
 }
 
-/** @throws CodedError DAY_NOT_OPEN where the merchant allows no sale without a day, STORE_WRITE_FAILED, STORE_NOT_READY */
+/**
+ * @throws CodedError FEATURE_MISSING for a person who may not sell, DAY_NOT_OPEN where the merchant allows no sale without a day, STORE_WRITE_FAILED,
+ * STORE_NOT_READY
+ */
 export async function readSaleFacts(store: Store, session: Session): Promise<SaleFacts> {
   const { me, merchant, registerId } = session;
+  if (!mayDo(me.features, 'SELL')) throw new CodedError('FEATURE_MISSING');
   const { next, day } = (await readAhead(store, session)) ?? (await reserve(store, session));
   if (!day && !tillRulesOf(merchant).saleWithoutDay) throw new CodedError('DAY_NOT_OPEN');
   const { transactionId, receiptSequence } = next;

@@ -17,7 +17,13 @@ export const SOLD_AT = new Date('2026-03-01T20:30:00.000Z');
 export function testSession(change: Partial<Session> = {}): Session {
   lastRegister += 1;
   return {
-    me: { username: 'maria', displayName: 'Maria Nasser', role: 'CASHIER', features: [], registerId: lastRegister },
+    me: {
+      username: 'maria',
+      displayName: 'Maria Nasser',
+      role: 'CASHIER',
+      features: ['SALES_WRITE'],
+      registerId: lastRegister,
+    },
     merchant: {
       tenantId: 't',
       name: 'Al Reem Stores',

@@ -208,7 +208,7 @@ async function rememberFloor(client: ApiClient, { remembered }: Machine): Promis
 
 function sessionOf({ remembered, registerId }: Machine, journal: Journal): Session {
   return {
-    me: { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: [], registerId },
+    me: { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: ['SALES_WRITE'], registerId },
     merchant: MERCHANT,
     isMerchantKnown: true,
     merchantCode: 'demo',

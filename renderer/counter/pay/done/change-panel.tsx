@@ -13,6 +13,7 @@ import { ChangeBreakdown } from '../../receipt/change-breakdown';
 import type { Tendering } from '../tender/use-tendering';
 import { useIsPracticing } from '../../../practice/use-practice';
 import { useTill } from '../../../till/use-till';
+import { useMaySell } from '../../sell/before-pay/open-pay';
 
 interface ChangePanelProps {
   readonly tendering: Tendering;
@@ -26,6 +27,7 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
   const { currency } = useTill();
   const saved = useSyncStatus(({ status }) => savedText(status));
   const isPracticing = useIsPracticing();
+  const maySell = useMaySell();
   const { kind, payment, lacksReference, state, offer } = tendering;
   const isEnough = offer?.kind === 'enough' || (offer === null && payment !== null);
   const isOverpaid = state.remaining < 0;
@@ -45,12 +47,20 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
       <div className={classes['give']}>{isEnough && <ChangeBreakdown change={change} currency={currency} />}</div>
       <div className={classes['end']}>
         {error && <ErrorNotice error={error} />}
-        <p className={classes['help']}>
-          {payment
-            ? t(isPracticing ? 'practice.atPay' : `pay.${saved}`)
-            : t(
-                isOverpaid ? 'pay.refundFirst' : lacksReference ? 'pay.nameIt' : isPart ? 'pay.partThen' : 'pay.enough',
-              )}
+        <p id="complete-right" className={classes['help']}>
+          {!maySell
+            ? t('sell.needsRight')
+            : payment
+              ? t(isPracticing ? 'practice.atPay' : `pay.${saved}`)
+              : t(
+                  isOverpaid
+                    ? 'pay.refundFirst'
+                    : lacksReference
+                      ? 'pay.nameIt'
+                      : isPart
+                        ? 'pay.partThen'
+                        : 'pay.enough',
+                )}
         </p>
         <MainButton
           takesMoney
@@ -58,7 +68,8 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
 
           size="xl"
           fullWidth
-          disabled={(payment === null && !isPart) || isSaving}
+          disabled={(payment === null && !isPart) || isSaving || !maySell}
+          aria-describedby={maySell ? undefined : 'complete-right'}
 
           onClick={onGoOn}
         >

@@ -18,6 +18,7 @@ import classes from './tender-panel.module.css';
 import { TENDER_KEYS, TenderTabs } from './tender-tabs';
 import type { Tendering } from './use-tendering';
 import { useTill } from '../../../till/use-till';
+import { useMaySell } from '../../sell/before-pay/open-pay';
 
 interface TenderPanelProps {
   readonly tendering: Tendering;
@@ -29,6 +30,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
   const { t } = useTranslation();
   const { currency } = useTill();
   const { kind, amount, received, reference, due, offer, chooseKind } = tendering;
+  const maySell = useMaySell();
   const problem = useProblem(tendering);
   const [wasScanned, setScanned] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -122,7 +124,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
       <Keypad entry={amount} onEntry={enter} />
       <Button
         className={classes['add'] ?? ''}
-        disabled={offer?.kind !== 'part' || tendering.lacksReference}
+        disabled={offer?.kind !== 'part' || tendering.lacksReference || !maySell}
         leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
         rightSection={<KeyHint>+</KeyHint>}
         aria-keyshortcuts="+"

@@ -225,7 +225,8 @@ describe('a refund', () => {
   });
 
   it('is not offered without the right to sell, and says so', async () => {
-    await open(['CRM_READ']);
+    await open();
+    at.reportSession(['CRM_READ']);
     await at.press('1');
     await reason();
     expect([complete().disabled, isSeen(t('returns.needsRight'))]).toEqual([true, true]);

@@ -23,7 +23,7 @@ export interface Started {
 }
 
 const SESSION: Session = {
-  me: { username: 'maria', displayName: 'Maria Nasser', role: 'CASHIER', features: [], registerId: 1 },
+  me: { username: 'maria', displayName: 'Maria Nasser', role: 'CASHIER', features: ['SALES_WRITE'], registerId: 1 },
   merchant: {
     tenantId: 't',
     name: 'Al Reem Stores',
