@@ -1,5 +1,5 @@
 // A change of the cart that may need approval: made at once with the right, otherwise after an approver confirms it.
-import { useLayoutEffect, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { reportFailure } from '../ui/messages/failure';
 import type { ApprovalRequest } from './approval-request';
 import { useOwnRight } from './own-right';
@@ -9,10 +9,16 @@ import { useTill } from '../till/use-till';
 
 export interface AuthorizedAction {
   /**
-   * Returns 'asked' when it waits for an approver; `onDone` is called after the approval.
+   * Returns 'asked' when it waits for an approver; `onDone` is called after the approval, `onCanceled` when the person goes back
+   * instead, and neither when the screen is left meanwhile.
    * Throws what `change` throws when it is made at once.
    */
-  make(request: ApprovalRequest | null, change: () => void, onDone: () => void): 'made' | 'asked';
+  make(
+    request: ApprovalRequest | null,
+    change: () => void,
+    onDone: () => void,
+    onCanceled?: () => void,
+  ): 'made' | 'asked';
   /** Shown in place of the field while waiting. */
   readonly panel: ReactNode;
 }
@@ -23,6 +29,13 @@ export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
   const { may, askFor, panel } = useApproval();
   const recordOwn = useOwnRight();
   const isAsking = panel !== null;
+  const isShown = useRef(true);
+  useLayoutEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   useLayoutEffect(() => {
     if (!isAsking) return;
     sell.show({ asking: place });
@@ -31,7 +44,7 @@ export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
   }, [isAsking, place, sell]);
   return {
     panel,
-    make(request, change, onDone) {
+    make(request, change, onDone, onCanceled) {
       if (request === null || may(request)) {
         change();
         if (request !== null) recordOwn(request).catch(reportFailure);
@@ -39,9 +52,10 @@ export function useAuthorizedAction(place: AskingPlace): AuthorizedAction {
       }
       askFor(request.right, request.facts)
         .then((allowed) => {
-          if (!allowed) return;
-          change();
-          onDone();
+          if (allowed) {
+            change();
+            onDone();
+          } else if (isShown.current) onCanceled?.();
         })
         .catch(reportFailure);
       return 'asked';

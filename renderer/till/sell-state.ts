@@ -28,6 +28,11 @@ export interface SellState {
   /** While a prompt is shown, scans wait. */
   readonly prompt: ScanPrompt | null;
   readonly edited: EditedField | null;
+  /**
+   * What is typed into the open field and not set yet, by the name of the input. Kept while another screen is in front or the till is
+   * locked: a typed value is never dropped by leaving the screen.
+   */
+  readonly typed: Readonly<Record<string, string>>;
   /** The open field could not be left: its value is invalid or needs an approval. Scans wait until it is set or closed. */
   readonly isFieldStuck: boolean;
   readonly asking: AskingPlace | null;
@@ -46,6 +51,7 @@ const START: SellState = {
   newCustomer: {},
   prompt: null,
   edited: null,
+  typed: {},
   isFieldStuck: false,
   asking: null,
   customDescription: '',
@@ -59,6 +65,8 @@ export interface SellScreen {
   startNewSale(firstText?: string): void;
   /** Opens a field, unless the one open now cannot be left. */
   edit(field: EditedField): void;
+  /** Keeps what is typed into the open field. */
+  type(texts: Readonly<Record<string, string>>): void;
   /** Closes the open field without setting its value, and focuses the search field. */
   closeField(): void;
   /**
@@ -93,7 +101,7 @@ export function createSellScreen(): SellScreen {
   const searchField = createSearchField();
   let setOpenField: (() => boolean) | null = null;
   function closeField(): void {
-    state.setState({ edited: null, isFieldStuck: false, customDescription: '' });
+    state.setState({ edited: null, typed: {}, isFieldStuck: false, customDescription: '' });
     searchField.focus();
   }
   function leaveField(): boolean {
@@ -111,6 +119,7 @@ export function createSellScreen(): SellScreen {
     edit: (edited) => {
       if (state.getState().edited === edited || leaveField()) state.setState({ edited });
     },
+    type: (texts) => state.setState(({ typed }) => ({ typed: { ...typed, ...texts } })),
     closeField,
     leaveField,
     registerField(set) {

@@ -1,11 +1,11 @@
 // Rings up what is not in the catalog, in place of the tiles. It is set like every other value: by Enter, and also by the next
 // scan, by a tile or by Pay; Esc drops it.
 import { Input, SegmentedControl, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { LONGEST_DESCRIPTION } from '#shared/domain/cart/custom-amount';
 import { useTranslation } from '../../../locales/use-translation';
 import { helpAt } from '../../../frame/help-place';
-import { useTill } from '../../../till/use-till';
+import { useSell, useTill } from '../../../till/use-till';
 import { MainButton } from '../../../ui/front/main-button';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { taxNameOf } from '../../../ui/text/tax-name';
@@ -20,7 +20,7 @@ export function CustomAmountForm() {
   const { t } = useTranslation();
   const { sell, currency, session, priceConfig } = till;
   const taxes = taxChoices(till, t);
-  const [chosen, setChosen] = useState<string | null>(null);
+  const chosen = useSell(({ typed }) => typed['tax']);
   const choice = taxes.find((each) => keyOf(each) === chosen) ?? usualChoice(taxes);
   const { form, field, enter, taxProblem, approval } = useCustomAmount(choice && taxOf(choice));
   const tax = taxNameOf(session.merchant.countryCode, t);
@@ -54,7 +54,7 @@ export function CustomAmountForm() {
               orientation={taxes.length > MOST_IN_A_ROW ? 'vertical' : 'horizontal'}
               aria-labelledby="custom-amount-tax"
               value={choice ? keyOf(choice) : ''}
-              onChange={setChosen}
+              onChange={(key) => sell.type({ tax: key })}
               data={taxes.map((each) => ({ value: keyOf(each), label: each.label }))}
             />
             {taxProblem !== null && <Input.Error role="alert">{taxProblem}</Input.Error>}

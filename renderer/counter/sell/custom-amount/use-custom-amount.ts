@@ -19,9 +19,10 @@ export function useCustomAmount(tax: Pick<CustomAmount, 'taxCategory' | 'taxRate
   const [description] = useState(() => sell.state.getState().customDescription);
   const [problem, setProblem] = useState<CustomProblem | null>(null);
   const { form, values, field, focusOn } = useFormFields<CustomField>(
-    () => ({ description, amount: '', quantity: '1' }),
+    () => ({ description, amount: '', quantity: '1', ...sell.state.getState().typed }),
     () => setProblem(null),
   );
+  useLayoutEffect(() => sell.type(values), [sell, values]);
   const authorized = useAuthorizedAction('items');
 
   /** The text of the field itself: a scan that was removed from it has not been drawn yet. */
@@ -57,7 +58,7 @@ export function useCustomAmount(tax: Pick<CustomAmount, 'taxCategory' | 'taxRate
     return isUntouched || set();
   });
   useLayoutEffect(() => sell.registerField(() => leave()), [sell]);
-  const begin = useEffectEvent(() => focusOn(description === '' ? 'description' : 'amount'));
+  const begin = useEffectEvent(() => focusOn(values.description === '' ? 'description' : 'amount'));
   useLayoutEffect(() => begin(), []);
 
   /** Goes on from the description to the amount, then adds the line. */

@@ -4,17 +4,19 @@ import { useTranslation } from '../../../locales/use-translation';
 import type { Till } from '../../../till/till';
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import type { TFunction } from 'i18next';
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
 import { currencyName } from '../../../ui/text/number-format';
 import classes from './discount-field.module.css';
 import { discountFieldText, discountUnitOf, typedUnit, type DiscountUnit } from './edited-value';
 import { ValueField } from './value-field';
-import { useCatalogDiscounts, useTill } from '../../../till/use-till';
+import { useCatalogDiscounts, useSell, useTill } from '../../../till/use-till';
 
 interface DiscountFieldProps<D extends Discount> {
   readonly label: string;
+  /** Of the input, as of `ValueField`. */
+  readonly name?: string;
   /** The key that opens the field. */
   readonly unitKey: 'F5' | 'F7';
   readonly discount: D | null;
@@ -29,19 +31,20 @@ interface DiscountFieldProps<D extends Discount> {
 export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) {
   const till = useTill();
   const { currency } = till;
-  const { label, unitKey, discount, isOffered, inWords, onType, onChoose } = props;
+  const { label, name = 'value', unitKey, discount, isOffered, inWords, onType, onChoose } = props;
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const [unit, setUnit] = useState(() => discountUnitOf(discount));
+  const unitName = `${name} unit`;
+  const chosenUnit = useSell(({ typed }) => typed[unitName]);
+  const unit = (chosenUnit as DiscountUnit | undefined) ?? discountUnitOf(discount);
+  const setUnit = (next: DiscountUnit) => till.sell.type({ [unitName]: next });
   const offered = useCatalogDiscounts().filter(isOffered);
   const initial = discountFieldText(discount, currency);
   const isFromCatalog = discount !== null && discount.discountId !== null;
 
-  const set = (text: string) => {
-    // Enter on unchanged text changes nothing, so a discount chosen from the catalog is kept.
-    if (text === initial && unit === discountUnitOf(discount)) return 'made';
-    return onType(text, unit);
-  };
+  /** The same digits are another discount in the other unit; without any, one chosen from the catalog is kept. */
+  const isChanged = (text: string) => text !== initial || (text !== '' && unit !== discountUnitOf(discount));
+  const set = (text: string) => (isChanged(text) ? onType(text, unit) : 'made');
   const choose = (discountId: string) => {
     const chosen = offered.find((candidate) => String(candidate.discountId) === discountId) ?? null;
     if (onChoose(chosen) === 'made') till.sell.closeField();
@@ -57,14 +60,16 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
           {t('sell.discountHint')}
         </>
       }
+      name={name}
       initial={initial}
+      isChanged={isChanged}
       inputRef={input}
-      onText={(text) => setUnit((before) => typedUnit(text, currency) ?? before)}
+      onText={(text) => setUnit(typedUnit(text, currency) ?? unit)}
       onKey={(event) => {
         if (event.key !== unitKey) return;
         event.preventDefault();
         event.stopPropagation();
-        setUnit((before) => (before === 'percent' ? 'amount' : 'percent'));
+        setUnit(unit === 'percent' ? 'amount' : 'percent');
       }}
       onSet={set}
       onClose={till.sell.closeField}

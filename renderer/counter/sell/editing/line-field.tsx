@@ -17,6 +17,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
   const { t } = useTranslation();
   const { currency } = till;
   const authorized = useAuthorizedAction('line');
+  const forget = () => till.sell.show({ typed: {} });
   const set = (name: 'quantity' | 'price', text: string) =>
     authorized.make(
       name === 'price' ? rightForPrice(line, text, currency) : null,
@@ -25,6 +26,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
         announceLine(till, line.lineId, t);
       },
       till.sell.closeField,
+      forget,
     );
   const give = (discount: Discount | null) => {
     const after = setLineDiscount(till.cart.getState().cart, line.lineId, discount);
@@ -33,7 +35,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
       till.cart.getState().setLineDiscount(line.lineId, discount, request?.share);
       announceLine(till, line.lineId, t);
     };
-    return authorized.make(request, change, till.sell.closeField);
+    return authorized.make(request, change, till.sell.closeField, forget);
   };
   if (authorized.panel) return <div className={classes['place']}>{authorized.panel}</div>;
   const labels = {
@@ -45,6 +47,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
       {field === 'discount' ? (
         <DiscountField
           label={t('sell.discountField')}
+          name={line.lineId}
           unitKey="F5"
           discount={line.discount}
           isOffered={isAny}
@@ -56,6 +59,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
         <ValueField
           key={field}
           label={labels[field]}
+          name={line.lineId}
           initial={lineText(line, field, currency)}
           onSet={(text) => set(field, text)}
           onClose={till.sell.closeField}

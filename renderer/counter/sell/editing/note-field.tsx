@@ -12,6 +12,7 @@ export function LineNoteField({ line }: { readonly line: CartLine }) {
     <div className={placeClasses['place']}>
       <ValueField
         label={t('sell.lineNoteField')}
+        name={line.lineId}
         hint={t('sell.noteHint')}
         inputMode="text"
         maxLength={LONGEST_NOTE}

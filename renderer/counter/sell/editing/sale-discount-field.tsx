@@ -29,7 +29,7 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
       setCartDiscount(given, request?.share);
       announceTotal(till, t(given ? 'sell.announceSaleDiscount' : 'sell.announceNoSaleDiscount'), t);
     };
-    return authorized.make(request, change, till.sell.closeField);
+    return authorized.make(request, change, till.sell.closeField, () => till.sell.show({ typed: {} }));
   };
   return (
     (authorized.panel && <div className={classes['place']}>{authorized.panel}</div>) ?? (

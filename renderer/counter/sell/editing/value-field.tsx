@@ -1,5 +1,5 @@
 // A field for one value, in place of buttons: Enter sets it, and so does leaving the field by the next scan or by Pay; Esc
-// cancels. An invalid value stays in the field with its error below, and the field keeps the focus.
+// cancels. An invalid value stays in the field with its error below, and the field keeps the focus. What is typed is kept by the till.
 import { Button, TextInput } from '@mantine/core';
 import {
   useEffect,
@@ -18,12 +18,16 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './value-field.module.css';
 import { WaitingScans } from './waiting-scans';
-import { useTill } from '../../../till/use-till';
+import { useSell, useTill } from '../../../till/use-till';
 
 interface ValueFieldProps {
   readonly label: string;
   readonly hint?: ReactNode;
   readonly initial: string;
+  /** Of the input, where a field of the same kind may open for something else: its text is not for that. */
+  readonly name?: string;
+  /** Whether the text is worth setting on leaving the field; by default if it is not the initial one. */
+  readonly isChanged?: (text: string) => boolean;
   /** 'decimal' by default. */
   readonly inputMode?: 'decimal' | 'text';
   readonly maxLength?: number;
@@ -46,11 +50,14 @@ interface ValueFieldProps {
 
 export function ValueField(props: ValueFieldProps) {
   const { label, hint, initial, onSet, onClose, lead, foot, onText, onKey } = props;
-  const { inputMode = 'decimal', maxLength, action, isSetOnLeaving = true } = props;
+  const { name = 'value', inputMode = 'decimal', maxLength, action, isSetOnLeaving = true } = props;
+  const { isChanged = (text) => text !== initial } = props;
   const { t } = useTranslation();
   const { sell, currency } = useTill();
   const errorSentence = useErrorSentence(currency);
-  const [text, setText] = useState(initial);
+  const typed = useSell((state) => state.typed[name]);
+  const text = typed ?? initial;
+  const isUntouched = typed === undefined;
   const [problem, setProblem] = useState<string | null>(null);
   const ownRef = useRef<HTMLInputElement>(null);
   const input = props.inputRef ?? ownRef;
@@ -60,6 +67,10 @@ export function ValueField(props: ValueFieldProps) {
   useEffect(() => {
     input.current?.select();
   }, [input]);
+  // Also when it has its initial text again.
+  useEffect(() => {
+    if (isUntouched) input.current?.select();
+  }, [input, isUntouched]);
   useEffect(() => {
     place.current?.scrollIntoView({ block: 'nearest' });
   }, [problem]);
@@ -74,7 +85,7 @@ export function ValueField(props: ValueFieldProps) {
       return false;
     }
   };
-  const leave = useEffectEvent(() => !isSetOnLeaving || input.current?.value === initial || set());
+  const leave = useEffectEvent(() => !isSetOnLeaving || !isChanged(input.current?.value ?? text) || set());
   useLayoutEffect(() => sell.registerField(() => leave()), [sell]);
   const enter = () => {
     if (set()) onClose();
@@ -105,7 +116,7 @@ export function ValueField(props: ValueFieldProps) {
           value={text}
           error={problem}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            sell.type({ [name]: event.currentTarget.value });
             setProblem(null);
             onText?.(event.currentTarget.value);
           }}

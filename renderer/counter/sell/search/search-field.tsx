@@ -180,8 +180,9 @@ function promptText(prompt: ScanPrompt): string {
   return prompt.kind === 'price' ? prompt.item.sku : prompt.code;
 }
 
-/** Moves the selection in the cart up (-1) or down (1); stays at the ends. */
+/** Moves the selection in the cart up (-1) or down (1); stays at the ends. What is typed for the line is set first. */
 function moveLineSelection(till: Till, step: 1 | -1): void {
+  if (!till.sell.leaveField()) return;
   const { cart, selectedLineId, select } = till.cart.getState();
   const at = cart.lines.findIndex((line) => line.lineId === selectedLineId);
   const next = cart.lines[at < 0 ? cart.lines.length - 1 : at + step];
