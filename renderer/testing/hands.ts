@@ -8,6 +8,9 @@ import { atPlaceOf, type Layout } from './layouts';
 /** Longer than any pause within a scan, and than the pause after which typed text counts as a person's. */
 const FINGERS_MS = 600;
 const SCANNER_MS = 4;
+const QUICK_FINGERS_MS = 120;
+/** The shortest before a scan: less could be a pause within it. */
+const BEFORE_SCAN_MS = 260;
 
 let pauseMs = FINGERS_MS;
 let now = 10_000;
@@ -24,8 +27,8 @@ Object.defineProperty(Event.prototype, 'timeStamp', {
     const known = stamps.get(this);
     if (known !== undefined) return known;
     if (this.type === 'keydown') {
-      if (pauseMs === SCANNER_MS) now += SCANNER_MS;
-      else catchUp();
+      if (pauseMs === FINGERS_MS) catchUp();
+      else now += pauseMs;
     }
     stamps.set(this, now);
     return now;
@@ -58,12 +61,14 @@ export interface Hands {
   enterAgain(): Promise<void>;
   /** Scans a code with its Enter, wherever the focus is. @param layout of the keyboard, whose keys the scanner presses as if in the US */
   scan(code: string, layout?: Layout): Promise<void>;
+  /** Types as quick fingers do, and scans at once. */
+  typeAndScan(keys: string, code: string): Promise<void>;
 }
 
 export function createHands(): Hands {
   const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 });
-  const atOnce = async (keys: string, keyboard = user.keyboard) => {
-    pauseMs = SCANNER_MS;
+  const atOnce = async (keys: string, { pause = SCANNER_MS, keyboard = user.keyboard } = {}) => {
+    pauseMs = pause;
     await keyboard(keys);
     pauseMs = FINGERS_MS;
   };
@@ -88,7 +93,13 @@ export function createHands(): Hands {
       const keyboardMap = [...keys, { key: 'Enter', code: 'Enter' }, { key: 'Shift', code: 'ShiftLeft' }];
       const { keyboard } = userEvent.setup({ delay: null, keyboardMap });
       const typed = keys.map(({ key, shiftKey }) => (shiftKey ? `{Shift>}${key}{/Shift}` : key)).join('');
-      await atOnce(`${typed}{Enter}`, keyboard);
+      await atOnce(`${typed}{Enter}`, { keyboard });
+    },
+    async typeAndScan(keys, code) {
+      catchUp();
+      await atOnce(keys, { pause: QUICK_FINGERS_MS });
+      now += BEFORE_SCAN_MS;
+      await atOnce(`${code}{Enter}`);
     },
   };
 }

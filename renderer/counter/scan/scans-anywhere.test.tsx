@@ -98,6 +98,18 @@ describe('a scan', () => {
       await hasKeyboard(search());
     });
 
+    it('sets what quick fingers typed just before it', async () => {
+      await open('*');
+      await at.typeAndScan('12', codeOf(CUP));
+      await inCart(['Tea', 12], ['Cup', 1]);
+    });
+
+    it('takes nothing from a field with its own text selected', async () => {
+      await open('*');
+      await at.typeAndScan('{Shift}', codeOf(CUP));
+      await inCart(['Tea', 1], ['Cup', 1]);
+    });
+
     it('waits behind an invalid value, which stays in the field, and is added when it is corrected', async () => {
       await open('*');
       await at.fill(field(t('sell.quantity')), 'x');

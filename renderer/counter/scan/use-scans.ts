@@ -13,9 +13,6 @@ import { scannedEntry } from './entry';
 import { pressAtPrompt } from './prompt-keys';
 import { useTill } from '../../till/use-till';
 
-/** After a pause this long, the text of a field counts as typed by a person. */
-const REST_MS = 500;
-
 /** The parts that stay when the session changes. */
 type ScanTarget = Pick<Till, 'sell' | 'scans'>;
 
@@ -50,7 +47,6 @@ export function useScans(): void {
     };
     let field: TextField | null = null;
     let before = '';
-    let lastAt = Number.NEGATIVE_INFINITY;
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, timeStamp } = event;
       if (refusesScans(target)) return;
@@ -72,9 +68,8 @@ export function useScans(): void {
       // A scanner presses Shift for a capital.
       if (event.key !== 'Shift') held.release();
       const now = isTextField(target) ? target : null;
-      if (now && (now !== field || timeStamp - lastAt > REST_MS)) before = now.value;
+      if (now && (now !== field || patient.isBegunBy(event))) before = now.value;
       field = now;
-      lastAt = timeStamp;
       if (till.sell.state.getState().prompt !== null) pressAtPrompt(till, event);
     };
     // Nothing of a key that was held back goes on to the screen; its release would make React look for listeners.

@@ -105,6 +105,16 @@ describe('TypingBurst', () => {
     expect(burst.isScanEndingAt(end + 300)).toBe(false);
   });
 
+  it('knows the first key of what may be a scan, also when Shift is pressed after it', () => {
+    const burst = new TypingBurst(PATIENT_PAUSE_MS);
+    const begins = ['1', '2', 'a', 'Shift', 'B'].filter((key, at) => {
+      const stroke = { key, timeStamp: at < 2 ? at * 100 : at * 5 + 1000 };
+      burst.press(stroke);
+      return burst.isBegunBy(stroke);
+    });
+    expect(begins).toEqual(['1', 'a']);
+  });
+
   it('requires the Enter at once', () => {
     const burst = new TypingBurst();
     const end = type(burst, '5012345678900', 8);

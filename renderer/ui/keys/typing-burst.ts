@@ -65,6 +65,11 @@ export class TypingBurst {
     this.#lastAt = timeStamp;
   }
 
+  /** Whether this key, pressed last, may be the first of a scan: what a field held before it was typed by a person. */
+  isBegunBy({ key }: Pick<Stroke, 'key'>): boolean {
+    return this.#text === key;
+  }
+
   /** Characters since the last pause or non-character key. */
   get text(): string {
     return this.#text;

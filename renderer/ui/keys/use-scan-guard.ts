@@ -1,9 +1,6 @@
 // Keeps scans out of a field meant for typing: a scan into it is removed, with a message.
 import { useRef, type KeyboardEvent } from 'react';
-import { TypingBurst } from './typing-burst';
-
-/** After a pause this long, the text of the field counts as typed by a person; a busy till may stretch a scan a little. */
-const REST_MS = 500;
+import { PATIENT_PAUSE_MS, TypingBurst } from './typing-burst';
 
 interface ScanGuard {
   /** Call first for every key press. Returns true for the Enter of a scan, which must then do nothing else. */
@@ -16,22 +13,23 @@ interface ScanGuard {
  */
 export function useScanGuard(restore: (before: string) => void, atRest?: () => void): ScanGuard {
   const burst = useRef(new TypingBurst());
+  // A busy till may stretch a scan a little.
+  const patient = useRef(new TypingBurst(PATIENT_PAUSE_MS));
   const before = useRef('');
-  const lastAt = useRef(Number.NEGATIVE_INFINITY);
   return {
     isScan: (event) => {
-      if (event.key === 'Enter' && burst.current.isScanEndingAt(event.timeStamp)) {
+      const isScanned = event.key === 'Enter' && burst.current.isScanEndingAt(event.timeStamp);
+      burst.current.press(event);
+      patient.current.press(event);
+      if (isScanned) {
         event.preventDefault();
-        burst.current.press(event);
         restore(before.current);
         return true;
       }
-      burst.current.press(event);
-      if (event.timeStamp - lastAt.current > REST_MS) {
+      if (patient.current.isBegunBy(event)) {
         before.current = event.currentTarget.value;
         atRest?.();
       }
-      lastAt.current = event.timeStamp;
       return false;
     },
   };

@@ -140,6 +140,11 @@ describe('paying in cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(45, 12.75)] }]);
   });
 
+  it('keeps what was typed just before the scan', async () => {
+    await at.typeAndScan('40', '5012345678900');
+    expect([amount().value, problemOf(amount())]).toEqual(['40', t('pay.scanned')]);
+  });
+
   it('ignores an Enter that is still held down from before', async () => {
     fireEvent.keyDown(amount(), { key: 'Enter', repeat: true });
     await at.press('50{Enter}');
