@@ -35,6 +35,25 @@ describe('text typed into the search field', () => {
     await inCart(['White mug', 1], ['Red mug', 2]);
   });
 
+  it.each([
+    ['marked before the text was changed', '{ArrowDown} x{Enter}'],
+    ['marked after it', ' x{ArrowDown}{Enter}'],
+  ])('takes no result of an earlier text that is still in the list, %s', async (_, keys) => {
+    await at.press('mug');
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+    const find = at.store.search.items;
+    let answer: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => (answer = resolve));
+    vi.spyOn(at.store.search, 'items').mockImplementation(async (...asked) => {
+      await slow;
+      return find(...asked);
+    });
+    await at.press(keys);
+    await waitFor(() => expect(search().value).toBe('mug x'));
+    answer();
+    expect(goods(at)).toEqual([]);
+  });
+
   it('asks again if Enter is pressed before anybody could read the results', async () => {
     await at.press('red m{Enter}');
     expect(await seen(t('sell.enterAgain'))).toBeTruthy();

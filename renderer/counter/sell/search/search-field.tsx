@@ -75,6 +75,7 @@ export function SearchField() {
   }, [hits, isOpen]);
 
   const change = (text: string) => {
+    isChosen.current = false;
     setTyped(text);
     setProblem(null);
     setAsking(false);
@@ -92,8 +93,10 @@ export function SearchField() {
     },
   });
   const markedItem = (text: string, pressedAt: number) => {
-    const isRead = hits?.text === text && isOpen && pressedAt - shownAt.current >= READ_MS;
-    return (isRead || isChosen.current ? hits?.rows[combobox.getSelectedOptionIndex()] : undefined) ?? null;
+    // Those of an earlier text stay in the list until it is searched for again.
+    if (hits?.text !== text || !isOpen) return null;
+    const isRead = isChosen.current || pressedAt - shownAt.current >= READ_MS;
+    return (isRead && hits.rows[combobox.getSelectedOptionIndex()]) || null;
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -105,9 +108,15 @@ export function SearchField() {
     if (event.key === 'Enter') {
       event.preventDefault();
       if (typed.trim() === '') return;
-      const marked = markedItem(searchTextOf(typed), event.timeStamp);
+      const entry = {
+        typed,
+        isScan: false,
+        latin: null,
+        marked: markedItem(searchTextOf(typed), event.timeStamp),
+        isChosen: isChosen.current,
+      };
       change('');
-      till.scans.submit({ typed, isScan: false, latin: null, marked, isChosen: isChosen.current });
+      till.scans.submit(entry);
     } else if (move !== 0) {
       event.preventDefault();
       if (!isListOpen) return moveLineSelection(till, move);
