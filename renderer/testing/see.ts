@@ -7,6 +7,13 @@ import { i18n } from '../locales/i18n';
 export const t = i18n.t;
 
 export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+/** What is said of a disabled button: '' for nothing. Null if it can be pressed. */
+export function whyDisabled(name: string): string | null {
+  const { disabled, attributes } = button(name);
+  const why = attributes.getNamedItem('aria-describedby')?.value ?? '';
+  return disabled ? (document.getElementById(why)?.textContent ?? '') : null;
+}
+
 export const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const group = (name: string) => screen.getByRole('group', { name });
 /** A radio button. @param among narrows the search where several have this name */

@@ -55,13 +55,20 @@ function NoDay() {
   ) : (
     <EmptyState what={t('day.notOpen')} then={then} />
   );
-  if (!mayRun) return state;
   return (
     <>
       {state}
-      <MainButton action="openOrCount" size="xl" fullWidth onClick={() => till.day.show({ kind: 'open' })}>
+      <MainButton
+        action="openOrCount"
+        size="xl"
+        fullWidth
+        disabled={!mayRun}
+        aria-describedby={mayRun ? undefined : DAY_RIGHT_ID}
+        onClick={() => till.day.show({ kind: 'open' })}
+      >
         {t('day.openDay')}
       </MainButton>
+      <MissingDayRight />
     </>
   );
 }
@@ -82,7 +89,7 @@ function OpenedDay({ day }: { readonly day: DayRow }) {
         />
       )}
       <DayFacts day={day} />
-      {mayRunDay(session) && (stage.kind === 'cash' ? <CashForm kind={stage.movement} /> : <DayActions />)}
+      {mayRunDay(session) && stage.kind === 'cash' ? <CashForm kind={stage.movement} /> : <DayActions />}
       <Movements dayCycleId={day.dayCycleId} />
     </>
   );
@@ -128,12 +135,23 @@ function DayActions() {
   const till = useTill();
   const { t } = useTranslation();
   const shortcut = useShortcuts();
+  const right = mayRunDay(till.session) ? {} : { disabled: true, 'aria-describedby': DAY_RIGHT_ID };
   return (
     <div className={classes['actions']}>
-      <Button size="lg" {...shortcut('cash')} onClick={() => till.day.show({ kind: 'cash', movement: 'IN' })}>
+      <Button
+        size="lg"
+        {...shortcut('cash')}
+        {...right}
+        onClick={() => till.day.show({ kind: 'cash', movement: 'IN' })}
+      >
         {t('day.cash')}
       </Button>
-      <Button size="lg" {...shortcut('noSale')} onClick={() => till.day.show({ kind: 'cash', movement: 'NO_SALE' })}>
+      <Button
+        size="lg"
+        {...shortcut('noSale')}
+        {...right}
+        onClick={() => till.day.show({ kind: 'cash', movement: 'NO_SALE' })}
+      >
         {t('day.drawer')}
       </Button>
       <MainButton
@@ -141,12 +159,27 @@ function DayActions() {
 
         size="xl"
         className={classes['wide'] ?? ''}
+        {...right}
 
         onClick={() => till.day.show({ kind: 'count' })}
       >
         {t('day.closeDay')}
       </MainButton>
+      <MissingDayRight />
     </div>
+  );
+}
+
+const DAY_RIGHT_ID = 'day-right';
+
+/** Why the buttons of the day are disabled; nothing for a person with the right. */
+function MissingDayRight() {
+  const { t } = useTranslation();
+  if (mayRunDay(useTill().session)) return null;
+  return (
+    <p id={DAY_RIGHT_ID} className={classes['say']}>
+      {t('day.needsRight')}
+    </p>
   );
 }
 

@@ -6,7 +6,7 @@ import { amountByHand } from '#shared/domain/cart/discount';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { sampleCart } from '../../store/testing/samples';
 import { recordedSales } from '../../testing/recorded';
-import { button, seen, t } from '../../testing/see';
+import { button, seen, t, whyDisabled } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { SellScreen } from '../sell/sell-screen';
 
@@ -28,11 +28,7 @@ it('without the right to sell, nothing is paid: the screen says which right is m
   await at.press('{F12}');
   await screen.findByRole('button', { name: t('pay.complete') });
   at.reportSession(AUDITOR);
-  const complete = button(t('pay.complete'));
-  expect(complete.disabled).toBe(true);
-  expect(document.getElementById(complete.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-    t('sell.needsRight'),
-  );
+  expect(whyDisabled(t('pay.complete'))).toBe(t('sell.needsRight'));
   await at.press('{Enter}');
   await at.press('20');
   expect(button(t('pay.addTender')).disabled).toBe(true);

@@ -27,13 +27,13 @@ export function NewCustomerButton({ onClick }: { readonly onClick: () => void })
   );
 }
 
-/** Why the buttons are disabled; nothing for a person with the right. Stands once on a screen with them. */
-export function NewCustomerReason() {
+/** Why the buttons are disabled; nothing for a person with the right. Stands once on a screen with them, or has an id of its own. */
+export function NewCustomerReason({ id = REASON_ID }: { readonly id?: string }) {
   const { t } = useTranslation();
   const isPracticing = useStore().practiceOf !== null;
   if (useMayWriteCustomers()) return null;
   return (
-    <p id={REASON_ID} className={classes['reason']}>
+    <p id={id} className={classes['reason']}>
       {isPracticing
         ? `${t('practice.refused')} ${t('practice.refusedThen')}`
         : t('customers.createNeedsRight', { feature: 'CRM_WRITE' })}

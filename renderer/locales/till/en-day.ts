@@ -44,6 +44,8 @@ export const enDay = {
   countsToNext: 'Sales made now count toward the next day.',
   neededToSell: 'Open the day to sell.',
   opensAtPay: 'You open it at payment.',
+  needsRight:
+    'You are not allowed to open or close the day or to move cash (OPS_WRITE). Ask a cashier or a manager to sign in.',
   forgottenSell: 'Sales count toward that day until you close it.',
   openDay: 'Open the day',
   closeDay: 'Close the day',

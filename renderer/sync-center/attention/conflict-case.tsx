@@ -5,7 +5,7 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../../ui/help/error-help';
 import { MainButton } from '../../ui/front/main-button';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
 import type { Conflict } from '#shared/writes/kind';
 import type { Behind } from '../../store/outbox/outbox-lists';
@@ -15,6 +15,8 @@ import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { customerName } from '../../store/customers/customer-name';
+import { NewCustomerReason } from '../../customers/new-customer/new-customer-button';
+import { useMayWriteCustomers } from '../../customers/use-may-write-customers';
 import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { ConflictFields } from './conflict-fields';
@@ -32,6 +34,9 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const { session } = useTill();
   const [picks, setPicks] = useState<Picks>({});
   const [isBusy, setBusy] = useState(false);
+  const mayWrite = useMayWriteCustomers();
+  const reasonId = useId();
+  const right = mayWrite ? {} : { disabled: true, 'aria-describedby': reasonId };
   const { conflict, entryId, write } = entry;
   const current = customer.safeParse(conflict.current).data;
   const name = current ? customerName(current) : (nameOf(conflict.current) ?? entryTitle(write, t));
@@ -70,12 +75,17 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         {behind.count > 0 && t('sync.keptWith', { count: behind.count })} <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
       </p>
       <div className={words['actions']}>
-        <MainButton isPanel disabled={left > 0 || isBusy} onClick={() => void keep()}>
+        <MainButton isPanel disabled={left > 0 || isBusy} {...right} onClick={() => void keep()}>
           {t('sync.case.keepChosen')}
         </MainButton>
-        <Button onClick={() => pickAll('ours')}>{t('sync.case.allOurs')}</Button>
-        <Button onClick={() => pickAll('theirs')}>{t('sync.case.allTheirs')}</Button>
+        <Button {...right} onClick={() => pickAll('ours')}>
+          {t('sync.case.allOurs')}
+        </Button>
+        <Button {...right} onClick={() => pickAll('theirs')}>
+          {t('sync.case.allTheirs')}
+        </Button>
       </div>
+      <NewCustomerReason id={reasonId} />
     </CaseCard>
   );
 }

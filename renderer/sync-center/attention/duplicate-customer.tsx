@@ -65,12 +65,13 @@ export function DuplicateCustomer({ write: { body }, existing }: DuplicateCustom
 }
 
 interface DuplicateActionsProps extends DuplicateCustomerProps {
-  readonly isBusy: boolean;
+  /** Whether the buttons are disabled, and the element that says why. */
+  readonly button: { readonly disabled: boolean; readonly 'aria-describedby': string | undefined };
   /** Runs an action, shows that it is in progress and reports errors. */
   readonly run: (work: () => Promise<void>) => void;
 }
 
-export function DuplicateActions({ write, existing, isBusy, run }: DuplicateActionsProps) {
+export function DuplicateActions({ write, existing, button, run }: DuplicateActionsProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -88,11 +89,11 @@ export function DuplicateActions({ write, existing, isBusy, run }: DuplicateActi
     });
   return (
     <>
-      <Button disabled={isBusy} onClick={use}>
+      <Button {...button} onClick={use}>
         {t('sync.case.useExisting', { customerNumber })}
       </Button>
       {lacking.length > 0 && (
-        <Button className={words['wrapping'] ?? ''} disabled={isBusy} onClick={merge}>
+        <Button className={words['wrapping'] ?? ''} {...button} onClick={merge}>
           {t('sync.case.mergeExisting', { customerNumber, fields: listText(lacking) })}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import { Badge, Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
 import { useTranslation } from '../../locales/use-translation';
 import { useApproval, type Allowed } from '../../approval/use-approval';
@@ -15,6 +15,8 @@ import { reportFailure } from '../../ui/messages/failure';
 import { announce } from '../../ui/messages/announcer';
 import { Money } from '../../ui/text/money';
 import { useTimes } from '../../ui/text/times';
+import { NewCustomerReason } from '../../customers/new-customer/new-customer-button';
+import { useMayWriteCustomers } from '../../customers/use-may-write-customers';
 import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { CorrectChangeForm } from './correct-change-form';
@@ -40,6 +42,9 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
   const [isCorrecting, setCorrecting] = useState(false);
   const [discard, setDiscard] = useState<Allowed | null>(null);
   const { askFor, panel } = useApproval();
+  const mayWrite = useMayWriteCustomers();
+  const reasonId = useId();
+  const customerButton = { disabled: isBusy || !mayWrite, 'aria-describedby': mayWrite ? undefined : reasonId };
   const { write, lastError } = entry;
   const title = entryTitle(write, t);
   const amount = entryAmount(write, currency);
@@ -90,10 +95,10 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
       {!isCorrecting && panel === null && (
         <div className={words['actions']}>
           {existing && write.kind === 'customer.create' && (
-            <DuplicateActions write={write} existing={existing} isBusy={isBusy} run={run} />
+            <DuplicateActions write={write} existing={existing} button={customerButton} run={run} />
           )}
           {canCorrect && (
-            <Button disabled={isBusy} onClick={() => setCorrecting(true)}>
+            <Button {...customerButton} onClick={() => setCorrecting(true)}>
               {t('sync.case.edit')}
             </Button>
           )}
@@ -119,6 +124,7 @@ export function RefusedCase({ entry, behind }: RefusedCaseProps) {
           </Button>
         </div>
       )}
+      {canCorrect && <NewCustomerReason id={reasonId} />}
       {panel}
       {discard && <DiscardQuestion entry={entry} behind={behind} {...discard} onClose={() => setDiscard(null)} />}
     </CaseCard>

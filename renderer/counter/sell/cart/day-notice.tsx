@@ -20,7 +20,10 @@ export function DayNotice() {
   const today = dateIn(session.merchant.timeZone, store.now());
   if (day?.businessDate === today) return null;
   const isAhead = day !== null && day.businessDate > today;
-  const whenClosed = tillRulesOf(session.merchant).saleWithoutDay ? 'day.countsToNext' : 'day.opensAtPay';
+  const mayRun = mayRunDay(session);
+  const whenClosed = tillRulesOf(session.merchant).saleWithoutDay
+    ? t('day.countsToNext')
+    : mayRun && t('day.opensAtPay');
   const go = () => {
     till.day.show({ kind: day ? 'count' : 'open' });
     goTo('day');
@@ -33,13 +36,17 @@ export function DayNotice() {
             ? t(isAhead ? 'day.ahead' : 'day.forgotten', { date: businessDay(day.businessDate) })
             : t('day.notOpenSell')}
         </strong>{' '}
-        {t(isAhead ? 'day.aheadThen' : day ? 'day.forgottenSell' : whenClosed)}
+        {day ? t(isAhead ? 'day.aheadThen' : 'day.forgottenSell') : whenClosed}{' '}
+        {!mayRun && <span id="day-notice-right">{t('day.needsRight')}</span>}
       </p>
-      {mayRunDay(session) && (
-        <Button variant="subtle" onClick={go}>
-          {t(day ? 'day.closeDay' : 'day.openDay')}
-        </Button>
-      )}
+      <Button
+        variant="subtle"
+        disabled={!mayRun}
+        aria-describedby={mayRun ? undefined : 'day-notice-right'}
+        onClick={go}
+      >
+        {t(day ? 'day.closeDay' : 'day.openDay')}
+      </Button>
     </div>
   );
 }

@@ -1,0 +1,52 @@
+// What waits for a person about a customer, shown to one who may not change customers.
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { CodedError } from '#shared/errors';
+import { createCustomer } from '../../store/customers/create-customer';
+import { sampleCustomer } from '../../store/testing/samples';
+import { applyOutcome } from '../../store/writes/apply-outcome';
+import { button, t, whyDisabled } from '../../testing/see';
+import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { ConflictCase } from './conflict-case';
+import { NeedsAttention } from './needs-attention';
+
+const existing = sampleCustomer(7, { customerNumber: 'C-7' });
+
+/** The customer is new, and unsent. */
+async function openWithCustomer(): Promise<[at: ShownTill, entryId: string]> {
+  const at = await openShownTill();
+  const typed = { email: 'aisha@example.com', firstName: 'Aisha', city: 'Sharjah' };
+  const { localId } = await createCustomer(at.store, at.session, typed);
+  return [at, localId ?? ''];
+}
+
+const NEEDS_RIGHT = t('customers.createNeedsRight', { feature: 'CRM_WRITE' });
+
+it('names the right that correcting a refused customer needs', async () => {
+  const [at, entryId] = await openWithCustomer();
+  const error = new CodedError('CUSTOMER_EMAIL_TAKEN').data;
+  await applyOutcome(at.store, entryId, { kind: 'refused', error, existing });
+  at.show(<NeedsAttention counts={{ waiting: 0, refused: 1, notOffered: 0 }} />);
+  const use = t('sync.case.useExisting', { customerNumber: 'C-7' });
+  await screen.findByRole('button', { name: use });
+  const merge = t('sync.case.mergeExisting', { customerNumber: 'C-7', fields: t('sync.case.fields.city') });
+  const names = [t('sync.case.edit'), use, merge];
+  expect(names.map(whyDisabled)).toEqual([null, null, null]);
+  at.reportSession(['CRM_READ']);
+  expect(names.map(whyDisabled)).toEqual([NEEDS_RIGHT, NEEDS_RIGHT, NEEDS_RIGHT]);
+});
+
+it('names the right that resolving a conflict needs', async () => {
+  const [at] = await openWithCustomer();
+  const [entry] = await at.store.db.outbox.toArray();
+  if (!entry) throw new Error('No entry waits.');
+  const fields = [{ field: 'city', base: 'Dubai', ours: 'Sharjah', theirs: 'Ajman' }];
+  const sides = { ours: { at: entry.savedAt, by: 'maria' }, theirs: { at: null, by: null } };
+  const conflict = { fields, ...sides, current: existing };
+  at.show(<ConflictCase entry={{ ...entry, conflict }} behind={{ count: 0, first: [] }} />);
+  await at.click(button(t('sync.case.allOurs')));
+  const names = [t('sync.case.keepChosen'), t('sync.case.allOurs'), t('sync.case.allTheirs')];
+  expect(names.map(whyDisabled)).toEqual([null, null, null]);
+  at.reportSession(['CRM_READ']);
+  expect(names.map(whyDisabled)).toEqual([NEEDS_RIGHT, NEEDS_RIGHT, NEEDS_RIGHT]);
+});
