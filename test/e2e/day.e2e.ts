@@ -131,15 +131,15 @@ test(
 );
 
 test(
-  'a user without the right to run the day sees its state and no actions',
+  'a user without the right to run the day sees its state, and which right its actions need',
   { tag: '@nightly' },
   async ({ till, service }) => {
     await till.signIn(accountOf(service, 'demo', 'AUDITOR'));
     await expect(till.page.getByText('The day is not open.')).toBeVisible();
-    await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
+    await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeDisabled();
     await goToDay(till);
     await till.page.keyboard.press('F12');
-    await expect(till.page.getByText(en.day.neededToSell)).toBeVisible();
-    await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeHidden();
+    await expect(till.page.getByText(en.day.needsRight)).toBeVisible();
+    await expect(till.page.getByRole('button', { name: 'Open the day' })).toBeDisabled();
   },
 );
