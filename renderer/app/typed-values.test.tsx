@@ -160,14 +160,14 @@ describe('a value that waits for an approval', () => {
     await at.press('{F4}');
     await hasKeyboard(await waitFor(price));
     await at.press('9{Enter}');
-    await waitFor(() => group(t('override.title')));
+    await waitFor(() => group(t('approval.title')));
   });
 
   it('is still there after a visit to another screen, and Pay asks again', async () => {
     await lookElsewhere();
     expect(price().value).toBe('9');
     await at.press('{F12}');
-    await waitFor(() => group(t('override.title')));
+    await waitFor(() => group(t('approval.title')));
     expect([stage(), line()?.unitPrice]).toEqual(['cart', 1250]);
   });
 

@@ -3,6 +3,7 @@
 // and have kinds of their own beside this file.
 import { z } from 'zod';
 import { OPERATIONS, type AnyOperation } from '../api/operations';
+import type { Feature } from '../api/wire/feature';
 import type { Operation } from '../api/wire/operation';
 import { requestOf } from '../api/wire/request';
 import { defineKind, writeFacts, type IdMappings, type Reading, type WriteBase } from './kind';
@@ -25,6 +26,8 @@ export type OperationWrite = WriteBase & {
    */
   readonly seen?: Fields | undefined;
 };
+
+const OPERATION_BY_ID: ReadonlyMap<string, Operation> = new Map(OPERATIONS.map((each) => [each.id, each]));
 
 export const OPERATION_KINDS = OPERATIONS.filter(
   (operation): operation is QueuedOperation => 'folding' in operation,
@@ -111,7 +114,13 @@ export function isOperation(write: WriteBase): write is OperationWrite {
   return OPERATION_KINDS.some(({ kind }) => kind === write.kind);
 }
 
+/** Any one of these features is enough to send it. */
+export function featuresFor({ kind }: OperationWrite): readonly Feature[] {
+  const { access } = OPERATION_BY_ID.get(kind) ?? {};
+  return Array.isArray(access) ? access : [];
+}
+
 /** A full update: a field that is left out may lose its value. */
 export function isFullUpdate({ kind }: OperationWrite): boolean {
-  return OPERATIONS.some(({ id, method }) => id === kind && method === 'PUT');
+  return OPERATION_BY_ID.get(kind)?.method === 'PUT';
 }

@@ -49,6 +49,6 @@ it('without the right to give that much off, an approval is asked for before any
   await screen.findByRole('button', { name: t('pay.complete') });
   at.reportSession(CASHIER);
   await at.press('{Enter}');
-  await seen(t('override.title'));
+  await seen(t('approval.title'));
   expect([stage(), recordedSales(at)]).toEqual(['cart', []]);
 });

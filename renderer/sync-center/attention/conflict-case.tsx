@@ -8,6 +8,7 @@ import { MainButton } from '../../ui/front/main-button';
 import { useId, useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
 import type { Conflict } from '#shared/writes/kind';
+import { featuresFor, isOperation } from '#shared/writes/queued-operation';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/rows';
 import { resolveConflict, type Picks } from '../../store/outbox/resolve-conflict';
@@ -15,12 +16,11 @@ import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { customerName } from '../../store/customers/customer-name';
-import { NewCustomerReason } from '../../customers/new-customer/new-customer-button';
-import { useMayWriteCustomers } from '../../customers/use-may-write-customers';
 import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { ConflictFields } from './conflict-fields';
 import { entryTitle } from '../entries/entry-text';
+import { namesText } from '../../ui/text/list-text';
 import { useTill } from '../../till/use-till';
 
 interface ConflictCaseProps {
@@ -34,10 +34,11 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const { session } = useTill();
   const [picks, setPicks] = useState<Picks>({});
   const [isBusy, setBusy] = useState(false);
-  const mayWrite = useMayWriteCustomers();
   const reasonId = useId();
-  const right = mayWrite ? {} : { disabled: true, 'aria-describedby': reasonId };
   const { conflict, entryId, write } = entry;
+  const features = isOperation(write) ? featuresFor(write) : (['CRM_WRITE'] as const);
+  const mayDecide = features.some((each) => session.me.features.includes(each));
+  const right = mayDecide ? {} : { disabled: true, 'aria-describedby': reasonId };
   const current = customer.safeParse(conflict.current).data;
   const name = current ? customerName(current) : (nameOf(conflict.current) ?? entryTitle(write, t));
   const left = conflict.fields.filter(({ field }) => !picks[field]).length;
@@ -85,7 +86,11 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
           {t('sync.case.allTheirs')}
         </Button>
       </div>
-      <NewCustomerReason id={reasonId} />
+      {!mayDecide && (
+        <p id={reasonId} className={words['say']}>
+          {t('sync.case.needsRight', { feature: namesText(features) })}
+        </p>
+      )}
     </CaseCard>
   );
 }

@@ -48,5 +48,6 @@ it('names the right that resolving a conflict needs', async () => {
   const names = [t('sync.case.keepChosen'), t('sync.case.allOurs'), t('sync.case.allTheirs')];
   expect(names.map(whyDisabled)).toEqual([null, null, null]);
   at.reportSession(['CRM_READ']);
-  expect(names.map(whyDisabled)).toEqual([NEEDS_RIGHT, NEEDS_RIGHT, NEEDS_RIGHT]);
+  const needed = t('sync.case.needsRight', { feature: 'CRM_WRITE' });
+  expect(names.map(whyDisabled)).toEqual([needed, needed, needed]);
 });
