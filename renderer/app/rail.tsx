@@ -8,7 +8,7 @@ import { formatCount } from '../ui/text/number-format';
 import { initials } from '../ui/text/initials';
 import { useLock } from '../frame/lock-till';
 import type { Screen } from '../till/navigation';
-import { SCREEN_ICONS } from '../frame/screen-icons';
+import { ScreenIcon } from '../frame/screen-icon';
 import classes from './rail.module.css';
 import { Spoken } from '../ui/text/spoken';
 import { useNavigation, useScreens, useTill } from '../till/use-till';
@@ -45,7 +45,6 @@ function RailLink({ screen, digit, isAltHeld }: RailLinkProps) {
   const till = useTill();
   const current = useNavigation((state) => state.screen);
   const { goTo } = till.navigation;
-  const ScreenIcon = SCREEN_ICONS[screen];
   return (
     <Anchor
       href={`#${screen}`}
@@ -63,7 +62,7 @@ function RailLink({ screen, digit, isAltHeld }: RailLinkProps) {
           {isAltHeld ? `Alt ${digit}` : digit}
         </span>
       )}
-      <ScreenIcon size="1.25rem" stroke={1.6} aria-hidden />
+      <ScreenIcon screen={screen} />
       {t(`rail.${screen}`)}
       {screen === 'sync' && <WaitingCount />}
     </Anchor>

@@ -63,7 +63,9 @@ function ReturnMark({ sale, rowId }: { readonly sale: Sale } & Pick<PurchaseRowP
   const { originalTransactionId, originalReceiptNumber: receipt } = sale;
   return (
     <div className={classes['other']}>
-      <Badge leftSection={<IconArrowBackUp size="0.875rem" stroke={1.75} aria-hidden />}>{t('customers.return')}</Badge>
+      <Badge leftSection={<IconArrowBackUp className="flip" size="0.875rem" stroke={1.75} aria-hidden />}>
+        {t('customers.return')}
+      </Badge>
       {originalTransactionId !== null && receipt !== undefined && (
         <>
           {t('customers.returnOf')}

@@ -6,7 +6,7 @@ import { openHelpHere } from '../ui/help/open-help';
 import compact from '../ui/layout/compact.module.css';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useLock } from './lock-till';
-import { SCREEN_ICONS } from './screen-icons';
+import { ScreenIcon } from './screen-icon';
 import { useScreens, useTill } from '../till/use-till';
 import { ActionHint } from '../ui/keys/shortcut';
 
@@ -27,19 +27,16 @@ export function NavigationMenu() {
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          {screens.map((screen, index) => {
-            const ScreenIcon = SCREEN_ICONS[screen];
-            return (
-              <Menu.Item
-                key={screen}
-                leftSection={<ScreenIcon size="1.25rem" stroke={1.6} aria-hidden />}
-                rightSection={<KeyHint>{`Alt ${index + 1}`}</KeyHint>}
-                onClick={() => goTo(screen)}
-              >
-                {t(`rail.${screen}`)}
-              </Menu.Item>
-            );
-          })}
+          {screens.map((screen, index) => (
+            <Menu.Item
+              key={screen}
+              leftSection={<ScreenIcon screen={screen} />}
+              rightSection={<KeyHint>{`Alt ${index + 1}`}</KeyHint>}
+              onClick={() => goTo(screen)}
+            >
+              {t(`rail.${screen}`)}
+            </Menu.Item>
+          ))}
           <Menu.Item
             leftSection={<IconAdjustmentsHorizontal size="1.25rem" stroke={1.6} aria-hidden />}
             rightSection={<ActionHint action="settings" />}

@@ -14,7 +14,7 @@ export function EditCustomerButton({ onClick }: { readonly onClick: () => void }
   useActions({ editCustomer: may ? onClick : null });
   return (
     <Button
-      leftSection={<IconPencil size="1.25rem" stroke={1.6} aria-hidden />}
+      leftSection={<IconPencil className="flip" size="1.25rem" stroke={1.6} aria-hidden />}
       {...(may && shortcut('editCustomer'))}
       aria-describedby={may ? undefined : REASON_ID}
       disabled={!may}

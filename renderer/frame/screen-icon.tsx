@@ -12,7 +12,7 @@ import {
 } from '@tabler/icons-react';
 import type { Screen } from '../till/navigation';
 
-export const SCREEN_ICONS: Readonly<Record<Screen, Icon>> = {
+const ICONS: Readonly<Record<Screen, Icon>> = {
   sell: IconBasket,
   returns: IconArrowBackUp,
   customers: IconUser,
@@ -22,3 +22,8 @@ export const SCREEN_ICONS: Readonly<Record<Screen, Icon>> = {
   office: IconBriefcase,
   settings: IconAdjustmentsHorizontal,
 };
+
+export function ScreenIcon({ screen }: { readonly screen: Screen }) {
+  const OwnIcon = ICONS[screen];
+  return <OwnIcon className={screen === 'returns' ? 'flip' : ''} size="1.25rem" stroke={1.6} aria-hidden />;
+}
