@@ -4,7 +4,8 @@ import { currentLocale } from '../../locales/locale';
 
 export { dateAfter };
 
-const CLOCK = { hour: '2-digit', minute: '2-digit' } as const;
+/** 24 hours in every language, as on charts and reports: also in Arabic, whose own is '04:20 م'. */
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const FULL_DAY = { ...DAY, year: 'numeric' } as const;
 
@@ -87,7 +88,7 @@ export function dateIn(timeZone: string, at: Date): string {
 
 /** The time of day in this time zone, '15:46' in every language: to compare, and to name a file. People are shown `clockTime`. */
 export function minuteIn(timeZone: string, at: Date): string {
-  return formatIn({ ...CLOCK, hourCycle: 'h23' }, timeZone, 'en-GB').format(at);
+  return formatIn(CLOCK, timeZone, 'en-GB').format(at);
 }
 
 function isDate(text: string): boolean {
