@@ -5,6 +5,7 @@ import { EmptyState } from '../ui/layout/empty-state';
 import { ErrorNotice } from '../ui/messages/error-notice';
 import { Fact } from '../ui/layout/fact';
 import { MainButton } from '../ui/front/main-button';
+import { factsText } from '../ui/text/list-text';
 import classes from './customer-detail.module.css';
 import { customerName, phoneText } from '../store/customers/customer-name';
 import { EditCustomerButton } from './edit-customer/edit-customer-button';
@@ -80,7 +81,7 @@ function Detail({ view, onUse, onEdit }: DetailProps) {
             <bdi>{customerName(customer)}</bdi>
             <SyncBadge sync={sync} />
           </h2>
-          <p className={classes['faint']}>{facts.filter(Boolean).join(' · ')}</p>
+          <p className={classes['faint']}>{factsText(facts)}</p>
         </div>
         {onEdit && <EditCustomerButton onClick={onEdit} />}
         {!isDiscarded(view) && (

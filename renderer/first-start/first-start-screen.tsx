@@ -16,6 +16,7 @@ import { PinStep } from './pin-step';
 import { PrinterStep } from './printer-step';
 import { ScannerStep } from './scanner-step';
 import { serviceFound } from './service-found';
+import { factsText } from '../ui/text/list-text';
 
 export function FirstStartScreen() {
   const { t } = useTranslation();
@@ -37,12 +38,12 @@ export function FirstStartScreen() {
   return (
     <GuideFrame
       title={merchant.name}
-      say={[register, merchant.addressLines[0], currencyName(till.currency)].filter(Boolean).join(' · ')}
+      say={factsText([register, merchant.addressLines[0], currencyName(till.currency)])}
       step={step}
       found={{
         language,
         ...(service && { service: serviceFound(service, t) }),
-        signIn: `${register} · ${me.displayName}`,
+        signIn: factsText([register, me.displayName]),
         ...(isPrinterThere && outcomes.printer === 'done' && { printer: t('firstStart.printer.found') }),
         ...(lastCode !== null && { scanner: t('firstStart.scanner.read', { code: lastCode }) }),
       }}

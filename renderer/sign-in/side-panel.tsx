@@ -15,6 +15,7 @@ import { Notice } from '../ui/messages/notice';
 import { useTimes } from '../ui/text/times';
 import { LanguageChoice } from '../frame/language/language-choice';
 import { connectionOf } from '../frame/connection';
+import { factsText } from '../ui/text/list-text';
 import classes from './side-panel.module.css';
 
 /** `outbox` is null while the store of this till is not open. */
@@ -42,7 +43,7 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
       </div>
       <div className={classes['say']}>
         <h2>{merchant?.name ?? t('signIn.welcome')}</h2>
-        <p>{merchant ? [place, register].filter(Boolean).join(' · ') : t('signIn.welcomeSay')}</p>
+        <p>{merchant ? factsText([place, register]) : t('signIn.welcomeSay')}</p>
       </div>
       {merchant && <OfflineNotice />}
       {merchant ? <Facts outbox={outbox} /> : <div className={classes['facts']} />}

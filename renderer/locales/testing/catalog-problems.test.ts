@@ -62,3 +62,12 @@ it('lets a form for one number only say it in words, and no other', () => {
     'placeholders: items_many has {{name}} for {{count, number}} {{name}}',
   ]);
 });
+
+it('finds a number in Arabic that would be read from its end', () => {
+  const english = { receipt: 'Receipt {{number}}' };
+  const rules = { tag: 'ar-AE', same: new Set<string>() };
+  expect(catalogProblems(english, { receipt: 'الإيصال {{number}}' }, rules)).toEqual([
+    'not isolated: receipt, “الإيصال {{number}}”',
+  ]);
+  expect(catalogProblems(english, { receipt: 'الإيصال \u2068{{number}}\u2069' }, rules)).toEqual([]);
+});

@@ -41,7 +41,7 @@ function wantedKeys(originals: ReadonlyMap<string, string>, tag: string): Map<st
   return wanted;
 }
 
-function textProblems(key: string, text: string, original: string, { same }: LanguageRules): string[] {
+function textProblems(key: string, text: string, original: string, { tag, same }: LanguageRules): string[] {
   if (text.trim() === '') return [`empty: ${key}`];
   const problems: string[] = [];
   const isUntranslated = text === original && /\p{L}/u.test(withoutMarks(original)) && !same.has(original);
@@ -52,9 +52,13 @@ function textProblems(key: string, text: string, original: string, { same }: Lan
       .filter((mark) => !mayLackCount || !isCount(mark))
       .join(' '),
   );
+  if (tag.startsWith('ar') && NUMBER_ALONE.test(text)) problems.push(`not isolated: ${key}, “${text}”`);
   if (has !== shouldHave) problems.push(`placeholders: ${key} has ${has || 'none'} for ${shouldHave || 'none'}`);
   return problems;
 }
+
+/** After an Arabic word a receipt number is read from its end, unless it stands between U+2068 and U+2069. */
+const NUMBER_ALONE = /(?<!\u2068)\{\{(receiptNumber|receipt|number|file)\}\}/;
 
 const MARK = /\{\{[^}]*\}\}|<\/?\w+\s*\/?>/g;
 

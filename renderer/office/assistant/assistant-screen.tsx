@@ -21,6 +21,7 @@ import { useDraft, type Draft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { usePlace } from '../place/use-place';
+import { factsText } from '../../ui/text/list-text';
 import classes from './assistant.module.css';
 import { assistantSearch } from './assistant-search';
 import { ProposalReview } from './proposal-review';
@@ -165,7 +166,7 @@ function CustomerChoice({ customerNumber, onChosen }: CustomerChoiceProps) {
         value={customerNumber === '' ? null : customerNumber}
         data={(data ?? []).map((row) => ({
           value: row.customerNumber,
-          label: `${customerName(row)} · ${row.customerNumber}`,
+          label: factsText([customerName(row), row.customerNumber]),
         }))}
         onChange={(chosen) => onChosen(chosen ?? '')}
       />

@@ -2,7 +2,7 @@
 // Nothing is merged.
 import { Anchor } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation';
-import { namesText } from '../../ui/text/list-text';
+import { factsText, namesText } from '../../ui/text/list-text';
 import { customerName, phoneText } from '../../store/customers/customer-name';
 import { useTimes } from '../../ui/text/times';
 import { ChangedAt } from '../kit/detail/changed-at';
@@ -36,7 +36,7 @@ export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: Cus
                   <bdi>{customerName(other)}</bdi>
                 </Anchor>
                 <span className={classes['faint']}>
-                  {[phoneText(other), other.email, other.customerNumber].filter(Boolean).join(' · ')}
+                  {factsText([phoneText(other), other.email, other.customerNumber])}
                 </span>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures } from '#shared/api/sales/day-figures';
 import { useTranslation } from '../../locales/use-translation';
-import { namesText } from '../../ui/text/list-text';
+import { factsText, namesText } from '../../ui/text/list-text';
 import { usePersonName } from '../../bridge/person-name';
 import { useComputerName } from '../../till/use-computer-name';
 import { mayCall } from '../../till/rights/office-areas';
@@ -68,7 +68,7 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
   const vehicle = vehicleText(day, t);
   const stores = storesText(day, t);
   const by = (iso: string | null, who: DayCycle['submittedBy']) =>
-    [iso !== null && moment(iso), who && nameOf(who.username)].filter(Boolean).join(' · ');
+    factsText([iso !== null && moment(iso), who && nameOf(who.username)]);
   return (
     <DetailPart title={t('office.days.aboutDay')}>
       <dl>

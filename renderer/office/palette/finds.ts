@@ -9,6 +9,7 @@ import { searchWithDates } from '../place/kept-period';
 import type { AreaSearch } from '../place/area';
 import type { Areas } from '../place/areas';
 import type { FoundRecord } from './use-kept-records';
+import { factsText } from '../../ui/text/list-text';
 
 export type FindKind = 'area' | 'report' | 'recent' | 'item' | 'customer' | 'record' | 'action' | 'list';
 
@@ -104,7 +105,7 @@ export function findRecents(
 export function findKept({ t }: Known, records: readonly FoundRecord[], text: string): Find[] {
   const found = records.map(({ area, name, note, search }): Find => {
     const list = t(`office.areas.${area}`);
-    return { kind: 'record', name, note: note === '' ? list : `${note} · ${list}`, area, search };
+    return { kind: 'record', name, note: factsText([note, list]), area, search };
   });
   return best(found, text, ({ note }) => note);
 }

@@ -16,6 +16,7 @@ import { findActions, findAreas, findKept, findLists, findRecents, isSamePlace, 
 import { useHelpFinds } from './use-help-finds';
 import { useHits, type Hits } from './use-hits';
 import { useKeptRecords } from './use-kept-records';
+import { factsText } from '../../ui/text/list-text';
 
 export interface FindGroup {
   readonly kind: Found['kind'];
@@ -92,10 +93,10 @@ function isFilled({ finds }: FindGroup): boolean {
 }
 
 function itemFind({ itemId, name, sku }: ItemView, price: string): Find {
-  return { kind: 'item', name, note: `${sku} · ${price}`, area: 'items', search: { open: itemId } };
+  return { kind: 'item', name, note: factsText([sku, price]), area: 'items', search: { open: itemId } };
 }
 
 function customerFind({ key, customer }: CustomerView): Find {
-  const note = [phoneText(customer), customer.city].filter(Boolean).join(' · ');
+  const note = factsText([phoneText(customer), customer.city]);
   return { kind: 'customer', name: customerName(customer), note, area: 'customers', search: { open: key } };
 }

@@ -17,6 +17,7 @@ import { ExceptionFacts } from './exception-facts';
 import { ExceptionSource } from './exception-source';
 import { amountsOf, checkText, kindText, reasonText } from './exception-text';
 import { currencyName } from '../../ui/text/number-format';
+import { factsText } from '../../ui/text/list-text';
 import classes from './exceptions.module.css';
 import { ResolveForm, UnusedNote } from './resolve-form';
 
@@ -56,7 +57,7 @@ export function ExceptionSide({ exception: listed, readAgain, onClose, onResolve
   return (
     <DetailSide
       title={reasonText(exception, t)}
-      above={[kindText(exception, t), memo, businessDay(effectiveAt)].filter(Boolean).join(' · ')}
+      above={factsText([kindText(exception, t), memo, businessDay(effectiveAt)])}
       badge={<StatusBadge exception={exception} />}
       onClose={onClose}
       foot={

@@ -4,13 +4,14 @@ import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { DocumentPage } from '../kit/print/document-page';
 import { idsOf, quantityText, statusText } from './order-text';
+import { factsText } from '../../ui/text/list-text';
 
 export function OrderPage({ order }: { readonly order: ProductionOrder }) {
   const { t } = useTranslation();
   const { orderNumber, finishedGoodName, plannedQty, actualQty, plannedDate, notes, components } = order;
   return (
     <DocumentPage
-      title={`${orderNumber} · ${finishedGoodName}`}
+      title={factsText([orderNumber, finishedGoodName])}
       note={statusText(order.status, t)}
       facts={[
         { label: t('office.orders.quantity'), text: quantityText(plannedQty) },

@@ -24,6 +24,7 @@ import type { RegisterChoice } from './use-registers';
 import { salesSearch } from './sales-search';
 import { useBase } from './use-base';
 import { currencyName } from '../../ui/text/number-format';
+import { factsText } from '../../ui/text/list-text';
 import classes from './sales.module.css';
 
 export function FiguresReport({ registers }: { readonly registers: readonly RegisterChoice[] }) {
@@ -46,7 +47,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
         figures={figures}
         by={by}
         period={period}
-        of={[merchant, periodText(period), registerName].filter(Boolean).join(' · ')}
+        of={factsText([merchant, periodText(period), registerName])}
         asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)}
         rowsShown={rowsShown}
       />

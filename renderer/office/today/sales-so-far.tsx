@@ -6,6 +6,7 @@ import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';
 import { totalOf } from '../sales/figure-rows';
+import { namesText } from '../../ui/text/list-text';
 import classes from './today.module.css';
 
 interface Compared {
@@ -32,8 +33,10 @@ export function SalesSoFar({ figures: { rows }, compared }: SalesSoFarProps) {
           <Figure amount={total} currency={currency} />
         </div>
         <p className={classes['faint']}>
-          {t('office.sales.soldCount', { count: count('salesCount') })},{' '}
-          {t('office.sales.returnedCount', { count: count('returnsCount') })}
+          {namesText([
+            t('office.sales.soldCount', { count: count('salesCount') }),
+            t('office.sales.returnedCount', { count: count('returnsCount') }),
+          ])}
         </p>
       </div>
       <dl className={classes['compared']}>

@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { AreaId } from '../../till/rights/office-areas';
 import { AreaLink, useMaySee } from '../place/area-link';
+import { formatCount } from '../../ui/text/number-format';
 import classes from './today.module.css';
 
 interface PlaceInArea {
@@ -40,13 +41,11 @@ export function ToDoList({ title, rows, none }: ToDoListProps) {
           <li key={row.id}>
             <Way to={row.to}>
               <span className={classes['count']} data-refused={row.isRefused || undefined}>
-                {row.count}
+                {formatCount(row.count)}
               </span>
               <span className={classes['what']}>
                 <strong>{row.title}</strong>
-                <span className={classes['faint']}>
-                  <bdi>{row.first}</bdi>
-                </span>
+                <span className={classes['faint']}>{row.first}</span>
               </span>
             </Way>
           </li>

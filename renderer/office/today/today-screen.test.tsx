@@ -196,7 +196,7 @@ describe('what needs a person', () => {
     await seen(t('office.today.silent', { count: 1 }));
     await seen(t('office.today.lateOrders', { count: 1 }));
     const text = list(t('office.today.attention')).textContent;
-    expect(text).toContain(`3${t('office.today.exceptions')}1-00418: Item 9041 is not in the catalog.`);
+    expect(text).toContain(`3${t('office.today.exceptions')}1-00418 · Item 9041 is not in the catalog.`);
     expect(text).toContain(`1${t('office.today.daysOpen', { count: 1 })}Mall kiosk`);
     expect(text).toContain('MO-100012');
   });
@@ -230,7 +230,7 @@ it('names what ends within thirty days', async () => {
   await seen(t('office.today.quotations', { count: 1 }));
   await seen(t('office.today.agreements', { count: 1 }));
   const text = list(t('office.today.expiring')).textContent;
-  expect(text).toContain('Q-1005 Al Ras');
+  expect(text).toContain('Q-1005, Al Ras');
   expect(text).toContain('REGENCY CAKESTAND, Al Ras');
   expect(text).not.toContain('LANTERN');
 });

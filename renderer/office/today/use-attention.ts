@@ -15,6 +15,7 @@ import type { Answer } from '../kit/answers/use-answer';
 import { isOver } from '../production-orders/order-search';
 import { whoOf, type OpenDays } from './open-days';
 import type { ToDo } from './to-do';
+import { factsText } from '../../ui/text/list-text';
 
 interface Attention {
   readonly rows: readonly ToDo[];
@@ -52,7 +53,7 @@ export function useAttention(open: OpenDays): Attention {
       id: 'exceptions',
       count: exceptions.data.pendingCount,
       title: t('office.today.exceptions'),
-      first: [exception?.memo, exception?.reasonDetail].filter(Boolean).join(': '),
+      first: factsText([exception?.memo, exception?.reasonDetail]),
       to: { area: 'postingExceptions', search: { status: 'PENDING' } },
     });
   }

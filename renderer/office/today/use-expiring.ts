@@ -3,6 +3,7 @@ import { listAgreements } from '#shared/api/customers/agreements';
 import { listQuotations } from '#shared/api/procurement/quotations';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay, dateAfter } from '../../ui/text/date-format';
+import { namesText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
@@ -42,13 +43,13 @@ export function useExpiring(): Expiring {
     return [{ id, count: endings.length, title: t(`office.today.${id}`, { count: endings.length }), first: says, to }];
   };
   const quoted = quotations.data?.map(({ quoteNumber, vendorName, validUntil }) => ({
-    name: `${quoteNumber} ${vendorName}`,
+    name: namesText([quoteNumber, vendorName]),
     date: validUntil,
   }));
   const agreed = agreements.data
     ?.filter(({ status }) => status === 'ACTIVE')
     .map(({ itemName, categoryId, partyName, partyId, validTo }) => ({
-      name: [itemName ?? categoryId, partyName ?? partyId].filter(Boolean).join(t('app.comma')),
+      name: namesText([itemName ?? categoryId, partyName ?? partyId].filter((known) => known !== null)),
       date: validTo,
     }));
   return {

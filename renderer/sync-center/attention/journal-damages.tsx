@@ -10,6 +10,7 @@ import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
 import { Notice } from '../../ui/messages/notice';
 import { useTill } from '../../till/use-till';
+import { factsText } from '../../ui/text/list-text';
 
 /** Damages of the journal that a person has not confirmed yet. */
 export function JournalDamages() {
@@ -62,9 +63,7 @@ function Damage({ damage, onSeen }: { readonly damage: JournalDamage; readonly o
           <ul>
             {lost?.map(({ entry, where }, index) => (
               <li key={entry.entryId ?? entry.receiptNumber ?? index}>
-                {[entry.receiptNumber ?? t('sync.damage.entry'), amountOf(entry), timeOf(entry, dayTime)]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {factsText([entry.receiptNumber ?? t('sync.damage.entry'), amountOf(entry), timeOf(entry, dayTime)])}
                 {': '}
                 {t(`sync.damage.where.${where}`)}
               </li>

@@ -1,16 +1,39 @@
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, expect, it } from 'vitest';
+import arabic from '../../locales/ar.json';
+import french from '../../locales/fr.json';
+import { i18n, startI18n } from '../../locales/i18n';
 import { currentLocale, setLocale } from '../../locales/locale';
-import { listText, namesText } from './list-text';
+import { factsText, listText, namesText } from './list-text';
 
 const usual = currentLocale();
-afterEach(() => setLocale(usual));
+beforeAll(startI18n);
+afterEach(async () => {
+  setLocale(usual);
+  await i18n.changeLanguage('en');
+});
+
+async function speak(tag: string): Promise<void> {
+  setLocale(tag);
+  i18n.addResourceBundle('ar', 'app', arabic, true, true);
+  i18n.addResourceBundle('fr', 'app', french, true, true);
+  await i18n.changeLanguage(tag.slice(0, 2));
+}
+
+const isolated = (text: string) => `\u2068${text}\u2069`;
 
 it.each([
   ['en-GB-u-nu-latn', 'A, B and C', 'A, B, C'],
-  ['ar-AE-u-nu-latn', 'A وB وC', 'A، وB، وC'],
-  ['fr-FR-u-nu-latn', 'A, B et C', 'A, B et C'],
-])('names things in %s', (tag, sentence, names) => {
-  setLocale(tag);
+  ['ar-AE-u-nu-latn', 'A وB وC', ['A', 'B', 'C'].map(isolated).join('، ')],
+  ['fr-FR-u-nu-latn', 'A, B et C', 'A, B, C'],
+])('names things in %s', async (tag, sentence, names) => {
+  await speak(tag);
   expect([listText(['A', 'B', 'C']), namesText(['A', 'B', 'C'])]).toEqual([sentence, names]);
-  expect([listText(['A']), namesText(['A']), namesText([])]).toEqual(['A', 'A', '']);
+  expect([listText(['A']), namesText([])]).toEqual(['A', '']);
+});
+
+it('keeps each fact in its own order beside Arabic', async () => {
+  const facts = ['Sale', null, '05077-1', ''];
+  expect(factsText(facts)).toBe('Sale · 05077-1');
+  await speak('ar-AE-u-nu-latn');
+  expect(factsText(facts)).toBe([isolated('Sale'), isolated('05077-1')].join(' · '));
 });

@@ -1,21 +1,27 @@
 // Several things in a row, as the language of the page writes them.
+import { i18n } from '../../locales/i18n';
 import { currentLocale } from '../../locales/locale';
 
 /** 'A, B and C', for a sentence. */
 export function listText(things: readonly string[]): string {
-  return formatIn('conjunction').format(things);
+  const format = made.get(currentLocale()) ?? new Intl.ListFormat(currentLocale(), { type: 'conjunction' });
+  made.set(currentLocale(), format);
+  return format.format(things);
 }
 
-/** 'A, B, C', for a cell or a line of its own. */
+/** 'A, B, C', for a cell or a line of its own. Not by Intl, which puts the Arabic "and" for each comma. */
 export function namesText(things: readonly string[]): string {
-  return formatIn('unit').format(things);
+  return things.map(isolated).join(i18n.t('app.comma'));
+}
+
+/** 'A · B', for facts about one thing; those that are not known are left out. */
+export function factsText(facts: readonly (string | false | null | undefined)[]): string {
+  return facts.flatMap((fact) => (fact ? [isolated(fact)] : [])).join(' · ');
+}
+
+/** In its own direction: after an Arabic word a receipt number would be read from its end, '1-05077'. */
+export function isolated(text: string): string {
+  return i18n.dir() === 'rtl' ? `\u2068${text}\u2069` : text;
 }
 
 const made = new Map<string, Intl.ListFormat>();
-
-function formatIn(type: 'conjunction' | 'unit'): Intl.ListFormat {
-  const key = `${currentLocale()} ${type}`;
-  const format = made.get(key) ?? new Intl.ListFormat(currentLocale(), { type });
-  made.set(key, format);
-  return format;
-}

@@ -14,6 +14,7 @@ import { useStore } from '../../../store/core/store-context';
 import { businessDay, dateIn } from '../../../ui/text/date-format';
 import { Notice } from '../../../ui/messages/notice';
 import { AnswerProblem, ReadAgain } from '../list/answer-age';
+import { factsText } from '../../../ui/text/list-text';
 import classes from '../list/day-list.module.css';
 import { PeriodDates } from '../list/period-dates';
 import { firstDates, periodProblems, type Dates } from '../../open-day/period';
@@ -55,7 +56,7 @@ function Round({ entry }: { readonly entry: VanInventoryEntry }) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { vehicleLabel, vehicleId, businessDate, items, totalSoldValue } = entry;
-  const title = `${vehicleLabel ?? vehicleId ?? ''} · ${businessDay(businessDate)}`;
+  const title = factsText([vehicleLabel ?? vehicleId, businessDay(businessDate)]);
   const amountText = (value: number) =>
     formatAmount(minorFromDecimal(value.toFixed(currency.exponent), currency), currency);
   return (

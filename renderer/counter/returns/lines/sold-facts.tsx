@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../locales/use-translation';
 import { personName } from '../../../bridge/person-name';
-import { namesText } from '../../../ui/text/list-text';
+import { factsText, namesText } from '../../../ui/text/list-text';
 import type { ReturnableSale } from '../../../store/sales/returns';
 import { useTimes } from '../../../ui/text/times';
 import { tenderText } from '../../../ui/text/tender-text';
@@ -20,7 +20,7 @@ export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
   ];
   return (
     <div className={classes['facts']}>
-      <p dir="auto">{facts.filter(Boolean).join(' · ')}</p>
+      <p>{factsText(facts)}</p>
       {returns.length > 0 && (
         <p>
           {t('returns.before', {
