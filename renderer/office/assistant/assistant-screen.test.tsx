@@ -144,9 +144,9 @@ it('says at its field what the service refused, until it is changed', async () =
   await propose();
   await at.click(button(t('office.assistant.confirm', { count: 3 })));
   const row = () => screen.getByRole('row', { name: new RegExp(t('office.customers.fields.email')) });
-  await within(row()).findByText('Taken.');
+  await within(row()).findByText(t('errors.CUSTOMER_EMAIL_TAKEN.what'));
   await edit('email', 'maria@acme.example');
-  expect(within(row()).queryByText('Taken.')).toBeNull();
+  expect(within(row()).queryByText(t('errors.CUSTOMER_EMAIL_TAKEN.what'))).toBeNull();
 });
 
 it('brings what was confirmed to this computer', async () => {

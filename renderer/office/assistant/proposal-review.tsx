@@ -47,7 +47,7 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
   const wrong = reviewProblems(fields, t);
   const refused = saving.error ? customerFieldOf(saving.error) : undefined;
   const changed = fields.filter((each) => !tried.includes(each)).map(({ field }) => field);
-  const problems = { ...refusedAt(refused, saving.error, changed), ...wrong };
+  const problems = { ...refusedAt(refused, saving.error, changed, t), ...wrong };
   const accepted = fields.filter(({ isAccepted }) => isAccepted);
   const isOver = left === 0 || saving.error?.code === 'PROPOSAL_EXPIRED';
   const isRight = accepted.length > 0 && Object.keys(wrong).length === 0;

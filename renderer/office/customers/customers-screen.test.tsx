@@ -248,7 +248,7 @@ describe('an open customer', () => {
     const error = { ...new CodedError('CUSTOMER_EMAIL_TAKEN').data, serviceWords: 'Taken.' };
     await applyOutcome(at.store, written('customer.change')[0]?.entryId ?? '', { kind: 'refused', error });
     await seen(t('office.form.refused'));
-    expect(problemOf(input('email'))).toBe('Taken.');
+    expect(problemOf(input('email'))).toBe(t('errors.CUSTOMER_EMAIL_TAKEN.what'));
   });
 
   it('is only read without the right to change it', async () => {

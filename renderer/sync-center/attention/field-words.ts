@@ -5,6 +5,7 @@ import type { Conflict } from '#shared/writes/kind';
 import { businessDay } from '../../ui/text/date-format';
 import { namesText } from '../../ui/text/list-text';
 import { formatCount } from '../../ui/text/number-format';
+import { fieldRefusalText } from '../../ui/messages/refusal-text';
 import type { ErrorData } from '#shared/errors';
 
 const DAYS: ReadonlySet<string> = new Set(['dob', 'quoteDate', 'validUntil', 'validTo']);
@@ -34,11 +35,11 @@ interface RefusedField {
   readonly sentence: string;
 }
 
-/** Prefers the service's own message; null when no field is at fault. */
+/** Null when no field is at fault. */
 export function refusedField(error: ErrorData | null, t: TFunction): RefusedField | null {
   if (error?.field === undefined) return null;
-  const { field, code, serviceWords } = error;
-  if (serviceWords !== undefined) return { field, sentence: serviceWords };
-  if (code !== 'VALIDATION_FAILED') return { field, sentence: t(`errors.${code}.what`) };
+  const { field } = error;
+  const said = fieldRefusalText(error, t);
+  if (said !== null) return { field, sentence: said };
   return { field, sentence: t(`newCustomer.problems.${field as 'email'}`, { defaultValue: t('sync.case.notTaken') }) };
 }

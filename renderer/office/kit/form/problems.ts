@@ -3,6 +3,7 @@
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { ErrorData } from '#shared/errors';
+import { fieldRefusalText } from '../../../ui/messages/refusal-text';
 import { isDate, noDateText } from '../../../ui/fields/typed-date';
 
 /** Texts by field. */
@@ -63,10 +64,15 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, t: TFunction): stri
   return t(origin === 'array' ? 'office.form.tooMany' : 'office.form.atMost', { most });
 }
 
-/** At the field the service refused: its own words. */
-export function refusedAt(field: string | undefined, refusal: ErrorData | null, edited: readonly string[]): Problems {
+/** At the field the service refused: why. */
+export function refusedAt(
+  field: string | undefined,
+  refusal: ErrorData | null,
+  edited: readonly string[],
+  t: TFunction,
+): Problems {
   if (field === undefined || refusal === null || edited.some((each) => isWithin(field, each))) return {};
-  return { [field]: refusal.serviceWords ?? refusal.message };
+  return { [field]: fieldRefusalText(refusal, t) ?? t('office.form.invalid') };
 }
 
 /** A field with lines has problems of its cells: 'items.3.unitPrice' is within 'items'. */

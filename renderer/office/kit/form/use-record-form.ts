@@ -3,6 +3,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ErrorData } from '#shared/errors';
 import { isOfRecord } from '#shared/writes/local-id';
+import { useTranslation } from '../../../locales/use-translation';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
 import { conflictsOf, type Conflict, type ReadWith } from './conflicts';
 import { isWithin, refusedAt, type Problems } from './problems';
@@ -56,6 +57,7 @@ export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | '
 }
 
 export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: RecordFormParts): RecordForm {
+  const { t } = useTranslation();
   const saving = useSaving();
   const isNew = parts.readAgain === undefined;
   const [own, setOwn] = useState<Problems>({});
@@ -72,8 +74,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   const [shownAs] = useState(() => new Map<string, (text: string) => string>());
   const queued = unsent?.refusal ?? null;
   const problems = {
-    ...refusedAt(queued ? parts.fieldOf(queued) : undefined, queued, draft.changed),
-    ...refusedAt(saving.error ? parts.fieldOf(saving.error) : undefined, saving.error, edited),
+    ...refusedAt(queued ? parts.fieldOf(queued) : undefined, queued, draft.changed, t),
+    ...refusedAt(saving.error ? parts.fieldOf(saving.error) : undefined, saving.error, edited, t),
     ...own,
   };
   const save = async () => {
