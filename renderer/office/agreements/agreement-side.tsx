@@ -19,7 +19,7 @@ import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
-import { amountText } from '../kit/document/amounts';
+import { amountWithCurrency } from '../kit/document/amounts';
 import work from '../kit/work.module.css';
 import { AreaLink } from '../place/area-link';
 import {
@@ -152,7 +152,7 @@ function Side(props: SideProps): ReactNode {
             <dd>
               <strong>
                 {t('office.agreements.rateOf', {
-                  rate: `${currencyCode} ${amountText(rate, currencyCode)}`,
+                  rate: amountWithCurrency(rate, currencyCode),
                   unit: uomCode ?? t('office.agreements.unit'),
                   tax: t(taxInclusive ? 'office.document.tax.true' : 'office.document.tax.false'),
                 })}

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { shortDay } from '../../ui/text/date-format';
-import { amountFigure, amountText } from '../kit/document/amounts';
+import { amountFigure, amountWithCurrency } from '../kit/document/amounts';
 import type { ListColumn } from '../kit/list/columns';
 import { endOf, type AmendedAgreement } from './agreement-search';
 import { partyOf, statusText, subjectOf } from './agreement-text';
@@ -36,7 +36,7 @@ export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
         id: 'rate',
         head: t('office.agreements.heads.rate'),
         order: ({ rate }: AmendedAgreement) => rate,
-        text: ({ rate, currencyCode }: AmendedAgreement) => `${currencyCode} ${amountText(rate, currencyCode)}`,
+        text: ({ rate, currencyCode }: AmendedAgreement) => amountWithCurrency(rate, currencyCode),
         csv: ({ rate, currencyCode }: AmendedAgreement) => amountFigure(rate, currencyCode),
         csvUnit: {
           head: t('office.quotations.fields.currency'),

@@ -9,8 +9,9 @@ import { BackButton } from '../../ui/front/back-button';
 import { businessDay } from '../../ui/text/date-format';
 import { AreaScreen } from '../frame/area-screen';
 import { canBeBought, compareOffers, unitOf, type Offer } from './compare-offers';
+import { factsText } from '../../ui/text/list-text';
 import classes from './comparison.module.css';
-import { amountText } from '../kit/document/amounts';
+import { amountText, amountWithCurrency } from '../kit/document/amounts';
 import { awardText, statusText } from './quotation-text';
 
 interface ComparisonProps {
@@ -71,7 +72,7 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
               {quotations.map(({ id, currency, totalAmount, items }) => (
                 <td key={id}>
                   <strong>
-                    {currency} <bdi>{amountText(totalAmount, currency)}</bdi>
+                    <bdi>{amountWithCurrency(totalAmount, currency)}</bdi>
                   </strong>
                   <small>{t('office.quotations.linesOf', { lines: items.length, count: rows.length })}</small>
                 </td>
@@ -86,8 +87,10 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
 
   function state({ status, validUntil, expired }: Quotation): string {
     const word = statusText(status, t);
-    if (expired) return `${word} · ${t('office.quotations.expired')}`;
-    return validUntil === null ? word : `${word} · ${t('office.quotations.until', { day: businessDay(validUntil) })}`;
+    if (expired) return factsText([word, t('office.quotations.expired')]);
+    return validUntil === null
+      ? word
+      : factsText([word, t('office.quotations.until', { day: businessDay(validUntil) })]);
   }
 }
 
@@ -108,15 +111,13 @@ function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quota
         <bdi>{price}</bdi>
       </span>
       <small>
-        {[
+        {factsText([
           t('office.quotations.pieces', { quantity: formatCount(quotedQty) }),
           unitOf(line),
           minimumOrderQty === null ? null : t('office.quotations.minimum', { quantity: formatCount(minimumOrderQty) }),
           leadTimeDays === null ? null : t('office.quotations.days', { count: leadTimeDays }),
           taxInclusive ? t('office.document.tax.true') : null,
-        ]
-          .filter((part) => part !== null)
-          .join(' · ')}
+        ])}
       </small>
       {otherName !== null && <small dir="auto">{otherName}</small>}
       {award !== null && <small>{award}</small>}

@@ -9,6 +9,7 @@ import type { Values } from '../kit/form/use-draft';
 import { DocumentPage } from '../kit/print/document-page';
 import { lineAmount, totalOf } from './quotation-form';
 import { statusText } from './quotation-text';
+import { factsText } from '../../ui/text/list-text';
 
 interface QuotationPageProps {
   readonly quotation: Quotation;
@@ -34,7 +35,7 @@ export function QuotationPage({ quotation, values }: QuotationPageProps) {
     t(`office.quotations.fields.${id}`);
   return (
     <DocumentPage
-      title={`${quoteNumber} · ${vendorName}`}
+      title={factsText([quoteNumber, vendorName])}
       note={statusText(status, t)}
       facts={[
         { label: field('rfqId'), text: rfqNumber },

@@ -2,12 +2,12 @@
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { nearestFromDecimal, subtract } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { DocumentTotals } from '../kit/document/document-screen';
 import { linesOf } from '../kit/document/lines';
 import type { Values } from '../kit/form/use-draft';
 import { totalOf } from './quotation-form';
-import { amountText, currencyIn } from '../kit/document/amounts';
+import { amountText, amountWithCurrency, currencyIn } from '../kit/document/amounts';
 
 interface QuotationTotalsProps {
   /** Without the changes that wait; null for a new one. */
@@ -22,8 +22,7 @@ export function QuotationTotals({ atService, values }: QuotationTotalsProps) {
   const parts: { label: string; text: string }[] = [];
   if (atService) {
     const isOther = currency !== null && currency.code !== atService.currency;
-    const amount = amountText(atService.totalAmount, atService.currency);
-    const text = isOther ? `${atService.currency} ${amount}` : amount;
+    const text = (isOther ? amountWithCurrency : amountText)(atService.totalAmount, atService.currency);
     parts.push({ label: t('office.quotations.totalThere'), text });
     if (currency && total !== null && !isOther) {
       const change = subtract(total, nearestFromDecimal(atService.totalAmount, currency));
@@ -37,7 +36,7 @@ export function QuotationTotals({ atService, values }: QuotationTotalsProps) {
     <DocumentTotals
       parts={parts}
       label={t('office.quotations.total')}
-      currency={currency?.code ?? ''}
+      currency={currency ? currencyName(currency) : ''}
       text={currency && total !== null ? formatAmount(total, currency) : '–'}
     />
   );

@@ -4,7 +4,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
 import { numberOrder } from '../kit/list/new-rows';
-import { amountFigure, amountText } from '../kit/document/amounts';
+import { amountFigure, amountWithCurrency } from '../kit/document/amounts';
 import { statusText } from './quotation-text';
 
 export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
@@ -36,7 +36,7 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
         id: 'total',
         head: head('total'),
         order: ({ totalAmount }: Quotation) => totalAmount,
-        text: ({ totalAmount, currency }: Quotation) => `${currency} ${amountText(totalAmount, currency)}`,
+        text: ({ totalAmount, currency }: Quotation) => amountWithCurrency(totalAmount, currency),
         csv: ({ totalAmount, currency }: Quotation) => amountFigure(totalAmount, currency),
         csvUnit: { head: t('office.quotations.fields.currency'), text: ({ currency }: Quotation) => currency },
         isFigure: true,

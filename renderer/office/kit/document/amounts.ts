@@ -2,7 +2,7 @@
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
-import { formatAmount } from '../../../ui/text/number-format';
+import { formatAmount, moneyText } from '../../../ui/text/number-format';
 
 /** Null for a code that is no currency, as while it is typed. */
 export function currencyIn(code: string): Currency | null {
@@ -18,6 +18,12 @@ export function currencyIn(code: string): Currency | null {
 export function amountText(amount: number, code: string): string {
   const currency = currencyIn(code);
   return currency === null ? String(amount) : formatAmount(nearestFromDecimal(amount, currency), currency);
+}
+
+/** 'AED 1,284.50'; languages that write the currency last do so. @param amount in major units, as the service states it */
+export function amountWithCurrency(amount: number, code: string): string {
+  const currency = currencyIn(code);
+  return currency === null ? `${code} ${amount}` : moneyText(nearestFromDecimal(amount, currency), currency);
 }
 
 /** '1284.50', as a spreadsheet reads it. @param amount in major units, as the service states it */

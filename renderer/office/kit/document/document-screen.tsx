@@ -10,6 +10,7 @@ import { RecordButtons, RecordState } from '../form/record-side';
 import { useFormKeys } from '../form/use-form-keys';
 import { WithdrawButton } from '../create/withdraw-button';
 import type { RecordForm } from '../form/use-record-form';
+import { BesideCurrency } from '../../../ui/text/money';
 import classes from './document.module.css';
 import { changedLines, LINES, linesBefore, linesOf } from './lines';
 
@@ -130,7 +131,7 @@ export function DocumentTotals({ parts, label, currency, text }: DocumentTotalsP
       <div className={classes['total']}>
         <dt>{label}</dt>
         <dd>
-          <span className={classes['currency']}>{currency}</span> <bdi>{text}</bdi>
+          <BesideCurrency name={<span className={classes['currency']}>{currency}</span>} figure={<bdi>{text}</bdi>} />
         </dd>
       </div>
     </dl>
