@@ -23,7 +23,7 @@ export function SampleCartPanel({ values, items }: SampleCartPanelProps) {
     <section className={classes['sample']} aria-label={t('office.discounts.sample')}>
       <h2>{t('office.discounts.sample')}</h2>
       <p className={classes['faint']}>{t('office.discounts.sampleThen')}</p>
-      <ul>
+      <ul className={classes['sampled']}>
         {sample.with.lines.map(({ line, listAmount, lineDiscountAmount }) => (
           <li key={line.lineId} className={classes['line']}>
             <strong>{formatQuantity(line.quantity)}</strong>
