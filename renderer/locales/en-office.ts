@@ -27,6 +27,8 @@ import { enVendors } from './office/supply/en-vendors';
 export const enOffice = {
   title: 'Back office',
   till: 'Till',
+  /** Of discounts and colors, where any word may be typed. */
+  statusWords: { active: 'active', inactive: 'inactive', expired: 'expired' },
   groups: { selling: 'Selling', catalog: 'Catalog', supply: 'Supply', books: 'Books', setUp: 'Set-up' },
   areas: {
     today: 'Today',

@@ -15,6 +15,7 @@ import { useAnswer } from '../kit/answers/use-answer';
 import { usePlace } from '../place/use-place';
 import { AttributeList } from './attribute-list';
 import { newColor, newSubcategory } from './new-attribute';
+import { statusWord } from '../kit/list/status-word';
 import classes from './attributes.module.css';
 import { attributesSearch, placeOf } from './attributes-search';
 import { ColorEditor } from './color-editor';
@@ -52,7 +53,7 @@ export function AttributesScreen() {
           counts={counts?.colors ?? null}
           isPartial={counts?.isPartial ?? false}
           mark={swatchOf}
-          marksOf={({ status }) => status.trim().toLowerCase() !== 'active' && <Badge>{status}</Badge>}
+          marksOf={({ status }) => status.trim().toLowerCase() !== 'active' && <Badge>{statusWord(status, t)}</Badge>}
           hasNewKey
           editor={(editing) => (
             <ColorEditor key={editing.formKey} {...editing} items={countOf(counts?.colors, editing.row)} />

@@ -3,6 +3,7 @@ import type { Discount } from '#shared/api/catalog/discount';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';
+import { statusWord } from '../kit/list/status-word';
 import { effectText, typeText } from './discount-text';
 
 export function useDiscountColumns(): readonly ListColumn<Discount>[] {
@@ -27,7 +28,7 @@ export function useDiscountColumns(): readonly ListColumn<Discount>[] {
         id: 'status',
         head: t('office.discounts.status'),
         order: ({ status }: Discount) => status,
-        text: ({ status }: Discount) => status,
+        text: ({ status }: Discount) => statusWord(status, t),
         isSecondary: true,
       },
       {
