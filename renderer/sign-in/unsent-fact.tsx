@@ -1,4 +1,5 @@
 // The number of unsent entries of a till whose store is open, before anyone is signed in.
+import { Skeleton } from '@mantine/core';
 import { formatCount } from '../ui/text/number-format';
 import { useTranslation } from '../locales/use-translation';
 import { StoreProvider } from '../store/core/store-context';
@@ -18,7 +19,8 @@ export function UnsentFact({ store }: { readonly store: Store }) {
 function Count() {
   const { t } = useTranslation();
   const counts = useOutboxCounts();
-  if (!counts) return null;
+  // A still bar keeps its place while they are counted.
+  if (!counts) return <Skeleton animate={false} width="4rem" height="0.5rem" my="xs" />;
   const count = counts.waiting + counts.refused + counts.notOffered;
   return count === 0 ? t('signIn.waitingNothing') : formatCount(count);
 }
