@@ -31,7 +31,7 @@ export const ENGLISH: Language = {
 /* prettier-ignore */
 export const LANGUAGES: readonly Language[] = [
   ENGLISH,
-  { code: 'ar', name: 'العربية', tag: 'ar-AE', dir: 'rtl', digits: ['latn', 'arab'], translatedBy: 'person', load: () => import('./ar.json') },
+  { code: 'ar', name: 'العربية', tag: 'ar-AE', dir: 'rtl', digits: ['latn', 'arab'], translatedBy: 'machine', load: () => import('./ar.json') },
   { code: 'fr', name: 'Français', tag: 'fr-FR', dir: 'ltr', digits: ['latn'], translatedBy: 'machine', load: () => import('./fr.json') },
 ];
 

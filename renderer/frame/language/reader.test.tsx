@@ -95,8 +95,10 @@ it('that cannot be loaded does not keep the app from starting', async () => {
 it('is marked where a machine translated it', async () => {
   const at = await openShownTill();
   at.show(<LanguageSection />);
-  expect(screen.getByRole('option', { name: t('language.byMachine', { name: 'Français' }) })).toBeDefined();
-  expect(screen.getByRole('option', { name: 'العربية' })).toBeDefined();
+  for (const name of ['العربية', 'Français']) {
+    expect(screen.getByRole('option', { name: t('language.byMachine', { name }) })).toBeDefined();
+  }
+  expect(screen.getByRole('option', { name: 'English' })).toBeDefined();
 });
 
 it('offers digits where a language has several', async () => {
