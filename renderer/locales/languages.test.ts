@@ -4,7 +4,7 @@ import { enHelp } from './en-help';
 import { enOffice } from './en-office';
 import { LANGUAGES } from './languages';
 import { catalogProblems } from './testing/catalog-problems';
-import { SAME, SAME_IN } from './testing/same-texts';
+import { SAME, SAME_IN, UNCHANGING_IN } from './testing/same-texts';
 import { unusedTexts } from './testing/unused-texts';
 
 const ENGLISH = { ...en, office: enOffice, help: enHelp };
@@ -24,7 +24,12 @@ const sources = import.meta.glob<string>(
 describe.each(LANGUAGES.filter(({ load }) => load !== null))('$name', ({ code, tag, load }) => {
   it('has the texts of the English catalog, translated, with their placeholders and its own plural forms', async () => {
     const file = await load?.();
-    const rules = { tag, same: new Set([...SAME, ...(SAME_IN[code] ?? [])]) };
+    const unchanging = UNCHANGING_IN[code];
+    const rules = {
+      tag,
+      same: new Set([...SAME, ...(SAME_IN[code] ?? [])]),
+      unchanging: unchanging ? new Set(unchanging) : null,
+    };
     expect(catalogProblems(ENGLISH, file?.default ?? {}, rules)).toEqual([]);
   });
 });

@@ -128,7 +128,7 @@ function ReceiptRow({ id, row, isChosen, onChoose }: ReceiptRowProps) {
       </Table.Td>
       <Table.Td>{moment(soldAt)}</Table.Td>
       <Table.Td data-extra className={table['cut'] ?? ''} dir="auto">
-        {sale.customerName ?? customerNumber ?? ''}
+        {sale.customerName ?? customerNumber ?? t('customerChip.none')}
       </Table.Td>
       <Table.Td data-figure>
         <Money amount={signedTotal(sale)} currency={currency} />

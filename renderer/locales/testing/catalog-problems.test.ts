@@ -71,3 +71,11 @@ it('finds a number in Arabic that would be read from its end', () => {
   ]);
   expect(catalogProblems(english, { receipt: 'الإيصال \u2068{{number}}\u2069' }, rules)).toEqual([]);
 });
+
+it('finds plural forms that all say the same', () => {
+  const same = Object.fromEntries(Object.keys(ARABIC).map((key) => [key, '{{count, number}} أصناف لدى {{name}}']));
+  const rules = { tag: 'ar-AE', same: new Set(['PIN']), unchanging: new Set<string>() };
+  const catalog = { ...same, pay: ARABIC.pay };
+  expect(catalogProblems(ENGLISH, catalog, rules)).toEqual(['one form for every number: items']);
+  expect(catalogProblems(ENGLISH, catalog, { ...rules, unchanging: new Set(['items']) })).toEqual([]);
+});

@@ -6,6 +6,8 @@ export interface LanguageRules {
   readonly tag: string;
   /** English texts that read the same in the language. */
   readonly same: ReadonlySet<string>;
+  /** Plural texts that may be the same for every number, by key; null where nothing is asked, as English and French often need none. */
+  readonly unchanging?: ReadonlySet<string> | null;
 }
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
@@ -22,7 +24,20 @@ export function catalogProblems(english: object, catalog: object, rules: Languag
     const original = wanted.get(key);
     return original === undefined ? [`not in English: ${key}`] : textProblems(key, text, original, rules);
   });
-  return [...missing, ...found];
+  return [...missing, ...found, ...unchangingPlurals(texts, rules)];
+}
+
+/** A language with forms for two, few and many seldom says the same for each. */
+function unchangingPlurals(texts: ReadonlyMap<string, string>, { unchanging = null }: LanguageRules): string[] {
+  if (unchanging === null) return [];
+  const forms = new Map<string, Set<string>>();
+  for (const [key, text] of texts) {
+    const base = key.replace(PLURAL, '');
+    if (base !== key) forms.set(base, (forms.get(base) ?? new Set()).add(text));
+  }
+  return [...forms]
+    .filter(([base, { size }]) => size === 1 && !unchanging.has(base))
+    .map(([base]) => `one form for every number: ${base}`);
 }
 
 /** Each key that a complete language has, with the English text to compare it with. */

@@ -63,3 +63,8 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Version {{version}}',
   ],
 };
+
+/** By language, plural texts in which the number changes no other word; a language that is not here is not asked. */
+export const UNCHANGING_IN: Readonly<Record<string, readonly string[]>> = {
+  ar: ['parked.open', 'customers.shown', 'returns.before', 'office.exceptions.pendingOfAll'],
+};

@@ -30,7 +30,7 @@ export const enSettings = {
   logo: 'Logo',
   chooseLogo: 'Choose a picture…',
   removeLogo: 'Remove logo',
-  logoHint: 'PNG or JPEG, up to {{width}} dots wide. Printed in black and white.',
+  logoHint: 'PNG or JPEG, up to {{width, number}} dots wide. Printed in black and white.',
   logoNot: 'This picture cannot be used. The logo was not changed.',
   secondLanguage: 'Second language',
   noSecondLanguage: 'None',

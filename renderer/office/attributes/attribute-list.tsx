@@ -17,6 +17,7 @@ import { RecordMarks } from '../kit/list/record-marks';
 import type { Answer } from '../kit/answers/use-answer';
 import type { NewRecord } from '../kit/list/new-rows';
 import { useRecords } from '../kit/list/use-records';
+import { formatCount } from '../../ui/text/number-format';
 import classes from './attributes.module.css';
 import type { ListName, placeOf } from './attributes-search';
 
@@ -162,6 +163,6 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
 
 function itemsText(count: number, isKnown: boolean, isPartial: boolean): string {
   if (!isKnown) return '…';
-  if (isPartial) return `${count}+`;
-  return count === 0 ? '–' : String(count);
+  if (isPartial) return `${formatCount(count)}+`;
+  return count === 0 ? '–' : formatCount(count);
 }

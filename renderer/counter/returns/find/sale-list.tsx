@@ -61,7 +61,7 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
                 </Table.Td>
                 <Table.Td>{dayTime(soldAt)}</Table.Td>
                 <Table.Td data-extra className={classes['cut'] ?? ''} dir="auto">
-                  {sale.customerName ?? customerNumber ?? ''}
+                  {sale.customerName ?? customerNumber ?? t('customerChip.none')}
                 </Table.Td>
                 <Table.Td data-figure data-extra>
                   {unitCount({ lines: sale.settled.lines.map(({ line }) => line) })}
