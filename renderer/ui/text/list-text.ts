@@ -19,7 +19,7 @@ export function factsText(facts: readonly (string | false | null | undefined)[])
   return facts.flatMap((fact) => (fact ? [isolated(fact)] : [])).join(' · ');
 }
 
-/** In its own direction: after an Arabic word a receipt number would be read from its end, '1-05077'. */
+/** In its own direction: after an Arabic word a receipt number would be read from its end, '05077-1'. */
 export function isolated(text: string): string {
   return i18n.dir() === 'rtl' ? `\u2068${text}\u2069` : text;
 }

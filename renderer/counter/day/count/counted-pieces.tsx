@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { CountedCash } from '#shared/writes/day-closing';
 import { useTranslation } from '../../../locales/use-translation';
 import { Money } from '../../../ui/text/money';
-import { currencyName } from '../../../ui/text/number-format';
+import { currencyName, formatCount } from '../../../ui/text/number-format';
 import classes from './cash-count.module.css';
 import { amountOfPiece, pieceName } from '../../../till/count-draft';
 import { useTill } from '../../../till/use-till';
@@ -28,7 +28,7 @@ export function CountedPieces({ counted }: { readonly counted: CountedCash }) {
             <Table.Td className={classes['piece']}>
               <bdi>{pieceName(piece.denomination, currency)}</bdi>
             </Table.Td>
-            <Table.Td>{piece.count}</Table.Td>
+            <Table.Td>{formatCount(piece.count)}</Table.Td>
             <Table.Td className={classes['amount']}>
               <Money amount={amountOfPiece(piece)} currency={currency} />
             </Table.Td>

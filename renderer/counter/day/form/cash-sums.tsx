@@ -3,6 +3,7 @@ import type { DayCash } from '#shared/domain/day/day-report';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { Money } from '../../../ui/text/money';
+import { formatCount } from '../../../ui/text/number-format';
 import { cashRows } from '../report/cash-rows';
 import classes from './cash-sums.module.css';
 import { useTill } from '../../../till/use-till';
@@ -22,7 +23,7 @@ export function CashSums({ cash, counted }: CashSumsProps) {
         <div key={name} data-total={isTotal || undefined}>
           <dt>
             {name}
-            {count !== undefined && <span className={classes['count']}> · {count}</span>}
+            {count !== undefined && <span className={classes['count']}> · {formatCount(count)}</span>}
           </dt>
           <dd>
             <Money amount={amount} currency={currency} />
