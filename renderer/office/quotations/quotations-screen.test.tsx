@@ -380,7 +380,7 @@ describe('a quotation', () => {
     if (!row) throw new Error('Nothing waits.');
     const lastError = { code: 'RFQ_CLOSED', message: '', serviceWords: 'The request is closed.' } as const;
     await at.store.db.outbox.update(row, { state: 'refused', lastError });
-    await waitFor(() => expect(problemOf(select('rfqId'))).toBe('The request is closed.'));
+    await waitFor(() => expect(problemOf(select('rfqId'))).toBe(t('errors.RFQ_CLOSED.what')));
     fireEvent.change(select('rfqId'), { target: { value: RFQ.rfqId } });
     await save();
     await waitFor(async () =>

@@ -5,6 +5,7 @@ import { minor } from '#shared/domain/money/money';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { RIGHTS } from '#shared/domain/people/rights';
 import { AUDIT_KINDS, type AuditFacts, type TillAudit } from '#shared/api/sales/till-audit';
+import { factsText } from './list-text';
 import { formatAmount, formatPercent, moneyText } from './number-format';
 
 /** Kinds that say the right themselves. */
@@ -50,7 +51,7 @@ export function auditFactsText(
 ): string {
   const text = (minorUnits: number) => formatAmount(minor(minorUnits), currency);
   const isPrice = amount !== undefined && before !== undefined && share === undefined;
-  return [
+  return factsText([
     entry !== undefined && t(`audit.entries.${entry}`),
     itemName,
     lines > 1 && t('audit.lines', { count: lines }),
@@ -64,7 +65,5 @@ export function auditFactsText(
     copyName !== undefined && t('audit.copy', { name: copyName }),
     sales !== undefined && t('audit.sales', { count: sales }),
     isIdle && t('audit.isIdle'),
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  ]);
 }

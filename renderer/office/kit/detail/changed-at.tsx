@@ -1,5 +1,6 @@
 import { useTranslation } from '../../../locales/use-translation';
 import { useTimes } from '../../../ui/text/times';
+import { factsText } from '../../../ui/text/list-text';
 import classes from './detail.module.css';
 import type { Unsent } from '../form/unsent';
 
@@ -22,5 +23,5 @@ export function ChangedAt({ createdAt = null, changedAt = null, unsent }: Change
     // Until it is changed it is as it was made.
     changedAt !== null && changedAt !== createdAt && t('office.form.changedAt', { when: momentWithin(changedAt) }),
   ].filter((each) => each !== false);
-  return said.length > 0 && <p className={classes['faint']}>{said.join(' · ')}</p>;
+  return said.length > 0 && <p className={classes['faint']}>{factsText(said)}</p>;
 }
