@@ -11,6 +11,7 @@ import { sumProblems, verifySale, type AmountProblem } from '#shared/domain/sale
 import { CodedError } from '#shared/errors';
 import { checkReturnLines, type ReturnedSale } from './return-limit';
 import type { StatedTransaction } from './parsed-sale';
+import type { PostingBlocker } from './submission-check';
 
 interface Terms {
   readonly currency: Currency;
@@ -23,11 +24,23 @@ interface Terms {
 
 /**
  * @param returned the returned sale; null for a sale, and for a return without one
+ * @returns why it cannot be posted though it was paid like this; undefined for most
  * @throws CodedError SALE_AMOUNTS_WRONG, naming line and amount; for a return also SALE_REFUSED, RETURN_EXCEEDS_SALE
  */
-export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned: ReturnedSale | null): void {
-  const [problem] = problemsOf(sale, terms, returned);
-  if (!problem) return;
+export function checkSaleAmounts(
+  sale: StatedTransaction,
+  terms: Terms,
+  returned: ReturnedSale | null,
+): PostingBlocker | undefined {
+  const rule = taxRuleOf(sale, terms);
+  const [problem] = problemsOf(sale, terms, returned, rule);
+  if (!problem) return undefined;
+  const { placeOfSupply } = sale;
+  const other = { ...rule, isHalved: !rule.isHalved };
+  // The merchant's state has changed since the till sold, or the till does not know it yet.
+  if (placeOfSupply !== undefined && problemsOf(sale, terms, returned, other).length === 0) {
+    return otherState(placeOfSupply, terms);
+  }
   const index = sale.lines.findIndex((line) => line.lineId === problem.lineId);
   const line = sale.lines[index];
   const [expected, stated] = [problem.expected, problem.stated].map((amount) => decimalText(amount, terms.currency));
@@ -38,11 +51,24 @@ export function checkSaleAmounts(sale: StatedTransaction, terms: Terms, returned
   });
 }
 
-function problemsOf(sale: StatedTransaction, terms: Terms, returned: ReturnedSale | null): AmountProblem[] {
+function otherState(placeOfSupply: string, { gstState }: Terms): PostingBlocker {
+  const registered = gstState === null ? 'has no GSTIN' : `is registered in ${gstState}`;
+  return {
+    reasonCode: 'GST_STATE_OTHER',
+    reasonDetail: `The tax is rounded as for another state of registration: the place of supply is ${placeOfSupply}, and the merchant ${registered}.`,
+  };
+}
+
+function problemsOf(
+  sale: StatedTransaction,
+  terms: Terms,
+  returned: ReturnedSale | null,
+  taxRule: TaxRule,
+): AmountProblem[] {
   try {
     // As in the till's cart: below it every sum is exact and survives JSON.
     if (sum(sale.lines.map(listAmountOf)) > LARGEST_LIST_AMOUNT) tooLarge();
-    if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding, taxRuleOf(sale, terms));
+    if (!returned) return verifySale(sale, terms.pricesIncludeTax, terms.cashRounding, taxRule);
     const ofLines = checkReturnLines(sale.lines, returned.lines, terms.pricesIncludeTax);
     // Cash is rounded on the total of all returns, so a partial one may differ by a whole step, or by what it makes up for.
     const most = isReturnRoundedOnce(sale, returned, terms) ? undefined : minor(terms.cashRounding * 2);

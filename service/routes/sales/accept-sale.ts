@@ -35,10 +35,10 @@ export async function acceptSale(
   checkSaleShape(sale, terms.currency.code);
   const stated = statedTransaction(sale, terms.currency);
   const returned = await returnedSale(tx, originalTransactionId);
-  checkSaleAmounts(stated, terms, returned);
+  const amounts = checkSaleAmounts(stated, terms, returned);
   checkRegister(sale, isRegisterKnown);
   await insertSale(tx, sale, stated, submitter, now);
-  await judgePosting(tx, { sale, stated, submitter, returned }, terms, now);
+  await judgePosting(tx, { sale, stated, amounts, submitter, returned }, terms, now);
   return { isNew: true, stored: { ...sale, submittedBy: submitterOf(submitter.username, submitter.registerId) } };
 }
 

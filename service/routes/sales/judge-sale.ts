@@ -40,6 +40,8 @@ const NO_DISCOUNTS: ReadonlySet<number> = new Set();
 interface AcceptedSale {
   readonly sale: SaleTransaction;
   readonly stated: StatedTransaction;
+  /** Of its amounts. */
+  readonly amounts: PostingBlocker | undefined;
   readonly submitter: Submitter;
   /** Null for a sale, and for a return without one. */
   readonly returned: ReturnedSale | null;
@@ -48,7 +50,7 @@ interface AcceptedSale {
 /** Makes the posting exception of a sale that cannot be posted. In the transaction that stores the sale. */
 export async function judgePosting(
   tx: TenantTransaction,
-  { sale, stated, submitter, returned }: AcceptedSale,
+  { sale, stated, amounts, submitter, returned }: AcceptedSale,
   terms: MerchantTerms,
   now: Date,
 ): Promise<void> {
@@ -68,6 +70,7 @@ export async function judgePosting(
   });
   const blocker =
     unposted ??
+    amounts ??
     submissionBlocker({ ...sale, submitter, at: soldAt }, { ...people, now }) ??
     pastTime(soldAt, { ...people, ...terms, dayCycle: facts.dayCycle, now }) ??
     (sale.dayCycleId === null ? otherDate(sale.businessDate, soldAt, { ...terms, now }) : undefined) ??

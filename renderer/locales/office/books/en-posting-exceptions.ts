@@ -96,6 +96,10 @@ export const enPostingExceptions = {
       title: 'Tax rate unknown',
       check: 'Check the tax rates of the merchant and the tax category of the item.',
     },
+    GST_STATE_OTHER: {
+      title: 'GST of another state',
+      check: 'Check the GSTIN of the merchant, and whether the sale bears IGST or CGST and SGST.',
+    },
     DISCOUNT_UNKNOWN: { title: 'Discount unknown', check: 'Check which discount was given. It does not exist.' },
     REFUND_ROUNDED_TWICE: {
       title: 'Refund rounded twice',
