@@ -76,17 +76,56 @@ it('queues a lost day before its sales, and its close after them', async () => {
   expect(opening?.write).toMatchObject({ kind: 'day.open', isSentAgain: true, body: { ...body, registerId: 1 } });
 });
 
-it('keeps an open day that is sent again as the day of this till, also when the database is lost', async () => {
-  const { store, session, pos } = till;
-  const dayCycleId = crypto.randomUUID();
-  await openDay(store, session, dayCycleId, { amount: minor(5000), pieces: [] });
-  await applyAll({ dayCycleId, businessDate: '2026-05-04', status: 'OPEN' });
-  acknowledged();
-  await sendKeptAgain(store, { ...NO_RECORDS, dayCycleIds: [dayCycleId] }, 'sara');
-  await store.close();
-  await store.db.delete();
-  till = await openTestStore(session, pos);
-  expect(await readOpenDay(till.store.db, session.registerId)).toMatchObject({ dayCycleId });
+describe('when the database is lost after a day is sent again', () => {
+  const float = { amount: minor(5000), pieces: [{ denomination: minor(5000), count: 1 }] };
+
+  /** Opens a day after a sale without one; the service has both, and loses the day. */
+  async function lostDay(end: (dayCycleId: string) => Promise<void> = async () => {}) {
+    const { store, session } = till;
+    const soldBefore = [await sent()];
+    const dayCycleId = crypto.randomUUID();
+    await openDay(store, session, dayCycleId, float);
+    const answer = { dayCycleId, businessDate: '2026-05-04', status: 'OPEN' };
+    await applyAll(answer);
+    await end(dayCycleId);
+    await applyAll(answer);
+    acknowledged();
+    const lost = [dayCycleId];
+    await sendKeptAgain(store, { ...NO_RECORDS, dayCycleIds: lost, closedDayCycleIds: lost }, 'sara');
+    const before = await store.db.days.get(dayCycleId);
+    expect(before).toMatchObject({ zNumber: 1, floatPieces: float.pieces, soldBefore });
+    return { dayCycleId, before };
+  }
+
+  async function loseDatabase(): Promise<void> {
+    const { store, session, pos } = till;
+    await store.close();
+    await store.db.delete();
+    till = await openTestStore(session, pos);
+  }
+
+  it('an open day is that of this till, with its Z number, what was sold before it and how its float was counted', async () => {
+    const { before } = await lostDay();
+    await loseDatabase();
+    expect(await readOpenDay(till.store.db, till.session.registerId)).toEqual({ ...before, isIncomplete: true });
+  });
+
+  it('a closed day has its Z report, whose number is not given out again', async () => {
+    const { dayCycleId, before } = await lostDay((id) =>
+      closeDay(till.store, till.session, {
+        entryId: crypto.randomUUID(),
+        dayCycleId: id,
+        counted: float,
+        reason: 'Short',
+        approvedBy: null,
+      }),
+    );
+    await loseDatabase();
+    expect(await till.store.db.days.get(dayCycleId)).toEqual(before);
+    const next = crypto.randomUUID();
+    await openDay(till.store, till.session, next, float);
+    expect(await till.store.db.days.get(next)).toMatchObject({ zNumber: 2 });
+  });
 });
 
 it('queues the close of a day again that is open at the service, once, unless a close is pending', async () => {

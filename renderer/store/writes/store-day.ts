@@ -60,8 +60,10 @@ export function openDayAmong(days: readonly DayRow[], registerId: number): DayRo
 async function storeOpened(db: PosDatabase, write: DayOpenWrite): Promise<void> {
   const { body, float, zNumber, savedBy, soldBefore, isSentAgain } = write;
   const stored = await db.days.get(body.dayCycleId);
+  // What a service has lost is sent again without what only this till knows of the day.
+  const own = { floatPieces: float?.pieces ?? [], zNumber: zNumber ?? null, ...(soldBefore && { soldBefore }) };
   // In a lost database it may have been restored as sent again before the journal says that it is the day of this till.
-  if (stored?.isElsewhere && !isSentAgain) await db.days.update(body.dayCycleId, { isElsewhere: undefined });
+  if (stored?.isElsewhere && !isSentAgain) await db.days.update(body.dayCycleId, { ...own, isElsewhere: undefined });
   if (stored) return;
   const vehicle = vehicleAtStart.safeParse(body).data;
   await db.days.add({
@@ -73,21 +75,21 @@ async function storeOpened(db: PosDatabase, write: DayOpenWrite): Promise<void> 
     openedBy: savedBy,
     openedOn: body.openedOn ?? null,
     openingCash: body.openingCash,
-    floatPieces: float?.pieces ?? [],
-    zNumber: zNumber ?? null,
+    ...own,
     isIncomplete: false,
     closing: null,
     ...(vehicle && { vehicle }),
-    ...(soldBefore && { soldBefore }),
     ...(isSentAgain && { isElsewhere: true as const }),
   });
 }
 
-async function storeClosed(db: PosDatabase, { dayCycleId, closing }: DayCloseWrite): Promise<void> {
+async function storeClosed(db: PosDatabase, { dayCycleId, closing, isSentAgain }: DayCloseWrite): Promise<void> {
   const day = await db.days.get(dayCycleId);
-  if (day?.status === 'CLOSED') return;
-  if (day) await db.days.put({ ...day, status: 'CLOSED', closing: closing ?? null });
-  // The database was lost after the service had accepted the opening.
+  // In a lost database the day may have been restored as sent again first, without what only this till knows of it.
+  const isBare = day?.isElsewhere === true && day.closing === null && closing !== undefined && !isSentAgain;
+  if (day?.status === 'CLOSED' && !isBare) return;
+  if (day && !isBare) await db.days.put({ ...day, status: 'CLOSED', closing: closing ?? null });
+  // Or the database was lost after the service had accepted the opening.
   else if (closing) {
     const { zNumber, registerId, businessDate, openedAt, openedBy, openedOn = null, openingCash } = closing;
     const by = { openedAt, openedBy, openedOn };
@@ -95,6 +97,6 @@ async function storeClosed(db: PosDatabase, { dayCycleId, closing }: DayCloseWri
     const vehicle = vehicleAtStart.safeParse(closing.round).data;
     const { isIncomplete, soldBefore } = closing;
     const own = { isIncomplete, closing, ...(vehicle && { vehicle }), ...(soldBefore && { soldBefore }) };
-    await db.days.add({ dayCycleId, status: 'CLOSED', ...opened, ...own });
+    await db.days.put({ dayCycleId, status: 'CLOSED', ...opened, ...own });
   }
 }
