@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { PLAN, planned } from './plan';
+import { leftOut, PLAN, planned } from './plan';
 
 it('runs all benches, or those that are named in the given order', () => {
   expect(planned(undefined)).toBe(PLAN);
@@ -8,4 +8,9 @@ it('runs all benches, or those that are named in the given order', () => {
 
 it('refuses a bench that there is not', () => {
   expect(() => planned('tills')).toThrow('No such bench: tills.');
+});
+
+it('names the benches that a run leaves out', () => {
+  expect(leftOut(PLAN)).toMatch(/^start \(.*\), fleet \(.*\)$/);
+  expect(leftOut(planned('size,service,store,sealed,till,shift,week'))).toMatch(/^reports, start/);
 });

@@ -19,6 +19,14 @@ export const PLAN: readonly Planned[] = [
   { name: 'reports', flags: { full: '', quick: '--sales 10000' } },
 ];
 
+/** Not part of `npm run bench`, and why. */
+const APART = ['start (needs a clone of another version)', 'fleet (needs a machine of its own for an hour)'];
+
+/** What a run of these benches leaves out, in words. */
+export function leftOut(benches: readonly Planned[]): string {
+  return [...PLAN.filter((bench) => !benches.includes(bench)).map(({ name }) => name), ...APART].join(', ');
+}
+
 export type Sizes = keyof Planned['flags'];
 
 /** @param only names of benches, parted by commas; all when undefined @throws for a name that is not planned */

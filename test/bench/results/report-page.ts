@@ -38,8 +38,8 @@ ${parts.join('\n')}
 function benchPart(results: readonly Result[]): string {
   const [first] = results;
   if (!first) return '';
-  const { bench, sizes, at, load, cores } = first;
-  const run = `${sizes}. ${at.slice(0, 16).replace('T', ' ')} UTC, load ${load.toFixed(1)} on ${cores} cores when it began.`;
+  const { bench, sizes, plan, at, load, cores } = first;
+  const run = `${sizes} (${plan}). ${at.slice(0, 16).replace('T', ' ')} UTC, load ${load.toFixed(1)} on ${cores} cores when it began.`;
   return [
     `<h2>${escaped(bench)}</h2>`,
     `<p>${escaped(run)}</p>`,

@@ -6,7 +6,14 @@ import type { Result } from './results';
 import { atMost, countAtMost, none, plain, timesAtLeast, timesAtMost, type Row } from './row';
 import { limitsOf, tableOf } from './table';
 
-const RUN = { bench: 'store', sizes: '10 customers', at: '2026-11-26T10:00:00.000Z', load: 1.5, cores: 2 };
+const RUN = {
+  bench: 'store',
+  sizes: '10 customers',
+  plan: 'quick',
+  at: '2026-11-26T10:00:00.000Z',
+  load: 1.5,
+  cores: 2,
+};
 const resultOf = (row: Row): Result => ({ ...RUN, ...row });
 const peer = { name: 'RxDB', figure: 100 };
 const faster = (figure: number) => timesAtLeast('rows stored', figure, 'rows/s', peer, 3, 'the disk.');
@@ -30,17 +37,38 @@ it('gives a time with a limit no ratio, a count with a limit one', () => {
 
 it('finds what is worse by more than a quarter, in either direction', () => {
   const baseline = baselineOf([faster(400), slower(10)].map(resultOf));
-  expect(baseline).toEqual({ store: { 'rows stored': 4, 'a scan': 1 } });
-  expect(findingsOf([faster(330), slower(12.4)].map(resultOf), baseline)).toEqual([]);
+  expect(baseline).toEqual({ store: { 'rows stored': { ratio: 4, met: true }, 'a scan': { ratio: 1, met: true } } });
+  expect(findingsOf([faster(330), slower(11)].map(resultOf), baseline)).toEqual([]);
   expect(findingsOf([faster(310), slower(12.6)].map(resultOf), baseline)).toEqual([
     'store, rows stored: 3.10, worse than 4.00 by more than a quarter.',
     'store, a scan: 1.26, worse than 1.00 by more than a quarter.',
+    'store, a scan: its goal (at most 1.1 times) is no longer met.',
   ]);
 });
 
 it('finds a row that is no longer measured, but not a bench that did not run', () => {
-  const baseline = { store: { 'a scan': 1 }, week: { unlock: 1 } };
+  const kept = { ratio: 1, met: null };
+  const baseline = { store: { 'a scan': kept }, week: { unlock: kept } };
   expect(findingsOf([resultOf(faster(400))], baseline)).toEqual(['store, a scan: in the baseline, but not measured.']);
+});
+
+it('finds a goal that was met and is not any more, of a row without a ratio too', () => {
+  const search = (figure: number) => resultOf(atMost('search', figure, 8, 'ms', ''));
+  expect(findingsOf([search(9)], baselineOf([search(7)]))).toEqual([
+    'store, search: its goal (at most 8 ms) is no longer met.',
+  ]);
+  expect(findingsOf([search(8)], baselineOf([search(7)]))).toEqual([]);
+  expect(findingsOf([search(10)], baselineOf([search(9)]))).toEqual([]);
+});
+
+it('says of results taken with other sizes that they are not compared', () => {
+  const baseline = baselineOf([slower(10)].map(resultOf));
+  const full: Result = { ...resultOf(slower(99)), plan: 'full' };
+  const week: Result = { ...full, bench: 'week' };
+  expect(findingsOf([full], baseline)).toEqual(['store: not taken with the quick sizes, so it is not compared.']);
+  expect(findingsOf([resultOf(slower(10)), week], baseline)).toEqual([
+    'week: not taken with the quick sizes, so it is not compared.',
+  ]);
 });
 
 it('finds anything above zero where the baseline has zero', () => {
@@ -63,7 +91,7 @@ it('draws a bar as long as its ratio, and none without one', () => {
 
 it('writes the page with every row, its run, and names as text', () => {
   const page = reportPage([resultOf(faster(400)), resultOf(plain('a <b> & "c"', 3, 'ms'))]);
-  expect(page).toContain('10 customers. 2026-11-26 10:00 UTC, load 1.5 on 2 cores when it began.');
+  expect(page).toContain('10 customers (quick). 2026-11-26 10:00 UTC, load 1.5 on 2 cores when it began.');
   expect(page).toContain('<td>a &#60;b&#62; &#38; &#34;c&#34;</td>');
   expect(page).toContain('<td class="met">met</td>');
   expect(page).not.toMatch(/src=|href=|<script/);

@@ -11,6 +11,8 @@ export interface Result extends Row {
   readonly bench: string;
   /** Sizes of the run, in words. */
   readonly sizes: string;
+  /** `full` or `quick` where `npm run bench` ran it, `own` with sizes given by hand. */
+  readonly plan: string;
   /** When the run began, ISO 8601. */
   readonly at: string;
   /** Load of the machine when the run began, and its cores. */
@@ -18,11 +20,21 @@ export interface Result extends Row {
   readonly cores: number;
 }
 
+/** Tells a bench which sizes `npm run bench` gave it. */
+export const PLAN_VARIABLE = 'POS_BENCH_PLAN';
+
 export const RESULTS = inRoot('out/bench');
 
 /** To be called before anything is measured: says how busy the machine is. */
 export function beginBench(bench: string, sizes: string) {
-  const run = { bench, sizes, at: new Date().toISOString(), load: loadavg()[0] ?? 0, cores: availableParallelism() };
+  const run = {
+    bench,
+    sizes,
+    plan: process.env[PLAN_VARIABLE] ?? 'own',
+    at: new Date().toISOString(),
+    load: loadavg()[0] ?? 0,
+    cores: availableParallelism(),
+  };
   console.log(`${sizes}. Load of the machine when the run began: ${run.load.toFixed(1)} on ${run.cores} cores.`);
   return {
     ...run,
