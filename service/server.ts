@@ -63,6 +63,8 @@ export interface RunningService {
   readonly tenants: readonly SeededTenant[];
   /** For tools and tests in the same process; connects as the owner of the tables. */
   readonly db: Kysely<Tables>;
+  /** Resolves when everything committed through `db` is on the disk. */
+  whenStored(): Promise<void>;
   /** Listens over TLS as well, until it is stopped. @throws an error with code EADDRINUSE if the port is taken */
   openTlsDoor(options: TlsDoorOptions): Promise<number>;
   /** Answers the requests in flight, then closes the database. */
@@ -140,7 +142,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       clearTimeout(deadline);
       await close();
     };
-    return { url, operationsUrl, tenants, db, openTlsDoor: openDoor, stop };
+    return { url, operationsUrl, tenants, db, whenStored, openTlsDoor: openDoor, stop };
   } catch (error) {
     await close();
     throw error;

@@ -1,5 +1,5 @@
-// A throw-away PostgreSQL server for tests, from the packages of Debian and Ubuntu: own folder, free loopback port, no
-// password, no fsync. It never touches an existing server.
+// A throw-away PostgreSQL server for tests and benches, from the packages of Debian and Ubuntu: own folder, free loopback port, no
+// password. It never touches an existing server.
 import { execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -11,9 +11,10 @@ const PACKAGED = '/usr/lib/postgresql';
 const START_DEADLINE_MS = 30_000;
 
 /**
+ * @param {{ isSynced: boolean }} options whether a commit waits for the disk, as a shop's does; tests need not
  * @returns {Promise<{ url: string, pid: number, stop: () => Promise<void> } | { url: null, reason: string }>}
  */
-export async function startPostgres() {
+export async function startPostgres({ isSynced }) {
   const bin = packagedBin();
   if (!bin) return { url: null, reason: `PostgreSQL is not installed (nothing in ${PACKAGED}).` };
   const owner = serverOwner();
@@ -31,7 +32,8 @@ export async function startPostgres() {
     },
   );
   const port = await freePort();
-  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, 'fsync=off'];
+  const settings = [`port=${port}`, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  if (!isSynced) settings.push('fsync=off');
   const server = spawn(join(bin, 'postgres'), ['-D', data, ...settings.flatMap((setting) => ['-c', setting])], {
     ...as,
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -51,7 +51,7 @@ async function makePGliteTemplate(folder: string): Promise<string> {
 /** @returns null without a server, where none is needed */
 async function preparePostgres(): Promise<string | null> {
   const given = process.env['POS_TEST_POSTGRES_URL'];
-  const server = given ? { url: given, stop: async () => {} } : await startPostgres();
+  const server = given ? { url: given, stop: async () => {} } : await startPostgres({ isSynced: false });
   if (server.url === null) {
     if (isPostgresNeeded()) throw new Error(`POS_NEEDS_POSTGRES asks for PostgreSQL. ${server.reason}`);
     console.warn(`The contract is tested on PGlite only: ${server.reason}`);

@@ -41,7 +41,7 @@ const DATABASE = 'shop';
 
 /** @param folder for the dump. @throws Error where PostgreSQL is not installed */
 export async function postgresData(folder: string): Promise<ServiceData> {
-  const server = await startPostgres();
+  const server = await startPostgres({ isSynced: false });
   if (server.url === null) throw new Error(server.reason);
   const maintenance = server.url;
   const location = new URL(`/${DATABASE}`, maintenance).href;

@@ -33,7 +33,7 @@ export async function withService<T>(
       rmSync(folder, { recursive: true, force: true });
     }
   }
-  const server = await startPostgres();
+  const server = await startPostgres({ isSynced: true });
   if (server.url === null) throw new Error(server.reason);
   try {
     await runOn(server.url, 'create database fleet');

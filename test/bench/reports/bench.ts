@@ -18,7 +18,7 @@ const sales = Number(values.sales);
 if (!(sales >= 1000)) throw new Error('--sales is a number from 1000 on.');
 
 const bench = beginBench('reports', `a year of ${shown(sales)} sales, median of ${ROUNDS}`);
-const server = await startPostgres();
+const server = await startPostgres({ isSynced: true });
 if (server.url === null) throw new Error(server.reason);
 try {
   const small = await measure(server.url, sales / 10);

@@ -58,7 +58,7 @@ async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
 
 async function onServer(address: string): Promise<Row[]> {
   if (address !== 'own') return onPostgres(address);
-  const server = await startPostgres();
+  const server = await startPostgres({ isSynced: true });
   if (server.url === null) throw new Error(server.reason);
   try {
     return await onPostgres(server.url);

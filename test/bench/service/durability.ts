@@ -4,13 +4,12 @@
 import { closeSync, fdatasyncSync, fsyncSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { CompiledQuery } from 'kysely';
 import { startService } from '#service/server';
 import { diskSync, type DiskSync } from '#service/store/durable/disk-sync';
 import { openCaller } from './caller';
 import { plain, type Row } from '../results/row';
 import { figures, signIn } from './measure';
-import { planSale, type Operation, type RawSql } from './operations';
+import { planSale, rawSql, type Operation } from './operations';
 
 /** A service on a folder, and the number of syncs of its log so far. */
 interface Side {
@@ -107,11 +106,8 @@ async function openSide(name: string, folder: string, disk: DiskSync): Promise<S
   };
   const data = { kind: 'folder', folder, disk: counting } as const;
   const service = await startService({ host: '127.0.0.1', port: 0, data, seed: { kind: 'demo' } });
-  const plain = service.db.withoutPlugins();
-  const raw: RawSql = async (text, parameters = []) =>
-    (await plain.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows as Record<string, unknown>[];
   const caller = openCaller(service.url, await signIn(service.url));
-  const { call } = await planSale(raw);
+  const { call } = await planSale(rawSql(service));
   return {
     name,
     time: caller.time,

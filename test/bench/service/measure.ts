@@ -1,11 +1,11 @@
 // Measures one service on one database: calls and raw statements in turns, so that both run under the same machine load.
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Seed } from '#service/seed/plant-seed';
 import { startService } from '#service/server';
 import type { DataPlace } from '#service/store/opening/open-database';
 import { percentile } from '../results/row';
 import { openCaller } from './caller';
-import { planOperations, type Operation, type RawSql } from './operations';
+import { planOperations, rawSql, type Operation } from './operations';
 
 export interface Figures {
   readonly p50: number;
@@ -42,9 +42,7 @@ export async function seed(data: DataPlace, customers: number): Promise<void> {
 /** @param turns counted for each operation, after as many that are not: caches and compilers warm up */
 export async function measure(data: DataPlace, turns: number): Promise<Measurement> {
   const service = await start(data, { kind: 'none' });
-  const plain = service.db.withoutPlugins();
-  const raw: RawSql = async (text, parameters = []) =>
-    (await plain.executeQuery(CompiledQuery.raw(text, [...parameters]))).rows as Record<string, unknown>[];
+  const raw = rawSql(service);
   const caller = openCaller(service.url, await signIn(service.url));
   try {
     const operations = await planOperations(raw);

@@ -1,10 +1,22 @@
 // The measured operations: a call of the service, and the equivalent statements sent directly to the database.
 import { randomUUID } from 'node:crypto';
+import { CompiledQuery } from 'kysely';
+import type { RunningService } from '#service/server';
 import { makeSale } from '../../contract/sale-fixture';
 import type { Call } from './caller';
 
 /** Runs SQL as the owner of the tables, without the service and its row-level security. */
 export type RawSql = (text: string, parameters?: readonly unknown[]) => Promise<readonly Record<string, unknown>[]>;
+
+/** As an answer of the service, it comes when what it wrote is on the disk. */
+export function rawSql({ db, whenStored }: Pick<RunningService, 'db' | 'whenStored'>): RawSql {
+  const unplugged = db.withoutPlugins();
+  return async (text, parameters = []) => {
+    const { rows } = await unplugged.executeQuery(CompiledQuery.raw(text, [...parameters]));
+    await whenStored();
+    return rows as Record<string, unknown>[];
+  };
+}
 
 export interface Operation {
   readonly name: string;
