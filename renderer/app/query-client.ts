@@ -15,6 +15,7 @@ export function createQueryClient(): QueryClient {
         staleTime: FRESH_FOR_MS,
         gcTime: Infinity, // the last reply stays readable while offline
       },
+      mutations: { networkMode: 'always' },
     },
   });
 }

@@ -6,7 +6,7 @@ import { useTranslation } from '../locales/use-translation';
 import { useTill } from '../till/use-till';
 import classes from './settings-rows.module.css';
 
-/** `person` is whoever is signed in; what is for the merchant is set in the back office. */
+/** `person` is whoever is signed in; what is for the merchant counts on all of its tills. */
 export type Whom = 'person' | 'device' | 'merchant';
 
 const WHOM_ICONS: Readonly<Record<Whom, Icon>> = {

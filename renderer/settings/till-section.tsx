@@ -1,16 +1,16 @@
-// What this till is called and connected to, and how it behaves.
+// What this till is called and connected to, whose it is, and how it behaves.
 import { Button, Switch } from '@mantine/core';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { LockChoice } from '../frame/lock-choice';
 import { useTranslation } from '../locales/use-translation';
 import { useStartPractice } from '../practice/use-practice';
-import { useOutboxCounts } from '../store/outbox-counts';
 import { AnswerFact, ClockFact } from '../sync-center/connection-facts';
 import { useTill } from '../till/use-till';
 import { useSavedMark } from '../ui/messages/saved-mark';
 import { useSound } from '../ui/messages/sound';
-import { registerText } from '../ui/text/register-text';
+import { MerchantSection } from './merchant/merchant-section';
+import { RulesSection } from './merchant/rules-section';
 import { SetUpAgain } from './set-up-again';
 import { SettingRow, SettingSection } from './setting-section';
 
@@ -18,6 +18,8 @@ export function TillSection() {
   return (
     <>
       <PlaceOfTill />
+      <MerchantSection />
+      <RulesSection />
       <Behavior />
     </>
   );
@@ -25,11 +27,9 @@ export function TillSection() {
 
 function PlaceOfTill() {
   const { t } = useTranslation();
-  const { deviceName, merchant, merchantCode, registerId } = useTill().session;
+  const { deviceName } = useTill().session;
   const serviceUrl = useSession(({ device }) => device?.serviceUrl ?? null);
   const status = useSyncStatus((state) => state.status);
-  const counts = useOutboxCounts();
-  const waiting = counts ? counts.waiting + counts.refused + counts.notOffered : 0;
   return (
     <SettingSection title={t('settings.till')} whom="device">
       {deviceName !== null && (
@@ -37,12 +37,6 @@ function PlaceOfTill() {
           <bdi>{deviceName}</bdi>
         </SettingRow>
       )}
-      <SettingRow label={t('settings.merchant')} hint={t('settings.merchantHint')}>
-        <bdi>{`${merchant.name} (${merchantCode})`}</bdi>
-      </SettingRow>
-      <SettingRow label={t('settings.register')} hint={t('settings.registerWaiting', { count: waiting })}>
-        {registerText(registerId, t)}
-      </SettingRow>
       <SettingRow label={t('settings.service')} hint={<AnswerFact answer={status?.lastAnswer ?? null} />}>
         <bdi>{serviceUrl}</bdi>
       </SettingRow>

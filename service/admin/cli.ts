@@ -58,7 +58,7 @@ merchant.command('show <code>').action((code: string) => withStore(async (store)
 merchant
   .command('rules <code>')
   .description(
-    'sets the rules for its tills that are given and shows the merchant; a till follows them from its next sign-in',
+    'sets the rules for its tills that are given and shows the merchant; a till with a network hears of them within an hour and follows them from the next unlock or sign-in',
   )
   .option('--sale-without-day', 'tills sell and give refunds while no day is open')
   .option('--no-sale-without-day', 'tills ask for the day to be opened first, as they do unless told otherwise')
@@ -76,7 +76,7 @@ merchant
 merchant
   .command('tax <code>')
   .description(
-    'sets the facts of its tax that are given and shows the merchant; a till follows them from its next sign-in',
+    'sets the facts of its tax that are given and shows the merchant; a till with a network hears of them within an hour and follows them from the next unlock or sign-in',
   )
   .option('--vat-number <number>', 'the VAT registration number, in India the GSTIN')
   .option('--no-vat-number', 'it is not registered')
@@ -95,7 +95,7 @@ taxRate.command('list <code>').action((code: string) => withStore((store) => tax
 taxRate
   .command('add <code>')
   .description(
-    'adds a rate, or changes one from a day on, and lists them; in time: a till learns of it when somebody signs in at it, and then follows the day offline too',
+    'adds a rate, or changes one from a day on, and lists them; in time: a till with a network hears of it within an hour, follows it from the next unlock or sign-in, and then changes over offline too',
   )
   .requiredOption('--id <id>', 'a new one, such as GST5, or that of the rate that changes')
   .requiredOption('--rate <percent>', 'such as 5', readNumber)

@@ -5,7 +5,7 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { TAX_ROUNDINGS, type TaxRounding } from '#shared/domain/tax/tax';
 import { countryText, tenantCode } from '#shared/api/wire/formats';
-import { percentage, tillRules, type Merchant } from '#shared/api/accounts/merchant';
+import { percentage, tillRulesPatchBody, type Merchant } from '#shared/api/accounts/merchant';
 import { registeredNumber } from '#shared/tax-id/registered-number';
 import {
   changeMayUseModel,
@@ -59,7 +59,7 @@ const changedTaxFacts = z.strictObject({
   taxRounding: z.enum(TAX_ROUNDINGS).optional(),
 });
 
-const changedTillRules = z.strictObject(tillRules.partial().shape);
+const changedTillRules = z.strictObject(tillRulesPatchBody.shape);
 
 /** @throws CommandRefused for an invalid fact or a code that is taken */
 export async function addMerchant(store: TenantStore, facts: unknown): Promise<void> {
@@ -102,7 +102,7 @@ export async function setAssistantModel(store: TenantStore, code: string, isAllo
 }
 
 /**
- * Changes the facts of the merchant's tax that are given, and keeps the others. Tills follow from their next sign-in.
+ * Changes the facts of the merchant's tax that are given, and keeps the others.
  * @throws CommandRefused for an invalid fact, or if there is no such merchant
  */
 export async function setTaxFacts(store: TenantStore, code: string, given: unknown): Promise<Merchant> {

@@ -120,6 +120,11 @@ function oneOfEachCategory(entries: readonly DatedTaxRate[], date: string): Merc
   return [...first].map(([taxCategory, rate]) => ({ taxCategory, rate }));
 }
 
+export async function readTillRules(tx: TenantTransaction): Promise<TillRules> {
+  const { saleWithoutDay, customerEmail, offlineDays } = await merchantRow(tx);
+  return { saleWithoutDay, customerEmail, offlineDays };
+}
+
 /** Keeps other changes of the merchant out until the end of the transaction. */
 export async function lockTaxRates(tx: TenantTransaction): Promise<readonly DatedTaxRate[]> {
   const { taxRates } = await tx.selectFrom('merchants').select('taxRates').forUpdate().executeTakeFirstOrThrow();

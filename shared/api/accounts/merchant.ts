@@ -1,4 +1,4 @@
-// Merchant facts: GET /api/v1/merchant.
+// The merchant: its facts, and the rules for its tills.
 import { z } from 'zod';
 import { TAX_ROUNDINGS } from '../../domain/tax/tax';
 import { dateText, nullable } from '../wire/formats';
@@ -81,6 +81,23 @@ export const getMerchant = operation({
   description: 'The currency decides the decimals of every amount; the time zone decides the business date.',
   access: 'signed-in',
   isExtension: true,
-  sending: 'main',
+  sending: 'read',
   reply: enveloped(merchant),
+});
+
+/** PATCH and the admin command: rules that are left out keep their values. */
+export const tillRulesPatchBody = tillRules.partial().meta({ examples: [{ saleWithoutDay: true }] });
+
+export const patchTillRules = operation({
+  id: 'patchTillRules',
+  method: 'PATCH',
+  path: '/merchant/till-rules',
+  tag: 'merchant',
+  summary: 'Change the rules for the tills of the merchant',
+  description: 'Only the keys sent change. Tills read the rules with the facts of the merchant.',
+  access: ['USERS_WRITE'],
+  isExtension: true,
+  sending: 'online',
+  body: tillRulesPatchBody,
+  reply: enveloped(tillRules),
 });
