@@ -1,6 +1,9 @@
-// When the till locks itself: in the settings, and in the sheet of the person.
+// When the till locks itself: in the settings, and in the sheet of the person. It protects whoever leaves the till, so not everybody changes it.
 import { NativeSelect } from '@mantine/core';
+import { mayDo } from '#shared/domain/people/rights';
 import { useTranslation } from '../locales/use-translation';
+import { useTill } from '../till/use-till';
+import { Notice } from '../ui/messages/notice';
 import { LOCK_MINUTES, useLockAfter } from './lock-after';
 
 const NEVER = 'never';
@@ -8,17 +11,22 @@ const NEVER = 'never';
 export function LockChoice({ onChosen }: { readonly onChosen: () => void }) {
   const { t } = useTranslation();
   const { minutes, setMinutes } = useLockAfter();
+  const mayChange = mayDo(useTill().session.me.features, 'TILL_SETTINGS');
   const choices = LOCK_MINUTES.map((count) => ({ value: String(count), label: t('person.minutes', { count }) }));
   return (
-    <NativeSelect
-      label={t('person.lockAfter')}
-      description={t('person.lockSay')}
-      value={minutes === null ? NEVER : String(minutes)}
-      data={[...choices, { value: NEVER, label: t('person.never') }]}
-      onChange={({ currentTarget: { value } }) => {
-        setMinutes(value === NEVER ? null : Number(value));
-        onChosen();
-      }}
-    />
+    <>
+      {!mayChange && <Notice tone="attend" what={t('settings.needsRight')} />}
+      <NativeSelect
+        disabled={!mayChange}
+        label={t('person.lockAfter')}
+        description={t('person.lockSay')}
+        value={minutes === null ? NEVER : String(minutes)}
+        data={[...choices, { value: NEVER, label: t('person.never') }]}
+        onChange={({ currentTarget: { value } }) => {
+          setMinutes(value === NEVER ? null : Number(value));
+          onChosen();
+        }}
+      />
+    </>
   );
 }

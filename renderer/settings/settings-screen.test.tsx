@@ -115,6 +115,14 @@ describe('a cashier', () => {
   });
 });
 
+it('a cashier leaves the lock as it is, and reads which right is missing; the sound is theirs to change', async () => {
+  await show(NO_PRINTER, { place: 'till', features: ['SALES_WRITE', 'OPS_WRITE'] });
+  const behavior = section(t('settings.behavior'));
+  expect(behavior.getByText(t('settings.needsRight'))).toBeDefined();
+  expect(behavior.getByRole('combobox', { name: t('person.lockAfter') }).matches(':disabled')).toBe(true);
+  expect(toggle(t('settings.sound')).matches(':disabled')).toBe(false);
+});
+
 describe('a change of the printer', () => {
   beforeEach(() => show(NETWORK));
 
@@ -274,7 +282,7 @@ it('the customer display is saved at once; if it cannot be, it stays as it was',
 });
 
 it('the time until the till locks is saved at once', async () => {
-  at = await openShownTill();
+  at = await openShownTill({ features: MANAGER });
   at.show(<PersonSheet />);
   const minutes = screen.getByRole<HTMLSelectElement>('combobox', { name: t('person.lockAfter') });
   fireEvent.change(minutes, { target: { value: '10' } });
