@@ -140,6 +140,26 @@ it('says by how much the clock of the computer is off before it goes on', async 
   expect(await screen.findByRole('textbox', { name: t('signIn.merchant') })).toBeTruthy();
 });
 
+it('says that selling can begin only once the discounts are here too', async () => {
+  const before = useSyncStatus.getState();
+  onTestFinished(() => useSyncStatus.setState(before, true));
+  useSyncStatus.setState({ status: syncStatusOf({}) });
+  const at = await openShownTill();
+  const answered = () => at.store.db.meta.get('discounts');
+  await waitFor(async () => expect(await answered()).toEqual({ key: 'discounts', discounts: [] }));
+  await at.store.db.meta.delete('discounts');
+  useFirstStart.setState({ stage: 'open', step: 'loading' });
+  at.show(<FirstStartScreen />);
+  await seen(t('firstStart.loading.title'));
+  expect(isSeen(t('firstStart.loading.sell'))).toBe(false);
+  expect(button(t('firstStart.loading.toPrinter')).getAttribute('aria-keyshortcuts')).toBe('Enter Control+Enter');
+  await at.store.db.meta.put({ key: 'discounts', discounts: [] });
+  await seen(t('firstStart.loading.ready'));
+  // The printer keeps Enter; Ctrl Enter begins to sell.
+  await hasKeyboard(button(t('firstStart.loading.toPrinter')));
+  expect(button(t('firstStart.loading.sell')).getAttribute('aria-keyshortcuts')).toBe('Control+Enter');
+});
+
 it('says when selling can begin, and leads to it without an end of the guide', async () => {
   const loading = { state: 'first load', count: 500, total: 2_000, checkedAt: null } as const;
   const before = useSyncStatus.getState();

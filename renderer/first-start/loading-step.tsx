@@ -1,4 +1,4 @@
-// The first load in figures. Selling can begin with items and prices; customers go on in the background.
+// The first load in figures. Selling can begin with items, prices and discounts; customers go on in the background.
 import { Button } from '@mantine/core';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -10,8 +10,10 @@ import { ClockNotice } from '../frame/clock-notice';
 import { isFirstLoad } from '../frame/connection';
 import { endStep } from '../frame/first-start';
 import { useStore } from '../store/core/store-context';
+import { useDiscountCount } from '../store/queries';
 import { useTill } from '../till/use-till';
 import { MainButton } from '../ui/front/main-button';
+import { KeyHint } from '../ui/layout/key-hint';
 import { Meter } from '../ui/layout/meter';
 import { announce } from '../ui/messages/announcer';
 import { ErrorNotice } from '../ui/messages/error-notice';
@@ -26,9 +28,11 @@ export function LoadingStep() {
   const { t } = useTranslation();
   const till = useTill();
   const status = useSyncStatus((state) => state.status);
-  const isReady = status !== null && status.items.checkedAt !== null;
+  const discounts = useDiscountCount() ?? null;
+  const isReady = status !== null && status.items.checkedAt !== null && discounts !== null;
   const isAllHere = isReady && status.customers.checkedAt !== null;
   useSayReady(isReady);
+  const toPrinter = () => endStep('loading', 'done');
   const title = t(isReady ? 'firstStart.loading.ready' : 'firstStart.loading.title');
   const say = t(`firstStart.loading.${isAllHere ? 'allHere' : isReady ? 'readySay' : 'say'}`);
   return (
@@ -37,6 +41,7 @@ export function LoadingStep() {
       {status && (
         <dl className={classes['loads']}>
           <Load kind="items" status={status} />
+          <DiscountsLoad count={discounts} />
           <Load kind="customers" status={status} />
         </dl>
       )}
@@ -50,13 +55,19 @@ export function LoadingStep() {
         />
       )}
       <div className={classes['actions']}>
-        <MainButton autoFocus size="lg" shortcut="Enter" onClick={() => endStep('loading', 'done')}>
-          {t('firstStart.loading.toPrinter')}
-        </MainButton>
-        {isReady && (
-          <Button size="lg" onClick={() => till.navigation.goTo('sell')}>
-            {t('firstStart.loading.sell')}
-          </Button>
+        {isReady ? (
+          <>
+            <Button autoFocus size="lg" rightSection={<KeyHint>Enter</KeyHint>} onClick={toPrinter}>
+              {t('firstStart.loading.toPrinter')}
+            </Button>
+            <MainButton size="lg" onClick={() => till.navigation.goTo('sell')}>
+              {t('firstStart.loading.sell')}
+            </MainButton>
+          </>
+        ) : (
+          <MainButton autoFocus size="lg" shortcut="Enter" onClick={toPrinter}>
+            {t('firstStart.loading.toPrinter')}
+          </MainButton>
         )}
       </div>
     </>
@@ -103,6 +114,22 @@ function Load({ kind, status }: LoadProps) {
       </dd>
       <dd>
         <Meter label={name} count={count} total={total ?? Math.max(1, count * 2)} />
+      </dd>
+    </div>
+  );
+}
+
+/** One short list, so there is nothing between none and all of it. */
+function DiscountsLoad({ count }: { readonly count: number | null }) {
+  const { t } = useTranslation();
+  const name = t('firstStart.loading.discounts');
+  return (
+    <div className={classes['load']}>
+      <dt>{name}</dt>
+      <dd>{count === null ? '–' : formatCount(count)}</dd>
+      <dd className={classes['faint']}>{count !== null && t('firstStart.loading.complete')}</dd>
+      <dd>
+        <Meter label={name} count={count === null ? 0 : 1} total={1} />
       </dd>
     </div>
   );

@@ -12,6 +12,7 @@ import type { SoughtAmount } from './sales/sales-of-amount';
 import { readLinkedSales } from './sales/returns';
 import { readParkedCarts } from './carts/parked-carts';
 import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
+import { readAnsweredDiscounts } from './catalog/discounts';
 import { readPinnedItems } from './catalog/pinned-items';
 import { readCustomer, readCustomerNames } from './customers/people';
 import { readPurchases, type Purchases } from './sales/purchases';
@@ -64,6 +65,12 @@ export function useUnsentDayWrites(): DayWrite[] | undefined {
     const rows = await db.outbox.where('recordKey').startsWith(DAY_RECORDS).sortBy('seq');
     return rows.flatMap(({ write }) => (isDayWrite(write) ? [write] : []));
   }, [db]);
+}
+
+/** How many the catalog has; null until the service has answered this till, undefined until the first result. */
+export function useDiscountCount(): number | null | undefined {
+  const { db } = useStore();
+  return useLiveQuery(async () => (await readAnsweredDiscounts(db))?.length ?? null, [db]);
 }
 
 /** Latest first; undefined until the first result. */

@@ -115,9 +115,10 @@ export const enFirstStart = {
     say: 'You can start selling as soon as they are here. You can set up the printer meanwhile.',
     ready: 'You can start selling',
     readySay:
-      'Items and prices are loaded. Customers keep loading in the background; every search says how many it covers.',
-    allHere: 'Items, prices and customers are loaded.',
+      'Items, prices and discounts are loaded. Customers keep loading in the background; every search says how many it covers.',
+    allHere: 'Items, prices, discounts and customers are loaded.',
     items: 'Items and prices',
+    discounts: 'Discounts',
     customers: 'Customers',
     complete: 'complete',
     left: 'about {{left}} left',

@@ -29,7 +29,8 @@ export async function refreshDiscounts(
   const discounts = await askList(() => store.pos.ask(listDiscounts, {}));
   if (discounts === null) return false;
   const { db, epoch } = store;
-  if (!sameList(await readDiscounts(db), discounts)) {
+  const kept = await readAnsweredDiscounts(db);
+  if (kept === null || !sameList(kept, discounts)) {
     await writeTransaction(db, epoch, 'meta', [], () => db.meta.put({ key: 'discounts', discounts }));
     await restoreDiscounts(store);
   }
@@ -37,6 +38,11 @@ export async function refreshDiscounts(
 }
 
 export async function readDiscounts(db: PosDatabase): Promise<Discount[]> {
+  return (await readAnsweredDiscounts(db)) ?? [];
+}
+
+/** Null until the service has answered this till for the first time. */
+export async function readAnsweredDiscounts(db: PosDatabase): Promise<Discount[] | null> {
   const row = await db.meta.get('discounts');
-  return row?.key === 'discounts' ? row.discounts : [];
+  return row?.key === 'discounts' ? row.discounts : null;
 }
