@@ -4,6 +4,7 @@ import type { Session } from '#shared/ipc/session';
 import { useSession } from '../../bridge/session';
 import { LanguageSection } from '../../settings/language-section';
 import { i18n } from '../../locales/i18n';
+import { currentLocale, setCountry } from '../../locales/locale';
 import { languageOf } from '../../locales/languages';
 import { SignedOut } from '../../sign-in/signed-out';
 import { testSession } from '../../store/testing/test-store';
@@ -116,4 +117,15 @@ it('that was kept and cannot be read counts as missing', () => {
   const nothing = useKeptReadings.getInitialState();
   expect(parseKept({ device: 'ar' })).toEqual(nothing);
   expect(parseKept(null)).toEqual(nothing);
+});
+
+it('dates follow the country of the merchant who is signed in, where the service says it', async () => {
+  onTestFinished(await followReader(['en']));
+  onTestFinished(() => setCountry(null));
+  const session = sessionOf('sara');
+  const merchant = { ...session.merchant, countryCode: 'US' };
+  useSession.setState({ session: { ...session, merchant } });
+  await waitFor(() => expect(currentLocale()).toMatch(/^en-US/));
+  useSession.setState({ session: { ...session, merchant, isMerchantKnown: false } });
+  await waitFor(() => expect(currentLocale()).toMatch(/^en-GB/));
 });

@@ -1,7 +1,9 @@
-// Which language is shown to whom: each person's own, and on the sign-in screen the one last used on this device.
+// Which language is shown to whom: each person's own, and on the sign-in screen the one last used on this device. Dates follow the
+// country of the merchant.
 import type { Session } from '#shared/ipc/session';
 import { useSession } from '../../bridge/session';
 import { bestLanguage } from '../../locales/languages';
+import { setCountry } from '../../locales/locale';
 import { showLanguage, useShownLanguage, type Reading } from '../../locales/show-language';
 import { reportFailure } from '../../ui/messages/failure';
 import { useKeptReadings } from './kept-readings';
@@ -22,6 +24,8 @@ export async function followReader(systemLanguages: readonly string[] = navigato
   const unsubscribe = useSession.subscribe(({ session }, before) => {
     const isSame = session && before.session && keyOf(session) === keyOf(before.session);
     if (session && !isSame) signedIn(session);
+    // The country of a service that says nothing of its merchants is a guess.
+    if (session) setCountry(session.isMerchantKnown ? session.merchant.countryCode : null);
   });
   // A language whose file cannot be loaded must not keep a till from starting: it starts in English and says so.
   await show(useKeptReadings.getState().device ?? usual(systemLanguages)).catch(reportFailure);

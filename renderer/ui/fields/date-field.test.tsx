@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it } from 'vitest';
-import { shortDay } from '../text/date-format';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { setCountry } from '../../locales/locale';
+import { dateAs, shortDay } from '../text/date-format';
 import { button, field, hasKeyboard, problemOf, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { useKeys } from '../keys/use-keys';
@@ -105,4 +106,17 @@ describe('in a form', () => {
     await at.fill(born(), ' ');
     expect(value).toBe('');
   });
+});
+
+it.each([
+  ['AE', '2026-11-02'],
+  ['US', '2026-11-01'],
+  ['OM', '2026-11-07'],
+])('begins the week as in the country of the merchant: %s', async (country, first) => {
+  act(() => setCountry(country));
+  onTestFinished(() => act(() => setCountry(null)));
+  await at.click(input());
+  await at.press('{ArrowDown}');
+  const [head] = within(await calendar()).getAllByRole('columnheader');
+  expect(head?.textContent).toBe(dateAs({ weekday: 'short' }, first));
 });

@@ -5,6 +5,7 @@ import { DatePicker } from '@mantine/dates';
 import { IconCalendar } from '@tabler/icons-react';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { keepEscape } from '../keys/keep-escape';
+import { useFirstDayOfWeek } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay, dateAs } from '../text/date-format';
 import { useTimes } from '../text/times';
@@ -34,6 +35,7 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
   const text = isTyped ? typed.text : date ? shortDay(date) : value;
   const isWrong = isLeft && date === '' && text.trim() !== '';
   const times = useTimes();
+  const firstDayOfWeek = useFirstDayOfWeek();
   const shown = date || today || times.today();
 
   const type = (next: string) => {
@@ -113,6 +115,7 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
           weekdayFormat={(date) => dateAs({ weekday: 'short' }, date)}
           renderDay={(date) => dateAs({ day: 'numeric' }, date)}
           getDayAriaLabel={(date) => dateAs({ day: 'numeric', month: 'long', year: 'numeric' }, date)}
+          {...(firstDayOfWeek !== undefined && { firstDayOfWeek })}
           weekendDays={[]}
           defaultDate={shown}
           value={date || null}
