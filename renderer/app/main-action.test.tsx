@@ -119,6 +119,7 @@ it('Ctrl Enter opens the day that Pay asks for, and pays', async () => {
   await hasKeyboard(await screen.findByRole('combobox', { name: t('sell.search') }));
   await main();
   await hasKeyboard(await screen.findByRole('textbox', { name: t('openDay.float', { currency: 'AED' }) }));
+  await at.press('0');
   await main();
   await isAt('pay');
 });

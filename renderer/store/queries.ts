@@ -3,6 +3,7 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { CustomerView } from './customer-packs/customer-view';
+import type { MinorUnits } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { DayReport } from '#shared/domain/day/day-report';
 import { DAY_RECORDS } from '#shared/writes/day';
@@ -17,6 +18,7 @@ import { readPinnedItems } from './catalog/pinned-items';
 import { readCustomer, readCustomerNames } from './customers/people';
 import { readPurchases, type Purchases } from './sales/purchases';
 import { readDayReport } from './day/day-figures';
+import { readCashSoldBefore } from './day/sold-before';
 import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/rows';
 import { readOpenDay } from './writes/store-day';
 import { isDayWrite, type DayWrite } from '#shared/writes/day-write';
@@ -130,6 +132,12 @@ export function useIsStoragePersistent(): boolean | null | undefined {
 export function useOpenDay(registerId: number): DayRow | null | undefined {
   const { db } = useStore();
   return useLiveQuery(async () => (await readOpenDay(db, registerId)) ?? null, [db, registerId]);
+}
+
+/** The cash of sales before the next day; undefined until the first result. */
+export function useCashSoldBefore(registerId: number): MinorUnits | undefined {
+  const { db } = useStore();
+  return useLiveQuery(() => readCashSoldBefore(db, registerId), [db, registerId]);
 }
 
 /** Open and closed days of this register on this till; undefined until the first result. */

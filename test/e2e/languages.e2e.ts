@@ -41,6 +41,7 @@ test(
       await expect(lines).toHaveCount(1, { timeout: 2_000 });
     }).toPass({ timeout: 60_000 });
     await page.keyboard.press('F12');
+    await page.getByRole('region', { name: openDay.title }).getByRole('textbox').fill('0');
     await page.getByRole('button', { name: openDay.openAndPay }).click();
     await page.getByRole('button', { name: pay.exact }).click();
     await page.getByRole('button', { name: pay.complete }).click();

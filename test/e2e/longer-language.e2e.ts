@@ -36,6 +36,7 @@ test('the main screens bear a longer language', { tag: '@nightly' }, async ({ ti
   }).toPass({ timeout: 60_000 });
   await look(page, info, 'sell');
   await keyboard.press('F12');
+  await page.getByRole('region', said(en.openDay.title)).getByRole('textbox').fill('0');
   await page.getByRole('button', said(en.openDay.openAndPay)).click();
   await expect(page.getByRole('textbox', said(en.pay.received.CASH))).toBeFocused();
   await look(page, info, 'pay');

@@ -176,7 +176,9 @@ export class Till {
   async openDayIfAsked(): Promise<void> {
     const open = this.page.getByRole('button', { name: this.words.openDay.openAndPay });
     await expect(open.or(this.cashReceived)).toBeVisible();
-    if (await open.isVisible()) await open.click();
+    if (!(await open.isVisible())) return;
+    await this.page.getByRole('region', { name: this.words.openDay.title }).getByRole('textbox').fill('0');
+    await open.click();
   }
 
   /** On the pay screen: the exact amount in cash. Returns the receipt number that the screen shows. */

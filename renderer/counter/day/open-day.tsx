@@ -1,13 +1,17 @@
-// Opens the day: the float is counted and a van chosen if the till goes out in one; from then on sales count to the day.
+// Opens the day: the drawer is counted for its float and a van chosen if the till goes out in one; from then on sales count to the day.
 import { useRef, useState } from 'react';
+import { ZERO } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useDayCycles } from '../open-day/day-cycles';
+import { DayDateFields, useDayDate } from '../open-day/day-date';
 import { DayElsewhereNotice } from '../open-day/day-elsewhere';
+import { SoldBeforeSay } from '../open-day/sold-before-say';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { readDayDate } from '../../store/day/date-doubt';
 import { openDay } from '../../store/day/day';
-import { useOwnDays } from '../../store/queries';
+import { floatIn } from '../../store/day/sold-before';
+import { useCashSoldBefore, useOwnDays } from '../../store/queries';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
@@ -15,7 +19,6 @@ import { dateIn } from '../../ui/text/date-format';
 import { CashCount } from './count/cash-count';
 import { amountSoFar, countedOf } from '../../till/count-draft';
 import columns from './form/day-columns.module.css';
-import { DayDateFields, useDayDate } from './form/day-date';
 import { DayFigure } from './form/day-figure';
 import { FinishButton } from './form/finish-button';
 import { knownVans, vanAsBefore } from './van/known-vans';
@@ -39,6 +42,8 @@ export function OpenDay() {
   const [isSaving, setSaving] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
+  const drawer = amountSoFar(draft, currency);
+  const soldBefore = useCashSoldBefore(session.registerId) ?? ZERO;
   const own = useOwnDays(session.registerId) ?? [];
   const period = firstPeriod(dateIn(session.merchant.timeZone, store.now()));
   const listed = useDayCycles(dayCycleQuery(period), session.merchantCode, true).data ?? [];
@@ -71,14 +76,15 @@ export function OpenDay() {
   return (
     <div className={columns['columns']}>
       <CashCount
-        title={t('day.count.open')}
+        title={t(soldBefore === 0 ? 'day.count.open' : 'day.count.close')}
         draft={draft}
         onChange={till.day.setFloat}
         onLast={() => button.current?.focus()}
       />
       <div className={columns['middle']}>
-        <DayFigure title={t('day.float')} amount={amountSoFar(draft, currency)} currency={currency} />
+        <DayFigure title={t('day.float')} amount={floatIn(drawer, soldBefore)} currency={currency} />
         <p className={columns['say']}>{t('day.count.floatSay')}</p>
+        <SoldBeforeSay soldBefore={soldBefore} drawer={drawer} />
         <DayElsewhereNotice />
         {date && <DayDateFields date={date} stated={stated} onState={setStated} />}
         <VanFields draft={van} typed={typed} known={known} onChange={till.day.setVan} />

@@ -1,7 +1,10 @@
-import { waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readOpenDay } from '../../store/writes/store-day';
-import { button, field, hasKeyboard, problemOf, t } from '../../testing/see';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { businessDay } from '../../ui/text/date-format';
+import { button, field, hasKeyboard, problemOf, seen, t } from '../../testing/see';
 import { NEEDS_DAY, openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OpenDayForm } from './open-day-form';
 
@@ -27,9 +30,26 @@ describe('the float', () => {
     await waitFor(async () => expect(await openedDay()).toMatchObject({ openingCash: 250 }));
   });
 
+  it('is not taken as none while its field is empty', async () => {
+    await seen(t('openDay.floatHint'));
+    await at.press('{Enter}');
+    expect(problemOf(float())).toBe(t('openDay.floatMissing'));
+    expect([await openedDay(), onOpened.mock.calls]).toEqual([undefined, []]);
+    await at.press('0{Enter}');
+    await waitFor(async () => expect(await openedDay()).toMatchObject({ openingCash: 0 }));
+  });
+
   it('goes along where the day is opened on the Day screen', async () => {
     await at.fill(float(), '250');
     await at.click(button(t('openDay.count')));
     expect(at.till.day.state.getState()).toMatchObject({ stage: { kind: 'open' }, float: { by: 'sum', sum: '250' } });
   });
+});
+
+it('shows the date of the day, and that the clock is off', async () => {
+  const before = useSyncStatus.getState().status;
+  onTestFinished(() => useSyncStatus.setState({ status: before }));
+  await seen(t('day.date.opensWith', { date: businessDay('2026-03-02') }));
+  act(() => useSyncStatus.setState({ status: syncStatusOf({ clockDriftSeconds: 300 }) }));
+  await seen(t('clock.ahead', { duration: '5 minutes' }));
 });

@@ -2,27 +2,29 @@
 // a float counted by notes and coins are opened on the Day screen.
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { minorFromDecimal, ZERO } from '#shared/domain/money/money';
-import { CodedError, errorData, type ErrorData } from '#shared/errors';
+import { add, minorFromDecimal, ZERO } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { readDayDate } from '../../store/day/date-doubt';
 import { openDay } from '../../store/day/day';
 import { lastDayOf } from '../../store/day/last-day';
+import { readCashSoldBefore } from '../../store/day/sold-before';
+import { useCashSoldBefore } from '../../store/queries';
 import { useStore } from '../../store/core/store-context';
 import { mayRunDay } from '../../till/rights/may-run-day';
-import { EMPTY_COUNT } from '../../till/count-draft';
+import { amountSoFar, countedOf, EMPTY_COUNT, type CountDraft } from '../../till/count-draft';
 import { useTill } from '../../till/use-till';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
-import { typedNumber } from '../../ui/fields/typed-number';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
 import { useSaving } from '../../ui/fields/use-saving';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
+import { OpensWith, useDayDate } from './day-date';
 import { DayElsewhereNotice } from './day-elsewhere';
+import { SoldBeforeSay } from './sold-before-say';
 import { currencyName, typedAmount } from '../../ui/text/number-format';
 import classes from './open-day-form.module.css';
 
@@ -69,7 +71,10 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
   const { session, currency } = till;
   const [dayCycleId] = useState(store.newId);
   const [text, setText] = useState('');
-  const [problem, setProblem] = useState<ErrorData | null>(null);
+  const draft: CountDraft = { ...EMPTY_COUNT, by: 'sum', sum: text };
+  const soldBefore = useCashSoldBefore(session.registerId) ?? ZERO;
+  const date = useDayDate();
+  const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const errorSentence = useErrorSentence(currency);
   const { isSaving, error, run } = useSaving();
@@ -79,46 +84,41 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
     setScanned(true);
   });
   const goToDay = () => {
-    if (text.trim() !== '') till.day.setFloat({ ...EMPTY_COUNT, by: 'sum', sum: text });
+    if (text.trim() !== '') till.day.setFloat(draft);
     till.day.show({ kind: 'open' });
     onBack();
     till.navigation.goTo('day');
   };
   useEffect(() => {
     let isThere = true;
-    void lastDayOf(store.db, session.registerId).then((day) => {
-      if (!isThere || !day) return;
-      setText((now) => (now === '' ? typedAmount(minorFromDecimal(day.openingCash, currency), currency) : now));
-      // The first digit replaces the suggestion.
-      requestAnimationFrame(() => input.current?.select());
-    });
+    void Promise.all([lastDayOf(store.db, session.registerId), readCashSoldBefore(store.db, session.registerId)]).then(
+      ([day, before]) => {
+        if (!isThere || !day) return;
+        const suggested = add(minorFromDecimal(day.openingCash, currency), before);
+        setText((now) => (now === '' && suggested >= 0 ? typedAmount(suggested, currency) : now));
+        // The first digit replaces the suggestion.
+        requestAnimationFrame(() => input.current?.select());
+      },
+    );
     return () => {
       isThere = false;
     };
   }, [store, session.registerId, currency]);
   const open = async (event: FormEvent) => {
     event.preventDefault();
-    const float = amountOf(text);
-    if (float === null) return;
+    const counted = countedOf(draft, currency);
+    if (text.trim() === '' || counted.kind !== 'counted') {
+      setProblem(counted.kind === 'wrong sum' ? errorSentence(counted.error.code) : t('openDay.floatMissing'));
+      return input.current?.select();
+    }
     await run(async () => {
       const { doubt } = await readDayDate(store, session, useSyncStatus.getState().status);
       const last = await lastDayOf(store.db, session.registerId);
       if (doubt || last?.vehicle) return goToDay();
-      await openDay(store, session, dayCycleId, { amount: float, pieces: [] });
+      await openDay(store, session, dayCycleId, counted.cash);
       announce(t('openDay.opened'));
       await onOpened();
     });
-  };
-  const amountOf = (typed: string) => {
-    try {
-      const amount = typed.trim() === '' ? ZERO : minorFromDecimal(typedNumber(typed), currency);
-      if (amount < 0) throw new CodedError('AMOUNT_INVALID');
-      return amount;
-    } catch (thrown) {
-      setProblem(errorData(thrown));
-      input.current?.select();
-      return null;
-    }
   };
   return (
     <form className={classes['form']} onSubmit={(event) => void open(event)} noValidate>
@@ -126,12 +126,12 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
       <TextInput
         ref={input}
         autoFocus
-        label={t('openDay.float', { currency: currencyName(currency) })}
-        description={t('openDay.floatHint')}
+        label={t(soldBefore === 0 ? 'openDay.float' : 'day.count.sum', { currency: currencyName(currency) })}
+        description={t(soldBefore === 0 ? 'openDay.floatHint' : 'openDay.drawerHint')}
         inputMode="decimal"
         autoComplete="off"
         value={text}
-        error={wasScanned ? t('fields.scanned') : problem && errorSentence(problem.code)}
+        error={wasScanned ? t('fields.scanned') : problem}
         onChange={(event) => {
           setText(event.currentTarget.value);
           setProblem(null);
@@ -139,6 +139,8 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
         }}
         onKeyDown={guard.isScan}
       />
+      <SoldBeforeSay soldBefore={soldBefore} drawer={amountSoFar(draft, currency)} />
+      {date && !date.doubt && <OpensWith today={date.today} />}
       <DayElsewhereNotice />
       {error && <ErrorNotice error={error} />}
       <div className={classes['actions']}>

@@ -47,6 +47,12 @@ export const enDay = {
   needsRight:
     'You are not allowed to open or close the day or to move cash (OPS_WRITE). Ask a cashier or a manager to sign in.',
   forgottenSell: 'Sales count toward that day until you close it.',
+  /** Cash of sales made while no day was open. */
+  soldBefore: {
+    includes: 'Includes {{amount}} from sales before the day. The rest is the float.',
+    less: 'This is less than the {{amount}} from sales before the day. The drawer will be short at the close.',
+    refunded: '{{amount}} was refunded before the day. The float is higher by it.',
+  },
   openDay: 'Open the day',
   closeDay: 'Close the day',
   openedAt: 'Opened',
@@ -252,7 +258,9 @@ export const enOpenDay = {
   title: 'Open the day',
   say: 'Sales and refunds need an open day. What you entered is kept.',
   float: 'Float, {{currency}}',
-  floatHint: 'The cash in the drawer now.',
+  floatHint: 'Enter the float; 0 if the drawer is empty.',
+  drawerHint: 'Enter all cash in the drawer; 0 if it is empty.',
+  floatMissing: 'Enter the cash in the drawer; 0 if it is empty.',
   openAndPay: 'Open day and pay',
   openAndRefund: 'Open day and refund',
   count: 'Count notes and coins…',

@@ -10,7 +10,7 @@ import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import { nudge } from '../core/nudge';
 import { readDayReport, readUnsentOfDay } from './day-figures';
-import { readSoldBefore } from './sold-before';
+import { cashOf, floatIn, readSoldBefore } from './sold-before';
 import { storeJournaledSale } from '../sales/record-once';
 import { appendToJournal } from '../writes/replace-entry';
 import type { DayRow } from '../database/rows';
@@ -30,6 +30,7 @@ export interface DayOpening {
 
 /**
  * @param dayCycleId made by the form, so that pressing its button twice opens one day
+ * @param drawer all cash in the drawer; its float is that without the cash sold before
  * @throws CodedError DAY_ALREADY_OPEN, DAY_ENTRY_KEPT, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; stored by
  * the next try or start). The other functions throw the same.
  */
@@ -37,18 +38,25 @@ export function openDay(
   store: Store,
   session: Session,
   dayCycleId: string,
-  float: CountedCash,
+  drawer: CountedCash,
   { vehicle = null, businessDate: stated = null }: DayOpening = {},
 ): Promise<void> {
   return inTurn(store, async () => {
     const { db, currency } = store;
-    const openingCash = decimalFromMinor(float.amount, currency);
+    const floatWithout = async (soldBefore: readonly string[]) => floatIn(drawer.amount, await cashOf(db, soldBefore));
     const before = await db.days.get(dayCycleId);
-    if (before) return sameAs(before, { openingCash });
+    if (before) {
+      const asked = await floatWithout(before.soldBefore ?? []);
+      return sameAs(before, { openingCash: decimalFromMinor(asked, currency) });
+    }
     if (await readOpenDay(db, session.registerId)) throw new CodedError('DAY_ALREADY_OPEN');
     await storeJournaledSale(store);
     const zNumber = await readNextZNumber(store, session);
     const soldBefore = await readSoldBefore(db, session.registerId);
+    const amount = await floatWithout(soldBefore);
+    const openingCash = decimalFromMinor(amount, currency);
+    // Notes and coins were counted with those sold before.
+    const float = { amount, pieces: amount === drawer.amount ? drawer.pieces : [] };
     const now = store.now();
     const startedAt = now.toISOString();
     const businessDate = stated ?? businessDateAt(now, session.merchant.timeZone);

@@ -11,7 +11,8 @@ import { recordSale } from '../sales/record-sale';
 import { readOpenDay } from '../writes/store-day';
 import { sampleCart, sampleDraft } from '../testing/samples';
 
-const FLOAT = { amount: minor(50000), pieces: [] };
+/** All cash in the drawer. */
+const DRAWER = { amount: minor(50000), pieces: [{ denomination: minor(50000), count: 1 }] };
 const uuid = () => crypto.randomUUID() as string;
 let till: TestStore;
 let at = SOLD_AT;
@@ -31,7 +32,7 @@ const refund = () => {
   const draft = { draftId: uuid(), goods, refund: refunded, reason: null, note: '' };
   return recordNoReceiptReturn(till.store, till.session, draft);
 };
-const open = () => openDay(till.store, till.session, uuid(), FLOAT);
+const open = () => openDay(till.store, till.session, uuid(), DRAWER);
 const theDay = async () => {
   const day = await readOpenDay(till.store.db, till.session.registerId);
   if (!day) throw new Error('No day is open.');
@@ -63,15 +64,30 @@ describe('sales while no day is open, where the merchant allows them', () => {
       sales: { count: 3, grossAmount: 7500 },
       returns: { count: 1, grossAmount: 1000 },
       soldBefore: { count: 3, amount: 4000 },
-      cash: { expectedAmount: 56500 },
+      cash: { floatAmount: 46000, expectedAmount: 52500 },
       firstReceipt: transaction.receiptNumber,
     });
     const closing = await close();
-    expect(closing?.report).toMatchObject({ soldBefore: { count: 3, amount: 4000 }, cash: { expectedAmount: 56500 } });
+    expect(closing?.report).toMatchObject({ soldBefore: { count: 3, amount: 4000 }, cash: { expectedAmount: 52500 } });
     expect(closing?.unsent).toContain(transaction.transactionId);
     await sell();
     await open();
     expect(await report()).toMatchObject({ sales: { count: 1 }, soldBefore: { count: 1, amount: 2500 } });
+  });
+
+  it('leave no float where the drawer has less than their cash, and add to it what was refunded', async () => {
+    await sell();
+    const id = uuid();
+    const less = { amount: minor(1000), pieces: [] };
+    await openDay(till.store, till.session, id, less);
+    expect(await report()).toMatchObject({ cash: { floatAmount: 0, expectedAmount: 2500 } });
+    // Pressed again.
+    await openDay(till.store, till.session, id, less);
+    await close();
+    await refund();
+    await open();
+    expect(await report()).toMatchObject({ cash: { floatAmount: 51000, expectedAmount: 50000 } });
+    expect(await theDay()).toMatchObject({ openingCash: 510, floatPieces: [] });
   });
 
   it('enter it also when the clock was days behind as they were made', async () => {

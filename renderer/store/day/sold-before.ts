@@ -1,4 +1,6 @@
 // Sales and returns made on this till while no day was open, where the merchant allows it: they enter the next day opened here.
+import { cashFrom } from '#shared/domain/day/day-report';
+import { subtract, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import type { PosDatabase } from '../database/database';
 import type { SaleRow } from '../database/rows';
 
@@ -23,6 +25,24 @@ export async function readSoldBefore(db: PosDatabase, registerId: number): Promi
   return rows
     .filter((row) => isOfThisTill(row) && uncounted.every((time) => row.soldAt > time))
     .map(({ transactionId }) => transactionId);
+}
+
+/** Their cash, which is in the drawer already when the next day is opened; below zero if more was refunded. */
+export async function readCashSoldBefore(db: PosDatabase, registerId: number): Promise<MinorUnits> {
+  return cashOf(db, await readSoldBefore(db, registerId));
+}
+
+export async function cashOf(db: PosDatabase, transactionIds: readonly string[]): Promise<MinorUnits> {
+  return cashFrom((await readSales(db, transactionIds)).map(({ sale }) => sale));
+}
+
+/**
+ * The float: what is in the drawer without the cash sold before, which the reports add again. Where the drawer has less than that,
+ * the day begins with no float and is short at its close.
+ */
+export function floatIn(drawer: MinorUnits, soldBefore: MinorUnits): MinorUnits {
+  const float = subtract(drawer, soldBefore);
+  return float < 0 ? ZERO : float;
 }
 
 /** Without those that are no longer on this till. */

@@ -174,6 +174,11 @@ function tenderedIn(sales: readonly Sale[], kind: TenderKind): Tally {
   };
 }
 
+/** What sales and returns brought into the drawer; below zero if more cash was refunded. */
+export function cashFrom(sales: readonly Sale[]): MinorUnits {
+  return sum(sales.map((sale) => signed(sale, tenderedIn([sale], 'CASH').amount)));
+}
+
 function taxesOf(sales: readonly Sale[]): DayTax[] {
   const rows = sales.flatMap((sale) => sale.settled.taxes.map((tax) => ({ sale, tax })));
   return grouped(rows, ({ tax }) => `${tax.taxCategory} ${tax.rate}`).flatMap(([, same]) => {

@@ -79,6 +79,7 @@ export async function openPay(walk: Walk): Promise<void> {
   await expect(open.or(cash)).toBeVisible();
   if (await open.isVisible()) {
     await walk.look('sell', 'open the day first');
+    await page.getByRole('region', { name: words.openDay.title }).getByRole('textbox').fill('0');
     await open.click();
   }
   await expect(cash).toBeFocused();

@@ -19,12 +19,12 @@ let at: ShownTill;
 const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
 const MANAGER = [...CASHIER, 'ACCOUNTING_READ'];
 
-/** A sale of 25.00 before the day, a float of 500.00, 100.00 put in, 33.50 paid in cash and 34.50 by card. */
+/** A sale of 25.00 before the day, 525.00 in the drawer then, 100.00 put in, 33.50 paid in cash and 34.50 by card. */
 async function xReport(features: readonly string[]): Promise<string> {
   at = await openShownTill({ features });
   const { store, session } = at;
   await recordSale(store, session, sampleDraft(session, null, sampleCart([1250])));
-  await openDay(store, session, store.newId(), { amount: minor(50000), pieces: [] });
+  await openDay(store, session, store.newId(), { amount: minor(52500), pieces: [] });
   const moved = { movementId: store.newId(), kind: 'IN', amount: minor(10000), reason: 'Change' } as const;
   await moveCash(store, session, moved);
   await recordSale(store, session, sampleDraft(session, null, sampleCart([1675])));

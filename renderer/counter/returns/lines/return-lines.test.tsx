@@ -219,6 +219,7 @@ describe('a refund', () => {
     await at.press('{F12}');
     const float = await screen.findByRole('textbox', { name: t('openDay.float', { currency: 'AED' }) });
     await hasKeyboard(float);
+    await waitFor(() => expect((float as HTMLInputElement).value).toBe('0.00'));
     await at.press('{Enter}');
     await isDone();
     expect(returns()).toMatchObject([{ dayCycleId: expect.any(String) }]);

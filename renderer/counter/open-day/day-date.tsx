@@ -1,15 +1,15 @@
 // The date a day opens with: shown, or entered by the cashier if the till doubts its clock.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useTranslation } from '../../../locales/use-translation';
-import { readDayDate, type DayDate } from '../../../store/day/date-doubt';
-import { useStore } from '../../../store/core/store-context';
-import { ClockNotice } from '../../../frame/clock-notice';
-import { useSyncStatus } from '../../../bridge/sync-status';
-import { businessDay } from '../../../ui/text/date-format';
-import { DateField } from '../../../ui/fields/date-field';
-import { Notice } from '../../../ui/messages/notice';
-import columns from './day-columns.module.css';
-import { useTill } from '../../../till/use-till';
+import { useTranslation } from '../../locales/use-translation';
+import { readDayDate, type DayDate } from '../../store/day/date-doubt';
+import { useStore } from '../../store/core/store-context';
+import { ClockNotice } from '../../frame/clock-notice';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { businessDay } from '../../ui/text/date-format';
+import { DateField } from '../../ui/fields/date-field';
+import { Notice } from '../../ui/messages/notice';
+import { useTill } from '../../till/use-till';
+import classes from './open-day-form.module.css';
 
 /** Undefined until the days of the till have been read. */
 export function useDayDate(): DayDate | undefined {
@@ -17,6 +17,16 @@ export function useDayDate(): DayDate | undefined {
   const { session } = useTill();
   const status = useSyncStatus((state) => state.status);
   return useLiveQuery(() => readDayDate(store, session, status), [store, session, status]);
+}
+
+export function OpensWith({ today }: Pick<DayDate, 'today'>) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className={classes['say']}>{t('day.date.opensWith', { date: businessDay(today) })}</p>
+      <ClockNotice />
+    </>
+  );
 }
 
 interface DayDateFieldsProps {
@@ -28,14 +38,7 @@ interface DayDateFieldsProps {
 
 export function DayDateFields({ date: { today, doubt }, stated, onState }: DayDateFieldsProps) {
   const { t } = useTranslation();
-  if (!doubt) {
-    return (
-      <>
-        <p className={columns['say']}>{t('day.date.opensWith', { date: businessDay(today) })}</p>
-        <ClockNotice />
-      </>
-    );
-  }
+  if (!doubt) return <OpensWith today={today} />;
   const last = 'date' in doubt ? businessDay(doubt.date) : '';
   return (
     <>
