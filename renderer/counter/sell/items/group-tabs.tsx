@@ -97,11 +97,15 @@ function useHiddenEnds(row: { readonly current: HTMLElement | null }, count: num
 /** Shows the next part of the row, with the last group of this one. */
 function turn(row: HTMLElement | null, direction: 1 | -1): void {
   if (!row) return;
-  const towards = getComputedStyle(row).direction === 'rtl' ? -direction : direction;
-  row.scrollBy({ left: towards * 0.7 * row.clientWidth });
+  row.scrollBy({ left: direction * wayOn(row) * 0.7 * row.clientWidth });
 }
 
 /** Scrolls the row of groups sideways with a vertical mouse wheel. */
-function scrollSideways(event: WheelEvent<HTMLElement>): void {
-  event.currentTarget.scrollLeft += event.deltaY;
+function scrollSideways({ currentTarget: row, deltaY }: WheelEvent<HTMLElement>): void {
+  row.scrollLeft += deltaY * wayOn(row);
+}
+
+/** The sign of what scrolls on to the end of the row. */
+function wayOn(row: HTMLElement): 1 | -1 {
+  return getComputedStyle(row).direction === 'rtl' ? -1 : 1;
 }
