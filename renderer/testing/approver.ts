@@ -1,6 +1,7 @@
 // A manager whose approval component tests can ask for: known on this till, approving with any PIN.
 import { screen, within } from '@testing-library/react';
 import { useSession } from '../bridge/session';
+import { knowUser } from './known-user';
 import { t } from './see';
 import type { ShownTill } from './shown-till';
 
@@ -8,18 +9,8 @@ const FEATURES = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ', 'PRICING_WRITE'
 
 /** Forgotten at the end of the test. */
 export function knowApprover(): void {
-  const omar = { username: 'omar', displayName: 'Omar', role: 'MANAGER', features: FEATURES, hasPin: true };
-  const known = {
-    serviceUrl: 'http://localhost',
-    isServiceGiven: true,
-    merchantCode: null,
-    registerId: null,
-    merchant: null,
-  };
-  useSession.setState({
-    device: { ...known, knownUsers: [{ ...omar, lastSignInAt: '2026-01-01T00:00:00Z' }] },
-    approve: () => Promise.resolve({ approvedBy: 'omar', proof: null }),
-  });
+  knowUser({ username: 'omar', displayName: 'Omar', role: 'MANAGER', features: FEATURES, hasPin: true });
+  useSession.setState({ approve: () => Promise.resolve({ approvedBy: 'omar', proof: null }) });
 }
 
 /** Waits until an approval is asked for and gives it. Returns what the approver reads. */

@@ -1,6 +1,7 @@
 // What is known of a customer here beside their fields: others who may be the same person, what is not sent, and their purchases.
 // Nothing is merged.
 import { Anchor } from '@mantine/core';
+import { usePersonName } from '../../bridge/person-name';
 import { useTranslation } from '../../locales/use-translation';
 import { factsText, namesText } from '../../ui/text/list-text';
 import { customerName, phoneText } from '../../store/customers/customer-name';
@@ -59,10 +60,12 @@ export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: Cus
 function NotSent({ unsent, labelOf }: { readonly unsent: Unsent; readonly labelOf: (field: string) => string }) {
   const { t } = useTranslation();
   const { since } = useTimes();
+  const nameOf = usePersonName();
   const fields = namesText(Object.keys(unsent.body).map(labelOf));
   return (
     <p>
-      {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })} <UnsentBadge unsent={unsent} />
+      {t('office.form.saved', { when: since(unsent.savedAt), by: nameOf(unsent.savedBy) })}{' '}
+      <UnsentBadge unsent={unsent} />
       <span className={classes['faint']}>{fields}</span>
     </p>
   );

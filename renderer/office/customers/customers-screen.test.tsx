@@ -11,6 +11,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { dismissFailure, useFailure } from '../../ui/messages/failure';
+import { knowMaria } from '../../testing/known-user';
 import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
@@ -147,6 +148,7 @@ describe('the list of customers', () => {
 
 describe('an open customer', () => {
   it('is saved as a change of what was changed, though another number of theirs is wrong', async () => {
+    knowMaria();
     await open();
     await openRow('Rashid');
     await seen(t('office.customers.problems.rfcLength', { now: 5 }));
@@ -158,6 +160,8 @@ describe('an open customer', () => {
       fields: { city: { value: 'Muscat' } },
     });
     await screen.findAllByText(t('office.form.notSent'));
+    // Beside the fields and below them.
+    expect(screen.getAllByText(/by Maria Nasser\b/)).toHaveLength(2);
   });
 
   it('is not saved with a changed number that cannot be right', async () => {

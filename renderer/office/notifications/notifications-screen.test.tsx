@@ -7,6 +7,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { saveEntry } from '../../store/writes/save-entry';
+import { knowMaria } from '../../testing/known-user';
 import { seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
@@ -50,6 +51,7 @@ beforeEach(() => {
 });
 
 it('saves a switch when it is pressed, also offline, and says when the service refused it', async () => {
+  knowMaria();
   await open();
   await at.click(await route());
   await waitFor(() => expect(at.pos.journal).toHaveLength(1));
@@ -57,6 +59,7 @@ it('saves a switch when it is pressed, also offline, and says when the service r
     body: { preferences: [{ category: 'OPS_ROUTE_ASSIGNED', enabled: false }] },
   });
   await seen(t('office.form.notSent'));
+  expect(document.querySelector('label')?.textContent).toMatch(/by Maria Nasser\b/);
   expect((await route()).checked).toBe(false);
   const { data: error } = new CodedError('VALIDATION_FAILED');
   await applyOutcome(at.store, at.pos.journal[0]?.entryId ?? '', { kind: 'refused', error });

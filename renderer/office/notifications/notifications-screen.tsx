@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { NOTIFICATION_GROUPS, type NotificationPreference } from '#shared/api/customers/notification-preference';
+import { usePersonName } from '../../bridge/person-name';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
@@ -108,6 +109,7 @@ function Preference({ preference, unsent, isOwn, save }: PreferenceProps) {
   const { category, enabled, canDisable } = preference;
   const { t, i18n } = useTranslation();
   const { since } = useTimes();
+  const nameOf = usePersonName();
   const store = useStore();
   const { session } = useTill();
   const id = useId();
@@ -130,7 +132,7 @@ function Preference({ preference, unsent, isOwn, save }: PreferenceProps) {
         {canDisable && !isKnown && <span className={classes['help']}>{t('office.notifications.unknown')}</span>}
         {unsent && (
           <span className={classes['help']}>
-            {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })}{' '}
+            {t('office.form.saved', { when: since(unsent.savedAt), by: nameOf(unsent.savedBy) })}{' '}
             <UnsentBadge unsent={unsent} />
           </span>
         )}

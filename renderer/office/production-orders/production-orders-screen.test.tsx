@@ -10,6 +10,7 @@ import { addOfficeTexts } from '../../locales/office-texts';
 import { sampleItem } from '../../store/testing/samples';
 import { claimEntries } from '../../store/outbox/outbox';
 import { applyOutcome } from '../../store/writes/apply-outcome';
+import { knowMaria } from '../../testing/known-user';
 import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -319,8 +320,10 @@ describe('a new production order at a service with keys', () => {
   const save = () => at.press('{Control>}s{/Control}');
 
   it('is planned offline, shown without steps, changed as one entry, and has its steps once the service has it', async () => {
+    knowMaria();
     const shown = await planOffline();
     expect(shown.getByText(t('office.form.notSent'))).toBeTruthy();
+    expect(shown.getByText(/by Maria Nasser\b/)).toBeTruthy();
     expect(shown.getByText('Ribbon')).toBeTruthy();
     expect(screen.queryByRole('button', { name: t('office.orders.steps.release') })).toBeNull();
     // First of the list, which begins with the newest.

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core';
 import { useMemo } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { createProductionOrder } from '#shared/api/manufacturing/production-orders';
+import { usePersonName } from '../../bridge/person-name';
 import { useTranslation } from '../../locales/use-translation';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { useTimes } from '../../ui/text/times';
@@ -27,6 +28,7 @@ interface UnsentOrderProps {
 export function UnsentOrder({ order, unsent, onChange, onClose }: UnsentOrderProps) {
   const { t } = useTranslation();
   const { since } = useTimes();
+  const nameOf = usePersonName();
   const { mayCall } = useObstacle(createProductionOrder);
   const stored = useMemo(() => valuesOf(order), [order]);
   const draft = useDraft('productionOrders', order.id, stored);
@@ -37,7 +39,7 @@ export function UnsentOrder({ order, unsent, onChange, onClose }: UnsentOrderPro
   return (
     <DetailSide
       title={order.finishedGoodName}
-      above={unsent && t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })}
+      above={unsent && t('office.form.saved', { when: since(unsent.savedAt), by: nameOf(unsent.savedBy) })}
       badge={<RecordMarks isDraft={(draft?.changed.length ?? 0) > 0} unsent={unsent} />}
       onClose={onClose}
       foot={

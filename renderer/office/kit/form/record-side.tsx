@@ -4,6 +4,7 @@ import type { ErrorCode } from '#shared/errors';
 import { Badge, Button } from '@mantine/core';
 import { IconBan, IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { usePersonName } from '../../../bridge/person-name';
 import { useTranslation } from '../../../locales/use-translation';
 import { BackButton } from '../../../ui/front/back-button';
 import { useShortcuts } from '../../../ui/keys/shortcut';
@@ -100,6 +101,7 @@ export function RecordButtons({ form, keys, isOutside = false }: RecordButtonsPr
 export function RecordState({ form: { draft, unsent }, obstacle }: Pick<RecordSideProps, 'form' | 'obstacle'>) {
   const { t } = useTranslation();
   const { clockTime, since } = useTimes();
+  const nameOf = usePersonName();
   if (obstacle !== null) return obstacle;
   if (draft.since !== null) {
     return t('office.form.unsaved', { count: draft.changed.length, since: clockTime(draft.since) });
@@ -107,8 +109,8 @@ export function RecordState({ form: { draft, unsent }, obstacle }: Pick<RecordSi
   if (!unsent) return t('office.form.noChanges');
   return (
     <>
-      {t('office.form.saved', { when: since(unsent.savedAt), by: unsent.savedBy })} <UnsentBadge unsent={unsent} />{' '}
-      {unsent.isBlocked && t('office.form.isBlocked')}
+      {t('office.form.saved', { when: since(unsent.savedAt), by: nameOf(unsent.savedBy) })}{' '}
+      <UnsentBadge unsent={unsent} /> {unsent.isBlocked && t('office.form.isBlocked')}
     </>
   );
 }
