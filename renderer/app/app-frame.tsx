@@ -55,10 +55,11 @@ export function AppFrame() {
   useVoids();
   useActions({ lock: () => lock(), settings: () => goTo('settings') });
   useKeys(Object.fromEntries(screens.map((target, index) => [`alt+${index + 1}`, () => goTo(target)])));
-  // The back office has keys of its own.
-  useHelpKey(() => setHelpOpen(!isOffice));
+  const isInGuide = isGuided && !isPracticing;
+  // The back office and the guide have keys of their own.
+  useHelpKey(() => setHelpOpen(!isOffice && !isInGuide));
   const frame = useKeptFocus();
-  if (isGuided && !isPracticing) {
+  if (isInGuide) {
     return (
       <Suspense>
         <FirstStartScreen />

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { AppFrame } from '../app/app-frame';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import type { Device } from '#shared/ipc/session';
 import { pos } from '../bridge/bridge';
@@ -191,4 +192,43 @@ it('tries the scanner, skips the PIN and opens the day', async () => {
   await waitFor(() => expect(useFirstStart.getState().stage).toBe('done'));
   expect(useFirstStart.getState().outcomes).toMatchObject({ scanner: 'done', pin: 'skipped', day: 'done' });
   expect((await readOpenDay(at.store.db, at.session.registerId))?.openingCash).toBe(200);
+});
+
+const keysList = () => screen.queryByRole('dialog', { name: t('keys.title') });
+
+it('lists its keys for a question mark, and not once more when it is left', async () => {
+  const at = await openShownTill();
+  useFirstStart.setState({ stage: 'open', step: 'scanner' });
+  at.show(<AppFrame />);
+  await screen.findByRole('textbox', { name: t('firstStart.scanner.field') });
+  await at.press('?');
+  expect(await screen.findByRole('dialog', { name: t('keys.title') })).toBeTruthy();
+  await at.press('?');
+  expect(keysList()).toBeNull();
+  await at.click(button(t('firstStart.leave')));
+  await screen.findByRole('combobox', { name: t('sell.search') });
+  expect(keysList()).toBeNull();
+});
+
+it('lists the keys where someone signs in, but takes a question mark as the beginning of a password', async () => {
+  const at = await openShownTill();
+  at.show(<SignedOut device={{ ...NEW, merchantCode: 'demo', registerId: 1 }} store={null} />);
+  await at.click(await screen.findByRole('textbox', { name: t('signIn.user') }));
+  await at.press('?');
+  expect(await screen.findByRole('dialog', { name: t('keys.title') })).toBeTruthy();
+  await at.press('{Escape}');
+  const password = screen.getByLabelText<HTMLInputElement>(t('signIn.password'));
+  await at.click(password);
+  await at.press('?');
+  expect([password.value, keysList()]).toEqual(['?', null]);
+});
+
+it('lists the keys where the till is unlocked by a PIN', async () => {
+  const user = { username: 'maria', displayName: 'Maria', role: 'CASHIER', features: [], hasPin: true };
+  const knownUsers = [{ ...user, lastSignInAt: '2026-03-01T08:00:00Z' }];
+  const at = await openShownTill();
+  at.show(<SignedOut device={{ ...NEW, merchantCode: 'demo', registerId: 1, knownUsers }} store={null} />);
+  await hasKeyboard(await screen.findByLabelText(t('pin.of', { name: 'Maria' })));
+  await at.press('?');
+  expect(await screen.findByRole('dialog', { name: t('keys.title') })).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { IconCheck, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
+import { StartKeys } from '../frame/keys/start-keys';
 import { leaveFirstStart, STEPS, useFirstStart, type Step } from '../frame/first-start';
 import classes from './guide.module.css';
 
@@ -73,6 +74,7 @@ export function GuideFrame({ title, say, step, found, canGoTo, onGoTo, children 
           {children}
         </div>
       </main>
+      <StartKeys />
     </div>
   );
 }

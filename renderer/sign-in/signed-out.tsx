@@ -5,6 +5,7 @@ import type { Device } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
 import { computerTimeZone, correctedNow } from '../bridge/computer-clock';
 import { isNewTill, returnToFirstStart } from '../frame/first-start';
+import { StartKeys } from '../frame/keys/start-keys';
 import type { Store } from '../store/core/store';
 import { later } from '../ui/later/later';
 import { TimesProvider } from '../ui/text/times';
@@ -49,6 +50,7 @@ export function SignedOut({ device, store }: { readonly device: Device; readonly
           )}
           {isScanRefused && <Notice tone="attend" what={t('signIn.scanRefused')} then={t('signIn.scanRefusedThen')} />}
         </main>
+        <StartKeys />
       </div>
     </TimesProvider>
   );

@@ -14,10 +14,16 @@ export function useHelpKey(open: () => void): void {
   }, []);
 }
 
-/** While a field has text, a question mark is typed text and not a shortcut. */
+/** While a field has text, a question mark is typed text and not a shortcut; in a password it may be the first character. */
 function isTyped(target: EventTarget | null): boolean {
   if (target instanceof HTMLTextAreaElement) return target.value !== '';
-  return target instanceof HTMLInputElement && !CHOSEN.has(target.type) && target.value !== '';
+  if (!(target instanceof HTMLInputElement) || CHOSEN.has(target.type)) return false;
+  return target.value !== '' || isPassword(target);
+}
+
+/** Also while it is shown. A PIN has digits only. */
+function isPassword(input: HTMLInputElement): boolean {
+  return (input.type === 'password' || input.name === 'password') && input.getAttribute('inputmode') !== 'numeric';
 }
 
 /** Inputs that are chosen, not typed into. */
