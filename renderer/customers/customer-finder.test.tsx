@@ -1,11 +1,12 @@
 import { act, screen } from '@testing-library/react';
 import { useEffect, useState } from 'react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { createStore } from 'zustand';
 import { customerView } from '../store/customer-packs/customer-view';
 import { sampleCustomer } from '../store/testing/samples';
 import { t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
+import { useKeyChoices } from '../ui/keys/key-choices';
 import { CustomerFinder } from './customer-finder';
 import type { CustomerMatches } from './use-customer-search';
 
@@ -73,4 +74,11 @@ it('forgets the Enter when something else is typed', async () => {
   await at.fill(find(), 'C-70');
   answer('C-70', [70]);
   expect(used).toEqual([]);
+});
+
+it('names the key for a new customer that the person has chosen', async () => {
+  useKeyChoices.setState({ chosen: { newCustomer: 'alt+N' } });
+  onTestFinished(() => useKeyChoices.setState({ chosen: {} }));
+  answer('', []);
+  expect((await screen.findByText('Alt N')).tagName).toBe('KBD');
 });

@@ -7,6 +7,8 @@ import type { TFunction } from 'i18next';
 import { useRef, type KeyboardEvent } from 'react';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
+import { isKeyOf } from '../../../ui/keys/key-choices';
+import { useKeyNames } from '../../../ui/keys/shortcut';
 import { currencyName } from '../../../ui/text/number-format';
 import classes from './discount-field.module.css';
 import { discountFieldText, discountUnitOf, typedUnit, type DiscountUnit } from './edited-value';
@@ -17,8 +19,8 @@ interface DiscountFieldProps<D extends Discount> {
   readonly label: string;
   /** Of the input, as of `ValueField`. */
   readonly name?: string;
-  /** The key that opens the field. */
-  readonly unitKey: 'F5' | 'F7';
+  /** Its key opens the field. */
+  readonly unitAction: 'lineDiscount' | 'saleDiscount';
   readonly discount: D | null;
   /** Which catalog discounts can be given here. */
   readonly isOffered: (discount: Discount) => discount is D;
@@ -31,8 +33,9 @@ interface DiscountFieldProps<D extends Discount> {
 export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) {
   const till = useTill();
   const { currency } = till;
-  const { label, name = 'value', unitKey, discount, isOffered, inWords, onType, onChoose } = props;
+  const { label, name = 'value', unitAction, discount, isOffered, inWords, onType, onChoose } = props;
   const { t } = useTranslation();
+  const keyName = useKeyNames();
   const input = useRef<HTMLInputElement>(null);
   const unitName = `${name} unit`;
   const chosenUnit = useSell(({ typed }) => typed[unitName]);
@@ -55,7 +58,7 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
       hint={
         <>
           <span className={classes['keys']}>
-            {t('sell.discountKeyHint', { key: unitKey, currency: currencyName(currency) })}
+            {t('sell.discountKeyHint', { key: keyName(unitAction), currency: currencyName(currency) })}
           </span>{' '}
           {t('sell.discountHint')}
         </>
@@ -66,7 +69,7 @@ export function DiscountField<D extends Discount>(props: DiscountFieldProps<D>) 
       inputRef={input}
       onText={(text) => setUnit(typedUnit(text, currency) ?? unit)}
       onKey={(event) => {
-        if (event.key !== unitKey) return;
+        if (!isKeyOf(unitAction, event.nativeEvent)) return;
         event.preventDefault();
         event.stopPropagation();
         setUnit(unit === 'percent' ? 'amount' : 'percent');

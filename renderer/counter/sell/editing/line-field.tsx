@@ -48,7 +48,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
         <DiscountField
           label={t('sell.discountField')}
           name={line.lineId}
-          unitKey="F5"
+          unitAction="lineDiscount"
           discount={line.discount}
           isOffered={isAny}
           inWords={discountText}

@@ -35,7 +35,7 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
     (authorized.panel && <div className={classes['place']}>{authorized.panel}</div>) ?? (
       <DiscountField
         label={t('sell.saleDiscountField')}
-        unitKey="F7"
+        unitAction="saleDiscount"
         discount={discount}
         isOffered={isForSale}
         inWords={saleDiscountText}
