@@ -6,6 +6,7 @@ import { negate } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../locales/use-translation';
 import { namesText } from '../ui/text/list-text';
+import { useSale } from '../store/queries';
 import type { Purchase } from '../store/sales/purchases';
 import { useTill } from '../till/use-till';
 import { useTimes } from '../ui/text/times';
@@ -40,6 +41,7 @@ export function PurchaseRow({ purchase: { row, returns }, rowId }: PurchaseRowPr
               <ToRow
                 key={each.transactionId}
                 id={rowId(each.transactionId)}
+                transactionId={each.transactionId}
                 receiptNumber={each.receiptNumber}
                 label={t('customers.goToReturn', { receipt: each.receiptNumber })}
               />
@@ -71,6 +73,7 @@ function ReturnMark({ sale, rowId }: { readonly sale: Sale } & Pick<PurchaseRowP
           {t('customers.returnOf')}
           <ToRow
             id={rowId(originalTransactionId)}
+            transactionId={originalTransactionId}
             receiptNumber={receipt}
             label={t('customers.goToSale', { receipt })}
           />
@@ -81,20 +84,28 @@ function ReturnMark({ sale, rowId }: { readonly sale: Sale } & Pick<PurchaseRowP
 }
 
 interface ToRowProps {
+  /** Of its row; null if it is not listed. */
   readonly id: string | null;
+  readonly transactionId: string;
   readonly receiptNumber: string;
   readonly label: string;
 }
 
-/** The number alone for a sale or return that is not listed. */
-function ToRow({ id, receiptNumber, label }: ToRowProps) {
-  if (id === null) return <span>{receiptNumber}</span>;
+/** What is not listed is among the receipts; the number alone where this till does not have it. */
+function ToRow({ id, transactionId, receiptNumber, label }: ToRowProps) {
+  const { navigation } = useTill();
+  const unlisted = useSale(id === null ? transactionId : null);
+  if (id === null && !unlisted) return <span>{receiptNumber}</span>;
   return (
     <Button
       variant="subtle"
       px="xs"
       aria-label={label}
       onClick={() => {
+        if (id === null) {
+          navigation.seekReceipt(receiptNumber);
+          return navigation.goTo('receipts');
+        }
         const row = document.getElementById(id);
         row?.scrollIntoView({ block: 'nearest' });
         row?.focus();

@@ -83,3 +83,18 @@ it('says that older ones are left out', async () => {
   await seen(t('customers.newestPurchases', { most: 20 }));
   expect(screen.getAllByRole('row')).toHaveLength(1 + 20);
 });
+
+it('leads to a return that is older than what is listed among the receipts', async () => {
+  const at = await openShownTill();
+  const sale = await sell(at);
+  const first = await takeBack(at, sale);
+  const old = { soldAt: '2020-01-01T10:00:00.000Z' };
+  for (const { transactionId } of [sale, first]) await at.store.db.sales.update(transactionId, old);
+  for (let i = 0; i < 19; i += 1) await sell(at);
+  await takeBack(at, sale);
+  at.show(<Purchases customerKey="C-1" />);
+  await at.click(
+    await screen.findByRole('button', { name: t('customers.goToReturn', { receipt: first.receiptNumber }) }),
+  );
+  expect(at.till.navigation.state.getState()).toMatchObject({ screen: 'receipts', receiptText: first.receiptNumber });
+});
