@@ -63,6 +63,7 @@ export const en = {
     waiting_other: '{{count, number}} waiting',
   },
   money: {
+    invalid: 'This is not a valid amount. Enter it in digits, for example {{example}}.',
     tooManyDecimals_zero: '{{currency}} has no decimals. Nothing was changed.',
     tooManyDecimals_one: '{{currency}} has {{count, number}} decimal. Nothing was changed.',
     tooManyDecimals_other: '{{currency}} has {{count, number}} decimals. Nothing was changed.',

@@ -27,8 +27,11 @@ export async function seen(text: string): Promise<HTMLElement> {
 }
 export const isSeen = (text: string) => screen.queryAllByText(text).length > 0;
 
-/** An error as shown below a field. */
-export const errorText = (code: ErrorCode) => `${t(`errors.${code}.what`)} ${t(`errors.${code}.then`)}`;
+/** An error as shown below a field; of an amount in a currency of two decimals. */
+export const errorText = (code: ErrorCode) =>
+  code === 'AMOUNT_INVALID'
+    ? t('money.invalid', { example: '12.50' })
+    : `${t(`errors.${code}.what`)} ${t(`errors.${code}.then`)}`;
 
 /** The error shown at an invalid field; '' for none. */
 export function problemOf(input: HTMLElement): string {

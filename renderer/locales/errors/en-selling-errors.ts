@@ -4,7 +4,7 @@ export const enSellingErrors = {
     what: 'This app does not know the currency of this merchant.',
     then: 'You cannot sell until a manager corrects it in the back office.',
   },
-  AMOUNT_INVALID: { what: 'This is not a valid amount.', then: 'Use digits and one decimal point, for example 12.50.' },
+  AMOUNT_INVALID: { what: 'This is not a valid amount.', then: 'Enter it in digits.' },
   AMOUNT_TOO_MANY_DECIMALS: {
     what: 'Too many decimals.',
     then: 'This currency has fewer. Nothing was changed.',

@@ -68,7 +68,7 @@ export const enSell = {
     amountBeforeTax: 'Amount for one, {{currency}}, before {{tax}}',
     add: 'Add to sale',
     noDescription: 'Enter a description. It is printed on the receipt.',
-    noAmount: 'Enter an amount above zero, for example 12.50.',
+    noAmount: 'Enter an amount above zero, for example {{example}}.',
     noTax: 'Choose the tax.',
     mark: 'Custom amount',
   },

@@ -1,7 +1,7 @@
 // Numbers and amounts as the language of the page writes them. They are formatted from decimal text, so that no digit passes
 // through a binary fraction; nothing is computed here.
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalText, type MinorUnits } from '#shared/domain/money/money';
+import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity as quantityDigits, type Quantity } from '#shared/domain/money/quantity';
 import { formatPercent as percentDigits, type PartsPerMillion } from '#shared/domain/money/rate';
 import { currentLocale } from '../../locales/locale';
@@ -31,6 +31,11 @@ export function formatDecimal(digits: string, decimals: number): string {
 /** '1284.50', '1284,50': an amount in a field, as a person types it. */
 export function typedAmount(amount: MinorUnits, currency: Currency): string {
   return typedDecimal(decimalText(amount, currency));
+}
+
+/** An amount as the person would type it: '12.50', '12,50'; '1250' in a currency without decimals. */
+export function exampleAmount(currency: Currency): string {
+  return typedAmount(minorFromDecimal(currency.exponent === 0 ? 1250 : 12.5, currency), currency);
 }
 
 /** '12.50', '12,50': a number in a field, with its decimals as they are. @param digits plain ASCII; what is no number stays as it is */

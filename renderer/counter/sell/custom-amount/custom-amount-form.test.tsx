@@ -78,9 +78,9 @@ describe('a custom amount', () => {
 
   it.each([
     ['', '5', '1', description, () => t('sell.custom.noDescription')],
-    ['Wrapping', '', '1', amount, () => t('sell.custom.noAmount')],
-    ['Wrapping', '0', '1', amount, () => t('sell.custom.noAmount')],
-    ['Wrapping', '-5', '1', amount, () => t('sell.custom.noAmount')],
+    ['Wrapping', '', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
+    ['Wrapping', '0', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
+    ['Wrapping', '-5', '1', amount, () => t('sell.custom.noAmount', { example: '12.50' })],
     ['Wrapping', 'five', '1', amount, () => errorText('AMOUNT_INVALID')],
     ['Wrapping', '1.005', '1', amount, () => t('money.tooManyDecimals', { count: 2, currency: 'AED' })],
     ['Wrapping', '5', '0', quantity, () => errorText('QUANTITY_INVALID')],
@@ -129,7 +129,7 @@ describe('the next scan', () => {
     expect(await seen(t('sell.scansWait', { count: 1 }))).toBeTruthy();
     expect([description().value, problemOf(amount()), goods(at)]).toEqual([
       'Gift wrapping',
-      t('sell.custom.noAmount'),
+      t('sell.custom.noAmount', { example: '12.50' }),
       [],
     ]);
     await at.fill(amount(), '5');

@@ -6,6 +6,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { useTill } from '../../../till/use-till';
 import { useFormFields } from '../../../ui/fields/use-form-fields';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import { exampleAmount } from '../../../ui/text/number-format';
 import { useAuthorizedAction } from '../../../approval/authorized-change';
 import { addCustomAmount } from '../../scan/add-item';
 import { checkedCustomAmount, type CustomField, type CustomProblem } from './typed-custom-amount';
@@ -68,7 +69,9 @@ export function useCustomAmount(tax: Pick<CustomAmount, 'taxCategory' | 'taxRate
     else if (set()) sell.closeField();
   };
   const sentence = ({ why }: CustomProblem) =>
-    why === 'noDescription' || why === 'noAmount' || why === 'noTax' ? t(`sell.custom.${why}`) : errorSentence(why);
+    why === 'noDescription' || why === 'noAmount' || why === 'noTax'
+      ? t(`sell.custom.${why}`, { example: exampleAmount(currency) })
+      : errorSentence(why);
   return {
     form,
     /** Props of an input. */
