@@ -1,6 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
+import { NO_PRINTER } from '#shared/ipc/printing';
+import { pos } from '../bridge/bridge';
+import { usePrinting } from '../bridge/printing';
 import { openDay } from '../store/day/day';
 import { recordSale } from '../store/sales/record-sale';
 import { readReturnable } from '../store/sales/returns';
@@ -205,3 +208,83 @@ describe('Ctrl Enter on the Day screen', () => {
     expect(written('cash.move')).toHaveLength(1);
   });
 });
+
+describe('Ctrl Enter on a screen with one main action', () => {
+  it('opens the marked sale of a return', async () => {
+    await show();
+    await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
+    at.till.navigation.goTo('returns');
+    at.show(<AppFrame />);
+    await screen.findByRole('button', { name: t('returns.openSale') });
+    await main();
+    await screen.findByRole('region', { name: t('returns.goods') });
+  });
+
+  it('prints a copy of the receipt', async () => {
+    const asked = printer();
+    await show();
+    await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([1250])));
+    at.till.navigation.goTo('receipts');
+    at.show(<AppFrame />);
+    await screen.findByRole('button', { name: t('printing.printCopy') });
+    await main();
+    await waitFor(() => expect(asked()).toContain('printing.print'));
+  });
+
+  it('prints the X report', async () => {
+    const asked = printer();
+    await show();
+    await openTheDay(at);
+    at.till.navigation.goTo('day');
+    at.till.day.show({ kind: 'x report' });
+    at.show(<AppFrame />);
+    await screen.findByRole('button', { name: t('day.report.print') });
+    await main();
+    await waitFor(() => expect(asked()).toContain('printing.print'));
+  });
+
+  it('loads the van inventory again', async () => {
+    await show({ features: [...MANAGER, 'REPORTS_READ'] });
+    const ask = vi.spyOn(pos, 'ask').mockResolvedValue([] as never);
+    onTestFinished(() => ask.mockRestore());
+    at.till.navigation.goTo('day');
+    at.till.day.show({ kind: 'van inventory' });
+    at.show(<AppFrame />);
+    await seen(t('day.inventory.none'));
+    ask.mockClear();
+    await main();
+    await waitFor(() => expect(ask.mock.calls.map(([{ id }]) => id)).toEqual(['getVanInventory']));
+  });
+
+  it('sends what waits, while nothing needs attention', async () => {
+    const asked = printer();
+    await show();
+    at.till.navigation.goTo('sync');
+    at.show(<AppFrame />);
+    await seen(t('sync.nothingNeeded'));
+    await main();
+    expect(asked()).toContain('sync.nudge');
+  });
+});
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'printing.print': { isNew: true },
+  'sync.nudge': null,
+  'app.facts': { version: '1' },
+  'storage.estimate': null,
+};
+
+/** Connected until the end of the test. Returns the calls of main. */
+function printer(): () => string[] {
+  const real = pos.call;
+  const call = vi.spyOn(pos, 'call');
+  call.mockImplementation((name, ...given) =>
+    name in ANSWERS ? Promise.resolve(ANSWERS[name] as never) : real(name, ...given),
+  );
+  usePrinting.setState({ settings: { ...NO_PRINTER, connection: { is: 'device', path: '/dev/usb/lp0' } } });
+  onTestFinished(() => {
+    call.mockRestore();
+    usePrinting.setState(usePrinting.getInitialState(), true);
+  });
+  return () => call.mock.calls.map(([name]) => name);
+}

@@ -180,7 +180,6 @@ function Foot({ matches }: { readonly matches: CustomerMatches | null }) {
 function NoCustomers({ text, searched }: { readonly text: string; readonly searched: number }) {
   const { t } = useTranslation();
   const mayCreate = useMayWriteCustomers();
-  const keyName = useKeyNames();
   const then = text === '' ? t('customers.noneHereThen') : t('customers.noneThen', { count: searched });
   return (
     <div className={classes['place']} role="status">

@@ -6,6 +6,7 @@ import { useTranslation } from '../locales/use-translation';
 import { pos } from '../bridge/bridge';
 import { useSyncStatus } from '../bridge/sync-status';
 import { useOutboxCounts } from '../store/outbox-counts';
+import { MainButton } from '../ui/front/main-button';
 import { reportFailure } from '../ui/messages/failure';
 import { ScreenFrame } from '../frame/screen-frame';
 import { CoverageSection } from './coverage-section';
@@ -34,6 +35,7 @@ export function SyncScreen() {
       .finally(() => setTrying(false));
   };
   useActions({ tryNow });
+  const said = t(isTrying ? 'sync.trying' : 'sync.tryNow');
   return (
     <ScreenFrame
       help="sync"
@@ -41,9 +43,15 @@ export function SyncScreen() {
       second={isCutOff ? t('sync.sellingGoesOn') : undefined}
       actions={
         <>
-          <Button {...shortcut('tryNow')} onClick={tryNow}>
-            {t(isTrying ? 'sync.trying' : 'sync.tryNow')}
-          </Button>
+          {counts?.refused === 0 ? (
+            <MainButton action="tryNow" onClick={tryNow}>
+              {said}
+            </MainButton>
+          ) : (
+            <Button {...shortcut('tryNow')} onClick={tryNow}>
+              {said}
+            </Button>
+          )}
           <ExportUnsent count={counts ? counts.waiting + counts.refused + counts.notOffered : 0} />
         </>
       }

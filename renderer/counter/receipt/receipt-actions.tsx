@@ -7,6 +7,7 @@ import type { Paper } from '#shared/ipc/paper';
 import { useTranslation } from '../../locales/use-translation';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { useStore } from '../../store/core/store-context';
+import { MainButton } from '../../ui/front/main-button';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
 import { PrintSheet } from '../../devices/printing/print-sheet';
@@ -52,17 +53,22 @@ export function ReceiptActions({ receipt, paper, isLatest }: ReceiptActionsProps
   };
   useActions({ print: isPrinterThere ? () => void print() : () => undefined });
   if (panel) return panel;
+  const button = {
+    size: 'lg',
+    leftSection: <IconPrinter size="1.25rem" stroke={1.6} aria-hidden />,
+    onClick: () => void print(),
+  };
   return (
     <div className={classes['actions']}>
-      {isPrinterThere && (
-        <Button
-          size="lg"
-          leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-          {...shortcut('print')}
-          onClick={() => void print()}
-        >
-          {t(isLatest ? (isPrinted ? 'printing.printAgain' : 'printing.print') : 'printing.printCopy')}
+      {isPrinterThere && isLatest && (
+        <Button {...button} {...shortcut('print')}>
+          {t(isPrinted ? 'printing.printAgain' : 'printing.print')}
         </Button>
+      )}
+      {isPrinterThere && !isLatest && (
+        <MainButton {...button} action="print">
+          {t('printing.printCopy')}
+        </MainButton>
       )}
       <SavePdfButton size="lg" sheet={sheet} name={`receipt-${receipt.receiptNumber}`} />
       {/* A PDF is the receipt in another form, not a copy of it, so it is not marked COPY. */}

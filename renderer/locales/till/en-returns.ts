@@ -15,6 +15,7 @@ export const enReturns = {
   partBack: 'partly returned',
   choose: 'choose',
   open: 'open',
+  openSale: 'Open sale',
   shown_one: '{{count, number}} sale',
   shown_other: '{{count, number}} sales',
   newest_one: 'The newest sale. Type to find others.',

@@ -5,6 +5,7 @@ import { errorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { correctedTime } from '../../../bridge/computer-clock';
 import { useStore } from '../../../store/core/store-context';
+import { MainButton } from '../../../ui/front/main-button';
 import { useTimes } from '../../../ui/text/times';
 import classes from './day-list.module.css';
 import { DayProblem } from '../form/day-problem';
@@ -20,20 +21,29 @@ interface ReadAgainProps extends AnswerProps {
   readonly isAskable: boolean;
   /** Shown while the list is loading. */
   readonly reading: string;
+  /** It is the main action of its screen. */
+  readonly isMain?: boolean;
 }
 
-export function ReadAgain({ answer, isAskable, reading }: ReadAgainProps) {
+export function ReadAgain({ answer, isAskable, reading, isMain = false }: ReadAgainProps) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const { since } = useTimes();
   const { now } = useStore();
   const readAgain = () => void answer.refetch();
+  const button = { className: classes['read'] ?? '', disabled: !isAskable, onClick: readAgain };
   useActions({ tryNow: isAskable ? readAgain : null });
   return (
     <>
-      <Button className={classes['read'] ?? ''} {...shortcut('tryNow')} disabled={!isAskable} onClick={readAgain}>
-        {t('day.read')}
-      </Button>
+      {isMain ? (
+        <MainButton {...button} action="tryNow">
+          {t('day.read')}
+        </MainButton>
+      ) : (
+        <Button {...button} {...shortcut('tryNow')}>
+          {t('day.read')}
+        </Button>
+      )}
       <p className={classes['age']} role="status">
         {answer.isFetching
           ? reading

@@ -88,16 +88,19 @@ function ReportStage(shown: ReportToShow) {
   };
   useActions({ print });
   const { closing, businessDate } = shown;
+  const button = { leftSection: <IconPrinter size="1.125rem" stroke={1.6} aria-hidden />, onClick: print };
   return (
     <div className={classes['stage']}>
       <div className={classes['actions']}>
-        <Button
-          leftSection={<IconPrinter size="1.125rem" stroke={1.6} aria-hidden />}
-          {...shortcut('print')}
-          onClick={print}
-        >
-          {t('day.report.print')}
-        </Button>
+        {closing ? (
+          <Button {...button} {...shortcut('print')}>
+            {t('day.report.print')}
+          </Button>
+        ) : (
+          <MainButton {...button} action="print">
+            {t('day.report.print')}
+          </MainButton>
+        )}
         <SavePdfButton
           sheet={sheet}
           name={`${closing ? `z-${formatZNumber(closing.zNumber)}` : 'x'}-${session.registerId}-${businessDate}`}

@@ -33,7 +33,7 @@ export function VanInventory() {
     <section className={classes['list']} aria-label={t('day.inventory.title')}>
       <div className={classes['filters']}>
         <PeriodDates dates={dates} onChange={(part) => setDates((before) => ({ ...before, ...part }))} />
-        <ReadAgain answer={answer} isAskable={isAskable} reading={t('day.inventory.reading')} />
+        <ReadAgain isMain answer={answer} isAskable={isAskable} reading={t('day.inventory.reading')} />
       </div>
       <section className={classes['sheet']} aria-label={t('day.results')} tabIndex={0}>
         <Notice

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { MainButton } from '../../../ui/front/main-button';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { ResultFoot } from '../../../ui/layout/result-foot';
 import { DateField } from '../../../ui/fields/date-field';
@@ -85,9 +86,16 @@ export function FindSale() {
       help="returns"
       title={t('returns.title')}
       actions={
-        <Button {...shortcut('noReceipt')} onClick={begin}>
-          {t('returns.withoutReceipt')}
-        </Button>
+        <>
+          {sales.length > 0 && (
+            <MainButton shortcut="Enter" onClick={() => void enter().catch(reportFailure)}>
+              {t('returns.openSale')}
+            </MainButton>
+          )}
+          <Button {...shortcut('noReceipt')} onClick={begin}>
+            {t('returns.withoutReceipt')}
+          </Button>
+        </>
       }
     >
       <section className={classes['find']} aria-label={t('returns.findSale')}>
