@@ -2,7 +2,7 @@
 export const enBoxErrors = {
   BOX_NOT_STARTED: {
     what: 'The service on this computer could not be started.',
-    then: 'Nothing is lost, and it is tried again automatically. Restart the app if it goes on; then call support.',
+    then: 'Nothing is lost, and it is tried again automatically. Restart the app if it goes on; then contact support.',
   },
   BOX_PORT_TAKEN: {
     what: 'Another program on this computer uses the port that the service needs.',

@@ -10,7 +10,7 @@ export const enConnectionErrors = {
   },
   SERVICE_CERTIFICATE_UNTRUSTED: {
     what: 'This computer does not trust the certificate of the service.',
-    then: 'Nothing was sent and nothing is lost. Check the service address and try another network; if it stays, call support.',
+    then: 'Nothing was sent and nothing is lost. Check the service address and try another network; if it stays, contact support.',
   },
   SERVICE_CERTIFICATE_UNKNOWN: {
     what: 'This certificate is not known.',
@@ -22,7 +22,7 @@ export const enConnectionErrors = {
   },
   SERVICE_CERTIFICATE_DATE: {
     what: 'The certificate of the service is not valid on the date this computer shows.',
-    then: 'Nothing was sent and nothing is lost. Set the date and time of this computer; if they are right, call support.',
+    then: 'Nothing was sent and nothing is lost. Set the date and time of this computer; if they are right, contact support.',
   },
   REPLY_NOT_JSON: {
     what: 'Wrong address, or a Wi-Fi login page answered.',

@@ -54,7 +54,7 @@ export const enOfficeErrors = {
   },
   IDEMPOTENCY_KEY_REUSED: {
     what: 'The service has another entry under the same key.',
-    then: 'Nothing was changed. Save the file of unsent entries and ask your support.',
+    then: 'Nothing was changed. Save the file of unsent entries and contact support.',
   },
   IDEMPOTENCY_KEY_BUSY: {
     what: 'The service is still working on this.',

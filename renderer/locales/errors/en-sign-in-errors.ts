@@ -46,7 +46,7 @@ export const enSignInErrors = {
   },
   UNLOCK_EXPIRED: {
     what: 'This person must sign in online once.',
-    then: 'This till can no longer check them by itself. Use the password while the till is online.',
+    then: 'This till can no longer check them offline. Use the password while the till is online.',
   },
   UNLOCK_LOCKED: {
     what: 'Too many wrong passwords.',

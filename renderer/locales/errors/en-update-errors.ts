@@ -6,11 +6,11 @@ export const enUpdateErrors = {
   },
   UPDATE_UNTRUSTED: {
     what: 'The update was refused: it is not signed by whoever made this app.',
-    then: 'Nothing was downloaded, and this version goes on working. Tell support before you try again.',
+    then: 'Nothing was downloaded, and this version goes on working. Contact support before you try again.',
   },
   UPDATE_DAMAGED: {
     what: 'The update was refused: the downloaded file is not the one that was signed.',
-    then: 'Nothing was installed, and this version goes on working. Try again; if it happens again, tell support.',
+    then: 'Nothing was installed, and this version goes on working. Try again; if it happens again, contact support.',
   },
   UPDATE_FAILED: {
     what: 'The update could not be downloaded.',

@@ -40,7 +40,7 @@ export const enBox = {
   restored: 'The backup of {{when}} is restored.',
   network: 'Other tills',
   networkSay:
-    'Tills of other computers in the shop’s network can use this service. Without the network each goes on selling by itself.',
+    'Tills of other computers in the shop’s network can use this service. Without the network each keeps selling on its own.',
   share: 'Other tills may use this service',
   shareHint:
     'Turn it on when there is another till. Only tills in this network reach it, encrypted, and everyone signs in. The service restarts for it.',

@@ -140,7 +140,7 @@ export const enFirstStart = {
   },
   pin: { say: 'With a PIN you unlock this till in a second, also offline.' },
   day: {
-    say: 'Sales count to a day, which begins with the cash in the drawer.',
+    say: 'Sales count toward the open day. Enter the cash in the drawer to open it.',
     openAndSell: 'Open day and sell',
     isOpen: 'The day is open.',
   },

@@ -121,11 +121,11 @@ export const enPostingExceptions = {
     },
     PRICE_NOT_APPROVED: {
       title: 'Price not approved',
-      check: 'Ask the cashier who approved the price. An approval that arrives later resolves this by itself.',
+      check: 'Ask the cashier who approved the price. An approval that arrives later resolves this automatically.',
     },
     DISCOUNT_NOT_APPROVED: {
       title: 'Discount not approved',
-      check: 'Ask the cashier who approved the discount. An approval that arrives later resolves this by itself.',
+      check: 'Ask the cashier who approved the discount. An approval that arrives later resolves this automatically.',
     },
     APPROVER_NOT_ENTITLED: {
       title: 'Approved without the right',
@@ -137,7 +137,7 @@ export const enPostingExceptions = {
     },
     CASH_DIFFERENCE_NOT_APPROVED: {
       title: 'Cash difference not approved',
-      check: 'Compare the count with the day. A sale or an approval that arrives later resolves this by itself.',
+      check: 'Compare the count with the day. A sale or an approval that arrives later resolves this automatically.',
     },
     CASH_OUT_ABOVE_DRAWER: {
       title: 'More cash taken out than there was',

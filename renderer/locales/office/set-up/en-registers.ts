@@ -35,5 +35,5 @@ export const enRegisters = {
   terminateUnsent_other:
     'Its till has {{count, number}} entries that are not sent. Save them to a file there, and send them from another register.',
   terminateDay: 'Its day of {{day}} is still open. Close it first, so that its cash is counted.',
-  terminateDayUnknown: 'Whether its day is still open could not be read.',
+  terminateDayUnknown: 'Whether its day is still open could not be loaded.',
 } as const;

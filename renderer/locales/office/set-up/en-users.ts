@@ -27,7 +27,7 @@ export const enUsers = {
   rights: {
     CASHIER: {
       sell: 'Sell, open and close days',
-      customers: 'Read and change customers',
+      customers: 'See and change customers',
       catalog: 'Look up items',
     },
     MANAGER: {
@@ -37,7 +37,7 @@ export const enUsers = {
       books: 'Posting exceptions and reports',
       setUp: 'Users and registers',
     },
-    AUDITOR: { read: 'Read everything but users', none: 'Sell and change nothing' },
+    AUDITOR: { read: 'See everything but users', none: 'Sell and change nothing' },
   },
   access: 'Access',
   newPassword: 'New password',
