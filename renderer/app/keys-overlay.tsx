@@ -4,6 +4,7 @@ import { useTranslation } from '../locales/use-translation';
 import { SCREENS, type Screen } from '../till/navigation';
 import { useMayEnterOffice, useTill } from '../till/use-till';
 import { KeysSheet } from '../ui/front/keys-sheet';
+import { actionsOn } from '../ui/keys/actions';
 
 interface KeysOverlayProps {
   readonly screen: Screen;
@@ -29,5 +30,5 @@ export function KeysOverlay({ screen, onClose }: KeysOverlayProps) {
       ...(mayEnterOffice ? [[t('keys.office'), [`Alt ${SCREENS.length + 1}`]] as const] : []),
     ],
   } as const;
-  return <KeysSheet place={screen} others={isAtRegister ? others : {}} onClose={onClose} />;
+  return <KeysSheet actions={actionsOn(screen)} others={isAtRegister ? others : {}} onClose={onClose} />;
 }

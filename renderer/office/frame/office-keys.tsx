@@ -4,6 +4,7 @@ import { isOfficeOnly } from '#shared/ipc/session';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { KeysSheet } from '../../ui/front/keys-sheet';
+import { actionsOn } from '../../ui/keys/actions';
 import { useHelpKey } from '../../ui/keys/use-help-key';
 
 export function OfficeKeys() {
@@ -23,5 +24,5 @@ export function OfficeKeys() {
       ...(hasTill ? [[t('office.keys.till'), ['Alt 1']] as const] : []),
     ],
   } as const;
-  return <KeysSheet place="office" others={others} onClose={() => setOpen(false)} />;
+  return <KeysSheet actions={actionsOn('office')} others={others} onClose={() => setOpen(false)} />;
 }

@@ -3,7 +3,7 @@ import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../../locales/use-translation';
 import { openHelp } from '../help/open-help';
-import { ACTION_IDS, isOn, type ActionId } from '../keys/actions';
+import type { ActionId } from '../keys/actions';
 import { useKeyNames } from '../keys/shortcut';
 import { KeyHint } from '../layout/key-hint';
 import classes from './keys-sheet.module.css';
@@ -12,17 +12,16 @@ import { Overlay } from './overlay';
 type Row = readonly [what: string, chips: readonly string[]];
 
 interface KeysSheetProps {
-  /** The screen in front. */
-  readonly place: string;
+  readonly actions: readonly ActionId[];
   /** What keys that are no action do, listed after one. */
-  readonly others: Readonly<Partial<Record<ActionId, readonly Row[]>>>;
+  readonly others?: Readonly<Partial<Record<ActionId, readonly Row[]>>>;
   readonly onClose: () => void;
 }
 
-export function KeysSheet({ place, others, onClose }: KeysSheetProps) {
+export function KeysSheet({ actions, others = {}, onClose }: KeysSheetProps) {
   const { t } = useTranslation();
   const keyName = useKeyNames();
-  const keys = ACTION_IDS.filter((id) => isOn(id, place)).flatMap((id): readonly Row[] => [
+  const keys = actions.flatMap((id): readonly Row[] => [
     [t(`keys.${id}`), id === 'confirm' ? [keyName(id), 'Enter'] : [keyName(id)]],
     ...(others[id] ?? []),
   ]);

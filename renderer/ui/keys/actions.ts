@@ -77,9 +77,9 @@ export function actionOf(id: ActionId): KeyAction {
   return KEY_ACTIONS[id];
 }
 
-/** @param place the screen in front */
-export function isOn(id: ActionId, place: string): boolean {
-  return actionOf(id).places.some((each) => each === place || each === 'everywhere');
+/** Those that can be done while the screen is in front, in their order. */
+export function actionsOn(place: string): readonly ActionId[] {
+  return ACTION_IDS.filter((id) => actionOf(id).places.some((each) => each === place || each === 'everywhere'));
 }
 
 export function canMeet(a: ActionId, b: ActionId): boolean {

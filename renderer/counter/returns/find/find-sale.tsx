@@ -88,7 +88,7 @@ export function FindSale() {
       actions={
         <>
           {sales.length > 0 && (
-            <MainButton shortcut="Enter" onClick={() => void enter().catch(reportFailure)}>
+            <MainButton shortcut="Enter" onClick={() => void enter(null).catch(reportFailure)}>
               {t('returns.openSale')}
             </MainButton>
           )}
