@@ -68,7 +68,7 @@ export function useScans(): void {
       // A scanner presses Shift for a capital.
       if (event.key !== 'Shift') held.release();
       const now = isTextField(target) ? target : null;
-      if (now && (now !== field || patient.isBegunBy(event))) before = now.value;
+      if (now && (now !== field || patient.isBegun)) before = now.value;
       field = now;
       if (till.sell.state.getState().prompt !== null) pressAtPrompt(till, event);
     };

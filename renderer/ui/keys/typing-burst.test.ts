@@ -108,11 +108,16 @@ describe('TypingBurst', () => {
   it('knows the first key of what may be a scan, also when Shift is pressed after it', () => {
     const burst = new TypingBurst(PATIENT_PAUSE_MS);
     const begins = ['1', '2', 'a', 'Shift', 'B'].filter((key, at) => {
-      const stroke = { key, timeStamp: at < 2 ? at * 100 : at * 5 + 1000 };
-      burst.press(stroke);
-      return burst.isBegunBy(stroke);
+      burst.press({ key, timeStamp: at < 2 ? at * 100 : at * 5 + 1000 });
+      return burst.isBegun;
     });
     expect(begins).toEqual(['1', 'a']);
+  });
+
+  it('knows it also of a key that has no name', () => {
+    const burst = new TypingBurst();
+    burst.press({ key: 'Unidentified', code: 'KeyB', timeStamp: 5 });
+    expect([burst.text, burst.isBegun]).toEqual(['b', true]);
   });
 
   it('requires the Enter at once', () => {

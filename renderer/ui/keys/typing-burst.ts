@@ -42,6 +42,7 @@ export class TypingBurst {
   #latin = '';
   readonly #pauseMs: number;
   #lastAt = Number.NEGATIVE_INFINITY;
+  #isBegun = false;
 
   constructor(pauseMs = LONGEST_PAUSE_MS) {
     this.#pauseMs = pauseMs;
@@ -50,6 +51,7 @@ export class TypingBurst {
   /** Call for every key press of the field; anything but a character ends the burst. */
   press(stroke: Stroke): void {
     const { key, timeStamp } = stroke;
+    this.#isBegun = false;
     if (MODIFIERS.has(key)) return;
     const latin = usCharacter(stroke.code ?? '', stroke.shiftKey === true);
     // One key of an Arabic keyboard types two letters, for which some systems have no name.
@@ -59,15 +61,16 @@ export class TypingBurst {
       this.#latin = '';
       return;
     }
-    const isNext = timeStamp - this.#lastAt <= this.#pauseMs;
+    const isNext = this.#text !== '' && timeStamp - this.#lastAt <= this.#pauseMs;
+    this.#isBegun = !isNext;
     this.#text = (isNext ? this.#text : '') + text;
     this.#latin = (isNext ? this.#latin : '') + (latin ?? text);
     this.#lastAt = timeStamp;
   }
 
-  /** Whether this key, pressed last, may be the first of a scan: what a field held before it was typed by a person. */
-  isBegunBy({ key }: Pick<Stroke, 'key'>): boolean {
-    return this.#text === key;
+  /** Whether the key pressed last may be the first of a scan: what a field held before it was typed by a person. */
+  get isBegun(): boolean {
+    return this.#isBegun;
   }
 
   /** Characters since the last pause or non-character key. */

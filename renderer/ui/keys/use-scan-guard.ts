@@ -26,7 +26,7 @@ export function useScanGuard(restore: (before: string) => void, atRest?: () => v
         restore(before.current);
         return true;
       }
-      if (patient.current.isBegunBy(event)) {
+      if (patient.current.isBegun) {
         before.current = event.currentTarget.value;
         atRest?.();
       }
