@@ -23,8 +23,8 @@ import { keepFocusBeside } from './tender/keep-focus';
 import { TenderPanel } from './tender/tender-panel';
 import { useTendering, type Tendering } from './tender/use-tendering';
 import { pricedCart } from '../priced-cart';
-import { useMaySell } from '../sell/before-pay/open-pay';
-import { reductionToAllow } from '../sell/editing/required-right';
+import { useMaySell } from '../use-may-sell';
+import { reductionToAllow } from '../required-right';
 import { useCart, useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
 

@@ -13,7 +13,7 @@ import { ChangeBreakdown } from '../../receipt/change-breakdown';
 import type { Tendering } from '../tender/use-tendering';
 import { useIsPracticing } from '../../../practice/use-practice';
 import { useTill } from '../../../till/use-till';
-import { useMaySell } from '../../sell/before-pay/open-pay';
+import { useMaySell } from '../../use-may-sell';
 
 interface ChangePanelProps {
   readonly tendering: Tendering;

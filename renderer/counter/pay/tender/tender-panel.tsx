@@ -18,7 +18,7 @@ import classes from './tender-panel.module.css';
 import { TENDER_KEYS, TenderTabs } from './tender-tabs';
 import type { Tendering } from './use-tendering';
 import { useTill } from '../../../till/use-till';
-import { useMaySell } from '../../sell/before-pay/open-pay';
+import { useMaySell } from '../../use-may-sell';
 
 interface TenderPanelProps {
   readonly tendering: Tendering;

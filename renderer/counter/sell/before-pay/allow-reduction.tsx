@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { ApprovalPanel } from '../../../approval/approval-panel';
 import { useCart, useTill } from '../../../till/use-till';
-import { reductionToAllow } from '../editing/required-right';
+import { reductionToAllow } from '../../required-right';
 import { useOpenPay } from './open-pay';
 import classes from './before-pay.module.css';
 

@@ -4,12 +4,7 @@ import { useCallback } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import { useTill } from '../../../till/use-till';
 import { useNeedsDay } from '../../open-day/use-open-day-first';
-import { reductionToAllow } from '../editing/required-right';
-
-/** Whether the person may sell at all. */
-export function useMaySell(): boolean {
-  return mayDo(useTill().session.me.features, 'SELL');
-}
+import { reductionToAllow } from '../../required-right';
 
 /** Opens the pay screen, or asks for what comes before it. */
 export function useOpenPay(): () => Promise<void> {

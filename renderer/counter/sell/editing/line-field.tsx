@@ -3,7 +3,7 @@ import type { Discount } from '#shared/domain/cart/discount';
 import { useTranslation } from '../../../locales/use-translation';
 import { discountText } from '../../../ui/text/discount-text';
 import { announceLine } from '../../scan/announce-cart';
-import { rightForPrice, rightForReduction } from './required-right';
+import { rightForPrice, rightForReduction } from '../../required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText, lineText, setLineText, type LineFieldName } from './edited-value';
 import { currencyName } from '../../../ui/text/number-format';

@@ -4,7 +4,7 @@ import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { saleDiscountText } from '../../../ui/text/discount-text';
 import { announceTotal } from '../../scan/announce-cart';
-import { rightForReduction } from './required-right';
+import { rightForReduction } from '../../required-right';
 import { DiscountField } from './discount-field';
 import { discountFromText } from './edited-value';
 import classes from './sale-discount-field.module.css';

@@ -7,9 +7,9 @@ import type { PriceConfig } from '#shared/domain/cart/price-cart';
 import { mayDo } from '#shared/domain/people/rights';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
-import { typedNumber } from '../../../ui/fields/typed-number';
-import type { ApprovalRequest } from '../../../approval/approval-request';
-import type { SignedInTill } from '../../../till/use-till';
+import { typedNumber } from '../ui/fields/typed-number';
+import type { ApprovalRequest } from '../approval/approval-request';
+import type { SignedInTill } from '../till/use-till';
 
 /** A price other than the line's; of a custom amount, another amount. Throws what `setLineText` throws for invalid text. */
 export function rightForPrice(line: CartLine, text: string, currency: Currency): ApprovalRequest | null {
