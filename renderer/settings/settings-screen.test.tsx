@@ -221,6 +221,28 @@ describe('a change of the printer', () => {
   });
 });
 
+it('the last test of the printer is said with its outcome and why', async () => {
+  await show(NETWORK);
+  await at.click(button(t('settings.test')));
+  await waitFor(() => expect(printed).toHaveLength(1));
+  const [{ jobId }] = printed as [{ jobId: string }];
+  const job = {
+    jobId,
+    title: 'Test',
+    isCopy: false,
+    isDrawerOnly: false,
+    queuedAt: at.store.now().toISOString(),
+    againNeeds: null,
+  };
+  const other = { ...job, jobId: 'a-receipt', status: { is: 'failed', problem: 'PRINTER_UNREACHABLE' } } as const;
+  usePrinting.setState({ jobs: [{ ...job, status: { is: 'waiting', problem: 'PRINTER_UNREACHABLE' } }, other] });
+  await printer().findByText(t('printing.queue.statuses.waiting'));
+  expect(printer().getByText(new RegExp(errorText('PRINTER_UNREACHABLE').slice(0, 20)))).toBeDefined();
+  usePrinting.setState({ jobs: [{ ...job, status: { is: 'printed' } }, other] });
+  await printer().findByText(t('printing.queue.statuses.printed'));
+  usePrinting.setState({ jobs: [] });
+});
+
 describe('a first printer', () => {
   beforeEach(() => show(NO_PRINTER));
 
@@ -350,4 +372,17 @@ it('storage says what is kept here', async () => {
   await show(NO_PRINTER, { place: 'storage' });
   expect(section(t('settings.storage.kept')).getByText(/^1,234/)).toBeDefined();
   expect(section(t('settings.storage.room')).getByText(t('sync.fact.used'))).toBeDefined();
+  await section(t('settings.storage.kept')).findByText(t('settings.storage.intact'));
+  const privacy = section(t('settings.privacy.title'));
+  for (const fact of ['secretsAre', 'recordsAre', 'sentTo'] as const)
+    expect(privacy.getByText(t(`settings.privacy.${fact}`))).toBeDefined();
+});
+
+it('storage says that the journal is damaged', async () => {
+  at = await openShownTill({ features: MANAGER });
+  vi.spyOn(at.pos, 'call').mockImplementation((async (name: string) =>
+    name === 'journal.damages' ? [{ id: 'd' }] : null) as never);
+  at.till.navigation.openSettings('storage');
+  at.show(<SettingsScreen />);
+  await section(t('settings.storage.kept')).findByText(t('settings.storage.damaged'));
 });

@@ -1,5 +1,5 @@
 // The print queue: every job with its status, the reason it was not printed, and its actions.
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import type { PrintJob } from '#shared/ipc/printing';
@@ -12,9 +12,8 @@ import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { SectionHead } from '../../ui/layout/section-head';
+import { JobBadge } from './job-badge';
 import classes from './print-queue-section.module.css';
-
-const STATUS_COLORS = { waiting: 'gray', printing: 'gray', printed: 'petrol', failed: 'amber' } as const;
 
 export function PrintQueueSection() {
   const { t } = useTranslation();
@@ -65,7 +64,7 @@ function Job({ job }: { readonly job: PrintJob }) {
           {title}
           {isCopy && <span className={classes['faint']}> · {t('printing.queue.isCopy')}</span>}
         </span>
-        <Badge color={STATUS_COLORS[status.is]}>{t(`printing.queue.statuses.${status.is}`)}</Badge>
+        <JobBadge job={job} />
         <span className={classes['faint']}>{moment(queuedAt)}</span>
       </div>
       {say && <p className={classes['say']}>{say}</p>}

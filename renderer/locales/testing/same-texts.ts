@@ -61,6 +61,7 @@ export const SAME_IN: Readonly<Record<string, readonly string[]>> = {
     'Type {{type}}',
     'Version',
     'Version {{version}}',
+    'Journal',
   ],
 };
 

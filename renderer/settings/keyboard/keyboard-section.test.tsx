@@ -151,3 +151,14 @@ it('actions are found by their name, their key and their screen', async () => {
   await at.fill(find, 'nothing like this');
   expect(isSeen(t('settings.keys.noneThen'))).toBe(true);
 });
+
+it('changed keys can be shown alone', async () => {
+  const show = screen.getByRole('combobox', { name: t('settings.keys.show') });
+  await at.choose(show, t('settings.keys.showChanged'));
+  expect(isSeen(t('settings.keys.noneChanged'))).toBe(true);
+  await at.choose(show, t('settings.keys.showAll'));
+  await press('park', 'F8', '{F10}');
+  await waitFor(() => keyButton('park', 'F10'));
+  await at.choose(show, t('settings.keys.showChanged'));
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});

@@ -17,12 +17,15 @@ import { KeyRow } from './key-row';
 import classes from './keyboard.module.css';
 
 const ANY = 'any';
+const CHANGED = 'changed';
 
 export function KeyboardSection() {
   const { t } = useTranslation();
   const keyName = useKeyNames();
   const [text, setText] = useState('');
   const [place, setPlace] = useState<KeyPlace | typeof ANY>(ANY);
+  const [isChangedOnly, setChangedOnly] = useState(false);
+  const chosen = useKeyChoices((choices) => choices.chosen);
   const { mark, say } = useSavedMark();
   const sought = text.trim().toLocaleLowerCase();
   // The keys of the back office are for those who have work there.
@@ -31,6 +34,7 @@ export function KeyboardSection() {
   const own = ACTION_IDS.filter((id) => !actionOf(id).places.every(isHidden));
   const shown = own
     .filter((id) => place === ANY || actionOf(id).places.includes(place))
+    .filter((id) => !isChangedOnly || chosen[id] !== undefined)
     .filter((id) => [t(`keys.${id}`), keyName(id)].some((name) => name.toLocaleLowerCase().includes(sought)));
   return (
     <SettingSection
@@ -60,10 +64,22 @@ export function KeyboardSection() {
             })),
           ]}
         />
+        <NativeSelect
+          aria-label={t('settings.keys.show')}
+          value={isChangedOnly ? CHANGED : ANY}
+          onChange={({ currentTarget }) => setChangedOnly(currentTarget.value === CHANGED)}
+          data={[
+            { value: ANY, label: t('settings.keys.showAll') },
+            { value: CHANGED, label: t('settings.keys.showChanged') },
+          ]}
+        />
         <ResetAll onReset={say} />
       </div>
       {shown.length === 0 ? (
-        <EmptyState what={t('settings.keys.none', { text })} then={t('settings.keys.noneThen')} />
+        <EmptyState
+          what={sought === '' ? t('settings.keys.noneChanged') : t('settings.keys.none', { text })}
+          then={t('settings.keys.noneThen')}
+        />
       ) : (
         <ul className={classes['list']}>
           {shown.map((id) => (

@@ -1,6 +1,6 @@
 // What is kept on this computer, how much room it takes, and its removal.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { tellStorage } from '../../bridge/storage-report';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -21,6 +21,7 @@ export function StoragePlace() {
     <>
       <RoomSection />
       <KeptSection />
+      <PrivacySection />
       <CrashesSection />
       <RemovalSection />
     </>
@@ -70,6 +71,7 @@ function KeptSection() {
       <SettingRow label={t('settings.storage.unsent')} hint={t('settings.storage.unsentHint')}>
         {unsent === null ? UNKNOWN : formatCount(unsent)}
       </SettingRow>
+      <JournalRow />
     </SettingSection>
   );
 
@@ -80,6 +82,44 @@ function KeptSection() {
     const here = formatCount(known[kind].count);
     return t('settings.storage.of', { here, total: total === null ? UNKNOWN : formatCount(total) });
   }
+}
+
+/** Whether the second copy of what is not sent lost anything that nobody has confirmed yet. */
+function JournalRow() {
+  const { t } = useTranslation();
+  const { pos } = useStore();
+  const [isIntact, setIntact] = useState<boolean | null>(null);
+  useEffect(
+    () => void pos.call('journal.damages', null).then((damages) => setIntact(damages.length === 0), reportFailure),
+    [pos],
+  );
+  const state = isIntact === null ? UNKNOWN : t(`settings.storage.${isIntact ? 'intact' : 'damaged'}`);
+  return (
+    <SettingRow
+      label={t('settings.storage.journal')}
+      hint={t('settings.storage.journalHint')}
+      isAttend={isIntact === false}
+    >
+      {state}
+    </SettingRow>
+  );
+}
+
+function PrivacySection() {
+  const { t } = useTranslation();
+  return (
+    <SettingSection title={t('settings.privacy.title')} whom="device">
+      <SettingRow label={t('settings.privacy.secrets')} hint={t('settings.privacy.secretsHint')}>
+        {t('settings.privacy.secretsAre')}
+      </SettingRow>
+      <SettingRow label={t('settings.privacy.records')} hint={t('settings.privacy.recordsHint')}>
+        {t('settings.privacy.recordsAre')}
+      </SettingRow>
+      <SettingRow label={t('settings.privacy.sent')} hint={t('settings.privacy.sentHint')}>
+        {t('settings.privacy.sentTo')}
+      </SettingRow>
+    </SettingSection>
+  );
 }
 
 const UNKNOWN = '–';

@@ -76,6 +76,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     },
     'journal.read': ({ entryIds }: CommandInput<'journal.read'>) =>
       structuredClone(journal.filter((line) => entryIds.includes(line.entryId))),
+    'journal.damages': () => [],
     'journal.tail': () => structuredClone(journal.slice(-JOURNAL_TAIL)),
     'journal.missing': ({ entryIds }: CommandInput<'journal.missing'>) =>
       entryIds.filter((entryId) => !journal.some((line) => line.entryId === entryId)),
