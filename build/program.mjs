@@ -55,6 +55,7 @@ async function ensurePostgresIfAsked() {
 }
 
 async function ensureFleetPrograms() {
+  if (flags.includes('--scale')) return;
   await ensurePostgres();
   if (flags.includes('--failover')) await ensureHaproxy();
 }

@@ -1,4 +1,4 @@
-// Two services behind HAProxy on PostgreSQL with a synchronous standby. A service is killed, then the primary; the standby is
+// Services behind HAProxy on PostgreSQL with a synchronous standby. A service is killed, then the primary; the standby is
 // promoted. Registers go on as tills do, and everything that was acknowledged is asked back.
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '#build/launcher/postgres';
@@ -15,10 +15,10 @@ import type { Exchange } from './wire';
 /** Until somebody, or a program, promotes the standby. */
 const PROMOTED_AFTER_MS = 2_000;
 
-export async function failoverRows(registers: number, pace: Pace): Promise<Row[]> {
+export async function failoverRows(registers: number, instances: number, pace: Pace): Promise<Row[]> {
   const closing: (() => Promise<unknown>)[] = [];
   try {
-    console.log('Starting PostgreSQL with its standby, HAProxy and two services …');
+    console.log('Starting PostgreSQL with its standby, HAProxy and the services …');
     const pair = await startPair();
     closing.push(pair.stop);
     const front = { database: await freePort(), tills: await freePort() };
@@ -26,7 +26,7 @@ export async function failoverRows(registers: number, pace: Pace): Promise<Row[]
     closing.push((await startBalancer(toDatabase, front.database)).stop);
     const data = addressAt(front.database);
     await plantMerchants({ data: { kind: 'postgres', url: data }, merchants: Math.ceil(registers / REGISTERS_EACH) });
-    const services = [startFleetService('--data', data), startFleetService('--data', data)] as const;
+    const services = Array.from({ length: instances }, () => startFleetService('--data', data));
     for (const { child, ended } of services) {
       closing.push(() => {
         child.kill('SIGKILL');
@@ -37,7 +37,7 @@ export async function failoverRows(registers: number, pace: Pace): Promise<Row[]
     const ports = ready.map(({ url }) => Number(new URL(url).port));
     closing.push((await startBalancer(configuration({ front: front.tills, services: ports }), front.tills)).stop);
     return await measure(`http://127.0.0.1:${front.tills}`, registers, pace, pair, () =>
-      services[0].child.kill('SIGKILL'),
+      services[0]?.child.kill('SIGKILL'),
     );
   } finally {
     for (const close of closing.reverse()) await close();
@@ -51,7 +51,7 @@ async function measure(
   pair: PostgresPair,
   killService: () => void,
 ): Promise<Row[]> {
-  const fleet = await openFleet(count, () => url, 'F');
+  const fleet = await openFleet(count, () => url);
   try {
     console.log(`${count} registers for ${pace.seconds} s; a service is killed after a third, the primary after two …`);
     const startedAt = performance.now();

@@ -2,7 +2,7 @@
 import { createTokenMaker } from '#service/domain/sign-in/token';
 import { codeOf, REGISTERS_EACH } from './merchants';
 import { Register } from './register';
-import { openWire, type Exchange } from './wire';
+import { openWire, type Exchange, type Wire } from './wire';
 
 /** Signs the tokens of the measured service: signing in a thousand people would measure their passwords. */
 export const TOKEN_SECRET = 'only for benchmarks on this computer, never for a shop';
@@ -15,8 +15,8 @@ export interface Fleet {
   close(): void;
 }
 
-/** @param url asked for at each request: it may change @param epoch letters of the receipt numbers, other ones for each run */
-export async function openFleet(count: number, url: () => string, epoch: string): Promise<Fleet> {
+/** @param url asked for at each request: it may change */
+export async function openFleet(count: number, url: () => string): Promise<Fleet> {
   const tokens = createTokenMaker(new TextEncoder().encode(TOKEN_SECRET), () => new Date());
   const exchanges: Exchange[] = [];
   const registers: Register[] = [];
@@ -31,14 +31,21 @@ export async function openFleet(count: number, url: () => string, epoch: string)
     );
     const firstItem = firstItems.get(tenantId) ?? (await firstItemOf(wire));
     firstItems.set(tenantId, firstItem);
-    registers.push(new Register(wire, registerId, epoch, firstItem));
+    registers.push(new Register(wire, registerId, await epochOf(wire, registerId), firstItem));
   }
   exchanges.length = 0;
   return { registers, exchanges, close: () => registers.forEach(({ wire }) => wire.close()) };
 }
 
+/** As a till that is set up. */
+async function epochOf(wire: Wire, registerId: number): Promise<number> {
+  const { status, text } = await wire.send('POST', `/registers/${registerId}/receipt-epochs`);
+  if (status !== 201) throw new Error(`Receipts of the fleet: ${status} ${text}`);
+  return (JSON.parse(text) as { data: { receiptEpoch: number } }).data.receiptEpoch;
+}
+
 /** Ids of a merchant's items are numbered on. */
-async function firstItemOf(wire: ReturnType<typeof openWire>): Promise<number> {
+async function firstItemOf(wire: Wire): Promise<number> {
   const { status, text } = await wire.send('GET', '/catalog/items?size=100&status=ACTIVE');
   if (status !== 200) throw new Error(`Items of the fleet: ${status} ${text}`);
   const { content } = JSON.parse(text) as { content: { itemId: string }[] };

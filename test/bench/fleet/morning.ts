@@ -15,7 +15,7 @@ const AGAIN_MS = 1_000;
 export async function morningRows(database: Database, tills: number, sales: number, most: number): Promise<Row[]> {
   console.log(`${database}: ${shown(tills)} tills with ${shown(sales)} unsent sales each …`);
   return withService(database, Math.ceil(tills / REGISTERS_EACH), async ({ url }) => {
-    const fleet = await openFleet(tills, () => url, 'M');
+    const fleet = await openFleet(tills, () => url);
     try {
       const unsent = fleet.registers.map((register) => Array.from({ length: sales }, () => register.newSale()));
       const startedAt = performance.now();

@@ -1,4 +1,5 @@
-// When a register does what: at the intervals of a till, spread evenly over the fleet, so many times faster as asked for.
+// When a register does what: at the intervals of a till (`electron/sync`), spread evenly over the fleet, so many times faster as asked
+// for.
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Register } from './register';
 
@@ -6,6 +7,8 @@ import type { Register } from './register';
 export const POLL_EVERY = 30;
 export const SALE_EVERY = 90;
 export const STATUS_EVERY = 60;
+export const CLAIM_EVERY = 60;
+export const SWEEP_EVERY = 60;
 
 export interface Pace {
   /** 1 is the pace of a shop; 3 is three times as many requests in the same time. */
@@ -15,7 +18,8 @@ export interface Pace {
 }
 
 /** Requests of one register in a second at the pace of a shop: two reads a poll. */
-export const REQUESTS_PER_SECOND = 2 / POLL_EVERY + 1 / SALE_EVERY + 1 / STATUS_EVERY + 1 / (5 * SALE_EVERY);
+export const REQUESTS_PER_SECOND =
+  2 / POLL_EVERY + 1 / SALE_EVERY + 1 / STATUS_EVERY + 1 / CLAIM_EVERY + 1 / SWEEP_EVERY + 1 / (5 * SALE_EVERY);
 
 /** Returns when the time is over and what had been begun is answered. @param share of the interval at which it begins, 0 to 1 */
 export async function work(register: Register, { times, seconds }: Pace, share: number): Promise<void> {
@@ -38,5 +42,7 @@ export async function work(register: Register, { times, seconds }: Pace, share: 
     every(POLL_EVERY, () => register.poll()),
     every(SALE_EVERY, sell),
     every(STATUS_EVERY, () => register.report(0)),
+    every(CLAIM_EVERY, () => register.claim()),
+    every(SWEEP_EVERY, () => register.sweep()),
   ]);
 }

@@ -31,7 +31,7 @@ function makeService() {
     },
     close: () => {},
   };
-  return { wire, sales, state, register: new Register(wire, 3, 'A', 1) };
+  return { wire, sales, state, register: new Register(wire, 3, 1, 1) };
 }
 
 async function sell(register: Register, count: number): Promise<void> {

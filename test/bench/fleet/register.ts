@@ -1,5 +1,6 @@
 // A simulated register: what a till sends over a day, without the till. It keeps what the service acknowledged, to be asked back.
 import { randomUUID } from 'node:crypto';
+import { lettersOfEpoch } from '#shared/domain/receipt/receipt-number';
 import type { Wire } from './wire';
 import { ITEMS_EACH, PRICE } from './merchants';
 
@@ -8,6 +9,7 @@ const EVERY_STATUS = 'status=ACTIVE&status=INACTIVE&status=ARCHIVED&status=DELET
 const EVERY_ITEM = 'status=ACTIVE&status=INACTIVE';
 /** A till reads this much again before the time up to which it has read. */
 const OVERLAP_MS = 60_000;
+const EARLIEST = '2000-01-01T00:00:00.000Z';
 /** Changing the customer after one of so many sales. */
 const CHANGE_EVERY = 5;
 
@@ -26,11 +28,14 @@ export class Register {
   readonly failures = new Map<number, number>();
   #sold = 0;
   #readUpTo = new Date();
+  #claim: string | null = null;
+  #swept = 0;
 
   constructor(
     readonly wire: Wire,
     readonly registerId: number,
-    private readonly epoch: string,
+    /** Of its receipt numbers; given out by the service, another one in each run. */
+    private readonly epoch: number,
     private readonly firstItem: number,
   ) {}
 
@@ -52,7 +57,7 @@ export class Register {
     this.#sold += 1;
     return saleOf({
       registerId: this.registerId,
-      receiptNumber: `${this.registerId}${this.epoch}-${String(this.#sold).padStart(5, '0')}`,
+      receiptNumber: `${this.registerId}${lettersOfEpoch(this.epoch)}-${String(this.#sold).padStart(5, '0')}`,
       itemOf: (line) => this.firstItem + ((this.#sold * 7 + line * 13) % ITEMS_EACH),
       customerNumber: this.customerNumber,
     });
@@ -68,7 +73,7 @@ export class Register {
 
   async changeCustomer(): Promise<void> {
     if (this.#sold % CHANGE_EVERY !== 0) return;
-    const city = `City ${this.#sold} of ${this.epoch}`;
+    const city = `City ${this.#sold} of ${lettersOfEpoch(this.epoch)}`;
     this.cityTried = city;
     if (await this.#ask('PATCH', `/crm/customers/${this.customerNumber}`, { city })) this.city = city;
   }
@@ -80,6 +85,22 @@ export class Register {
       unsentCount,
       oldestUnsentAt,
     });
+  }
+
+  /** Says that it is in use, as a till does from time to time, and hears of other tills at its register. */
+  async claim(): Promise<void> {
+    const next = randomUUID();
+    const path = `/registers/${this.registerId}/receipt-epochs/${this.epoch}/claim`;
+    if (await this.#ask('POST', path, { held: this.#claim, next, device: 'fleet' })) this.#claim = next;
+  }
+
+  /** A window of all that was ever changed, of items and customers in turn. */
+  async sweep(): Promise<void> {
+    this.#swept += 1;
+    const span = `updatedFrom=${EARLIEST}&updatedTo=${new Date().toISOString()}&size=100&page=0`;
+    const path =
+      this.#swept % 2 === 0 ? `/crm/customers?${span}&${EVERY_STATUS}` : `/catalog/items?${span}&${EVERY_ITEM}`;
+    await this.#ask('GET', path);
   }
 
   async #ask(method: string, path: string, body?: object): Promise<boolean> {

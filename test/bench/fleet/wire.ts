@@ -1,5 +1,6 @@
 // The connections of a register to the service, kept open as a till keeps them. Counts and times every request.
 import { Agent, request } from 'node:http';
+import { CALL_DEADLINE } from '#electron/api/transport';
 
 export interface Answer {
   /** 0 when nobody answered. */
@@ -21,19 +22,19 @@ export interface Wire {
 
 /** A browser opens six at most to one host. */
 const CONNECTIONS = 6;
-/** A till gives up on an answer after this. */
-const PATIENCE_MS = 15_000;
 
+/** @param patience milliseconds without a byte after which it gives up, as a till does */
 export function openWire(
   url: () => string,
   headers: Readonly<Record<string, string>>,
   note: (exchange: Exchange) => void,
+  patience = CALL_DEADLINE,
 ): Wire {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   return {
     async send(method, path, body) {
       const startedAt = performance.now();
-      const answer = await exchange(`${url()}/api/v1${path}`, method, agent, headers, body);
+      const answer = await exchange(`${url()}/api/v1${path}`, method, agent, headers, body, patience);
       const at = performance.now();
       note({ at, ms: at - startedAt, status: answer.status });
       return answer;
@@ -49,26 +50,37 @@ function exchange(
   agent: Agent,
   headers: Readonly<Record<string, string>>,
   body: object | undefined,
+  patience: number,
 ): Promise<Answer> {
   const text = body && JSON.stringify(body);
   return new Promise((resolve) => {
-    const unanswered = (error: Error) => resolve({ status: 0, text: error.message });
+    const unanswered = (error: Error) => {
+      clearTimeout(silence);
+      resolve({ status: 0, text: error.message });
+    };
     const outgoing = request(
       url,
       {
         method,
         agent,
         headers: { ...headers, ...(text && { 'content-type': 'application/json' }) },
-        timeout: PATIENCE_MS,
       },
       (reply) => {
         const parts: Buffer[] = [];
-        reply.on('data', (part: Buffer) => parts.push(part));
-        reply.on('end', () => resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() }));
+        silence.refresh();
+        reply.on('data', (part: Buffer) => {
+          silence.refresh();
+          parts.push(part);
+        });
+        reply.on('end', () => {
+          clearTimeout(silence);
+          resolve({ status: reply.statusCode ?? 0, text: Buffer.concat(parts).toString() });
+        });
         reply.on('error', unanswered);
       },
     );
-    outgoing.on('timeout', () => outgoing.destroy(new Error('No answer in time.')));
+    // From now on: a till counts the time for a free connection too.
+    const silence = setTimeout(() => outgoing.destroy(new Error('No answer in time.')), patience);
     outgoing.on('error', unanswered);
     outgoing.end(text);
   });
