@@ -8,12 +8,13 @@ import { ensureHaproxy } from './launcher/haproxy-package.mjs';
 import { ensurePostgres } from './launcher/postgres-package.mjs';
 import { runWithApp } from './launcher/run-with-app.mjs';
 import { run, SERVING, typescript } from './launcher/run.mjs';
+import { ensureChromium } from './launcher/runtime.mjs';
 import { giveUp, say } from './launcher/say.mjs';
 
 /**
  * `app`: it starts the built app. `serving`: it runs the service in its own process. `prepare`: what else it needs.
  *
- * @type {Record<string, { file: string, app?: true, serving?: true, prepare?: () => Promise<void> }>}
+ * @type {Record<string, { file: string, app?: true, serving?: true, prepare?: () => Promise<unknown> }>}
  */
 const PROGRAMS = {
   replay: { file: 'test/replay/replay.ts' },
@@ -30,8 +31,8 @@ const PROGRAMS = {
   'bench-size': { file: 'test/bench/size/bench.ts', prepare: ensureBundle },
   'bench-service': { file: 'test/bench/service/bench.ts', serving: true, prepare: ensurePostgresIfAsked },
   'bench-reports': { file: 'test/bench/reports/bench.ts', prepare: ensurePostgres },
-  'bench-store': { file: 'test/bench/store/bench.ts', prepare: installPeers },
-  'bench-sealed': { file: 'test/bench/sealed/bench.ts' },
+  'bench-store': { file: 'test/bench/store/bench.ts', prepare: ensureStorePrograms },
+  'bench-sealed': { file: 'test/bench/sealed/bench.ts', prepare: ensureChromium },
   'bench-fleet': { file: 'test/bench/fleet/bench.ts', prepare: ensureFleetPrograms },
   'bench-till': { file: 'test/bench/till/bench.ts', app: true },
   'bench-start': { file: 'test/bench/start/bench.ts', app: true },
@@ -58,6 +59,11 @@ async function ensureFleetPrograms() {
   if (flags.includes('--scale')) return;
   await ensurePostgres();
   if (flags.includes('--failover')) await ensureHaproxy();
+}
+
+async function ensureStorePrograms() {
+  await ensureChromium();
+  await installPeers();
 }
 
 /** Installs what the store is compared with, such as RxDB and MiniSearch; nothing else uses them. */

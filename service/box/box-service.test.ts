@@ -40,7 +40,13 @@ it('says that it runs while a backup has the database, and asks the database oth
     asked.push(query);
     return query.startsWith('set local') ? new Promise((_, reject) => (fail = reject)) : Promise.resolve([]);
   });
-  const running = { url: 'http://127.0.0.1:4880', operationsUrl: null, tenants: [], db, whenStored: () => Promise.resolve() };
+  const running = {
+    url: 'http://127.0.0.1:4880',
+    operationsUrl: null,
+    tenants: [],
+    db,
+    whenStored: () => Promise.resolve(),
+  };
   const stopped = { openTlsDoor: () => Promise.resolve(0), stop: () => Promise.resolve() };
   const service = createBoxService(
     () => new Date(0),

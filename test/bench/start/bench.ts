@@ -1,5 +1,6 @@
-// `npm run bench:start -- --beside FOLDER [--starts N]`: starts of the app in turn with those of another version, a clone that has its
-// packages and is built. Each is signed in once; then it starts, and is unlocked, N times.
+// `npm run bench:start -- --beside FOLDER [--starts N] [--items N] [--customers N]`: starts of the app in turn with those of another
+// version, a clone that has its packages and is built. Each is signed in once and has loaded the demo merchant, with N items and
+// customers more where they are given; then it starts, and is unlocked, N times.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -10,12 +11,22 @@ import { runtime } from '#test/support/launch-app';
 import { accountOf, runService } from '#test/support/service-process';
 import { inRoot } from '#build/launcher/paths';
 import { beginBench } from '../results/results';
-import { percentile, timesAtMost } from '../results/row';
+import { percentile, shown, timesAtMost } from '../results/row';
+import { plantItems } from '../till/item-rows';
 
 const text = { type: 'string' } as const;
-const { values } = parseArgs({ options: { beside: text, starts: { ...text, default: '15' } } });
-const starts = Number(values.starts);
-if (values.beside === undefined || !(starts >= 1)) throw new Error('--beside FOLDER is needed, --starts from 1 on.');
+const { values } = parseArgs({
+  options: {
+    beside: text,
+    starts: { ...text, default: '15' },
+    items: { ...text, default: '0' },
+    customers: { ...text, default: '0' },
+  },
+});
+const [starts, items, customers] = [Number(values.starts), Number(values.items), Number(values.customers)];
+if (values.beside === undefined || !(starts >= 1) || !(items >= 0) || !(customers >= 0)) {
+  throw new Error('--beside FOLDER is needed, --starts from 1 on, --items and --customers from 0 on.');
+}
 
 /** By which a start may be longer than that of the other version. */
 const RATIO = 1.1;
@@ -29,9 +40,15 @@ interface Started {
   readonly toSelling: number;
 }
 
-const bench = beginBench('start', `${starts} starts of each; ${runtime}`);
+/** Of half a million customers on a slow machine. */
+const LONGEST_LOAD_MS = 60 * 60_000;
+
+const more = `${shown(items)} more items, ${customers === 0 ? 'the customers of the demo' : `${shown(customers)} customers`}`;
+const bench = beginBench('start', `${starts} starts of each, ${more}; ${runtime}`);
 const folder = mkdtempSync(join(tmpdir(), 'pos-bench-start-'));
-const service = await runService('--data', 'memory', '--seed', 'demo');
+const data = join(folder, 'service');
+await plantItems(data, items, customers === 0 ? { kind: 'demo' } : { kind: 'customers', count: customers });
+const service = await runService('--data', data, '--seed', 'demo');
 const cashier = accountOf(service, 'demo', 'CASHIER');
 try {
   const now = await signedIn('now', inRoot('.'));
@@ -66,7 +83,7 @@ async function signedIn(name: string, appDir: string): Promise<Device> {
   const device = openDevice(join(folder, name), service.url, {}, appDir);
   const till = await device.start();
   await till.signIn(cashier);
-  await till.waitForFirstLoad(60_000);
+  await till.waitForFirstLoad(LONGEST_LOAD_MS);
   await device.close();
   return device;
 }

@@ -1,5 +1,5 @@
 // `npm run bench:store -- [--customers N] [--search N,N,…] [--postgres URL]`: the till's customer store in the installed Chromium, beside
-// RxDB and PouchDB on the same rows in the same run. `customers` are loaded from a real service; each number of `search` is
+// RxDB, PouchDB and Dexie alone on the same rows in the same run. `customers` are loaded from a real service; each number of `search` is
 // searched, beside MiniSearch and FlexSearch.
 import { parseArgs } from 'node:util';
 import { beginBench } from '../results/results';

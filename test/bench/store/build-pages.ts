@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const OWN_PAGES = ['page/till.html', 'peers/rxdb.html', 'peers/pouchdb.html', 'peers/search.html'];
+const OWN_PAGES = ['page/till.html', 'page/dexie.html', 'peers/rxdb.html', 'peers/pouchdb.html', 'peers/search.html'];
 
 /**
  * @param root of the pages, from here

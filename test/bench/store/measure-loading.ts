@@ -1,4 +1,4 @@
-// Storing N customers, and loading them from a real service, beside RxDB and PouchDB inserting the same rows.
+// Storing N customers, and loading them from a real service, beside RxDB, PouchDB and Dexie alone inserting the same rows.
 import type { Page } from '@playwright/test';
 import type { StorePort } from '#electron/sync/core/ports';
 import { ROWS_AT_ONCE } from '#electron/sync/pull/pull';
@@ -21,6 +21,7 @@ export async function loadingRows(server: PageServer, count: number, data: strin
   const newer = await insertRate(`${url}/peers/pouchdb.html?adapter=indexeddb`, count);
   const older = await insertRate(`${url}/peers/pouchdb.html?adapter=idb`, count);
   const pouchdb = { name: 'PouchDB inserting', figure: Math.max(newer, older) };
+  const dexie = { name: 'Dexie alone inserting', figure: await insertRate(`${url}/page/dexie.html`, count) };
   const ours = await inNewProfile((profile) => profile.open(`${url}/page/till.html`, (page) => fillRate(page, count)));
   const service = await runService('--data', data, '--seed', `customers=${count}`);
   try {
@@ -46,6 +47,7 @@ export async function loadingRows(server: PageServer, count: number, data: strin
             timesAtLeast(`rows stored, beside ${peer.name}`, ours, 'rows/s', peer, LEAST, STORING),
             plain(`first load from the service, beside ${peer.name}`, rate, 'rows/s', peer),
           ]),
+          { ...plain(`rows stored, beside ${dexie.name}`, ours, 'rows/s', dexie), better: 'more' as const },
           atMost('longest task on the page while loading', longest, 50, 'ms', busy),
           countAtMost('requests of an idle poll', idle, 1, '', 'the span did not fit one page.'),
         ];

@@ -2,6 +2,7 @@
 import { checkDigit } from '#shared/domain/catalog/barcode';
 import { insertRows } from '#service/seed/kit/insert-rows';
 import { retailItems } from '#service/seed/retail-data';
+import type { Seed } from '#service/seed/plant-seed';
 import { startService } from '#service/server';
 import { createTenantStore } from '#service/store/database/tenant-store';
 
@@ -11,10 +12,10 @@ export function barcodeOf(index: number): string {
   return body + checkDigit(body);
 }
 
-/** Seeds the demo into the folder, and `count` more items for its first merchant. */
-export async function plantItems(folder: string, count: number): Promise<void> {
+/** Seeds the demo into the folder, and `count` more items for its first merchant. @param seed another number of customers, for example */
+export async function plantItems(folder: string, count: number, seed: Seed = { kind: 'demo' }): Promise<void> {
   const data = { kind: 'folder', folder } as const;
-  const service = await startService({ host: '127.0.0.1', port: 0, data, seed: { kind: 'demo' } });
+  const service = await startService({ host: '127.0.0.1', port: 0, data, seed });
   try {
     await createTenantStore(service.db).inTenant('demo', async (tx) => {
       const groups = await tx.selectFrom('subcategories').select('id').execute();
