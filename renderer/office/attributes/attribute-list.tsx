@@ -120,7 +120,10 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
     <section className={classes['list']} aria-label={title}>
       <header className={classes['head']}>
         <h2>
-          {title} <span>{answer.data && t('office.attributes.count', { count: rows.length })}</span>
+          {title}{' '}
+          <span className={classes['count']}>
+            {answer.data && t('office.attributes.count', { count: rows.length })}
+          </span>
         </h2>
         {mayCall(session.me.features, create.access) && (
           <Button

@@ -20,12 +20,17 @@ interface AreaScreenProps {
   readonly badge?: ReactNode;
   /** How old what is shown is. */
   readonly age: ReactNode;
+  /** In a narrow window they are below the title; not shown while a record is open there. */
+  readonly moreActions?: ReactNode;
+  readonly isRecordOpen?: boolean;
+  /** Beside the title in every window. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The screen of an area; the children take the remaining height. */
-export function AreaScreen({ title, start, above, badge, age, actions, children }: AreaScreenProps) {
+export function AreaScreen({ title, start, above, badge, age, children, ...props }: AreaScreenProps) {
+  const { moreActions, isRecordOpen = false, actions } = props;
   const { t } = useTranslation();
   const { openMenu, openPalette } = useFrame();
   const { pathname } = useLocation();
@@ -65,7 +70,12 @@ export function AreaScreen({ title, start, above, badge, age, actions, children 
           {badge}
         </div>
         <StatusLink second={age} />
-        {actions}
+        {moreActions && (
+          <div className={classes['more']} data-record={isRecordOpen || undefined}>
+            {moreActions}
+          </div>
+        )}
+        {actions && <div className={classes['actions']}>{actions}</div>}
       </header>
       {children}
     </main>

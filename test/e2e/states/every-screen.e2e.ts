@@ -1,5 +1,5 @@
-// Every screen in every state, once for each look: no rule of accessibility is broken, text has the contrast that is promised, and
-// in touch a finger hits what it means. With POS_SCREENS it takes pictures of them instead.
+// Every screen in every state, once for each look: no rule of accessibility is broken, text has the contrast that is promised,
+// nothing is hidden where it is needed, and in touch a finger hits what it means. With POS_SCREENS it takes pictures of them instead.
 import type { Page, TestInfo } from '@playwright/test';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { accountOf } from '#test/support/service-process';
 import { wordsOf } from '#test/support/words';
 import { checkRules } from '../broken-rules';
 import { expect, test } from '../till-fixture';
+import { hiddenThings } from './hidden-things';
 import { visitOffice, visitOfficeCases } from './office-states';
 import { takePicture } from './pictures';
 import { visitPay, visitPractice, visitReturns, visitSell } from './sell-states';
@@ -43,6 +44,7 @@ const PARTS: Readonly<Record<string, (walk: Walk, variant: Variant) => Promise<v
 };
 
 async function check(page: Page, variant: Variant, state: string, info: TestInfo): Promise<void> {
+  expect.soft(await hiddenThings(page), `${state}, hidden`).toEqual([]);
   for (const colors of variant.colors) {
     await applyColors(page, colors);
     const { broken, checks } = await checkRules(page, colors.rules);

@@ -56,12 +56,8 @@ export function DocumentScreen(props: DocumentScreenProps) {
       above={above}
       badge={badge}
       age={age}
-      actions={
-        <>
-          {actions}
-          <RecordButtons form={form} keys={keys} isOutside />
-        </>
-      }
+      moreActions={actions}
+      actions={<RecordButtons form={form} keys={keys} isOutside />}
     >
       <form
         ref={place}

@@ -106,7 +106,8 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     <AreaScreen
       title={title}
       age={<AnswerAge answer={answer} />}
-      actions={
+      isRecordOpen={hasDetail}
+      moreActions={
         <>
           {actions}
           <PrintMenu printout={printout} isDisabled={!hasRows} />
@@ -118,16 +119,18 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
           >
             {t('office.list.csv')}
           </Button>
-          {create && (
-            <Button
-              leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
-              {...shortcut('newRecord')}
-              onClick={() => open(NEW_RECORD)}
-            >
-              {create.label}
-            </Button>
-          )}
         </>
+      }
+      actions={
+        create && (
+          <Button
+            leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
+            {...shortcut('newRecord')}
+            onClick={() => open(NEW_RECORD)}
+          >
+            {create.label}
+          </Button>
+        )
       }
     >
       <div

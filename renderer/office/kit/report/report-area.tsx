@@ -54,7 +54,7 @@ export function ReportArea(props: ReportAreaProps) {
     <AreaScreen
       title={t(`office.areas.${area}`)}
       age={<AnswerAge answer={answer} />}
-      actions={
+      moreActions={
         <>
           {actions}
           <Button
@@ -73,15 +73,17 @@ export function ReportArea(props: ReportAreaProps) {
           >
             {t('printing.savePdf')}
           </Button>
-          <MainButton
-            leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-            action="printShown"
-            disabled={!hasPaper}
-            onClick={printout.print}
-          >
-            {t('office.report.print')}
-          </MainButton>
         </>
+      }
+      actions={
+        <MainButton
+          leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
+          action="printShown"
+          disabled={!hasPaper}
+          onClick={printout.print}
+        >
+          {t('office.report.print')}
+        </MainButton>
       }
     >
       <div className={classes['report']}>
