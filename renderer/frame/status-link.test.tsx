@@ -24,6 +24,17 @@ it('keeps the number of unsent entries on the next screen, without a moment of n
   expect(screen.getByRole('link').textContent).toContain(t('status.nothingWaiting'));
 });
 
+it('keeps the age of the list in a narrow window, and the connection where that is the problem', async () => {
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+  const at = await openShownTill();
+  at.show(<StatusLink second="Last updated 10:46" />);
+  const age = await seen('Last updated 10:46');
+  expect(age.className).not.toContain('not');
+  act(() => useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline', offlineSince: null }) }));
+  expect(age.className).toContain('not');
+  expect((await seen(t('status.offline'))).className).not.toContain('not');
+});
+
 it('names the day since which the till is offline, unless it is today', async () => {
   const at = await openShownTill({ now: () => new Date('2026-03-06T10:00:00Z') });
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline', offlineSince: '2026-03-03T12:20:00Z' }) });

@@ -29,8 +29,9 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
   );
   const { connection, concerns, isNetworkPoor, needsSomebody } = badge;
   const sentence = needsSomebody ? undefined : second;
-  // A narrow screen shows only one line: the one with the problem, and no sentence, which would leave no room for the title.
-  const isFirstKept = Boolean(sentence) || (concerns?.length === 0 && connection.kind !== 'read');
+  const isWell = connection.kind === 'read';
+  // A narrow screen shows only one line: the one with the problem.
+  const isFirstKept = !isWell && (Boolean(sentence) || concerns?.length === 0);
   const notCompact = compact['not'] ?? '';
   return (
     <div role="group" aria-label={t('status.label')} className={classes['place']}>

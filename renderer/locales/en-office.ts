@@ -75,6 +75,7 @@ export const enOffice = {
     selectedActions: 'Selected rows',
     clearSelection: 'Clear selection',
     asking: 'Loading…',
+    notLoaded: 'Not loaded',
     updated: 'Last updated {{when}}',
     loading: 'Loading: {{records}}',
     leftOut_one: 'The first row is shown. Use the filters to find the others.',

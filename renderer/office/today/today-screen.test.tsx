@@ -217,6 +217,13 @@ describe('what needs a person', () => {
     expect(isSeen(t('office.today.openDays'))).toBe(false);
   });
 
+  it('is not an empty list where it is not loaded', async () => {
+    for (const id of Object.keys(answers)) answers[id] = new CodedError('SERVICE_UNREACHABLE');
+    opened = await openArea('/today', answers);
+    await seen(t('office.list.neverLoaded'));
+    await waitFor(() => expect(screen.getAllByText(t('office.list.notLoaded'))).toHaveLength(3));
+  });
+
   it('is not called nothing while a part is missing', async () => {
     answers['listPostingExceptions'] = new CodedError('SERVICE_UNREACHABLE');
     await open();

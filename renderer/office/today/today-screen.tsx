@@ -1,5 +1,6 @@
 // The area Today: sales so far against the days before, the open days, and beside them what needs a person.
 import { Skeleton } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useKeyNames } from '../../ui/keys/shortcut';
@@ -84,12 +85,12 @@ export function TodayScreen() {
           <ToDoList
             title={t('office.today.attention')}
             rows={attention.rows}
-            none={areKnown([open.days, open.registers, ...attention.answers]) ? t('office.today.nothing') : null}
+            none={noneOf([open.days, open.registers, ...attention.answers], t('office.today.nothing'), t)}
           />
           <ToDoList
             title={t('office.today.expiring')}
             rows={expiring.rows}
-            none={areKnown(expiring.answers) ? t('office.today.nothingEnds') : null}
+            none={noneOf(expiring.answers, t('office.today.nothingEnds'), t)}
           />
         </aside>
       </div>
@@ -110,9 +111,13 @@ function useReading(answers: readonly Answer<unknown>[]): void {
   }, []);
 }
 
-function areKnown(answers: readonly Answer<unknown>[]): boolean {
-  return answers.every(({ data }) => data !== undefined);
+/** What stands in an empty list; null while it is loading. */
+function noneOf(answers: readonly Answer<unknown>[], none: string, t: TFunction): string | null {
+  if (answers.some(isMissing)) return t('office.list.notLoaded');
+  return answers.every(({ data }) => data !== undefined) ? none : null;
 }
+
+const isMissing = ({ data, error }: Answer<unknown>) => error !== null && data === undefined;
 
 function NoFigures() {
   const { t } = useTranslation();
@@ -123,7 +128,7 @@ function NoFigures() {
 function Missing({ answers }: { readonly answers: readonly Answer<unknown>[] }) {
   const { t } = useTranslation();
   const keyName = useKeyNames();
-  const count = answers.filter(({ data, error }) => error !== null && data === undefined).length;
+  const count = answers.filter(isMissing).length;
   if (count === 0) return null;
   return (
     <Notice

@@ -6,6 +6,6 @@ import type { Answer } from './use-answer';
 export function AnswerAge({ answer: { answeredAt, isAsking } }: { readonly answer: Answer<unknown> }) {
   const { t } = useTranslation();
   const { since } = useTimes();
-  if (isAsking && answeredAt === null) return t('office.list.asking');
-  return answeredAt === null ? null : t('office.list.updated', { when: since(answeredAt) });
+  if (answeredAt !== null) return t('office.list.updated', { when: since(answeredAt) });
+  return t(isAsking ? 'office.list.asking' : 'office.list.notLoaded');
 }
