@@ -5,10 +5,9 @@ import { useTranslation } from '../../locales/use-translation';
 import { formatAmount, formatCount } from '../../ui/text/number-format';
 import classes from './change-breakdown.module.css';
 
-/** The notes and coins that make up the change: '10 × 1', '0.50 × 1'. */
+/** The notes and coins that make up the change, which is not zero: '10 × 1', '0.50 × 1'. */
 export function ChangeBreakdown({ change, currency }: { readonly change: MinorUnits; readonly currency: Currency }) {
   const { t } = useTranslation();
-  if (change === 0) return <p className={classes['say']}>{t('pay.noChange')}</p>;
   return (
     <div>
       <p className={classes['say']}>{t('pay.changeToGive')}</p>

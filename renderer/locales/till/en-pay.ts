@@ -34,7 +34,6 @@ export const enPay = {
   point: 'Decimal point',
   changeDue: 'Change due',
   changeToGive: 'Notes and coins to give',
-  noChange: 'No change due.',
   complete: 'Complete sale',
   saving: 'Saving…',
   savedOnline: 'The sale is saved on this till and sent at once.',

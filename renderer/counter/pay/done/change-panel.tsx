@@ -44,7 +44,9 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
         <h2>{t(isEnough ? 'pay.changeDue' : isOverpaid ? 'pay.overpaid' : 'pay.left')}</h2>
         <BigFigure amount={isEnough ? change : left} currency={currency} isOwed={isOverpaid} />
       </div>
-      <div className={classes['give']}>{isEnough && <ChangeBreakdown change={change} currency={currency} />}</div>
+      <div className={classes['give']}>
+        {isEnough && change > 0 && <ChangeBreakdown change={change} currency={currency} />}
+      </div>
       <div className={classes['end']}>
         {error && <ErrorNotice error={error} />}
         <p id="complete-right" className={classes['help']}>

@@ -44,6 +44,11 @@ describe('paying in cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
   });
 
+  it('names no notes and coins where nothing is to be given', () => {
+    expect(spoken('announceChange', '0.00')).not.toBeNull();
+    expect(screen.queryByText(t('pay.changeToGive'))).toBeNull();
+  });
+
   it('shows what is left to pay, and Enter adds the part and goes on with the rest', async () => {
     await at.press('20');
     expect(spoken('announceLeft', '12.25')).not.toBeNull();
