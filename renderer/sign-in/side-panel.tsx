@@ -47,7 +47,9 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
       </div>
       {merchant && <OfflineNotice />}
       {merchant ? <Facts outbox={outbox} /> : <div className={classes['facts']} />}
-      <LanguageChoice isLabeled={false} />
+      <div className={classes['language']}>
+        <LanguageChoice isLabeled={false} />
+      </div>
       <Foot />
     </section>
   );

@@ -80,10 +80,12 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
       <section>
         <h1 className={classes['title']}>
           {t('unlock.title')}
-          <span className={classes['hints']}>
-            <KeyHint>↑</KeyHint>
-            <KeyHint>↓</KeyHint>
-          </span>
+          {users.length > 1 && (
+            <span className={classes['hints']}>
+              <KeyHint>↑</KeyHint>
+              <KeyHint>↓</KeyHint>
+            </span>
+          )}
         </h1>
         <Radio.Group value={username} onChange={choose} aria-label={t('unlock.users')}>
           <div className={classes['users']}>

@@ -44,7 +44,7 @@ export const enUnlock = {
   passwordOf: 'Password of {{name}}',
   submit: 'Unlock',
   busy: 'Unlocking…',
-  who: '{{role}} · {{when}}',
+  who: '{{role}} · Last sign-in: {{when}}',
   only: 'Offline, only people who signed in here before can unlock.',
   someoneElse: 'Sign in someone else',
   triesLeft_one: '{{count, number}} try left before a pause.',
