@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { createVendor } from '#shared/api/procurement/vendors';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -11,7 +11,7 @@ import { claimEntries } from '../../store/outbox/outbox';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { saveCreate } from '../../store/writes/save-create';
 import { saveEntry } from '../../store/writes/save-entry';
-import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
@@ -201,6 +201,7 @@ describe('the vendors', () => {
     await rowOf('Al Ras Gift Trading');
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.vendors.new') });
+    await hasKeyboard(input('name'));
     await at.fill(input('name'), 'Deira Candle Works');
     const answer = holdAnswers();
     await save();
@@ -217,8 +218,17 @@ describe('the vendors', () => {
     await openRow('Al Ras Gift Trading');
     await at.fill(input('name'), 'Al Ras');
     vendors = [{ ...AL_RAS, name: 'Al Ras Gifts' }];
+    const scrolledTo: Element[] = [];
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+      scrolledTo.push(this);
+      // As Chromium does.
+      return Promise.resolve() as never;
+    });
+    onTestFinished(() => scroll.mockRestore());
     await save();
-    await screen.findByRole('region', { name: t('office.form.bothSides') });
+    const asked = await screen.findByRole('region', { name: t('office.form.bothSides') });
+    expect(scrolledTo).toContain(asked);
+    expect(screen.getByRole('form').textContent).toContain(t('office.form.bothSidesFirst'));
     await at.fill(input('name'), 'Al Ras Trading');
     await at.click(screen.getByRole('radio', { name: `${t('office.form.ours')}: Al Ras Trading` }));
     await at.click(button(t('office.form.keepChosen')));

@@ -1,6 +1,6 @@
 // Fields that were changed on both sides since the person saw them: a radio per side, none chosen beforehand. Saving waits.
 import { Button, Radio } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { Notice } from '../../../ui/messages/notice';
@@ -20,12 +20,17 @@ export function ConflictCase({ conflicts, labelOf, onDecided, ...props }: Confli
   const { t } = useTranslation();
   const shownOf = (field: string, text: string) => props.shownOf(field, text) || t('sync.case.empty');
   const [chosen, setChosen] = useState<Readonly<Record<string, 'ours' | 'theirs'>>>({});
+  const place = useRef<HTMLElement>(null);
+  // It appears above the fields, which may be scrolled down.
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const decide = (sideOf: (field: string) => 'ours' | 'theirs' | undefined) => {
     const texts = conflicts.map((conflict) => [conflict.field, conflict[sideOf(conflict.field) ?? 'theirs']] as const);
     onDecided(Object.fromEntries(texts));
   };
   return (
-    <section className={classes['case']} aria-label={t('office.form.bothSides')}>
+    <section ref={place} className={classes['case']} aria-label={t('office.form.bothSides')}>
       <Notice
         tone="attend"
         what={t('office.form.bothSides')}

@@ -98,11 +98,15 @@ export function RecordButtons({ form, keys, isOutside = false }: RecordButtonsPr
 }
 
 /** What is saved and what is not, in one sentence. */
-export function RecordState({ form: { draft, unsent }, obstacle }: Pick<RecordSideProps, 'form' | 'obstacle'>) {
+export function RecordState({
+  form: { draft, unsent, conflicts },
+  obstacle,
+}: Pick<RecordSideProps, 'form' | 'obstacle'>) {
   const { t } = useTranslation();
   const { clockTime, since } = useTimes();
   const nameOf = usePersonName();
   if (obstacle !== null) return obstacle;
+  if (conflicts.length > 0) return t('office.form.bothSidesFirst');
   if (draft.since !== null) {
     return t('office.form.unsaved', { count: draft.changed.length, since: clockTime(draft.since) });
   }

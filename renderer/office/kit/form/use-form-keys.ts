@@ -1,4 +1,5 @@
-// What the keys and buttons of an open record do: save and undo, and the first wrong field gets the keyboard.
+// What the keys and buttons of an open record do: save and undo. The first field of a new record gets the keyboard, and the first wrong
+// one.
 import { useEffect, useRef, type RefObject } from 'react';
 import { useActions } from '../../../ui/keys/use-actions';
 import type { RecordForm } from './use-record-form';
@@ -26,6 +27,12 @@ export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys
     place.current?.querySelector<HTMLInputElement>(fields)?.focus();
   }, [wrong]);
   const { draft, saving, conflicts, isGone, isNew, mayEdit } = form;
+  useEffect(() => {
+    const fields = ':is(input, select, textarea):not(:disabled, [readonly])';
+    if (isNew) place.current?.querySelector<HTMLElement>(fields)?.focus();
+    // Not again once it is saved: the person may be in another field.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const hasChanges = draft.changed.length > 0;
   // Of a new record it says what is missing.
   const mayPress = mayEdit && (hasChanges || isNew) && obstacle === null && conflicts.length === 0 && !isGone;
