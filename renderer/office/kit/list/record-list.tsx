@@ -1,7 +1,8 @@
 // The list of an area: sortable heads, virtual rows, the count at the foot. Arrow keys choose a row, Enter opens it. Of ten thousand rows only those in view are in the document. Where rows can be selected, Space does it.
 import { Checkbox, Skeleton } from '@mantine/core';
+import { useElementSize } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   Fragment,
   useEffect,
@@ -71,6 +72,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     const row = rows[index];
     setChosenId(row === undefined ? null : idOf(row));
   };
+  const heads = useElementSize();
   // Its functions change with every render of this component, which is what reads them.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
@@ -78,6 +80,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW,
     overscan: 6,
+    // The heads stand above the rows and cover what scrolls beneath them.
+    scrollPaddingEnd: heads.height,
   });
   const choose = (index: number) => {
     const within = Math.max(0, Math.min(rows.length - 1, index));
@@ -106,6 +110,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   };
   const isLoading = answer.data === undefined && answer.error === null;
   const items = virtual.getVirtualItems();
+  const inView = rowsInView(virtual, heads.height);
   return (
     <>
       <div className={classes['problem']}>
@@ -128,7 +133,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           style={{ '--columns': columns.map(({ weight = 1 }) => `minmax(0, ${weight}fr)`).join(' ') } as CSSProperties}
           onKeyDown={onKeyDown}
         >
-          <div role="rowgroup" className={classes['heads']}>
+          <div ref={heads.ref} role="rowgroup" className={classes['heads']} data-rows="heads">
             <div role="row" aria-rowindex={1} className={classes['row']}>
               {selection && (
                 <div role="columnheader" className={classes['pick']}>
@@ -204,12 +209,8 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       <div className={classes['foot']} role="status">
         {answer.data !== undefined && (
           <>
-            {rows.length > 0 && virtual.range && rows.length > virtual.range.endIndex + 1
-              ? t('office.list.range', {
-                  from: virtual.range.startIndex + 1,
-                  to: virtual.range.endIndex + 1,
-                  total: count,
-                })
+            {inView && inView.length < rows.length
+              ? t('office.list.range', { from: inView.first + 1, to: inView.first + inView.length, total: count })
               : count}
           </>
         )}{' '}
@@ -217,6 +218,17 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       </div>
     </>
   );
+}
+
+/** Of which at least half is seen; null while there are none. */
+function rowsInView(virtual: Virtualizer<HTMLDivElement, Element>, headsHeight: number) {
+  const top = virtual.scrollOffset ?? 0;
+  const bottom = top + (virtual.scrollRect?.height ?? 0) - headsHeight;
+  const seen = virtual.getVirtualItems().filter(({ start, size }) => {
+    const middle = start + size / 2;
+    return middle >= top && middle <= bottom;
+  });
+  return seen[0] ? { first: seen[0].index, length: seen.length } : null;
 }
 
 interface CellsProps<Row> {

@@ -1,0 +1,55 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { addOfficeTexts } from '../../../locales/office-texts';
+import { t } from '../../../testing/see';
+import { openArea, pageOf, startOnline } from '../../testing/open-area';
+
+addOfficeTexts();
+beforeEach(() => startOnline());
+
+/** Pixels, as testing/browser.ts has them. */
+const [WINDOW, ROW, HEADS] = [720, 48, 64];
+
+/** Tells the height of the heads as a browser would. */
+class HeadsResize {
+  private readonly tell: ResizeObserverCallback;
+  constructor(tell: ResizeObserverCallback) {
+    this.tell = tell;
+  }
+  observe(element: HTMLElement): void {
+    if (element.dataset['rows'] !== 'heads') return;
+    const borderBoxSize = [{ inlineSize: 0, blockSize: HEADS }];
+    this.tell([{ target: element, borderBoxSize, contentRect: {} } as unknown as ResizeObserverEntry], this);
+  }
+  unobserve(): void {}
+  disconnect(): void {}
+}
+const { ResizeObserver: before } = window;
+beforeAll(() => void Object.assign(window, { ResizeObserver: HeadsResize }));
+beforeAll(() => void Object.assign(globalThis, { ResizeObserver: HeadsResize }));
+afterAll(() => void Object.assign(window, { ResizeObserver: before }));
+
+const vendors = Array.from({ length: 40 }, (_, n) => ({
+  ...{ id: `5e110000-0000-4000-8000-0000000000${n + 10}`, name: `Vendor ${n + 10}`, email: null, phone: null },
+  ...{ status: 'ACTIVE', createdAt: '2025-02-03T06:10:00.000Z' },
+}));
+
+it('counts the rows that are seen, and scrolls to the next so that it is seen', async () => {
+  const at = await openArea('/vendors', { listVendors: () => pageOf(vendors) });
+  const grid = await screen.findByRole('grid');
+  const total = t('office.vendors.count', { count: 40 });
+  // Of the fourteenth more than half; a fifteenth would be seen without the heads.
+  const range = t('office.list.range', { from: 1, to: 14, total });
+  await waitFor(() =>
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(`${range} `),
+  );
+  const scrolled = vi.spyOn(grid, 'scrollTo');
+  // jsdom lays nothing out.
+  Object.defineProperty(grid, 'scrollHeight', { value: HEADS + vendors.length * ROW });
+  grid.focus();
+  for (let row = 0; row < 14; row++) await at.press('{ArrowDown}');
+  // The bottom of the fourteenth row is the bottom of the list.
+  await waitFor(() =>
+    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: HEADS + 14 * ROW - WINDOW })),
+  );
+});
