@@ -74,7 +74,8 @@ function Line({ lines, amount, onText }: LineProps) {
   const errorSentence = useErrorSentence(currency);
   const { sold, left, text, quantity, problem } = lines;
   const { itemName, quantity: soldQuantity, unitPrice, uomCode } = sold.line;
-  const now = quantity ?? 0;
+  // More than is left: minus leads back to it.
+  const now = problem === 'RETURN_EXCEEDS_SALE' ? left + ONE : (quantity ?? 0);
   const isMost = now >= left;
   const sentenceOf = (code: ErrorCode) =>
     code === 'RETURN_EXCEEDS_SALE' ? t('returns.tooMany', { quantity: unitsText(left) }) : errorSentence(code);

@@ -70,7 +70,9 @@ describe('the return lines of a sale', () => {
     await reason();
     expect([complete().disabled, isSeen(t('returns.missing.quantity'))]).toEqual([true, true]);
     await at.press('{F12}');
-    await at.fill(howMany(0), '2');
+    expect(button(t('returns.oneMore', { name: 'Item 0' })).disabled).toBe(true);
+    await at.click(button(t('returns.oneLess', { name: 'Item 0' })));
+    expect(howMany(0).value).toBe('2');
     expect(screen.queryByRole('alert')).toBeNull();
     await at.press('{F12}');
     await isDone();
