@@ -160,7 +160,7 @@ function DeleteButton({ color, items, onDeleted }: DeleteButtonProps) {
       {isAsking && (
         <QuestionDialog
           title={t('office.attributes.deleteQuestion', { name: color.name })}
-          safe={t('office.form.stepBack')}
+          safe={t('sync.case.keepIt')}
           onSafe={() => setAsking(false)}
           answer={t('office.attributes.deleteAnswer')}
           isRefusal

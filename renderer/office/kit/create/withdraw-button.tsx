@@ -47,7 +47,7 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
       {isAsking && (
         <QuestionDialog
           title={t('office.form.withdrawQuestion', { name: title })}
-          safe={t('office.form.stepBack')}
+          safe={t('sync.case.keepIt')}
           onSafe={() => setAsking(false)}
           answer={t('office.form.withdraw')}
           isRefusal
