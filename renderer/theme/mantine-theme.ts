@@ -10,6 +10,7 @@ import {
   NumberInput,
   SegmentedControl,
   Skeleton,
+  Switch,
   Table,
   type VariantColorsResolver,
 } from '@mantine/core';
@@ -84,6 +85,7 @@ export const theme = createTheme({
   cursorType: 'default',
   respectReducedMotion: true,
   components: {
+    Switch: Switch.extend({ defaultProps: { withThumbIndicator: false } }),
     Button: Button.extend({
       defaultProps: { variant: 'default', size: 'sm' },
       vars: (_theme, props) => ({
