@@ -9,6 +9,7 @@ import { giveUp } from './launcher/say.mjs';
 const STEPS = {
   checks: [
     'build/test.mjs',
+    '--full',
     'types',
     'lint',
     'dependencies',
