@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Command } from '#shared/ipc/channels';
 import { NO_PRINTER, type PrinterSettings } from '#shared/ipc/printing';
 import { useCustomerDisplay } from '../bridge/customer-display';
 import { usePrinting } from '../bridge/printing';
@@ -380,8 +381,9 @@ it('storage says what is kept here', async () => {
 
 it('storage says that the journal is damaged', async () => {
   at = await openShownTill({ features: MANAGER });
-  vi.spyOn(at.pos, 'call').mockImplementation((async (name: string) =>
-    name === 'journal.damages' ? [{ id: 'd' }] : null) as never);
+  const { call } = at.pos;
+  vi.spyOn(at.pos, 'call').mockImplementation((async (name: Command, input: never) =>
+    name === 'journal.damages' ? [{ id: 'd' }] : call(name, input)) as never);
   at.till.navigation.openSettings('storage');
   at.show(<SettingsScreen />);
   await section(t('settings.storage.kept')).findByText(t('settings.storage.damaged'));
