@@ -1,6 +1,6 @@
 // Whose till this is, and the way to another register.
 import { Button } from '@mantine/core';
-import { useSession } from '../../bridge/session';
+import { useLock } from '../../frame/lock-till';
 import { useTranslation } from '../../locales/use-translation';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { useTill } from '../../till/use-till';
@@ -10,7 +10,7 @@ import { SettingRow, SettingSection } from '../setting-section';
 export function MerchantSection() {
   const { t } = useTranslation();
   const { merchant, merchantCode, registerId } = useTill().session;
-  const lock = useSession((state) => state.lock);
+  const lock = useLock();
   const counts = useOutboxCounts();
   const waiting = counts ? counts.waiting + counts.refused + counts.notOffered : 0;
   return (
