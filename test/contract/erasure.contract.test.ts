@@ -199,6 +199,13 @@ onEachDatabase('erasing a customer', (service) => {
       expect([refused.status, refused.body]).toMatchObject([404, refusal('CUSTOMER_STORE_UNKNOWN')]);
     for (const text of await places(about)) expect(text).not.toMatch(/0501234567/);
     expect((await as('MANAGER').patch(`/ops/customer-stores/${other.storeId}`, change)).status).toBe(200);
+    // Nor is one made for them, or given to them.
+    const { id: _id, modifiedTime: _time, ...made } = { ...whole, ...change, customerNumber: about.one.customerNumber };
+    for (const refused of [
+      await as('MANAGER').post('/ops/customer-stores', made),
+      await as('MANAGER').patch(`/ops/customer-stores/${other.storeId}`, { customerNumber: about.one.customerNumber }),
+    ])
+      expect([refused.status, refused.body]).toMatchObject([400, refusal('VALIDATION_FAILED', 'customerNumber')]);
     await run(other.one.customerNumber, true);
   });
 

@@ -4,6 +4,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { CustomerStore, CustomerStoreListQuery } from '#shared/api/customers/customer-store';
 import type { Page } from '#shared/api/wire/paging';
+import { CodedError } from '#shared/errors';
 import { pageOf } from '../database/page';
 import type { CustomerStoreTable } from '../tables/customer-stores';
 import type { TenantTransaction } from '../database/tenant-store';
@@ -34,22 +35,28 @@ export async function findCustomerStore(
   return row && toCustomerStore(row, currency);
 }
 
+/** @throws CodedError VALIDATION_FAILED: the customer was erased, as if there were none */
 export async function insertCustomerStore(
   tx: TenantTransaction,
   values: Insertable<CustomerStoreTable>,
   currency: Currency,
 ): Promise<CustomerStore> {
+  await refuseErased(tx, values.customerNumber);
   const row = await tx.insertInto('customerStores').values(values).returningAll().executeTakeFirstOrThrow();
   return toCustomerStore(row, currency);
 }
 
-/** @returns undefined if there is no such store, or its customer was erased: no till may bring them back. */
+/**
+ * @returns undefined if there is no such store, or its customer was erased: no till may bring them back.
+ * @throws CodedError VALIDATION_FAILED: it was to belong to a customer who was erased
+ */
 export async function updateCustomerStore(
   tx: TenantTransaction,
   id: number,
   values: Updateable<CustomerStoreTable>,
   currency: Currency,
 ): Promise<CustomerStore | undefined> {
+  await refuseErased(tx, values.customerNumber);
   const row = await tx
     .updateTable('customerStores')
     .set(values)
@@ -67,6 +74,19 @@ export async function updateCustomerStore(
     .returningAll()
     .executeTakeFirst();
   return row && toCustomerStore(row, currency);
+}
+
+/** Held until the end of the transaction, so that an erasure finds the store. */
+async function refuseErased(tx: TenantTransaction, customerNumber: unknown): Promise<void> {
+  if (typeof customerNumber !== 'string') return;
+  const found = await tx
+    .selectFrom('customers')
+    .select('erasedAt')
+    .where('customerNumber', '=', customerNumber)
+    .forShare()
+    .executeTakeFirst();
+  if (!found || found.erasedAt === null) return;
+  throw new CodedError('VALIDATION_FAILED', { field: 'customerNumber', message: 'The merchant has no such customer.' });
 }
 
 function toCustomerStore(row: Selectable<CustomerStoreTable>, currency: Currency): CustomerStore {
