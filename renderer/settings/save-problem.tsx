@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../locales/use-translation';
+import { ErrorHelp } from '../ui/help/error-help';
 import { Notice } from '../ui/messages/notice';
 import { useErrorSentence } from '../ui/messages/use-error-sentence';
 
@@ -12,7 +13,12 @@ export function SaveProblem({ error, onRetry }: { readonly error: ErrorData; rea
     <Notice
       tone="danger"
       what={t('settings.notSaved')}
-      then={`${t('settings.asBefore')} ${error.code === 'FILE_WRITE_FAILED' ? t('settings.checkDisk') : sentence(error.code)}`}
+      then={
+        <>
+          {t('settings.asBefore')} {error.code === 'FILE_WRITE_FAILED' ? t('settings.checkDisk') : sentence(error.code)}{' '}
+          <ErrorHelp code={error.code} />
+        </>
+      }
       action={<Button onClick={onRetry}>{t('app.retry')}</Button>}
     />
   );

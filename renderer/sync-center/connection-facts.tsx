@@ -2,6 +2,7 @@
 import type { ErrorData } from '#shared/errors';
 import type { LastAnswer, SyncStatus } from '#shared/ipc/sync-status';
 import { useTranslation } from '../locales/use-translation';
+import { ErrorHelp } from '../ui/help/error-help';
 import { formatCount } from '../ui/text/number-format';
 import { Fact } from '../ui/layout/fact';
 import { durationText } from '../ui/text/duration';
@@ -44,32 +45,33 @@ function ConnectionFact({ status }: { readonly status: SyncStatus | null }) {
 export function AnswerFact({ answer }: { readonly answer: LastAnswer | null }) {
   const { t } = useTranslation();
   const { shortMoment: moment } = useTimes();
-  const said = useSaid();
   if (!answer) return t('sync.fact.noAnswerYet');
   const when = moment(answer.at);
-  if (answer.failure) return t('sync.fact.answeredFailure', { when, said: said(answer.failure) });
+  if (answer.failure) return <FailureText when={when} error={answer.failure} />;
   return t('sync.fact.answered', { when, milliseconds: formatCount(answer.milliseconds) });
 }
 
 function FailureFact({ at, error }: NonNullable<SyncStatus['lastFailure']>) {
   const { t } = useTranslation();
   const { shortMoment } = useTimes();
-  const said = useSaid();
   return (
     <Fact name={t('sync.fact.since')}>
-      {t('sync.fact.answeredFailure', { when: shortMoment(at), said: said(error) })}
+      <FailureText when={shortMoment(at)} error={error} />
     </Fact>
   );
 }
 
 /** With the HTTP status, which support needs. */
-function useSaid(): (error: ErrorData) => string {
+function FailureText({ when, error }: { readonly when: string; readonly error: ErrorData }) {
   const { t } = useTranslation();
-  return (error) => {
-    const { status } = error;
-    const said = saidText(error, t);
-    return status === undefined ? said : t('sync.fact.said', { said, status });
-  };
+  const { status, code } = error;
+  const text = saidText(error, t);
+  const said = status === undefined ? text : t('sync.fact.said', { said: text, status });
+  return (
+    <>
+      {t('sync.fact.answeredFailure', { when, said })} <ErrorHelp code={code} />
+    </>
+  );
 }
 
 export function ClockFact({ seconds }: { readonly seconds: number | null }) {

@@ -7,6 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { pos } from '../../bridge/bridge';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
 import { EmptyState } from '../../ui/layout/empty-state';
+import { ErrorHelp } from '../../ui/help/error-help';
 import { reportFailure } from '../../ui/messages/failure';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useTill } from '../../till/use-till';
@@ -67,7 +68,11 @@ function Job({ job }: { readonly job: PrintJob }) {
         <JobBadge job={job} />
         <span className={classes['faint']}>{moment(queuedAt)}</span>
       </div>
-      {say && <p className={classes['say']}>{say}</p>}
+      {say && (
+        <p className={classes['say']}>
+          {say} {problem && <ErrorHelp code={problem} />}
+        </p>
+      )}
       {status.is !== 'printing' && (
         <div className={classes['actions']}>
           {!isDrawerOnly && (
