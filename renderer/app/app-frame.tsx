@@ -11,6 +11,7 @@ import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useFirstStart } from '../frame/first-start';
 import { useLock } from '../frame/lock-till';
+import { useStatusNews } from '../frame/status-news';
 import type { Screen } from '../till/navigation';
 import { LeftData } from './notices/left-data';
 import { PracticeEnded } from './notices/practice-ended';
@@ -53,6 +54,7 @@ export function AppFrame() {
   useAutoLock(lock);
   useDeviceScans();
   useVoids();
+  useStatusNews();
   useActions({ lock: () => lock(), settings: () => goTo('settings') });
   useKeys(Object.fromEntries(screens.map((target, index) => [`alt+${index + 1}`, () => goTo(target)])));
   const isInGuide = isGuided && !isPracticing;

@@ -1,10 +1,8 @@
 // The summary of the sync center, at the top of every screen; a link to it.
 import { Anchor } from '@mantine/core';
 import { IconAlertTriangle, IconCloud, IconCloudOff, IconLock, type Icon } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { Trans } from 'react-i18next';
-import { isServiceProblem } from '#shared/errors';
 import { useTranslation } from '../locales/use-translation';
 import { currentLocale } from '../locales/locale';
 import { namesText } from '../ui/text/list-text';
@@ -12,9 +10,9 @@ import { formatCount } from '../ui/text/number-format';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { useSyncStatus } from '../bridge/sync-status';
 import compact from '../ui/layout/compact.module.css';
-import { durationText } from '../ui/text/duration';
 import { useTimes } from '../ui/text/times';
 import { badgeOf, type Badge, type Concern } from './badge';
+import { concernText } from './concern-text';
 import type { Connection } from './connection';
 import classes from './status-link.module.css';
 import { useTill } from '../till/use-till';
@@ -117,26 +115,4 @@ function ConcernsText({ concerns }: { readonly concerns: readonly Concern[] | nu
   if (concerns.length === 0) return t('status.nothingWaiting');
   const text = namesText(concerns.map((concern) => concernText(concern, t)));
   return text.charAt(0).toLocaleUpperCase(currentLocale()) + text.slice(1);
-}
-
-function concernText(concern: Concern, t: TFunction): string {
-  switch (concern.kind) {
-    case 'refused':
-      return t('status.refused', { count: concern.count });
-    case 'not offered':
-      return t('status.notOffered', { count: concern.count });
-    case 'problem':
-      if (concern.code === 'SENDER_LACKS_RIGHT') return t('status.senderLacksRight');
-      return t(isServiceProblem(concern) ? 'status.serviceProblem' : 'status.problem');
-    case 'storage':
-      return t(concern.level === 'low' ? 'status.storageLow' : 'status.storageShort');
-    case 'clock':
-      return t(concern.isAhead ? 'status.clockAhead' : 'status.clockBehind', {
-        duration: durationText(concern.seconds, t),
-      });
-    case 'waiting':
-      if (!concern.isSending) return t('status.waiting', { count: concern.count });
-      if (concern.secondsLeft === null) return t('status.sending', { count: concern.count });
-      return t('status.sendingLeft', { count: concern.count, left: durationText(concern.secondsLeft, t) });
-  }
 }

@@ -96,6 +96,10 @@ export const en = {
     label: 'Connection and waiting entries',
     offlineSince: 'Offline since <1>{{time}}</1>',
     offline: 'Offline',
+    nowOffline: 'The till is offline.',
+    onlineAgain: 'The till is online again.',
+    /** What begins to need a person, said by a screen reader. */
+    news: 'Sync: {{news}}.',
     connecting: 'Connecting…',
     readAt: 'Up to date, <1>{{time}}</1>',
     readingCustomers: 'Loading customers, {{here}} of {{total}}',

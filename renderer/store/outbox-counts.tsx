@@ -9,8 +9,9 @@ const OutboxCountsContext = createContext<OutboxCounts | undefined>(undefined);
 /** Inside a StoreProvider. */
 export function OutboxCountsProvider({ children }: { readonly children: ReactNode }) {
   const { db } = useStore();
-  const counts = useLiveQuery(() => readOutboxCounts(db), [db]);
-  return <OutboxCountsContext value={counts}>{children}</OutboxCountsContext>;
+  const read = useLiveQuery(async () => ({ db, counts: await readOutboxCounts(db) }), [db]);
+  // Until the store in front is read, the last result is that of the one before.
+  return <OutboxCountsContext value={read?.db === db ? read.counts : undefined}>{children}</OutboxCountsContext>;
 }
 
 /** Undefined until the first result, so that nothing is shown about the outbox before it was read. */

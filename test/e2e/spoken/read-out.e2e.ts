@@ -1,7 +1,8 @@
-// What a screen reader says for a sale, a return and a count of the drawer, in order and word for word, in English and in Arabic. A line in
-// quotation marks is said by a live region; another one is where the keyboard is.
+// What a screen reader says for a sale, a return, a count of the drawer and a new customer that the service refuses, in order and word for
+// word, in English and in Arabic. A line in quotation marks is said by a live region; another one is where the keyboard is.
 import { accountOf } from '#test/support/service-process';
 import { wordsOf } from '#test/support/words';
+import { makeCustomer } from '../states/sync-states';
 import { applyVariant, VARIANTS } from '../states/variants';
 import { button, goTo, signIn, type Walk } from '../states/walk';
 import { expect, test } from '../till-fixture';
@@ -11,6 +12,7 @@ interface Script {
   readonly sale: readonly string[];
   readonly back: readonly string[];
   readonly count: readonly string[];
+  readonly queue: readonly string[];
 }
 
 const ENGLISH: Script = {
@@ -34,6 +36,7 @@ const ENGLISH: Script = {
     '“Refund 3.50. Return 1A-00002 is saved.”',
   ],
   count: ['textbox, How many of AED 1,000', '“Counted so far AED 2,000.00”', '“Over by AED 1,981.75.”'],
+  queue: ['“The till is offline.”', '“The till is online again.”', '“Sync: 1 refused.”'],
 };
 
 const ARABIC: Script = {
@@ -57,6 +60,7 @@ const ARABIC: Script = {
     '“المبلغ المردود 3.50. المرتجع 1A-00002 محفوظ.”',
   ],
   count: ['textbox, عدد فئة 1,000 د.إ', '“المعدود حتى الآن 2,000.00 د.إ”', '“زيادة 1,981.75 د.إ.”'],
+  queue: ['“الصندوق غير متصل.”', '“عاد اتصال الصندوق.”', '“المزامنة: 1 مرفوضة.”'],
 };
 
 const LOOKS = VARIANTS.filter(({ name }) => name === 'mouse' || name === 'arabic');
@@ -66,7 +70,7 @@ const SERIES = /1[A-Z]-(?=0000)/g;
 
 for (const variant of LOOKS) {
   test(
-    `a sale, a return and a count are read out: ${variant.language}`,
+    `a sale, a return, a count and the queue are read out: ${variant.language}`,
     { tag: ['@states', '@nightly'] },
     async ({ till, service, network, witness }) => {
       const { page } = till;
@@ -150,6 +154,17 @@ for (const variant of LOOKS) {
       await keyboard.press('Control+Enter');
       await hear('count', 2);
       await expect(page.getByRole('textbox', { name: words.day.difference.reason })).toBeFocused();
+
+      const email = `heard.${variant.language}@example.com`;
+      await witness.createCustomer({ email, firstName: 'Noor' });
+      await network.cut();
+      await makeCustomer(walk, email, `5011822${variant.language === 'ar' ? '71' : '72'}`);
+      await goTo(walk, 'Alt+5', words.sync.title);
+      await button(walk, words.sync.tryNow).click();
+      await hear('queue', 0);
+      await network.restore();
+      await button(walk, words.sync.tryNow).click();
+      await hear('queue', 1, 2);
     },
   );
 }

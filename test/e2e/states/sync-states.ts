@@ -15,25 +15,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   const { customerNumber } = await witness.createCustomer({ email, firstName: 'Noor' });
 
   await network.cut();
-  await page.keyboard.press('Alt+1');
-  await expect(searchOf(walk)).toBeFocused();
-  await page.keyboard.press('F2');
-  await page.getByRole('button', { name: words.customers.create }).first().click();
-  const form = words.newCustomer;
-  for (const [field, value] of [
-    [form.firstName, 'Nour'],
-    [form.lastName, 'Haddad'],
-    [form.email, email],
-    [form.dialing, '+971'],
-    [form.mobile, `${MOBILE}${unique}`],
-  ] as const)
-    await page
-      .getByRole('textbox', { name: field })
-      .or(page.getByRole('combobox', { name: field }))
-      .first()
-      .fill(value);
-  await button(walk, form.saveAndUse).click();
-  await expect(searchOf(walk)).toBeFocused();
+  await makeCustomer(walk, email, `${MOBILE}${unique}`);
   await add(walk, '22423', 2);
   await openPay(walk);
   await payExact(walk);
@@ -73,4 +55,28 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   await button(walk, words.sync.tryNow).click();
   await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
   await look('sync', 'changed on both sides');
+}
+
+/** On the sell screen; the service refuses one whose email is that of another customer. */
+export async function makeCustomer(walk: Walk, email: string, mobile: string): Promise<void> {
+  const { page, words } = walk;
+  await page.keyboard.press('Alt+1');
+  await expect(searchOf(walk)).toBeFocused();
+  await page.keyboard.press('F2');
+  await page.getByRole('button', { name: words.customers.create }).first().click();
+  const form = words.newCustomer;
+  for (const [field, value] of [
+    [form.firstName, 'Nour'],
+    [form.lastName, 'Haddad'],
+    [form.email, email],
+    [form.dialing, '+971'],
+    [form.mobile, mobile],
+  ] as const)
+    await page
+      .getByRole('textbox', { name: field })
+      .or(page.getByRole('combobox', { name: field }))
+      .first()
+      .fill(value);
+  await button(walk, form.saveAndUse).click();
+  await expect(searchOf(walk)).toBeFocused();
 }
