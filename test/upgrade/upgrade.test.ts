@@ -189,8 +189,9 @@ describe('opened again', () => {
 
   it('takes in a new sale of India that was taxed as an old one, rounded as one tax, and asks a person', async () => {
     const { data: merchant } = recorded<{ data: Merchant }>('pune', '/merchant');
-    const mug = { itemId: '1', name: 'Mug', unitPrice: 10.03 };
-    const sale = newSale(merchant, mug, [1.81], { placeOfSupply: '27' });
+    const mug = recorded<{ content: Item[] }>('pune', ITEMS).content.find(({ sku }) => sku === 'MUG');
+    const sold = { itemId: mug?.itemId ?? '', name: 'Mug', unitPrice: 10.03 };
+    const sale = newSale(merchant, sold, [1.81], { placeOfSupply: '27' });
     const manager = await as('MANAGER', 'pune', 1);
     const reply = await manager.post('/sales/transactions', sale);
     expect(reply.status, reply.text).toBe(201);
