@@ -55,7 +55,11 @@ it.skipIf(!isMounted)(
     }
     expect(acknowledged.length).toBeGreaterThan(0);
     expect(answer.status).toBe(503);
-    expect((await till.post('/sales/transactions', makeSale())).status).toBe(503);
+    // Another may still fit where the last one did not, or be refused like it.
+    const other = makeSale();
+    const { status } = await till.post('/sales/transactions', other);
+    expect([201, 503]).toContain(status);
+    if (status === 201) acknowledged.push(other.transactionId);
 
     rmSync(filling);
     // It goes on by itself, unless what is full was the log, which ends the database.
