@@ -19,6 +19,7 @@ import { PanelHead } from '../../ui/front/panel-head';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
 import { useSaving } from '../../ui/fields/use-saving';
 import { announce } from '../../ui/messages/announcer';
+import { reportFailure } from '../../ui/messages/failure';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
@@ -98,6 +99,9 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
         setText((now) => (now === '' && suggested >= 0 ? typedAmount(suggested, currency) : now));
         // The first digit replaces the suggestion.
         requestAnimationFrame(() => input.current?.select());
+      },
+      (error: unknown) => {
+        if (isThere) reportFailure(error);
       },
     );
     return () => {
