@@ -6,7 +6,7 @@ import type { Device } from '#shared/ipc/session';
 import { pos } from '../bridge/bridge';
 import { useSyncStatus } from '../bridge/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
-import { guidesSignIn, useFirstStart } from '../frame/first-start';
+import { guidesSignIn, STEPS, useFirstStart } from '../frame/first-start';
 import { readOpenDay } from '../store/writes/store-day';
 import { button, field, hasKeyboard, isSeen, seen, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
@@ -232,3 +232,14 @@ it('lists the keys where the till is unlocked by a PIN', async () => {
   await at.press('?');
   expect(await screen.findByRole('dialog', { name: t('keys.title') })).toBeTruthy();
 });
+
+it.each(STEPS.slice(STEPS.indexOf('loading')))(
+  'F1 in the step %s leads to its own section of the manual',
+  async (step) => {
+    const at = await openShownTill();
+    useFirstStart.setState({ stage: 'open', step });
+    at.show(<FirstStartScreen />);
+    await seen(t(`firstStart.steps.${step}`));
+    expect(document.querySelector('[data-help]')?.getAttribute('data-help')).toBe(`firstStart.${step}`);
+  },
+);

@@ -31,7 +31,7 @@ export function GuideFrame({ title, say, step, found, canGoTo, onGoTo, children 
     (place.querySelector<HTMLElement>('[data-autofocus]') ?? place).focus();
   }, [step]);
   return (
-    <div className={classes['guide']} {...helpAt('signIn')}>
+    <div className={classes['guide']} {...helpAt(`firstStart.${step}`)}>
       <section className={classes['side']} aria-label={t('firstStart.title')}>
         <p className={classes['brand']}>
           <IconReceipt size="1.25rem" stroke={1.6} aria-hidden />

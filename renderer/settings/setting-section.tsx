@@ -1,7 +1,6 @@
 // A section of the settings: its title, whom it is for, and its rows with a line between them.
 import { IconBuildingStore, IconDeviceDesktop, IconUser, type Icon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { helpAt, type HelpPlace } from '../frame/help-place';
 import { useTranslation } from '../locales/use-translation';
 import { useTill } from '../till/use-till';
 import classes from './settings-rows.module.css';
@@ -22,13 +21,12 @@ interface SettingSectionProps {
   readonly say?: string;
   /** That the last change is saved. */
   readonly mark?: ReactNode;
-  readonly help?: HelpPlace;
   readonly children: ReactNode;
 }
 
-export function SettingSection({ title, whom, say, mark, help, children }: SettingSectionProps) {
+export function SettingSection({ title, whom, say, mark, children }: SettingSectionProps) {
   return (
-    <section aria-label={title} className={classes['section']} {...(help && helpAt(help))}>
+    <section aria-label={title} className={classes['section']}>
       <div className={classes['head']}>
         <h2>{title}</h2>
         <WhomFor whom={whom} />

@@ -13,6 +13,7 @@ import { createFakeApi } from '../store/testing/fake-api';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
 import { DEFAULT_APPEARANCE, parseAppearance, useAppearance } from '../theme/appearance';
+import { closeHelp, openHelpHere, useHelp } from '../ui/help/open-help';
 import { useSound } from '../ui/messages/sound';
 import { SettingsScreen } from './settings-screen';
 
@@ -387,4 +388,15 @@ it('storage says that the journal is damaged', async () => {
   at.till.navigation.openSettings('storage');
   at.show(<SettingsScreen />);
   await section(t('settings.storage.kept')).findByText(t('settings.storage.damaged'));
+});
+
+it.each(SETTINGS_PLACES)('F1 in %s leads to its own section of the manual', async (place) => {
+  await show(NO_PRINTER, { place });
+  const places = screen.getByRole('navigation', { name: t('settings.places.label') });
+  for (const element of [within(places).getAllByRole('button')[0], document.querySelector('section[tabindex]')]) {
+    (element as HTMLElement).focus();
+    openHelpHere();
+    expect(useHelp.getState().subject).toEqual({ kind: 'place', place: `settings.${place}` });
+  }
+  closeHelp();
 });

@@ -1,6 +1,7 @@
 // The settings: a list of places at the start, and one of them beside it. On the compact path the list opens a place. Most
 // belong to this computer; each section says whom it is for.
 import { useTranslation } from '../locales/use-translation';
+import { helpAt } from '../frame/help-place';
 import { ScreenFrame } from '../frame/screen-frame';
 import type { SettingsPlace } from '../till/navigation';
 import { useNavigation, useTill } from '../till/use-till';
@@ -27,7 +28,7 @@ export function SettingsScreen() {
   const PlaceView = PLACE_VIEWS[place];
   return (
     <ScreenFrame
-      help="settings"
+      help={chosen === null ? 'settings' : `settings.${chosen}`}
       title={t('settings.title')}
       start={
         chosen !== null && (
@@ -44,6 +45,7 @@ export function SettingsScreen() {
           className={classes['place']}
           aria-label={[t('settings.title'), t(`settings.places.${place}`)].join(t('app.comma'))}
           tabIndex={0}
+          {...helpAt(`settings.${place}`)}
         >
           <PlaceView />
         </section>

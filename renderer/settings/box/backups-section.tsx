@@ -33,7 +33,7 @@ export function BackupsSection({ box: { shop, backups }, mayChange }: BackupsSec
   const show = () => run(async () => void (await pos.call('box.showBackups', null)));
   const problem = error ?? backups.error;
   return (
-    <SettingSection title={t('settings.box.backups')} whom="device" say={t('settings.box.backupsSay')} help="box">
+    <SettingSection title={t('settings.box.backups')} whom="device" say={t('settings.box.backupsSay')}>
       <SettingRow label={t('settings.box.folder')} hint={<bdi>{backups.folder}</bdi>}>
         <Button disabled={backups.kept.length === 0} onClick={() => void show()}>
           {t('settings.box.show')}

@@ -13,7 +13,7 @@ export function DemoSection({ demo }: { readonly demo: BoxService }) {
   const { error, isSaving, run } = useSaving();
   const stop = () => run(async () => void (await pos.call('box.stopDemo', null)));
   return (
-    <SettingSection title={t('settings.box.demo')} whom="device" say={t('settings.box.demoSay')} help="box">
+    <SettingSection title={t('settings.box.demo')} whom="device" say={t('settings.box.demoSay')}>
       <SettingRow label={t('settings.box.state')}>
         <BoxStatus service={demo} />
       </SettingRow>

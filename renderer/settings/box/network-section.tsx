@@ -19,7 +19,7 @@ export function NetworkSection({ network, mayChange }: NetworkSectionProps) {
   const turn = (isOn: boolean) => run(async () => void (await pos.call('box.share', { isOn })));
   const problem = error ?? network.error;
   return (
-    <SettingSection title={t('settings.box.network')} whom="device" say={t('settings.box.networkSay')} help="box">
+    <SettingSection title={t('settings.box.network')} whom="device" say={t('settings.box.networkSay')}>
       <Switch
         labelPosition="left"
         label={t('settings.box.share')}

@@ -26,7 +26,7 @@ export function ServiceSection({ box: { shop, startsWithComputer }, mayChange }:
       say();
     });
   return (
-    <SettingSection title={t('settings.box.title')} whom="device" say={t('settings.box.say')} mark={mark} help="box">
+    <SettingSection title={t('settings.box.title')} whom="device" say={t('settings.box.say')} mark={mark}>
       {!mayChange && <Notice tone="attend" what={t('settings.box.needsOwner')} />}
       <SettingRow label={t('settings.box.state')} isAttend={shop.status === 'waiting'}>
         <BoxStatus service={shop} />

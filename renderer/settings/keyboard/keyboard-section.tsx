@@ -37,13 +37,7 @@ export function KeyboardSection() {
     .filter((id) => !isChangedOnly || chosen[id] !== undefined)
     .filter((id) => [t(`keys.${id}`), keyName(id)].some((name) => name.toLocaleLowerCase().includes(sought)));
   return (
-    <SettingSection
-      title={t('settings.places.keyboard')}
-      whom="person"
-      say={t('settings.keys.say')}
-      mark={mark}
-      help="keys"
-    >
+    <SettingSection title={t('settings.places.keyboard')} whom="person" say={t('settings.keys.say')} mark={mark}>
       <div className={classes['filters']}>
         <TextInput
           aria-label={t('settings.keys.find')}

@@ -28,12 +28,7 @@ export function PrinterSection({ settings, children }: PrinterSectionProps) {
   const { form, saved, failed, save } = settings;
   const change = (next: Partial<PrinterForm>) => settings.change('printer', next);
   return (
-    <SettingSection
-      title={t('settings.printer')}
-      whom="device"
-      mark={saved === 'printer' && <SavedMark />}
-      help="printer"
-    >
+    <SettingSection title={t('settings.printer')} whom="device" mark={saved === 'printer' && <SavedMark />}>
       {!settings.mayChange && <Notice tone="attend" what={t('settings.needsRight')} />}
       <fieldset disabled={!settings.mayChange} className={classes['fields']}>
         <Choice

@@ -26,6 +26,15 @@ const refund = (kind: TenderKind, sum: string) =>
 const stage = () => at.till.sell.state.getState().stage;
 const isDone = () => waitFor(() => expect(stage()).toBe('done'));
 
+it.each<[string, TenderKind]>([
+  ['c', 'CASH'],
+  ['d', 'CARD'],
+  ['o', 'OTHER'],
+])('F1 leads to the part of the manual about the tender chosen with %s', async (key, kind) => {
+  await at.press(key);
+  expect(amount(kind).closest('[data-help]')?.getAttribute('data-help')).toBe(`pay.${kind}`);
+});
+
 describe('a sale with several tenders', () => {
   it('goes on from cash to card with the remaining amount filled in, to the minor unit', async () => {
     await at.press('20+');

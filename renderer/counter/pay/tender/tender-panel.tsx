@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { quickCash } from '#shared/domain/sale/payment';
+import { helpAt } from '../../../frame/help-place';
 import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import { currencyName } from '../../../ui/text/number-format';
@@ -83,7 +84,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
   };
 
   return (
-    <section className={classes['entry']} aria-label={t(`pay.kinds.${kind}`)}>
+    <section className={classes['entry']} aria-label={t(`pay.kinds.${kind}`)} {...helpAt(`pay.${kind}`)}>
       <TenderTabs kind={kind} onKind={chooseKind} />
       <TextInput
         ref={input}
