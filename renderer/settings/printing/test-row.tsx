@@ -9,6 +9,7 @@ import { openDrawer, queuePrint } from '../../devices/printing/queue-print';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
+import { ErrorHelp } from '../../ui/help/error-help';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useTimes } from '../../ui/text/times';
 import { SettingRow } from '../setting-section';
@@ -42,7 +43,12 @@ export function TestRow({ settings: { form, save } }: { readonly settings: Print
       hint={
         last && (
           <>
-            {t('settings.lastTest', { when: moment(last.queuedAt) })} {problem !== null && sentence(problem)}
+            {t('settings.lastTest', { when: moment(last.queuedAt) })}{' '}
+            {problem !== null && (
+              <>
+                {sentence(problem)} <ErrorHelp code={problem} />
+              </>
+            )}
           </>
         )
       }

@@ -24,9 +24,9 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   'sign-in/secret-error.tsx': 'a field',
   'sign-in/set-pin.tsx': 'a field',
   'sign-in/sign-in-screen.tsx': 'a field',
-  'sync-center/attention/field-words.ts': 'a field',
   'sync-center/unsent/wait-reasons.ts': 'an entry that is tried again',
   'sync-center/said-text.ts': 'a text for others',
+  'ui/messages/refusal-text.ts': 'a field',
   'ui/messages/use-error-sentence.ts': 'a text for others',
 };
 
