@@ -1,4 +1,5 @@
-// A person without a mouse gives parking another key, uses it, and another person still has the usual one.
+// Settings: a person without a mouse gives parking another key, uses it, and another person still has the usual one; and the rules that a
+// manager makes for all tills.
 import { accountOf } from '#test/support/service-process';
 import { en, worded } from '#test/support/words';
 import { Keyboard } from './keyboard';
@@ -46,5 +47,42 @@ test(
 
     await openSettings(page, 'keyboard');
     await expect(page.getByRole('button', { name: keys.resetAll })).toBeDisabled();
+  },
+);
+
+test(
+  'a manager changes a rule for all tills, and a cashier sees it',
+  { tag: '@nightly' },
+  async ({ till, service, serviceWitness }) => {
+    const { page } = till;
+    const { rules } = en.settings;
+    const days = page.getByRole('textbox', { name: rules.offlineDays });
+    const kept = async () => {
+      const { data } = (await serviceWitness.ask('GET', 'merchant')) as {
+        data: { tillRules: { offlineDays: number } };
+      };
+      return data.tillRules.offlineDays;
+    };
+    const before = await kept();
+    await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+    await till.waitForFirstLoad(60_000);
+    await openSettings(page, 'till');
+    await expect(days).toHaveValue(String(before));
+    await days.fill('400');
+    await days.press('Enter');
+    await expect(page.getByText(rules.daysForm)).toBeVisible();
+    await days.fill(String(before + 1));
+    await days.press('Enter');
+    await expect.poll(kept).toBe(before + 1);
+
+    await lock(till);
+    await page.getByRole('button', { name: 'Sign in someone else' }).click();
+    await till.signIn(accountOf(service, 'demo', 'CASHIER'));
+    await expect(till.search).toBeFocused();
+    await openSettings(page, 'till');
+    await expect(page.getByText(rules.needsRight)).toBeVisible();
+    await expect(days).toBeDisabled();
+    await expect(days).toHaveValue(String(before + 1));
+    await serviceWitness.ask('PATCH', 'merchant/till-rules', { offlineDays: before });
   },
 );

@@ -110,7 +110,7 @@ export const enSettings = {
   register: 'Register',
   merchantAndRegister: 'Merchant and register',
   otherRegister: 'Another register or merchant',
-  otherRegisterHint: 'Lock the till, then choose “{{someoneElse}}”. Nothing that is not sent is lost.',
+  otherRegisterHint: 'Lock the till, then choose “{{someoneElse}}”. Unsent entries are kept.',
   rules: {
     title: 'Rules for all tills',
     say: 'Tills with a network hear of a change within an hour and follow it from the next unlock or sign-in.',
