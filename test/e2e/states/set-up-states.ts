@@ -43,7 +43,7 @@ export async function visitFirstStart(walk: Walk): Promise<void> {
   await enterSignIn(walk);
   await expect(page.getByRole('heading', { name: guide.loading.ready })).toBeVisible({ timeout: 60_000 });
   await look('first start', 'first load');
-  await keyboard.press('Control+Enter');
+  await keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: guide.steps.printer, level: 1 })).toBeVisible();
   await look('first start', 'printer');
   await keyboard.press('Control+Enter');
