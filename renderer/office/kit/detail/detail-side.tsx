@@ -31,7 +31,10 @@ export function DetailSide({ title, name = title, above, badge, onClose, childre
           </div>
           {badge}
         </header>
-        <div className={classes['body']}>{children}</div>
+        {/* Nothing in it may take the keyboard, and it scrolls. */}
+        <div className={classes['body']} role="group" aria-label={name} tabIndex={0}>
+          {children}
+        </div>
         {foot && <footer className={classes['foot']}>{foot}</footer>}
       </section>
     </div>
