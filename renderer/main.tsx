@@ -24,7 +24,7 @@ import { followPrinting } from './bridge/printing';
 import { followStorage } from './bridge/storage-report';
 import { followSyncLog } from './bridge/sync-log';
 import { followSyncStatus } from './bridge/sync-status';
-import { applyAppearance, colorSchemeManager, showKeysOnceTyped, useAppearance } from './theme/appearance';
+import { applyAppearance, colorSchemeManager, markOnceTyped, useAppearance } from './theme/appearance';
 import { cssVariablesResolver } from './theme/css-variables';
 import { theme } from './theme/mantine-theme';
 import { followSystemContrast } from './theme/system-contrast';
@@ -36,7 +36,7 @@ window.addEventListener('unhandledrejection', (event) => reportFailure(event.rea
 followSystemContrast(document.documentElement);
 
 applyAppearance(useAppearance.getState(), document.documentElement);
-showKeysOnceTyped(document.documentElement);
+markOnceTyped(document.documentElement);
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no #root.');

@@ -1,13 +1,23 @@
 // How the screens of this computer look.
 import { useTranslation } from '../locales/use-translation';
-import { chooseAppearance, DENSITIES, SCHEMES, TEXT_SIZES, useAppearance, type Appearance } from '../theme/appearance';
+import {
+  chooseAppearance,
+  DENSITIES,
+  KEY_HINTS,
+  keyHintsOf,
+  SCHEMES,
+  TEXT_SIZES,
+  useAppearance,
+  type Appearance,
+} from '../theme/appearance';
 import { useSavedMark } from '../ui/messages/saved-mark';
 import { Choice } from './choice';
 import { SettingSection } from './setting-section';
 
 export function AppearanceSection() {
   const { t } = useTranslation();
-  const { scheme, density, text } = useAppearance();
+  const appearance = useAppearance();
+  const { scheme, density, text } = appearance;
   const { mark, say } = useSavedMark();
   const choose = (change: Partial<Appearance>) => {
     chooseAppearance(change);
@@ -38,6 +48,13 @@ export function AppearanceSection() {
         value={density}
         choices={DENSITIES.map((value) => ({ value, label: t(`settings.appearance.densities.${value}`) }))}
         onChoose={(value) => choose({ density: value })}
+      />
+      <Choice
+        label={t('settings.appearance.keys')}
+        hint={t('settings.appearance.keysHint')}
+        value={keyHintsOf(appearance)}
+        choices={KEY_HINTS.map((value) => ({ value, label: t(`settings.appearance.keyHints.${value}`) }))}
+        onChoose={(value) => choose({ keys: value })}
       />
     </SettingSection>
   );

@@ -360,6 +360,16 @@ describe('the appearance', () => {
     expect(keptNow()).toEqual({ ...DEFAULT_APPEARANCE, text: '150', density: 'touch' });
   });
 
+  it('shows the hints of keys as chosen, else by the input', async () => {
+    const hints = (value: 'always' | 'after' | 'never') => choice(t(`settings.appearance.keyHints.${value}`));
+    expect(hints('always').checked).toBe(true);
+    await at.click(choice(t('settings.appearance.densities.touch')));
+    expect([hints('after').checked, root['keys'], keptNow().keys]).toEqual([true, 'after', null]);
+    await at.click(hints('never'));
+    await at.click(choice(t('settings.appearance.densities.mouse')));
+    expect([root['keys'], keptNow().keys]).toEqual(['never', 'never']);
+  });
+
   it('of high contrast is marked on the page, and gone with another theme', async () => {
     await at.click(choice(t('settings.appearance.schemes.contrast')));
     expect([root['contrast'], keptNow().scheme]).toEqual(['more', 'contrast']);

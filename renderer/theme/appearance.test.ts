@@ -3,7 +3,7 @@ import { DEFAULT_APPEARANCE, parseAppearance } from './appearance';
 
 describe('parseAppearance', () => {
   it('parses a stored appearance', () => {
-    const kept = { scheme: 'dark', density: 'touch', text: '200' };
+    const kept = { scheme: 'dark', density: 'touch', text: '200', keys: 'never' };
     expect(parseAppearance(JSON.stringify(kept))).toEqual(kept);
   });
 
@@ -11,7 +11,10 @@ describe('parseAppearance', () => {
     expect(parseAppearance('{"text":150}').text).toBe('150');
   });
 
-  it.each([null, '', '{', '[]', 'null', '{"density":"huge","text":"90","scheme":7}'])('falls back for %s', (kept) => {
-    expect(parseAppearance(kept)).toEqual(DEFAULT_APPEARANCE);
-  });
+  it.each([null, '', '{', '[]', 'null', '{"density":"huge","text":"90","scheme":7,"keys":true}'])(
+    'falls back for %s',
+    (kept) => {
+      expect(parseAppearance(kept)).toEqual(DEFAULT_APPEARANCE);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-// How the screens look on this device: color scheme, density and text size, as attributes on <html> that tokens.css uses.
+// How the screens look on this device: color scheme, density, text size and hints of keys, as attributes on <html> that tokens.css uses.
 // Kept per device, not per person.
 import type { MantineColorScheme, MantineColorSchemeManager } from '@mantine/core';
 import { create } from 'zustand';
@@ -10,14 +10,20 @@ export const TEXT_SIZES = ['100', '125', '150', '200'] as const;
 /** `contrast` is light or dark as the computer is, with stronger lines and text. */
 export const SCHEMES = ['auto', 'light', 'dark', 'contrast'] as const;
 
+/** Those beside the labels of controls; `after` shows them from the first key that is pressed. */
+export const KEY_HINTS = ['always', 'after', 'never'] as const;
+export type KeyHints = (typeof KEY_HINTS)[number];
+
 export interface Appearance {
   readonly scheme: (typeof SCHEMES)[number];
   readonly density: (typeof DENSITIES)[number];
   /** Percent of the normal size. */
   readonly text: (typeof TEXT_SIZES)[number];
+  /** Null while nobody chose: as the density has it. */
+  readonly keys: KeyHints | null;
 }
 
-export const DEFAULT_APPEARANCE: Appearance = { scheme: 'auto', density: 'mouse', text: '100' };
+export const DEFAULT_APPEARANCE: Appearance = { scheme: 'auto', density: 'mouse', text: '100', keys: null };
 
 /** Parses the stored value; anything invalid counts as missing. */
 export function parseAppearance(kept: string | null): Appearance {
@@ -26,6 +32,7 @@ export function parseAppearance(kept: string | null): Appearance {
     scheme: oneOf(SCHEMES, fields['scheme']) ?? DEFAULT_APPEARANCE.scheme,
     density: oneOf(DENSITIES, fields['density']) ?? DEFAULT_APPEARANCE.density,
     text: oneOf(TEXT_SIZES, String(fields['text'])) ?? DEFAULT_APPEARANCE.text,
+    keys: oneOf(KEY_HINTS, fields['keys']) ?? DEFAULT_APPEARANCE.keys,
   };
 }
 
@@ -41,16 +48,22 @@ export function chooseAppearance(change: Partial<Appearance>, root: HTMLElement 
 }
 
 /** The color scheme itself is applied by Mantine: see `colorSchemeManager`. */
-export function applyAppearance({ scheme, density, text }: Appearance, root: HTMLElement): void {
+export function applyAppearance(appearance: Appearance, root: HTMLElement): void {
+  const { scheme, density, text } = appearance;
   root.dataset['density'] = density;
   root.dataset['text'] = text;
+  root.dataset['keys'] = keyHintsOf(appearance);
   if (scheme === 'contrast') root.dataset['contrast'] = 'more';
   else delete root.dataset['contrast'];
 }
 
-/** In touch density the hints of keys are hidden until somebody uses a keyboard. */
-export function showKeysOnceTyped(root: HTMLElement): void {
-  root.addEventListener('keydown', () => (root.dataset['keys'] = 'shown'), { once: true });
+export function keyHintsOf({ keys, density }: Pick<Appearance, 'keys' | 'density'>): KeyHints {
+  return keys ?? (density === 'touch' ? 'after' : 'always');
+}
+
+/** For the hints of keys that are hidden until somebody uses a keyboard. */
+export function markOnceTyped(root: HTMLElement): void {
+  root.addEventListener('keydown', () => (root.dataset['typed'] = ''), { once: true });
 }
 
 export function colorSchemeOf({ scheme }: Pick<Appearance, 'scheme'>): MantineColorScheme {

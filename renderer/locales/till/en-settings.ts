@@ -144,6 +144,9 @@ export const enSettings = {
     density: 'Input',
     densityHint: 'Touch makes everything you press larger.',
     densities: { mouse: 'Mouse', touch: 'Touch' },
+    keys: 'Key hints',
+    keysHint: 'The keys written on the controls. They work in any case.',
+    keyHints: { always: 'Always', after: 'After a key', never: 'Never' },
   },
   keys: {
     say: 'Choose a key, then press the new one. The controls and the list of keys show it at once.',

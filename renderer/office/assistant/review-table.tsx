@@ -42,7 +42,7 @@ export function ReviewTable({ fields, problems, isOpen, onChange }: ReviewTableP
           ))}
         </Table.Tbody>
       </Table>
-      <p className={classes['faint']}>
+      <p className={`${classes['faint']} ${classes['keys']}`}>
         <KeyHint>Tab</KeyHint> {t('office.assistant.choose')} <KeyHint>Space</KeyHint>{' '}
         {t('office.assistant.acceptOrDrop')} <ActionHint action="editRecord" /> {t('office.assistant.edit')}
       </p>
