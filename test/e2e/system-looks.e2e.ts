@@ -1,0 +1,93 @@
+// What the computer asks for: colors of its own, in which a soft fill is not drawn, and less motion.
+import type { Locator } from '@playwright/test';
+import { en } from '#test/support/words';
+import { openSettings } from './open-settings';
+import { expect, test } from './till-fixture';
+
+const LANTERN = { stockCode: '71053', quantity: 1 };
+const CAKESTAND = { stockCode: '22423', quantity: 1 };
+
+/** In pixels: the widest line around it that is drawn. */
+const edgeOf = (element: Locator) =>
+  element.evaluate((node) => {
+    const style = getComputedStyle(node);
+    const width = (is: string, color: string, pixels: string) =>
+      is === 'none' || color === 'rgba(0, 0, 0, 0)' || color === style.backgroundColor ? 0 : Number.parseFloat(pixels);
+    return Math.max(
+      width(style.outlineStyle, style.outlineColor, style.outlineWidth),
+      width(style.borderBlockStartStyle, style.borderBlockStartColor, style.borderBlockStartWidth),
+    );
+  });
+
+const colorOf = (element: Locator) => element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+test(
+  'an edge says what a fill says elsewhere, in the colors of the computer',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await till.addItem(LANTERN);
+    await till.addItem(CAKESTAND);
+    // The selected row, and one that is not.
+    await expect(till.lines.last()).toHaveAttribute('aria-current', 'true');
+    const selectedEdge = await edgeOf(till.lines.last());
+    expect(selectedEdge).toBeGreaterThanOrEqual(2);
+    expect(await edgeOf(till.lines.first())).toBeLessThan(selectedEdge);
+
+    // The tab of a choice, and where the keyboard is.
+    await openSettings(page, 'appearance');
+    const choice = (name: string) => page.getByRole('radio', { name, exact: true });
+    const label = (name: string) => page.locator('label', { has: page.getByText(name, { exact: true }) });
+    const { densities, keyHints } = en.settings.appearance;
+    expect(await edgeOf(label(densities.mouse))).toBeGreaterThanOrEqual(2);
+    expect(await edgeOf(label(densities.touch))).toBeLessThan(2);
+    await choice(densities.mouse).focus();
+    await page.keyboard.press('Tab');
+    await expect(choice(keyHints.always)).toBeFocused();
+    expect(await edgeOf(label(keyHints.always))).toBeGreaterThanOrEqual(3);
+
+    // A notice: a cashier does not change the rules of the merchant.
+    await openSettings(page, 'till');
+    const notice = page.locator('[data-tone]').first();
+    await expect(notice).toBeVisible();
+    expect(await edgeOf(notice)).toBeGreaterThanOrEqual(1);
+
+    // A switch, on and off.
+    const sound = page.getByRole('switch', { name: en.settings.sound });
+    const track = page.locator('.mantine-Switch-root', { has: sound }).locator('.mantine-Switch-track');
+    const wasOn = await sound.isChecked();
+    const before = await colorOf(track);
+    expect(await edgeOf(track)).toBeGreaterThanOrEqual(1);
+    await track.click();
+    await expect(sound).toBeChecked({ checked: !wasOn });
+    expect(await colorOf(track)).not.toBe(before);
+    expect(await edgeOf(track)).toBeGreaterThanOrEqual(1);
+  },
+);
+
+test('nothing moves where the computer asks for less motion', { tag: '@nightly' }, async ({ openTill: till }) => {
+  const { page } = till;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const moving = () =>
+    page.evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ playState }) => playState === 'running')
+        .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
+    );
+  expect(await moving()).toEqual([]);
+  // A list of keys, the manual, and another density.
+  await till.addItem(LANTERN);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: en.keys.title })).toBeVisible();
+  expect(await moving()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('F1');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect(await moving()).toEqual([]);
+  await page.keyboard.press('Escape');
+  await openSettings(page, 'appearance');
+  await page.getByText(en.settings.appearance.densities.touch, { exact: true }).click();
+  expect(await moving()).toEqual([]);
+});
