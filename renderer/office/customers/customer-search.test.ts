@@ -40,6 +40,11 @@ describe('a filter of the service applies here', () => {
     expect([isLeft(made, leaving), isLeft(made, other)]).toEqual([true, false]);
   });
 
+  it('finds a name as it sounds, as the till does', () => {
+    const named = { ...there, firstName: 'Amna', lastName: 'Al Mansoori' };
+    expect([isLeft(named, { find: 'Almansouri' }), isLeft(named, { find: 'Almazrouei' })]).toEqual([true, false]);
+  });
+
   it('to what is changed and not sent, and to nothing else that the service has', () => {
     expect(isLeft(there, { category: 'VIP' }, { category: 'RETAIL' })).toBe(false);
     expect(isLeft(there, { status: 'ACTIVE' }, { status: 'INACTIVE' })).toBe(false);

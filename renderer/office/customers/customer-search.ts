@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CUSTOMER_STATUSES, type CustomerListQuery } from '#shared/api/customers/customer';
 import { latinDigits } from '#shared/domain/digits';
-import { isFoundIn } from '../kit/filters/found-in';
+import { isFoundIn, isNameFound } from '../kit/filters/found-in';
 import { customerName, phoneText } from '../../store/customers/customer-name';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 import type { Unsent } from '../kit/form/unsent';
@@ -99,8 +99,9 @@ function isAsked(row: CustomerRow, asked: Partial<CustomerListQuery>, counts: (f
 
 function isFound(row: CustomerRow, { find }: CustomerPlace): boolean {
   const { email, city, category, customerNumber } = row;
-  const found = [customerName(row), email, city, category, customerNumber, phoneText(row)];
+  const name = customerName(row);
+  const found = [name, email, city, category, customerNumber, phoneText(row)];
   const digits = latinDigits(find).replace(/[\s()+-]/g, '');
   const isPhone = /^\d{3,}$/.test(digits) && (row.mobileNumber ?? '').replace(/\D/g, '').includes(digits);
-  return isPhone || isFoundIn(found, find);
+  return isPhone || isFoundIn(found, find) || isNameFound(name, find);
 }
