@@ -3,6 +3,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { IconList } from '@tabler/icons-react';
 import { FIGURES_BY, getSalesFigures, type FiguresBy, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { currencyOf } from '#shared/domain/money/currency';
+import { currentLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
@@ -130,7 +131,7 @@ function Sheet({ figures, by, period, of, asOf, rowsShown }: SheetProps) {
   const cut = rows.length > rowsShown ? t('office.sales.rowsCut', { count: rowsShown }) : null;
   return (
     <ReportSheet
-      title={`${t('office.areas.sales')} ${title.toLocaleLowerCase()}`}
+      title={t('office.sales.sheetTitle', { by: title.toLocaleLowerCase(currentLocale()) })}
       of={of}
       figure={{ name: t('office.sales.total'), amount: totalOf(rows, currency), currency }}
       foot={[cut, t('office.vatReturn.asOf', { when: asOf })].filter(Boolean).join(' ')}

@@ -55,6 +55,8 @@ export const enOfficeSales = {
     category: 'Category',
     item: 'Item',
   },
+  /** On paper; `by` is one of `byTitle`. */
+  sheetTitle: 'Sales {{by}}',
   byTitle: {
     hour: 'By hour',
     date: 'By date',

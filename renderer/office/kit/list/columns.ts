@@ -7,6 +7,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
+import { useLocale } from '../../../locales/locale';
 
 export interface ListColumn<Row> {
   readonly id: string;
@@ -42,7 +43,6 @@ export interface Sorting {
 }
 
 const FEATURES = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
-const COLLATOR = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** @returns the rows in the order shown. `columns` and `rows` must stay the same between renders while nothing changes. */
 export function useSortedRows<Row extends object>(
@@ -50,9 +50,15 @@ export function useSortedRows<Row extends object>(
   rows: readonly Row[],
   { column, isDescending }: Sorting,
 ): readonly Row[] {
-  const definitions = useMemo(() => columns.map(definitionOf), [columns]);
-  // The table sorts again whenever one of its parts is another object.
-  const state = useMemo(() => ({ sorting: [{ id: column, desc: isDescending }] }), [column, isDescending]);
+  const locale = useLocale();
+  // The table sorts again whenever its state is another object, and not for other columns.
+  const { definitions, state } = useMemo(() => {
+    const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+    return {
+      definitions: columns.map((each) => definitionOf(each, collator)),
+      state: { sorting: [{ id: column, desc: isDescending }] },
+    };
+  }, [columns, column, isDescending, locale]);
   const table = useTable({
     features: FEATURES,
     columns: definitions,
@@ -63,15 +69,18 @@ export function useSortedRows<Row extends object>(
   return useMemo(() => sorted.map(({ original }) => original), [sorted]);
 }
 
-function definitionOf<Row extends object>({ id, order }: ListColumn<Row>): ColumnDef<typeof FEATURES, Row> {
+function definitionOf<Row extends object>(
+  { id, order }: ListColumn<Row>,
+  collator: Intl.Collator,
+): ColumnDef<typeof FEATURES, Row> {
   return {
     id,
     accessorFn: order,
     sortUndefined: 'last',
-    sortFn: (a, b) => compare(order(a.original) ?? '', order(b.original) ?? ''),
+    sortFn: (a, b) => compare(order(a.original) ?? '', order(b.original) ?? '', collator),
   };
 }
 
-function compare(a: string | number, b: string | number): number {
-  return typeof a === 'number' && typeof b === 'number' ? a - b : COLLATOR.compare(String(a), String(b));
+function compare(a: string | number, b: string | number, collator: Intl.Collator): number {
+  return typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
 }
