@@ -26,6 +26,7 @@ import { enVendors } from './office/supply/en-vendors';
 
 export const enOffice = {
   title: 'Back office',
+  details: 'Details',
   till: 'Till',
   /** Of discounts and colors, where any word may be typed. */
   statusWords: { active: 'active', inactive: 'inactive', expired: 'expired' },

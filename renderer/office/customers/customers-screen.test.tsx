@@ -161,7 +161,7 @@ describe('an open customer', () => {
     });
     await screen.findAllByText(t('office.form.notSent'));
     // Beside the fields and below them.
-    expect(screen.getAllByText(/by Maria Nasser\b/)).toHaveLength(2);
+    await waitFor(() => expect(screen.getAllByText(/by Maria Nasser\b/)).toHaveLength(2));
   });
 
   it('is not saved with a changed number that cannot be right', async () => {

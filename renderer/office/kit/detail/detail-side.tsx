@@ -1,5 +1,6 @@
 // Around what is read about one record: its title with the way back to the list, what is known of it, and its steps at the foot.
 import type { ReactNode } from 'react';
+import { useTranslation } from '../../../locales/use-translation';
 import { BackButton } from '../../../ui/front/back-button';
 import { useOpenedRecord } from '../../place/use-opened';
 import work from '../work.module.css';
@@ -19,6 +20,7 @@ interface DetailSideProps {
 }
 
 export function DetailSide({ title, name = title, above, badge, onClose, children, foot }: DetailSideProps) {
+  const { t } = useTranslation();
   useOpenedRecord(name);
   return (
     <div className={work['detail']}>
@@ -32,9 +34,9 @@ export function DetailSide({ title, name = title, above, badge, onClose, childre
           {badge}
         </header>
         {/* Nothing in it may take the keyboard, and it scrolls. */}
-        <div className={classes['body']} role="group" aria-label={name} tabIndex={0}>
+        <section className={classes['body']} aria-label={t('office.details')} tabIndex={0}>
           {children}
-        </div>
+        </section>
         {foot && <footer className={classes['foot']}>{foot}</footer>}
       </section>
     </div>
