@@ -32,6 +32,6 @@ test(
     await expect(till.page.getByRole('button', { name: 'Pay' })).toBeDisabled();
     await expect(till.page.getByText(en.sell.needsRight)).toBeVisible();
     await till.page.keyboard.press('F12');
-    await expect(till.page.getByText(en.openDay.title)).toBeHidden();
+    await expect(till.page.getByRole('heading', { name: en.openDay.title })).toBeHidden();
   },
 );

@@ -22,7 +22,7 @@ test(
     await test.step('before anyone is signed in', async () => {
       await expect(page.getByRole('button', { name: en.signIn.submit })).toBeVisible();
       await keyboard.press('F1');
-      await expect(section('The first time on a till')).toBeFocused();
+      await expect(section('What the sign-in asks for')).toBeFocused();
       await close();
     });
 
