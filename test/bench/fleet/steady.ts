@@ -6,6 +6,7 @@ import { REGISTERS_EACH } from './merchants';
 import { REQUESTS_PER_SECOND, work, type Pace } from './pace';
 import { withService, type Database, type FleetService } from './places';
 import { processorSeconds } from './processor';
+import type { Register } from './register';
 import { scaleRows } from './scale';
 
 /** What one service has to carry. */
@@ -63,12 +64,16 @@ async function measure({ url, pids }: FleetService, registers: number, pace: Pac
     const writes = fleet.registers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
     const lost = await askBack(fleet.registers);
     for (const sentence of lost) console.error(sentence);
+    const failures = failuresOf(fleet.registers);
+    for (const [status, count] of failures) {
+      console.log(`${status === 0 ? 'No answer' : `Answered with ${status}`}: ${shown(count)} requests.`);
+    }
     return {
       registers,
       asked: registers * REQUESTS_PER_SECOND * pace.times,
       answered: answered / seconds,
       times: exchanges.map(({ ms }) => ms),
-      failed: exchanges.filter(({ status }) => status < 200 || status > 299).length,
+      failed: [...failures.values()].reduce((sum, count) => sum + count, 0),
       perRequest: (used * 1000) / answered,
       perMinute: (used * 1000 * 60) / seconds / registers / pace.times,
       writes,
@@ -77,6 +82,15 @@ async function measure({ url, pids }: FleetService, registers: number, pace: Pac
   } finally {
     fleet.close();
   }
+}
+
+/** Requests not answered with 2xx, by status; 0 for no answer. */
+function failuresOf(registers: readonly Register[]): Map<number, number> {
+  const all = new Map<number, number>();
+  for (const { failures } of registers) {
+    for (const [status, count] of failures) all.set(status, (all.get(status) ?? 0) + count);
+  }
+  return all;
 }
 
 /** @param first the step whose cost of a register is the measure of the others */
