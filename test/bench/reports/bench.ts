@@ -57,8 +57,6 @@ async function measure(url: string, count: number) {
     await plantYear(service.db, count);
     const ask = await manager(service);
     const first = await took(() => ask('date'));
-    // As a server is after a night. Without it the planted rows were vacuumed while the reads were measured.
-    await runOn(place.url, 'vacuum (analyze)', 'checkpoint');
     const read = new Map<string, number>();
     for (const by of FIGURES_BY) read.set(by, await median(() => ask(by)));
     const straight = await took(() =>
