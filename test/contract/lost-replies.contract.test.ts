@@ -2,10 +2,10 @@
 // from its outbox, with generated requests. What was done once must not be done twice, and the second reply must say so.
 import { expect, it } from 'vitest';
 import { OPERATIONS } from '#shared/api/operations';
-import type { Operation } from '#shared/api/wire/operation';
 import { runFuzz } from '../fuzz/fuzz-run';
 import { onEachDatabase } from './on-each-database';
 import { openReplyLoser, type SentTwice } from './reply-loser';
+import { isRequestOf } from './request-of';
 
 /** What a till keeps in its outbox until the service has answered. */
 const KEPT = OPERATIONS.filter(({ sending }) => sending === 'queued' || sending === 'once');
@@ -18,7 +18,7 @@ onEachDatabase('replies lost after the write', (service) => {
     } finally {
       await loser.close();
     }
-    const done = KEPT.map((operation) => ({ operation, writes: writesOf(operation, loser.writes).filter(isDone) }));
+    const done = KEPT.map((operation) => ({ operation, writes: loser.writes.filter((write) => isRequestOf(operation, write)).filter(isDone) }));
     expect(done.filter(({ writes }) => writes.length === 0).map(({ operation }) => operation.id)).toEqual([]);
     const refused = done.flatMap(({ operation, writes }) =>
       writes
@@ -40,11 +40,6 @@ const isDone = ({ lost }: SentTwice) => lost.status >= 200 && lost.status < 300;
 
 /** A deletion that was done before: the till takes it for done after a sending without an answer (`push-write`). */
 const isGone = ({ method, heard }: SentTwice) => method === 'DELETE' && heard.status === 404;
-
-function writesOf({ method, path }: Operation, writes: readonly SentTwice[]): SentTwice[] {
-  const shape = new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`);
-  return writes.filter((write) => write.method === method && shape.test(write.path));
-}
 
 /** What identifies the record that a reply is about: two sendings of one write must not have made two. */
 function recordOf(text: string): string {

@@ -20,6 +20,8 @@ const MARIA = customerSchema.parse({
 
 let at: ShownTill;
 let confirmed: unknown[];
+/** Of each confirmation that was sent. */
+let onceKeys: (string | undefined)[];
 /** Fields of the next proposal beside those that all have. */
 let more: object;
 let refusal: CodedError | null;
@@ -30,7 +32,7 @@ let held: Promise<void>;
 async function open(lifetime = 240_000): Promise<void> {
   at = await openShownTill({ features: FEATURES });
   const before = at.pos.ask;
-  at.pos.ask = async (operation, input) => {
+  at.pos.ask = async (operation, input, onceKey) => {
     if (operation.id === 'proposeCustomer') {
       await held;
       return {
@@ -41,6 +43,7 @@ async function open(lifetime = 240_000): Promise<void> {
       } as never;
     }
     if (operation.id === 'confirmProposal') {
+      onceKeys.push(onceKey);
       if (refusal) throw refusal;
       confirmed.push((input as { body: unknown }).body);
       return MARIA as never;
@@ -62,7 +65,7 @@ const city = () => t('office.customers.fields.city');
 beforeEach(() => {
   indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
-  confirmed = [];
+  [confirmed, onceKeys] = [[], []];
   refusal = null;
   more = {};
   held = Promise.resolve();
@@ -113,6 +116,24 @@ it('says why the service refused it, and keeps it open', async () => {
   await at.click(button(t('office.assistant.confirm', { count: 3 })));
   await seen(t('errors.CUSTOMER_EMAIL_TAKEN.what'));
   await waitFor(() => expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(false));
+});
+
+it('is confirmed under one key for the same fields, and under another once they are changed', async () => {
+  refusal = new CodedError('REQUEST_TIMED_OUT');
+  await open();
+  await propose();
+  const confirm = async () => {
+    const sent = onceKeys.length;
+    await at.click(button(t('office.assistant.confirm', { count: 3 })));
+    await waitFor(() => expect(onceKeys).toHaveLength(sent + 1));
+    await waitFor(() => expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(false));
+  };
+  await confirm();
+  await confirm();
+  await edit('email', 'maria@acme.example');
+  await confirm();
+  const [first, again, changed] = onceKeys;
+  expect([first, again === first, changed === first]).toEqual([expect.any(String), true, false]);
 });
 
 async function edit(name: 'dob' | 'email', text: string): Promise<void> {

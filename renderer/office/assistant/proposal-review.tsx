@@ -42,11 +42,12 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
   const saving = useSaving();
   const left = useCountdown(proposal.expiresAt);
   const obstacle = useObstacle(confirmProposal, t('office.assistant.confirmOffline'));
-  // What the service said of a field ends when the field is changed.
-  const [tried, setTried] = useState(fields);
+  // What the service said of a field ends when the field is changed. The same fields have one key: a press after an answer that was
+  // lost gets that answer.
+  const [tried, setTried] = useState(() => ({ fields, onceKey: store.newId() }));
   const wrong = reviewProblems(fields, t);
   const refused = saving.error ? customerFieldOf(saving.error) : undefined;
-  const changed = fields.filter((each) => !tried.includes(each)).map(({ field }) => field);
+  const changed = fields.filter((each) => !tried.fields.includes(each)).map(({ field }) => field);
   const problems = { ...refusedAt(refused, saving.error, changed, t), ...wrong };
   const accepted = fields.filter(({ isAccepted }) => isAccepted);
   const isOver = left === 0 || saving.error?.code === 'PROPOSAL_EXPIRED';
@@ -56,8 +57,9 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
     void saving.run(async () => {
       const { proposalId } = proposal;
       const body = { proposal: confirmedOf(fields) };
-      setTried(fields);
-      const customer = await store.pos.ask(confirmProposal, { params: { proposalId }, body });
+      const trying = tried.fields === fields ? tried : { fields, onceKey: store.newId() };
+      setTried(trying);
+      const customer = await store.pos.ask(confirmProposal, { params: { proposalId }, body }, trying.onceKey);
       setSaved(customer);
       await onConfirmed();
       await readHere(store, customer.customerNumber);
