@@ -113,7 +113,7 @@ function start(): void {
           now: () => Date.now(),
           monotonic: systemClock.monotonic,
         });
-        updates = makeUpdates(base, sessions);
+        updates = makeUpdates(base, sessions, box);
         updates.start();
         const saveFile = makeFileSaver(base);
         const makePdf = (format: PdfFormat) => printToPdf(windows, format);

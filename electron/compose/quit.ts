@@ -1,4 +1,4 @@
-// The end of the app: the services in it first, then an update that is ready.
+// The end of the app: a backup if an update is ready, then the services in it, then the update.
 import { app } from 'electron';
 import type { Box } from '../box/box';
 import type { Updates } from '../updates/updates';
@@ -22,6 +22,7 @@ export function quitInOrder(box: Box, updates: () => Updates | null): void {
 async function finish(box: Box, updates: Updates | null, isStartedAgain: () => boolean): Promise<void> {
   let isInstalling = false;
   try {
+    await updates?.backUpAtQuit();
     await box.stop();
     isInstalling = (await updates?.installAtQuit(isStartedAgain())) ?? false;
   } finally {

@@ -2,17 +2,22 @@
 import { app, net } from 'electron';
 import { OPEN_CART } from '#shared/ipc/cart-copies';
 import { appImageFile } from '../app-image';
+import type { Box } from '../box/box';
+import { openSettingsFile } from '../files/settings-file';
 import type { Sessions } from '../session/sessions';
 import type { Fetch } from '../api/transport';
 import { systemClock, systemTimers } from '../time';
+import { createBackupFirst, updateWaits, WAITS_FOR_NOTHING } from '../updates/backup-first';
 import { createInstaller, type Installer } from '../updates/installer';
 import { readReleaseSource } from '../updates/release-source';
 import { releaseKey } from '../updates/signed-metadata';
 import { createUpdates, type Updates } from '../updates/updates';
-import type { Base } from './base';
+import { inUserData, type Base } from './base';
 
-export function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>): Updates {
+export function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>, box: Box): Updates {
   const { log, emitter } = base;
+  const waits = { what: 'updates', schema: updateWaits, none: WAITS_FOR_NOTHING };
+  const file = openSettingsFile(inUserData('updates.json'), waits, log);
   const journal = () => sessions.place()?.journal ?? null;
   return createUpdates({
     version: app.getVersion(),
@@ -23,6 +28,7 @@ export function makeUpdates(base: Base, sessions: Pick<Sessions, 'place'>): Upda
       journal()
         ?.carts.read()
         .some(({ cartId, lineIds }) => cartId === OPEN_CART && lineIds.length > 0) ?? false,
+    backup: createBackupFirst({ box, file, timers: systemTimers, log }),
     written: async () => journal()?.written(),
     quit: () => app.quit(),
     clock: systemClock,

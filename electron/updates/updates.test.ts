@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CodedError } from '#shared/errors';
+import { CodedError, type ErrorData } from '#shared/errors';
 import type { UpdateState } from '#shared/ipc/app/updates';
 import { createVirtualTime, type VirtualTime } from '../sync/testing/virtual-time';
 import type { Installer } from './installer';
@@ -16,6 +16,9 @@ let shown: UpdateState[];
 let onWritten: () => Promise<void>;
 let installing: Promise<boolean>;
 let isInstalledAtClose: boolean;
+let onBackup: () => Promise<void>;
+/** Why an earlier update waits. */
+let refused: ErrorData | null;
 
 /** Does not answer in time. */
 const SILENT = 'silent';
@@ -44,6 +47,13 @@ function open(from: Installer | null = installer): Updates {
     installer: from,
     isInstalledAtClose,
     isSelling: () => isSelling,
+    backup: {
+      refused: () => refused,
+      async make() {
+        await onBackup();
+        done.push('backup');
+      },
+    },
     written: async () => {
       await onWritten();
       done.push('written');
@@ -56,10 +66,18 @@ function open(from: Installer | null = installer): Updates {
   });
 }
 
+/** As at the end of the app, whose services stop in between. */
+async function end(updates: Updates, isStartedAgain = false): Promise<boolean> {
+  await updates.backUpAtQuit();
+  return updates.installAtQuit(isStartedAgain);
+}
+
 beforeEach(() => {
   time = createVirtualTime(Date.parse('2026-05-04T10:00:00Z'));
   [isSelling, offered, done, shown] = [false, '1.1.0', [], []];
   onWritten = async () => undefined;
+  onBackup = async () => undefined;
+  refused = null;
   installing = Promise.resolve(true);
   isInstalledAtClose = true;
 });
@@ -94,7 +112,7 @@ it('does nothing in a package that does not look', async () => {
   const updates = open(null);
   updates.start();
   expect(await updates.check()).toMatchObject({ status: 'off' });
-  expect(await updates.installAtQuit(false)).toBe(false);
+  expect(await end(updates)).toBe(false);
 });
 
 describe('by itself', () => {
@@ -143,7 +161,7 @@ describe('while a sale is open', () => {
     await updates.check();
     isSelling = true;
     await expect(updates.restart()).rejects.toMatchObject({ code: 'UPDATE_WAITS_FOR_SALE' });
-    await updates.installAtQuit(false);
+    await end(updates);
     expect(done).toEqual(['find', 'download', 'find']);
   });
 });
@@ -152,23 +170,23 @@ describe('at the end of the app', () => {
   it('installs what is ready when everything is on the disk', async () => {
     const updates = open();
     await updates.check();
-    expect(await updates.installAtQuit(false)).toBe(true);
-    expect(done.slice(2)).toEqual(['find', 'written', 'install']);
+    expect(await end(updates)).toBe(true);
+    expect(done.slice(2)).toEqual(['backup', 'find', 'written', 'install']);
   });
 
   it('starts again only for whoever restarts it', async () => {
     const updates = open();
     await updates.check();
     await updates.restart();
-    await updates.installAtQuit(false);
-    expect(done.slice(2)).toEqual(['find', 'quit', 'written', 'install and start']);
+    await end(updates);
+    expect(done.slice(2)).toEqual(['find', 'backup', 'quit', 'written', 'install and start']);
   });
 
   it('starts again for whoever has started it meanwhile', async () => {
     const updates = open();
     await updates.check();
-    await updates.installAtQuit(true);
-    expect(done.slice(2)).toEqual(['find', 'written', 'install and start']);
+    await end(updates, true);
+    expect(done.slice(2)).toEqual(['backup', 'find', 'written', 'install and start']);
   });
 
   it.each([
@@ -179,7 +197,7 @@ describe('at the end of the app', () => {
     const updates = open();
     await updates.check();
     installing = answer();
-    const installed = updates.installAtQuit(false);
+    const installed = end(updates);
     await time.advance(5 * MINUTE);
     expect(await installed).toBe(false);
   });
@@ -188,14 +206,14 @@ describe('at the end of the app', () => {
     const updates = open();
     await updates.check();
     onWritten = () => Promise.reject(new CodedError('JOURNAL_WRITE_FAILED'));
-    expect(await updates.installAtQuit(false)).toBe(false);
-    expect(done).toEqual(['find', 'download', 'find']);
+    expect(await end(updates)).toBe(false);
+    expect(done).toEqual(['find', 'download', 'backup', 'find']);
   });
 
   it('installs nothing that was not downloaded', async () => {
     const updates = open();
     await expect(updates.restart()).rejects.toMatchObject({ code: 'UPDATE_NOT_READY' });
-    await updates.installAtQuit(false);
+    await end(updates);
     expect(done).toEqual([]);
   });
 });
@@ -238,8 +256,8 @@ describe('a version that is ready', () => {
 
   it.each([null, '1.0.2'])('is not installed at the end where the server now offers %s', async (now) => {
     offered = now;
-    expect(await updates.installAtQuit(false)).toBe(false);
-    expect(done).toEqual(['find']);
+    expect(await end(updates)).toBe(false);
+    expect(done).toEqual(['backup', 'find']);
   });
 
   it('is not restarted into where it was withdrawn: the app stays open', async () => {
@@ -250,10 +268,45 @@ describe('a version that is ready', () => {
 
   it('is installed at the end without a server that answers in time', async () => {
     offered = SILENT;
-    const installed = updates.installAtQuit(false);
+    const installed = end(updates);
     await time.advance(5_000);
     expect(await installed).toBe(true);
-    expect(done).toEqual(['find', 'written', 'install']);
+    expect(done).toEqual(['backup', 'find', 'written', 'install']);
+  });
+});
+
+describe('without a backup of the service in the app', () => {
+  const refusal = new CodedError('UPDATE_WAITS_FOR_BACKUP');
+  const waits = { status: 'ready', next: '1.1.0', error: { code: 'UPDATE_WAITS_FOR_BACKUP' } };
+
+  it('is not restarted: the app stays open and says why, until there is one', async () => {
+    const updates = open();
+    await updates.check();
+    onBackup = () => Promise.reject(refusal);
+    await expect(updates.restart()).rejects.toMatchObject(waits.error);
+    expect([updates.state(), updates.isRestarting()]).toMatchObject([waits, false]);
+    onBackup = async () => undefined;
+    await updates.restart();
+    expect(updates.state().error).toBeNull();
+    expect(await end(updates)).toBe(true);
+    expect(done.slice(-4)).toEqual(['backup', 'quit', 'written', 'install and start']);
+  });
+
+  it('is not installed when the app is closed, also where one was made earlier', async () => {
+    const updates = open();
+    await updates.check();
+    // A sale began meanwhile, so the restart came to nothing.
+    onBackup = async () => void (isSelling = true);
+    await expect(updates.restart()).rejects.toMatchObject({ code: 'UPDATE_WAITS_FOR_SALE' });
+    isSelling = false;
+    onBackup = () => Promise.reject(refusal);
+    expect(await end(updates)).toBe(false);
+    expect(done).not.toContain('install');
+  });
+
+  it('says after the next start why it waits', async () => {
+    refused = refusal.data;
+    expect(await open().check()).toMatchObject(waits);
   });
 });
 
@@ -261,11 +314,11 @@ it('installs for a person alone where the system asks an administrator first', a
   isInstalledAtClose = false;
   const closed = open();
   await closed.check();
-  expect(await closed.installAtQuit(false)).toBe(false);
+  expect(await end(closed)).toBe(false);
   expect(done).toEqual(['find', 'download']);
   const restarted = open();
   expect(await restarted.check()).toMatchObject({ isInstalledAtClose: false });
   await restarted.restart();
-  expect(await restarted.installAtQuit(false)).toBe(true);
+  expect(await end(restarted)).toBe(true);
   expect(done.slice(-3)).toEqual(['quit', 'written', 'install and start']);
 });

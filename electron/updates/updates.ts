@@ -1,9 +1,11 @@
-// Looks for newer versions while nobody sells, and has them installed when the app is closed. It never ends the app by itself: a person
-// restarts it, and not during a sale.
+// Looks for newer versions while nobody sells, and has them installed when the app is closed, after a backup of the service in it. It
+// never ends the app by itself: a person restarts it, and not during a sale.
 import { CodedError, errorData } from '#shared/errors';
 import type { UpdateState } from '#shared/ipc/app/updates';
 import type { Log } from '../log/log';
 import type { Clock, Timers } from '../time';
+import type { BackupFirst } from './backup-first';
+import { inTime } from './in-time';
 import type { Installer } from './installer';
 
 export interface UpdatesPorts {
@@ -18,6 +20,7 @@ export interface UpdatesPorts {
   readonly isInstalledAtClose: boolean;
   /** Something is in the open cart, which also holds while it is being paid. */
   readonly isSelling: () => boolean;
+  readonly backup: BackupFirst;
   /** Resolves when everything recorded so far is on the disk. @throws if that is not known */
   readonly written: () => Promise<void>;
   /** Ends the app in order, which leads to `installAtQuit`. */
@@ -35,12 +38,17 @@ export interface Updates {
   stop(): void;
   /** Looks now; resolves with what came of it. One at a time. */
   check(): Promise<UpdateState>;
-  /** Asks first whether the version is still offered. @throws CodedError UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE */
+  /**
+   * Asks first whether the version is still offered, and makes the backup.
+   * @throws CodedError UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE, UPDATE_WAITS_FOR_BACKUP: the app stays open
+   */
   restart(): Promise<void>;
   /** A person wants the app to start again after its end. */
   isRestarting(): boolean;
+  /** Call at the end of the app while its services still run: makes the backup if there is something to install. Never fails. */
+  backUpAtQuit(): Promise<void>;
   /**
-   * Call when all else has stopped. Resolves with whether the installer goes on once the app has ended.
+   * Call when all else has stopped. Installs nothing without the backup. Resolves with whether the installer goes on once the app has ended.
    * @param isStartedAgain somebody has started the app meanwhile: the installer does
    */
   installAtQuit(isStartedAgain: boolean): Promise<boolean>;
@@ -57,7 +65,7 @@ const ANSWER_MS = 5_000;
 const INSTALLER_MS = 5 * 60_000;
 
 export function createUpdates(ports: UpdatesPorts): Updates {
-  const { installer, isInstalledAtClose, isSelling, written, quit, clock, timers, log, emit } = ports;
+  const { installer, isInstalledAtClose, isSelling, backup, written, quit, clock, timers, log, emit } = ports;
   const ended = new AbortController();
   const idle = { next: null, percent: null, error: null } as const;
   let state: UpdateState = {
@@ -69,7 +77,9 @@ export function createUpdates(ports: UpdatesPorts): Updates {
   };
   let checking: Promise<UpdateState> | null = null;
   let isRestarting = false;
+  let isBackedUp = false;
   const isReady = () => state.status === 'ready';
+  const isDue = () => isReady() && (isRestarting || isInstalledAtClose);
 
   function show(change: Partial<UpdateState>): void {
     state = { ...state, ...change };
@@ -104,7 +114,20 @@ export function createUpdates(ports: UpdatesPorts): Updates {
       if (whole !== state.percent) show({ percent: whole });
     });
     log.info('updates', `${next} is ready`);
-    show({ status: 'ready', percent: null });
+    show({ status: 'ready', percent: null, error: backup.refused() });
+  }
+
+  /** @throws CodedError UPDATE_WAITS_FOR_BACKUP */
+  async function backUp(): Promise<void> {
+    isBackedUp = false;
+    try {
+      await backup.make();
+      isBackedUp = true;
+      show({ error: null });
+    } catch (error) {
+      show({ error: errorData(error) });
+      throw error;
+    }
   }
 
   async function check(): Promise<UpdateState> {
@@ -123,6 +146,12 @@ export function createUpdates(ports: UpdatesPorts): Updates {
     return checking;
   }
 
+  /** @throws CodedError UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE */
+  function expectInstallable(): void {
+    if (!isReady()) throw new CodedError('UPDATE_NOT_READY');
+    if (isSelling()) throw new CodedError('UPDATE_WAITS_FOR_SALE');
+  }
+
   async function lookFromTimeToTime(): Promise<void> {
     let pause = FIRST_MS;
     while (!ended.signal.aborted) {
@@ -134,13 +163,6 @@ export function createUpdates(ports: UpdatesPorts): Updates {
     }
   }
 
-  /** @returns `otherwise` after the deadline */
-  async function inTime<T>(asked: Promise<T>, deadline: number, otherwise: T): Promise<T> {
-    const answered = new AbortController();
-    const tooLate = timers.sleep(deadline, answered.signal).then(() => otherwise);
-    return Promise.race([asked, tooLate]).finally(() => answered.abort());
-  }
-
   return {
     state: () => state,
     start() {
@@ -149,26 +171,35 @@ export function createUpdates(ports: UpdatesPorts): Updates {
     stop: () => ended.abort(),
     check,
     async restart() {
-      if (isReady()) await inTime(check(), ANSWER_MS, state);
-      if (!isReady()) throw new CodedError('UPDATE_NOT_READY');
-      if (isSelling()) throw new CodedError('UPDATE_WAITS_FOR_SALE');
+      if (isReady()) await inTime(timers, check(), ANSWER_MS, state);
+      expectInstallable();
+      await backUp();
+      // It may have taken minutes.
+      expectInstallable();
       isRestarting = true;
       quit();
     },
     isRestarting: () => isRestarting,
+    async backUpAtQuit() {
+      ended.abort();
+      // Before a restart it was made with the person in front of it. A failure is logged, and kept for the next start.
+      if (isDue() && !isRestarting && !isSelling()) await backUp().catch(() => undefined);
+    },
     async installAtQuit(isStartedAgain) {
       ended.abort();
-      if (!installer || !isReady() || !(isRestarting || isInstalledAtClose)) return false;
+      if (!installer || !isDue()) return false;
       if (isSelling()) {
         log.info('updates', 'not installed: a sale is open');
         return false;
       }
+      if (!isBackedUp) return false;
       try {
-        if (!isRestarting) await inTime(check(), ANSWER_MS, state);
+        if (!isRestarting) await inTime(timers, check(), ANSWER_MS, state);
         if (!isReady()) return false;
         await written();
         // There is no window any more: whatever the system does with the update, the app must end.
-        const isStarted = await inTime(installer.install(isRestarting || isStartedAgain), INSTALLER_MS, false);
+        const begun = installer.install(isRestarting || isStartedAgain);
+        const isStarted = await inTime(timers, begun, INSTALLER_MS, false);
         if (!isStarted) log.warn('updates', 'the installer was not started');
         return isStarted;
       } catch (error) {

@@ -130,6 +130,11 @@ export const DEVICE_ERRORS = {
   UPDATE_NOT_READY: { retry: 'never', data: 'safe', message: 'No update is ready to be installed.' },
   UPDATE_WAITS_FOR_SALE: { retry: 'manual', data: 'safe', message: 'A sale is open. The app was not restarted.' },
   UPDATE_WAITS_FOR_RETURN: { retry: 'manual', data: 'safe', message: 'A return is open. The app was not restarted.' },
+  UPDATE_WAITS_FOR_BACKUP: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'There is no backup of the service on this computer. The update was not installed.',
+  },
   TILL_HAS_UNSENT: {
     retry: 'manual',
     data: 'unsent',

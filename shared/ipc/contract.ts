@@ -238,7 +238,10 @@ export const COMMAND_CONTRACT = {
   'updates.read': { input: nothing, output: updateState },
   /** Replies when it is known whether there is a newer version, and when that is downloaded. Failures are in the state. */
   'updates.check': { input: nothing, output: updateState },
-  /** Ends the app, installs the update that is ready and starts the app again. UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE. */
+  /**
+   * Makes a backup of the service on this computer, ends the app, installs the update that is ready and starts the app again.
+   * UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE, UPDATE_WAITS_FOR_BACKUP.
+   */
   'updates.restart': { input: nothing, output: nothing },
   /** A failure of the page or its worker. Never fails: what cannot be kept is in main's log. */
   'crashes.note': { input: pageCrash, output: nothing },

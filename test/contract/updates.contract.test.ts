@@ -9,10 +9,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { openSettingsFile } from '#electron/files/settings-file';
+import { createBackupFirst, updateWaits, WAITS_FOR_NOTHING } from '#electron/updates/backup-first';
 import { createInstaller } from '#electron/updates/installer';
 import { createUpdates, type Updates } from '#electron/updates/updates';
 import { releaseKey } from '#electron/updates/signed-metadata';
 import { systemClock, systemTimers } from '#electron/time';
+import { CodedError } from '#shared/errors';
+import type { BoxState } from '#shared/ipc/box';
 
 const APP = 'merchant-pos-linux-x86_64.AppImage';
 const APP_CONTENT = Buffer.from('the next version '.repeat(5_000));
@@ -23,6 +27,9 @@ let files: Map<string, Buffer>;
 let asked: string[];
 let server: Server;
 let isSelling: boolean;
+/** What the service in the app and the installer were told to do. */
+let done: string[];
+let hasRoom: boolean;
 let privateKey: KeyObject;
 let publicKey: string;
 let updater: AppImageUpdater;
@@ -30,7 +37,7 @@ let updates: Updates;
 
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'pos-updates-'));
-  [files, asked, isSelling] = [new Map(), [], false];
+  [files, asked, isSelling, done, hasRoom] = [new Map(), [], false, [], true];
   server = createServer((incoming, response) => {
     const name = new URL(incoming.url ?? '', 'http://pos').pathname.slice(1);
     asked.push(name);
@@ -71,6 +78,16 @@ function openUpdates() {
   Object.assign(httpExecutor, { createRequest: request, addRedirectHandlers: () => undefined });
   Object.assign(own, { httpExecutor });
   own.disableDifferentialDownload = true;
+  Object.assign(own, { install: () => Boolean(done.push('install')) });
+  const waits = { what: 'updates', schema: updateWaits, none: WAITS_FOR_NOTHING };
+  const file = openSettingsFile(join(folder, 'updates.json'), waits, log);
+  const box = {
+    state: () => ({ shop: { status: 'running' } }) as BoxState,
+    async backUp() {
+      if (!hasRoom) throw new CodedError('BACKUP_NOT_WRITTEN');
+      done.push('backup');
+    },
+  };
   const installer = createInstaller({ updater: own, url, key: releaseKey(publicKey), fetch, log });
   return {
     updater: own,
@@ -79,6 +96,7 @@ function openUpdates() {
       installer,
       isInstalledAtClose: true,
       isSelling: () => isSelling,
+      backup: createBackupFirst({ box, file, timers: systemTimers, log }),
       written: async () => undefined,
       quit: () => undefined,
       clock: systemClock,
@@ -164,4 +182,22 @@ it('takes another version in the place of the one that is ready, and none that w
   offer('1.0.0');
   expect(await updates.installAtQuit(false)).toBe(false);
   expect(updates.state()).toMatchObject({ status: 'idle', next: null });
+});
+
+it('is installed after a backup of the service in the app; without one it waits, and says so after the next start', async () => {
+  offer('1.1.0');
+  await updates.check();
+  hasRoom = false;
+  await updates.backUpAtQuit();
+  expect([await updates.installAtQuit(false), done]).toEqual([false, []]);
+
+  ({ updater, updates } = openUpdates());
+  const waits = { code: 'UPDATE_WAITS_FOR_BACKUP' };
+  expect(await updates.check()).toMatchObject({ status: 'ready', next: '1.1.0', error: waits });
+  hasRoom = true;
+  await updates.backUpAtQuit();
+  expect([await updates.installAtQuit(false), done]).toEqual([true, ['backup', 'install']]);
+
+  ({ updater, updates } = openUpdates());
+  expect(await updates.check()).toMatchObject({ status: 'ready', error: null });
 });

@@ -28,4 +28,8 @@ export const enUpdateErrors = {
     what: 'A return is open.',
     then: 'The app was not restarted, and nothing is lost. Complete or leave the return, then restart.',
   },
+  UPDATE_WAITS_FOR_BACKUP: {
+    what: 'The update was not installed: no backup of the service on this computer could be made.',
+    then: 'This version goes on working, and nothing is lost. Check the free disk space and the backups under “Service on this computer”, then restart.',
+  },
 } as const;

@@ -22,18 +22,21 @@ let at: ShownTill;
 let state: UpdateState;
 let asked: string[];
 let isSaleOpen: boolean;
+/** Before a restart. */
+let backup: Promise<void>;
 let raise: ReturnType<typeof createFakeApi>['raise'];
 
 beforeEach(() => {
-  [state, asked, isSaleOpen] = [IDLE, [], false];
+  [state, asked, isSaleOpen, backup] = [IDLE, [], false, Promise.resolve()];
   const fake = createFakeApi({
     'updates.read': () => ({ ok: true, value: state }),
     'updates.check': () => {
       asked.push('check');
       return { ok: true, value: state };
     },
-    'updates.restart': () => {
+    'updates.restart': async () => {
       asked.push('restart');
+      await backup;
       if (isSaleOpen) return { ok: false, error: { code: 'UPDATE_WAITS_FOR_SALE', message: '' } };
       return { ok: true, value: null };
     },
@@ -80,6 +83,19 @@ it('restarts when it is pressed, and says why not during a sale', async () => {
   await at.click(button(t('settings.updates.restart')));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(asked).toEqual(['restart', 'restart']);
+});
+
+it('waits for the backup before the restart, and says why there is none', async () => {
+  await show({ ...READY, error: { code: 'UPDATE_WAITS_FOR_BACKUP', message: '' } });
+  expect((await screen.findByRole('alert')).textContent).toContain(errorText('UPDATE_WAITS_FOR_BACKUP'));
+  let end = () => {};
+  backup = new Promise((made) => (end = made));
+  await at.click(button(t('settings.updates.restart')));
+  await waitFor(() => expect(button(t('settings.updates.restart')).disabled).toBe(true));
+  end();
+  await change(READY);
+  await waitFor(() => expect(button(t('settings.updates.restart')).disabled).toBe(false));
+  expect([asked, screen.queryByRole('alert')]).toEqual([['restart'], null]);
 });
 
 it('says that closing the app does not install where an administrator is asked', async () => {

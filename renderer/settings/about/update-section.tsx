@@ -17,30 +17,35 @@ export function UpdateSection() {
   const state = useUpdateState();
   const { returns } = useTill();
   const [problem, setProblem] = useState<ErrorData | null>(null);
+  /** The backup before the restart takes a while. */
+  const [isRestarting, setRestarting] = useState(false);
   const { what, hint } = useStateText(state);
   const error = problem ?? state?.error ?? null;
   const act = (command: 'updates.check' | 'updates.restart') => {
     setProblem(null);
-    pos.call(command, null).catch((thrown: unknown) => setProblem(errorData(thrown)));
+    return pos.call(command, null).catch((thrown: unknown) => setProblem(errorData(thrown)));
   };
   const restart = () => {
     // Main knows of open sales. A return is kept nowhere until it is recorded.
     const { kind } = returns.state.getState().stage;
-    if (kind === 'choose' || kind === 'no receipt') setProblem(new CodedError('UPDATE_WAITS_FOR_RETURN').data);
-    else act('updates.restart');
+    if (kind === 'choose' || kind === 'no receipt') return setProblem(new CodedError('UPDATE_WAITS_FOR_RETURN').data);
+    setRestarting(true);
+    void act('updates.restart').finally(() => setRestarting(false));
   };
   return (
     <SettingSection title={t('settings.updates.title')} whom="device">
       <SettingRow label={<span role="status">{what}</span>} hint={hint}>
         {state?.status === 'ready' ? (
-          <Button onClick={restart}>{t('settings.updates.restart')}</Button>
+          <Button loading={isRestarting} onClick={restart}>
+            {t('settings.updates.restart')}
+          </Button>
         ) : (
           state &&
           state.status !== 'off' && (
             <Button
               variant="default"
               disabled={state.status === 'looking' || state.status === 'downloading'}
-              onClick={() => act('updates.check')}
+              onClick={() => void act('updates.check')}
             >
               {t('settings.updates.check')}
             </Button>

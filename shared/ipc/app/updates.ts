@@ -18,7 +18,7 @@ export const updateState = z.object({
   percent: z.int().min(0).max(100).nullable(),
   /** When the server last said which version is the newest, ISO 8601 by the till's clock. */
   checkedAt: z.iso.datetime().nullable(),
-  /** Why the last try led to nothing; null if it did not fail. */
+  /** Why the last try led to nothing, or why the version that is ready was not installed; null if nothing failed. */
   error: errorSchema.nullable(),
 });
 export type UpdateState = z.infer<typeof updateState>;
