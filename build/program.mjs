@@ -24,6 +24,7 @@ const PROGRAMS = {
   power: { file: 'test/power/power.ts' },
   fuzz: { file: 'test/fuzz/fuzz.ts' },
   'upgrade-data': { file: 'test/upgrade/fill/fill.ts' },
+  'till-data': { file: 'test/upgrade/till/fill-till.ts' },
   crash: { file: 'test/crash/crash.ts', app: true },
   load: { file: 'test/load/load.ts', app: true },
   restore: { file: 'test/restore/restore.ts', app: true, prepare: ensurePostgresIfAsked },

@@ -1,0 +1,126 @@
+// Tills that an earlier version left with unsent writes of every kind, opened by today's: each write is sent once.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Dexie from 'dexie';
+import { expect, it, onTestFinished } from 'vitest';
+import { openTestStore, SOLD_AT, type TestStore } from '#renderer/store/testing/test-store';
+import { createFakePos, type FakePos } from '#renderer/store/testing/fake-pos';
+import { databaseName } from '#renderer/store/database/database';
+import { VERSIONS } from '#renderer/store/versions/upgrades';
+import { openJournal } from '#electron/journal/journal';
+import { createOutbox } from '#electron/sync/push/drain-outbox';
+import { FEATURES } from '#shared/api/wire/feature';
+import { KINDS } from '#shared/writes/kinds';
+import type { Write } from '#shared/writes/write';
+import { createCountingService, type CountingService } from './counting-service';
+import { earlierTill } from './earlier-till';
+import { keptTills, plantDatabase, readLeftTill, type LeftTill } from './left-till';
+import { leaveTill, sessionOf } from './leave-till';
+
+const LOG = { info: () => undefined, warn: () => undefined };
+const [OLDEST = 0] = keptTills().toSorted((a, b) => a - b);
+const TILLS: readonly (readonly [version: number | string, till: () => LeftTill | Promise<LeftTill>])[] = [
+  ...VERSIONS.filter(({ version }) => version < OLDEST).map(
+    ({ version }) => [version, () => earlierTill(readLeftTill(OLDEST), version)] as const,
+  ),
+  ...keptTills().map((version) => [version, () => readLeftTill(version)] as const),
+  ['today', () => leaveTill(2)],
+];
+
+it.each(TILLS)('sends every unsent write of a till of version %s once, and nothing after the next start', async (_, make) => {
+  const left = await make();
+  const writes = await journaled(left);
+  await emptied(left);
+  await plantDatabase(left);
+  await expectSentOnce(left, writes);
+});
+
+it.each(TILLS)('does so from the journal of a till of version %s alone, where its database is lost', async (_, make) => {
+  const left = await make();
+  await emptied(left);
+  await expectSentOnce(left, await journaled(left));
+});
+
+it('tries it with every kind of write', async () => {
+  const writes = await journaled(await leaveTill(3));
+  expect(new Set(writes.map(({ kind }) => kind))).toEqual(new Set(KINDS.map(({ kind }) => kind)));
+});
+
+it('keeps a till of the version of the last release', () => {
+  expect(Math.max(...keptTills())).toBeGreaterThanOrEqual(OLDEST);
+  expect(OLDEST).toBeGreaterThan(0);
+});
+
+async function expectSentOnce({ registerId }: LeftTill, writes: readonly Write[]): Promise<void> {
+  const session = sessionOf(registerId);
+  const pos = createFakePos([...writes]);
+  const service = createCountingService();
+  const opened = await openTestStore(session, pos);
+  expect(await opened.store.db.outbox.count()).toBe(writes.length);
+  await send(opened, service);
+  expect(await opened.store.db.outbox.toArray()).toEqual([]);
+  expect(pos.journal).toEqual([]);
+  expect([service.sent.length, new Set(service.sent).size]).toEqual([writes.length, writes.length]);
+  await opened.store.close();
+
+  const again = await openTestStore(session, pos);
+  await send(again, service);
+  expect(service.sent).toHaveLength(writes.length);
+  await again.store.close();
+}
+
+/** As the sync does, until nothing can be sent. */
+async function send({ pos, session }: TestStore, service: CountingService): Promise<void> {
+  const { merchantCode, registerId, me } = session;
+  const account = { serviceUrl: '', merchantCode, registerId, username: me.username, password: null };
+  const outbox = createOutbox({
+    api: service,
+    account: () => ({ features: FEATURES, client: { account, call: service.call } }),
+    store: {
+      async call(name, input) {
+        const handler = pos.handlers?.[name] as ((given: unknown) => Promise<never>) | undefined;
+        if (!handler) throw new Error('There is no store.');
+        return handler(input);
+      },
+    },
+    journal: journalPort(pos),
+    clock: { now: () => SOLD_AT.getTime(), monotonic: () => 0 },
+    random: () => 0.5,
+    sending: () => undefined,
+    answered: () => undefined,
+    recorded: () => undefined,
+  });
+  await outbox.drain();
+}
+
+function journalPort(pos: FakePos) {
+  return {
+    damagedLines: 0,
+    damages: () => [],
+    count: () => pos.journal.length,
+    ids: () => ({ entryIds: [] }),
+    read: async () => [],
+    missing: () => [],
+    async acknowledge(entryIds: readonly string[], idMappings: Readonly<Record<string, string>>) {
+      await pos.call('journal.acknowledge', { entryIds: [...entryIds], idMappings });
+    },
+  };
+}
+
+/** Its journal as today's version reads the file. */
+async function journaled({ merchantCode, registerId, journal: lines }: LeftTill): Promise<Write[]> {
+  const directory = mkdtempSync(join(tmpdir(), 'pos-journal-'));
+  onTestFinished(() => rmSync(directory, { recursive: true }));
+  writeFileSync(join(directory, `${merchantCode}-${registerId}.log`), `${lines.join('\n')}\n`);
+  const journal = await openJournal({ directory, merchantCode, registerId }, LOG);
+  const writes = await journal.read(journal.ids(null, lines.length).entryIds);
+  await journal.close();
+  expect(writes).toHaveLength(lines.length);
+  return writes;
+}
+
+/** Another till was there before. */
+function emptied({ merchantCode, registerId }: LeftTill): Promise<void> {
+  return Dexie.delete(databaseName(merchantCode, registerId));
+}
