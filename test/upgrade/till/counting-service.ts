@@ -37,6 +37,7 @@ function read(id: string): unknown {
 function answerTo({ operation, body }: ApiRequest, nth: number): unknown {
   const { id, creates, reply } = operation;
   if (id.endsWith('Customer')) return sampleCustomer(id === 'createCustomer' ? nth + 100 : 7, body as object);
+  if (id === 'createSale') return body;
   if (id === 'updateNotificationPreferences') return { preferences: [] };
   const example = exampleOf(reply.data);
   if (!creates) return example ?? body ?? null;

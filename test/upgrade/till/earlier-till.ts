@@ -6,20 +6,20 @@ type Tables = LeftTill['tables'];
 
 /** By the version that did it; the others changed indexes only. */
 const UNDO: Readonly<Record<number, (tables: Tables) => Tables>> = {
-  11: ({ recordIds: _, ...tables }) => tables,
-  9: (tables) => changed(tables, 'meta', ({ sum: _, ...row }) => row),
+  11: ({ recordIds: _ids, ...tables }) => tables,
+  9: (tables) => changed(tables, 'meta', ({ sum: _sum, ...row }) => row),
   8: (tables) =>
     changed({ ...tables, meta: (tables['meta'] ?? []).filter(({ key }) => key !== 'outbox lengths') }, 'outbox', ({
-      line: _,
+      line: _line,
       ...row
     }) => row),
-  7: ({ agreedPrices: _, ...tables }) => tables,
-  6: ({ audit: _, ...tables }) => tables,
-  5: (tables) => changed(tables, 'sales', ({ references: _, ...row }) => row),
+  7: ({ agreedPrices: _prices, ...tables }) => tables,
+  6: ({ audit: _audit, ...tables }) => tables,
+  5: (tables) => changed(tables, 'sales', ({ references: _references, ...row }) => row),
   4: ({ days: _days, cashMovements: _movements, ...tables }) =>
-    changed(tables, 'sales', ({ dayCycleId: _, ...row }) => row),
-  3: ({ settled: _, ...tables }) => changed(tables, 'outbox', withOneDependency),
-  2: ({ searchChunks: _, ...tables }) => tables,
+    changed(tables, 'sales', ({ dayCycleId: _day, ...row }) => row),
+  3: ({ settled: _settled, ...tables }) => changed(tables, 'outbox', withOneDependency),
+  2: ({ searchChunks: _chunks, ...tables }) => tables,
 };
 
 export function earlierTill(till: LeftTill, version: number): LeftTill {

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import Dexie from 'dexie';
 import { expect, it, onTestFinished } from 'vitest';
 import { openTestStore, SOLD_AT, type TestStore } from '#renderer/store/testing/test-store';
+import { Dexie } from 'dexie';
 import { createFakePos, type FakePos } from '#renderer/store/testing/fake-pos';
 import { databaseName } from '#renderer/store/database/database';
 import { VERSIONS } from '#renderer/store/versions/upgrades';
@@ -28,7 +28,7 @@ const TILLS: readonly (readonly [version: number | string, till: () => LeftTill 
   ['today', () => leaveTill(2)],
 ];
 
-it.each(TILLS)('sends every unsent write of a till of version %s once, and nothing after the next start', async (_, make) => {
+it.each(TILLS)('sends every unsent write of a till of version %s once, and nothing after the next start', async (_version, make) => {
   const left = await make();
   const writes = await journaled(left);
   await emptied(left);
@@ -36,7 +36,7 @@ it.each(TILLS)('sends every unsent write of a till of version %s once, and nothi
   await expectSentOnce(left, writes);
 });
 
-it.each(TILLS)('does so from the journal of a till of version %s alone, where its database is lost', async (_, make) => {
+it.each(TILLS)('does so from the journal of a till of version %s alone, where its database is lost', async (_version, make) => {
   const left = await make();
   await emptied(left);
   await expectSentOnce(left, await journaled(left));
@@ -47,9 +47,8 @@ it('tries it with every kind of write', async () => {
   expect(new Set(writes.map(({ kind }) => kind))).toEqual(new Set(KINDS.map(({ kind }) => kind)));
 });
 
-it('keeps a till of the version of the last release', () => {
-  expect(Math.max(...keptTills())).toBeGreaterThanOrEqual(OLDEST);
-  expect(OLDEST).toBeGreaterThan(0);
+it('has a till of the newest version of the database', () => {
+  expect(keptTills()).toContain(VERSIONS.at(-1)?.version);
 });
 
 async function expectSentOnce({ registerId }: LeftTill, writes: readonly Write[]): Promise<void> {
