@@ -3,9 +3,10 @@
 // or an own discount of the item counts as the catalog's if it was so lately.
 import type { Discount } from '#shared/domain/cart/discount';
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
+import { shareOfReduction } from '#shared/domain/cart/given-reduction';
 import { lineDiscounts } from '#shared/domain/cart/line-discounts';
 import { ZERO, minor, mulDivRound, subtract, sum, type MinorUnits } from '#shared/domain/money/money';
-import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
+import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import type { StatedTransaction } from './parsed-sale';
 
@@ -75,10 +76,10 @@ function givenShare(
   const own = ownParts(lines, terms, discounts, ofLines);
   const given = ofLines.map((part, i) => minor(part - (own[i] ?? 0)));
   const before = lists.map((list, i) => subtract(list, own[i] ?? ZERO));
-  const shares = given.map((part, i) => shareOf(part, lists[i] ?? ZERO, ROUNDINGS));
+  const shares = given.map((part, i) => shareOfReduction(part, lists[i] ?? ZERO, ROUNDINGS));
   const ofReduced = (amounts: readonly MinorUnits[]) => amounts.filter((_, i) => isReduced(i));
   const taken = sum([...ofReduced(given), cartDiscountAmount]);
-  const ofSale = shareOf(taken, sum(ofReduced(before)), ROUNDINGS * lines.length + 1);
+  const ofSale = shareOfReduction(taken, sum(ofReduced(before)), ROUNDINGS * lines.length + 1);
   return Math.max(0, ofSale, ...shares) as PartsPerMillion;
 }
 
@@ -136,12 +137,4 @@ function asCartLine({ lineId, itemId, itemName, quantity, unitPrice, taxCategory
     sku: '',
     originalLineId: null,
   } satisfies CartLine;
-}
-
-/** Rounded up, after `roundings` minor units in favor of the cashier. */
-function shareOf(given: number, from: number, roundings: number): number {
-  const least = given - roundings;
-  if (least <= 0) return 0;
-  if (least >= from) return WHOLE_RATE;
-  return Number((BigInt(least) * BigInt(WHOLE_RATE) + BigInt(from) - 1n) / BigInt(from));
 }

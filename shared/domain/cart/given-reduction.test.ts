@@ -5,7 +5,7 @@ import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
 import { EMPTY_CART, type Cart, type CartLine } from './cart';
 import { amountByHand, percentByHand, type Discount, type SaleDiscount } from './discount';
-import { givenReduction } from './given-reduction';
+import { givenReduction, shareOfReduction } from './given-reduction';
 import type { PriceConfig } from './price-cart';
 
 const CONFIG: PriceConfig = { currency: currencyOf('AED'), taxRates: [], pricesIncludeTax: true };
@@ -75,4 +75,11 @@ describe('what is given off', () => {
   it('is nothing for an empty cart', () => {
     expect(given(cart([]))).toEqual([0, null]);
   });
+});
+
+it('is rounded up, after the roundings that count for whoever gave it, and exact for any amount', () => {
+  const share = (given: number, from: number, roundings = 0) => shareOfReduction(minor(given), minor(from), roundings);
+  expect([share(1, 3), share(2, 3), share(3, 3), share(4, 3)]).toEqual([333_334, 666_667, 1_000_000, 1_000_000]);
+  expect([share(201, 1000, 1), share(202, 1000, 1), share(2, 1000, 2), share(0, 0)]).toEqual([200_000, 201_000, 0, 0]);
+  expect(share(9_007_199_254_740_990, 9_007_199_254_740_991)).toBe(1_000_000);
 });

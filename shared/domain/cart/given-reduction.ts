@@ -59,8 +59,16 @@ function shareOf(given: MinorUnits, from: MinorUnits, discounts: readonly (Disco
   const [only, ...others] = present;
   if (only?.type === 'percentage' && others.length === 0 && discounts.length === 1) return only.rate;
   const rounded = present.filter((discount) => discount.type !== 'fixedAmount').length;
-  const least = Math.max(0, given - rounded);
-  if (least === 0) return NOTHING;
+  return shareOfReduction(given, from, rounded);
+}
+
+/**
+ * What was given off an amount as a share of it, rounded up.
+ * @param roundings minor units by which roundings may have made it larger: they count for the person who gave it
+ */
+export function shareOfReduction(given: MinorUnits, from: MinorUnits, roundings: number): PartsPerMillion {
+  const least = given - roundings;
+  if (least <= 0) return NOTHING;
   if (least >= from) return WHOLE_RATE;
   // Exact for any amount: the product exceeds what a number can hold.
   return Number((BigInt(least) * BigInt(WHOLE_RATE) + BigInt(from) - 1n) / BigInt(from)) as PartsPerMillion;
