@@ -2,6 +2,7 @@
 import { customerCreateBody, type CustomerCreateBody } from '#shared/api/customers/customer';
 import { checkVatNumber } from '#shared/tax-id/vat-number';
 import { latinDigits } from '#shared/domain/digits';
+import { savedText } from '../saved-text';
 
 /** In the order a person is asked; the dialing code stands before the number but is seldom changed. */
 export const CUSTOMER_FIELDS = [
@@ -72,19 +73,18 @@ export function correctedBody(before: CustomerCreateBody, typed: CustomerCreateB
 
 /** The body in the format of the service, without empty fields. */
 export function customerBody(values: CustomerValues): CustomerCreateBody {
-  const typed = (field: CustomerField) => values[field].trim();
+  const typed = (field: CustomerField) => savedText(field, values[field]);
   const optional = (field: CustomerField, value = typed(field)) => (value === '' ? {} : { [field]: value });
-  const mobileNumber = latinDigits(typed('mobileNumber')).replace(/[\s().-]/g, '');
   return {
     email: typed('email'),
     firstName: typed('firstName'),
     ...optional('lastName'),
-    ...(needsDialingCode(mobileNumber) && optional('countryCode', dialingCode(typed('countryCode')))),
-    ...optional('mobileNumber', mobileNumber),
+    ...(needsDialingCode(typed('mobileNumber')) && optional('countryCode', dialingCode(typed('countryCode')))),
+    ...optional('mobileNumber'),
     ...optional('city'),
     ...optional('country'),
-    ...optional('vatCountryCode', typed('vatCountryCode').toUpperCase()),
-    ...optional('vatRegistrationNumber', typed('vatRegistrationNumber').replace(/\s/g, '')),
+    ...optional('vatCountryCode'),
+    ...optional('vatRegistrationNumber'),
   };
 }
 

@@ -2,6 +2,7 @@
 import type { TFunction } from 'i18next';
 import {
   agreementCreateBody,
+  agreementPatchBody,
   agreementReviseBody,
   type AgreementCreateBody,
   type AgreementPatchBody,
@@ -10,7 +11,7 @@ import {
 import { isBefore, isDate, noDateText } from '../../ui/fields/typed-date';
 import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
-import { problemsOf, type Problems } from '../kit/form/problems';
+import { mostCharacters, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 import { endOf, type AmendedAgreement } from './agreement-search';
@@ -36,7 +37,7 @@ export function amendProblems(values: Values, changed: readonly string[], validF
   return found;
 }
 
-const MOST_NOTES = 2000;
+const MOST_NOTES = mostCharacters(agreementPatchBody.shape.notes);
 
 /** Takes the end out of a change that was refused for it, which is sent again with what was changed since. */
 export const END_LEFT_OUT: AgreementPatchBody = { validTo: null, clearValidTo: null };

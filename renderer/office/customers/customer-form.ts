@@ -1,7 +1,6 @@
 // A customer as form values, and request bodies made of them.
 import { customerCreateBody, type CustomerCreateBody, type CustomerPatchBody } from '#shared/api/customers/customer';
-import { latinDigits } from '#shared/domain/digits';
-import { normalGstin } from '#shared/tax-id/gstin';
+import { savedText } from '../../customers/saved-text';
 import type { CustomerFields } from '../../store/customer-packs/customer-view';
 import type { Values } from '../kit/form/use-draft';
 
@@ -30,21 +29,11 @@ export function valuesOf(customer: CustomerFields): Values {
   return Object.fromEntries(FIELDS.map((field) => [field, String(customer[field] ?? '')]));
 }
 
-/** As the service takes them: numbers without the separators they were typed with; an empty field is null. */
+/** As the service takes them; an empty field is null. */
 function valueOf(field: string, typed: string): string | boolean | null {
   if ((FLAGS as readonly string[]).includes(field)) return typed === 'true';
-  const text = typed.trim();
-  if (text === '' && !REQUIRED.includes(field)) return null;
-  if (field === 'gstin' || field === 'panNumber') return normalGstin(text);
-  if (field === 'rfcNumber' || field === 'vatCountryCode') return text.toUpperCase();
-  if (field === 'vatRegistrationNumber') return text.replace(/\s/g, '');
-  if (field === 'mobileNumber' || field === 'landPhoneNumber') return phoneNumber(text);
-  return text;
-}
-
-/** In the form in which phone numbers are saved, by which they are found. */
-export function phoneNumber(typed: string): string {
-  return latinDigits(typed).replace(/[\s().-]/g, '');
+  if (typed.trim() === '' && !REQUIRED.includes(field)) return null;
+  return savedText(field, typed);
 }
 
 /** @param fields those that were changed; the others keep what they have */

@@ -3,10 +3,11 @@ import { z } from 'zod';
 import { CUSTOMER_STATUSES, type CustomerListQuery } from '#shared/api/customers/customer';
 import { latinDigits } from '#shared/domain/digits';
 import { isFoundIn, isNameFound } from '../kit/filters/found-in';
+import { savedText } from '../../customers/saved-text';
 import { customerName, phoneText } from '../../store/customers/customer-name';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 import type { Unsent } from '../kit/form/unsent';
-import { phoneNumber, type CustomerRow } from './customer-form';
+import type { CustomerRow } from './customer-form';
 
 export const STATUS_CHOICES = ['all', ...CUSTOMER_STATUSES] as const;
 
@@ -42,8 +43,7 @@ export type CustomerPlace = z.output<typeof customerSearch>;
 /** @param timeZone of the merchant */
 export function queryOf(place: CustomerPlace, timeZone: string): Partial<CustomerListQuery> {
   const exact = EXACT_FILTERS.map((filter) => {
-    const typed = place[filter].trim();
-    return [filter, filter === 'mobileNumber' ? phoneNumber(typed) : typed] as const;
+    return [filter, savedText(filter, place[filter])] as const;
   });
   const days = DAY_FILTERS.map((filter) => {
     const limit = filter.endsWith('To') ? dayEnd : dayStart;

@@ -1,11 +1,12 @@
 // The fields of a discount: name, status, and the four types with what each would take off the sample cart.
 import { Radio } from '@mantine/core';
 import { ACTIVE_STATUS } from '#shared/domain/cart/discount';
-import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
+import { DISCOUNT_TYPES, discountCreateBody } from '#shared/api/catalog/discount';
 import { subtract, negate } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
+import { mostCharacters } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { useShownAs } from '../kit/form/use-shown-as';
@@ -21,7 +22,7 @@ interface DiscountFieldsProps {
   readonly items: readonly SampleItem[];
 }
 
-const LONGEST_NAME = 100;
+const LONGEST_NAME = mostCharacters(discountCreateBody.shape.name);
 
 export function DiscountFields({ form, items }: DiscountFieldsProps) {
   const { t } = useTranslation();

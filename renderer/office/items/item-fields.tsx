@@ -1,10 +1,11 @@
 // The fields of an item.
-import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
+import { ITEM_STATUSES, itemCreateBody, type Item } from '#shared/api/catalog/item';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { effectText } from '../discounts/discount-text';
 import { FieldGroup } from '../kit/form/field-group';
+import { mostCharacters } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect, RecordSwitch } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
@@ -23,7 +24,7 @@ interface ItemFieldsProps {
   readonly labelOf: (field: string) => string;
 }
 
-const LONGEST_NAME = 255;
+const LONGEST_NAME = mostCharacters(itemCreateBody.shape.name);
 
 export function ItemFields({ form, item, all, attributes, taxes, labelOf }: ItemFieldsProps) {
   const { t } = useTranslation();

@@ -6,6 +6,7 @@ import { errorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { Notice } from '../../ui/messages/notice';
+import { mostCharacters } from '../kit/form/problems';
 import { StepButton } from '../kit/form/step-button';
 import type { Draft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
@@ -22,7 +23,7 @@ interface ResolveFormProps {
   readonly onResolvedBefore: () => void;
 }
 
-const LONGEST_NOTE = 2000;
+const LONGEST_NOTE = mostCharacters(postingExceptionResolveBody.shape.note);
 
 export function ResolveForm({ exception, draft, readAgain, onResolved, onResolvedBefore }: ResolveFormProps) {
   const { t } = useTranslation();

@@ -1,6 +1,6 @@
 // One vendor open for editing, or a new one.
 import { useMemo, type ReactNode } from 'react';
-import type { Vendor } from '#shared/api/procurement/vendor';
+import { vendorCreateBody, type Vendor } from '#shared/api/procurement/vendor';
 import { createVendor, patchVendor } from '#shared/api/procurement/vendors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
@@ -9,7 +9,7 @@ import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
-import { problemsOf } from '../kit/form/problems';
+import { mostCharacters, problemsOf } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
@@ -45,8 +45,8 @@ interface EditorProps extends VendorEditorProps {
   readonly draft: Draft;
 }
 
-const LONGEST_NAME = 255;
-const LONGEST_PHONE = 30;
+const LONGEST_NAME = mostCharacters(vendorCreateBody.shape.name);
+const LONGEST_PHONE = mostCharacters(vendorCreateBody.shape.phone);
 
 function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
   const { t } = useTranslation();

@@ -4,7 +4,7 @@ import { buyingDate } from '#shared/api/procurement/vendor';
 import { dateText } from '#shared/api/wire/formats';
 import { i18n, startI18n } from '../../../locales/i18n';
 import { addOfficeTexts } from '../../../locales/office-texts';
-import { problemsOf } from './problems';
+import { mostCharacters, problemsOf } from './problems';
 import { noDateText } from '../../../ui/fields/typed-date';
 
 const t = i18n.t;
@@ -56,4 +56,10 @@ it('says what a field of a form of its own looks like, and its length where only
   expect(problemsOf(schema, { code: 'ABC' }, t, formats)).toEqual({
     code: t('office.form.tooLong', { count: 2 }),
   });
+});
+
+it('knows how many characters a field may have from the schema that refuses more', () => {
+  for (const field of [text, text.optional(), text.nullable().default(null), text.nullish().meta({ description: 'A text.' })])
+    expect(mostCharacters(field)).toBe(5);
+  expect(() => mostCharacters(z.string())).toThrow();
 });

@@ -1,7 +1,7 @@
 // What is wrong with the fields of a form, by the schema of the operation: for each kind of mistake a sentence that says what to
 // enter. The schema's own texts are for developers of clients.
 import type { TFunction } from 'i18next';
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ErrorData } from '#shared/errors';
 import { fieldRefusalText } from '../../../ui/messages/refusal-text';
 import { isDate, noDateText } from '../../../ui/fields/typed-date';
@@ -21,6 +21,15 @@ export function problemsOf(schema: z.ZodType, body: unknown, t: TFunction, forma
     problems[field] ??= (issue.code === 'too_big' ? undefined : formats[field]) ?? textOf(issue, t);
   }
   return problems;
+}
+
+/** The most characters that a text of a body may have, for the count in its field. @param field of the schema of the body */
+export function mostCharacters(field: z.ZodType): number {
+  let text: unknown = field;
+  while (text instanceof z.ZodOptional || text instanceof z.ZodNullable || text instanceof z.ZodDefault) text = text.unwrap();
+  const most = text instanceof z.ZodString ? text.maxLength : null;
+  if (most === null) throw new Error('This field is no text with a limit.');
+  return most;
 }
 
 function textOf(issue: z.core.$ZodIssue, t: TFunction): string {
