@@ -1,36 +1,30 @@
 // Composes the main process: each part is created in its own function, passed to the others by `start`, and started in
 // order.
-import { Menu, app, net, protocol, safeStorage, shell, session as electronSession, type WebContents } from 'electron';
+import { Menu, app, net, protocol, safeStorage, session as electronSession, type WebContents } from 'electron';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { MainTexts } from '#shared/ipc/main-texts';
 import { inUserData, type Base } from './compose/base';
 import { makeBox } from './compose/box';
 import { keepCrashReports } from './compose/crashes';
+import { makeCustomerDisplay, makeFileSaver, makePrinting, printToPdf, showFolder } from './compose/devices';
 import { quitInOrder } from './compose/quit';
 import { relaunch } from './compose/relaunch';
 import { makeSessions } from './compose/sessions';
+import { makeEngine, openSyncLog } from './compose/sync';
 import { makeUpdates } from './compose/updates';
 import { appImageFile } from './app-image';
 import { createPinnedFetch } from './api/pinned-fetch';
 import { PhaseFailed, runPhases, type Phase } from './boot';
-import {
-  createCustomerDisplay,
-  openCustomerDisplayFile,
-  type CustomerDisplay,
-} from './customer-display/customer-display';
-import { openCustomerWindow } from './windows/customer-window';
 import { openMainTexts, type KeptTexts } from './files/main-texts';
-import { createFileSaver, type SaveFile } from './files/save-file';
-import { pdfOptions, type PdfFormat } from './files/save-pdf';
+import type { PdfFormat } from './files/save-pdf';
 import { createEmitter } from './ipc/emit';
 import { handleCommands } from './ipc/handle';
 import { createHandlers } from './ipc/handlers';
-import { createStoreCalls, type StoreCalls } from './ipc/store-calls';
+import { createStoreCalls } from './ipc/store-calls';
 import { keepPrivate } from './files/private-folder';
 import { openLog, type Log } from './log/log';
-import { openSyncLogFile } from './sync/log/sync-log-file';
-import { openPrinting, type Printing } from './printing/printing';
+import type { Printing } from './printing/printing';
 import { finishRemoval } from './removal/finish-removal';
 import { createScanners, offerScanners, openScannerFile } from './scanners/scanners';
 import { APP_SCHEME } from './security/app-origin';
@@ -41,17 +35,14 @@ import { guardNavigation } from './security/navigation';
 import { applyPermissions } from './security/permissions';
 import { openDeviceFile } from './session/device-file';
 import { createServiceCheck } from './session/service-check';
-import { createFreeSpace } from './storage/free-space';
-import { createEngine, type SyncEngine } from './sync/engine';
+import type { SyncEngine } from './sync/engine';
 import type { Updates } from './updates/updates';
-import { createSyncLog, type SyncLog } from './sync/log/sync-log';
-import { systemClock, systemTimers } from './time';
-import { askForScanner, askWhereToSave, endWithWords, sayCannotStart } from './windows/dialogs';
+import { systemClock } from './time';
+import { askForScanner, endWithWords, sayCannotStart } from './windows/dialogs';
 import { loadPage, openWindow } from './windows/window';
 
 const RENDERER = join(import.meta.dirname, '../renderer');
 const PRELOAD = join(import.meta.dirname, '../preload/preload.cjs');
-const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.cjs');
 
 const refused = app.isPackaged ? refusedSwitches(process.argv, process.platform) : [];
 if (app.isPackaged) forgetKeyLog(process.env);
@@ -210,71 +201,6 @@ function secure({ log, windows, texts }: Base): void {
   offerScanners(electronSession.defaultSession, createScanners({ file, ask, log }));
   // macOS needs its menu for copy and paste; elsewhere the till has none.
   if (process.platform !== 'darwin') Menu.setApplicationMenu(null);
-}
-
-function openSyncLog({ log, emitter }: Base, now: () => number): SyncLog {
-  return createSyncLog({
-    clock: { now },
-    timers: systemTimers,
-    file: openSyncLogFile(inUserData('logs', 'sync.jsonl')),
-    log,
-    emit: (changed) => emitter.emit('sync.logged', changed),
-  });
-}
-
-function makeEngine({ log, emitter }: Base, store: StoreCalls, syncLog: SyncLog): SyncEngine {
-  return createEngine({
-    clock: systemClock,
-    timers: systemTimers,
-    random: Math.random,
-    store,
-    log,
-    syncLog,
-    // A test may set the free space through a file; ignored in a packaged app.
-    freeSpace: createFreeSpace(app.getPath('userData'), app.isPackaged ? null : process.env['POS_TEST_FREE_SPACE']),
-    appVersion: app.getVersion(),
-    emit: (status) => emitter.emit('sync.changed', status),
-  });
-}
-
-function makeCustomerDisplay({ log, emitter, windows }: Base): CustomerDisplay {
-  return createCustomerDisplay({
-    file: openCustomerDisplayFile(inUserData('customer-screen.json'), log),
-    openWindow: (ports) => {
-      if (!windows.till) throw new Error('There is no till to open the customer display beside.');
-      return openCustomerWindow({ ...ports, preload: CUSTOMER_PRELOAD, till: windows.till.window, log });
-    },
-    emit: (state) => emitter.emit('customerDisplay.changed', state),
-    log,
-  });
-}
-
-async function showFolder(folder: string): Promise<void> {
-  const problem = await shell.openPath(folder);
-  if (problem !== '') throw new Error(problem);
-}
-
-function makePrinting({ log, emitter }: Base, engine: SyncEngine): Printing {
-  return openPrinting({
-    settingsFile: inUserData('printer.json'),
-    queueFolder: inUserData('print-queue'),
-    clock: engine,
-    timers: systemTimers,
-    log,
-    emit: (jobs) => emitter.emit('printing.changed', jobs),
-  });
-}
-
-function makeFileSaver({ log, windows }: Base): SaveFile {
-  return createFileSaver({
-    log,
-    ask: (suggestedName) => askWhereToSave(windows.till?.window ?? null, suggestedName),
-  });
-}
-
-async function printToPdf({ till }: Base['windows'], format: PdfFormat): Promise<Buffer> {
-  if (!till) throw new Error('There is no page to make a PDF of.');
-  return till.window.webContents.printToPDF(pdfOptions(format));
 }
 
 function giveUp(error: unknown, said: MainTexts): void {

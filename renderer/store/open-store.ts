@@ -1,19 +1,15 @@
 // Opens the local store of a session and composes its parts: lock, database, epoch, journal, worker, open cart and the
-// handlers for calls of main. When it resolves, the till can sell.
+// answers to calls of main. When it resolves, the till can sell.
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import type { Session } from '#shared/ipc/session';
 import { supersededStore } from '#shared/ipc/superseded-store';
-import type { StoreHandlers } from '../bridge/bridge';
 import { databaseName } from './database/database';
 import { followAgreedPrices } from './customers/agreed-prices';
 import { followCustomer } from './customers/follow-customer';
-import type { CashierRest } from './core/cashier-rest';
 import { restoreColors } from './catalog/colors';
 import { restoreDiscounts } from './catalog/discounts';
 import { readItemsWithCodes, type ItemsWithCodes } from './items/item-codes';
 import { rememberItems, type ItemMemory } from './catalog/item-memory';
-import { readKeptPage } from './reconcile/kept-page';
-import { sendKeptAgain } from './reconcile/kept-records';
 import { dropOldAudit } from './day/drop-old-audit';
 import { dropOldSales } from './sales/drop-old-sales';
 import { createListRefresh } from './catalog/list-refresh';
@@ -21,20 +17,17 @@ import { keptQuery } from './core/kept-query';
 import { readItemGroups } from './catalog/tiles';
 import { copyCarts, isLost, restoreLostCarts } from './carts/cart-copies';
 import { restoreCart, saveCartChanges } from './carts/open-cart';
-import { claimEntries } from './outbox/outbox';
-import { readLengths } from './database/outbox-rows';
 import { BROWSER_PORTS, type StorePorts } from './core/ports';
 import type { OnIngested, Reconciling } from './reconcile/journal-pages';
 import { createOfferAgain } from './reconcile/offer-again';
 import { reconcile } from './reconcile/reconcile';
-import { indexCustomer } from './customers/index-customer';
 import { createSearchClient } from './worker/search-client';
 import { createServiceClock } from './core/service-clock';
-import { applyOutcomes } from './writes/apply-outcome';
 import type { Store, StoreCore } from './core/store';
 import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
 import { storeFailure } from './database/store-failure';
+import { storeHandlers } from './store-handlers';
 import { refreshSubcategories } from './catalog/subcategories';
 import { storeJournaledEdits } from './writes/replace-entry';
 import { OneByOne } from './database/turns';
@@ -202,51 +195,6 @@ async function reopen(parts: Reconciling, lock: StoreLock, screen: TillScreen): 
     const isRestored = (await readEpoch(parts.db, 'meta')) === parts.epoch;
     if (isRestored) await parts.pos.call('store.ready', { storeId: parts.storeId });
   }
-}
-
-/** Up to this many entries are sent at once without disturbing the cashier. More are a backlog from a network outage. */
-const FEW = 8;
-
-/** False on a database error, which claiming entries detects and repairs where possible. */
-function isBacklog({ db }: Store): Promise<boolean> {
-  return readLengths(db).then(
-    ({ ready }) => ready > FEW,
-    () => false,
-  );
-}
-
-function storeHandlers(
-  store: Store,
-  { username }: Session['me'],
-  cashier: CashierRest,
-  reached: () => void,
-): StoreHandlers {
-  const { worker } = store;
-  return {
-    'pull.state': (input) => worker.call('pull.state', input),
-    'pull.begin': (input) => worker.call('pull.begin', input),
-    'pull.apply': (input) => worker.call('pull.apply', input),
-    'pull.finish': async (input) => {
-      const answer = await worker.call('pull.finish', input);
-      reached();
-      return answer;
-    },
-    'sweep.state': (input) => worker.call('sweep.state', input),
-    'sweep.begin': (input) => worker.call('sweep.begin', input),
-    'sweep.apply': (input) => worker.call('sweep.apply', input),
-    'sweep.answer': (input) => worker.call('sweep.answer', input),
-    'sweep.finish': (input) => worker.call('sweep.finish', input),
-    'outbox.claim': async ({ limit, except, withheld }) => {
-      if (await isBacklog(store)) await cashier.atRest();
-      return claimEntries(store, limit, except, withheld);
-    },
-    'kept.page': (input) => readKeptPage(store, input),
-    'kept.sendAgain': (input) => sendKeptAgain(store, input, username),
-    'outbox.applyOutcomes': async ({ outcomes }) => {
-      for (const stored of await applyOutcomes(store, outcomes)) await indexCustomer(store, stored);
-      return null;
-    },
-  };
 }
 
 /** Drops old sales and audit entries after reconciling; after a failure the next start continues. */
