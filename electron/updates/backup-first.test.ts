@@ -51,11 +51,14 @@ it.each(['off', 'waiting'] as const)('is not asked of a service that is %s, whic
   expect(made).toBe(0);
 });
 
-it.each(['starting', 'restoring'] as const)('is asked of a service that is %s: what it refuses is waited for', async (each) => {
-  status = each;
-  backUp = () => Promise.reject(new CodedError('BOX_NOT_RUNNING'));
-  await expect(open().make()).rejects.toMatchObject({ code: 'UPDATE_WAITS_FOR_BACKUP' });
-});
+it.each(['starting', 'restoring'] as const)(
+  'is asked of a service that is %s: what it refuses is waited for',
+  async (each) => {
+    status = each;
+    backUp = () => Promise.reject(new CodedError('BOX_NOT_RUNNING'));
+    await expect(open().make()).rejects.toMatchObject({ code: 'UPDATE_WAITS_FOR_BACKUP' });
+  },
+);
 
 it('is given up where the service does not come to an end with it', async () => {
   backUp = () => new Promise(() => undefined);

@@ -18,7 +18,10 @@ onEachDatabase('replies lost after the write', (service) => {
     } finally {
       await loser.close();
     }
-    const done = KEPT.map((operation) => ({ operation, writes: loser.writes.filter((write) => isRequestOf(operation, write)).filter(isDone) }));
+    const done = KEPT.map((operation) => ({
+      operation,
+      writes: loser.writes.filter((write) => isRequestOf(operation, write)).filter(isDone),
+    }));
     expect(done.filter(({ writes }) => writes.length === 0).map(({ operation }) => operation.id)).toEqual([]);
     const refused = done.flatMap(({ operation, writes }) =>
       writes

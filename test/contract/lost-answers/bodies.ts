@@ -6,7 +6,7 @@ export function unique(name: string): string {
 }
 
 export function discountBody() {
-  return { name: unique('Spring'), discountType: 2, rate: 10 };
+  return { name: unique('Spring'), discountType: 2, rate: 10 } as const;
 }
 
 export function itemBody() {

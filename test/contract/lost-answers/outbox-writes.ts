@@ -67,7 +67,12 @@ export const OUTBOX_WRITES: LostWrites<'queued'> = {
   replaceCustomerStore: written(async (_entryId, { api }) => {
     const body = outletBody();
     const { id } = await api.call(request(createCustomerStore, { body }));
-    return { kind: 'replaceCustomerStore', params: { id }, body: { ...body, city: 'Ajman' }, seen: { city: body.city } };
+    return {
+      kind: 'replaceCustomerStore',
+      params: { id },
+      body: { ...body, city: 'Ajman' },
+      seen: { city: body.city },
+    };
   }),
   patchCustomerStore: written(async (_entryId, { api }) => {
     const { id, city } = await api.call(request(createCustomerStore, { body: outletBody() }));

@@ -9,10 +9,11 @@ const UNDO: Readonly<Record<number, (tables: Tables) => Tables>> = {
   11: ({ recordIds: _ids, ...tables }) => tables,
   9: (tables) => changed(tables, 'meta', ({ sum: _sum, ...row }) => row),
   8: (tables) =>
-    changed({ ...tables, meta: (tables['meta'] ?? []).filter(({ key }) => key !== 'outbox lengths') }, 'outbox', ({
-      line: _line,
-      ...row
-    }) => row),
+    changed(
+      { ...tables, meta: (tables['meta'] ?? []).filter(({ key }) => key !== 'outbox lengths') },
+      'outbox',
+      ({ line: _line, ...row }) => row,
+    ),
   7: ({ agreedPrices: _prices, ...tables }) => tables,
   6: ({ audit: _audit, ...tables }) => tables,
   5: (tables) => changed(tables, 'sales', ({ references: _references, ...row }) => row),

@@ -57,7 +57,8 @@ async function work(store: Store, session: Session): Promise<void> {
   const dayCycleId = store.newId();
   await openDay(store, session, dayCycleId, { amount: minor(50000), pieces: [] });
   await recordSale(store, session, sampleDraft(session, null, cartOf(store)));
-  const localId = await createCustomer(store, session, { email: 'new@till.example', firstName: 'Noor' });
+  const localId = store.newId();
+  await createCustomer(store, session, { email: 'new@till.example', firstName: 'Noor' }, localId);
   await recordSale(store, session, sampleDraft(session, localCartCustomer(localId), cartOf(store)));
   const movement = { movementId: store.newId(), kind: 'IN', amount: minor(2000), reason: 'Change' } as const;
   await moveCash(store, session, movement);

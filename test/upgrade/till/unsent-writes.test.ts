@@ -28,19 +28,25 @@ const TILLS: readonly (readonly [version: number | string, till: () => LeftTill 
   ['today', () => leaveTill(2)],
 ];
 
-it.each(TILLS)('sends every unsent write of a till of version %s once, and nothing after the next start', async (_version, make) => {
-  const left = await make();
-  const writes = await journaled(left);
-  await emptied(left);
-  await plantDatabase(left);
-  await expectSentOnce(left, writes);
-});
+it.each(TILLS)(
+  'sends every unsent write of a till of version %s once, and nothing after the next start',
+  async (_version, make) => {
+    const left = await make();
+    const writes = await journaled(left);
+    await emptied(left);
+    await plantDatabase(left);
+    await expectSentOnce(left, writes);
+  },
+);
 
-it.each(TILLS)('does so from the journal of a till of version %s alone, where its database is lost', async (_version, make) => {
-  const left = await make();
-  await emptied(left);
-  await expectSentOnce(left, await journaled(left));
-});
+it.each(TILLS)(
+  'does so from the journal of a till of version %s alone, where its database is lost',
+  async (_version, make) => {
+    const left = await make();
+    await emptied(left);
+    await expectSentOnce(left, await journaled(left));
+  },
+);
 
 it('tries it with every kind of write', async () => {
   const writes = await journaled(await leaveTill(3));

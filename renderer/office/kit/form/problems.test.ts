@@ -59,7 +59,12 @@ it('says what a field of a form of its own looks like, and its length where only
 });
 
 it('knows how many characters a field may have from the schema that refuses more', () => {
-  for (const field of [text, text.optional(), text.nullable().default(null), text.nullish().meta({ description: 'A text.' })])
+  for (const field of [
+    text,
+    text.optional(),
+    text.nullable().default(null),
+    text.nullish().meta({ description: 'A text.' }),
+  ])
     expect(mostCharacters(field)).toBe(5);
   expect(() => mostCharacters(z.string())).toThrow();
 });

@@ -26,7 +26,8 @@ export function problemsOf(schema: z.ZodType, body: unknown, t: TFunction, forma
 /** The most characters that a text of a body may have, for the count in its field. @param field of the schema of the body */
 export function mostCharacters(field: z.ZodType): number {
   let text: unknown = field;
-  while (text instanceof z.ZodOptional || text instanceof z.ZodNullable || text instanceof z.ZodDefault) text = text.unwrap();
+  while (text instanceof z.ZodOptional || text instanceof z.ZodNullable || text instanceof z.ZodDefault)
+    text = text.unwrap();
   const most = text instanceof z.ZodString ? text.maxLength : null;
   if (most === null) throw new Error('This field is no text with a limit.');
   return most;
