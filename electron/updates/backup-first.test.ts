@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { CodedError } from '#shared/errors';
 import type { BoxService, BoxState } from '#shared/ipc/box';
 import { createVirtualTime, type VirtualTime } from '../sync/testing/virtual-time';

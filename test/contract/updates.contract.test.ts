@@ -180,6 +180,7 @@ it('takes another version in the place of the one that is ready, and none that w
   offer('1.0.2');
   expect(await updates.check()).toMatchObject({ status: 'ready', next: '1.0.2', error: null });
   offer('1.0.0');
+  await updates.backUpAtQuit();
   expect(await updates.installAtQuit(false)).toBe(false);
   expect(updates.state()).toMatchObject({ status: 'idle', next: null });
 });
