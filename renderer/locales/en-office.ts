@@ -28,8 +28,9 @@ export const enOffice = {
   title: 'Back office',
   details: 'Details',
   till: 'Till',
-  /** Of discounts and colors, where any word may be typed. */
+  /** Of discounts and colors, where another system may have any word. */
   statusWords: { active: 'active', inactive: 'inactive', expired: 'expired' },
+  statusChoices: { active: 'Active', inactive: 'Inactive' },
   groups: { selling: 'Selling', catalog: 'Catalog', supply: 'Supply', books: 'Books', setUp: 'Set-up' },
   areas: {
     today: 'Today',

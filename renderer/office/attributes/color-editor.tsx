@@ -20,6 +20,7 @@ import { problemsOf } from '../kit/form/problems';
 import { readRecord } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordRow } from '../kit/form/record-row';
+import { RecordStatus } from '../kit/form/record-status';
 import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
@@ -127,7 +128,7 @@ function Editor({
     >
       {isDeleted && <Deletion refusal={unsent.refusal} />}
       <RecordField form={form} name="name" label={labelOf('name')} />
-      <RecordField form={form} name="status" label={labelOf('status')} />
+      <RecordStatus form={form} label={labelOf('status')} />
     </RecordRow>
   );
 }

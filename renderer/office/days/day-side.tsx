@@ -37,7 +37,7 @@ export function DaySide({ day, onClose }: DaySideProps) {
       above={businessDay(businessDate)}
       badge={<Badge color={isOpen(day) ? 'petrol' : 'gray'}>{statusText(day, t)}</Badge>}
       onClose={onClose}
-      foot={<ZReportButton dayCycleId={day.dayCycleId} />}
+      foot={isOpen(day) ? null : <ZReportButton dayCycleId={day.dayCycleId} />}
     >
       {mayKnow ? (
         <DayFiguresPart day={day} />

@@ -27,12 +27,14 @@ import {
   createBodyOf,
   discountCheck,
   NEW_VALUES,
+  NUMBERS,
   TYPE_OF_NUMBERS,
   seenOf,
   updateBodyOf,
   valuesOf,
 } from './discount-form';
 import { DiscountFields } from './discount-fields';
+import { numberLabel } from './discount-text';
 import { madeUpItems } from './sample-cart';
 import { SampleCartPanel } from './sample-cart-panel';
 
@@ -66,7 +68,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
   const items = useSampleItems();
   const create = useCreate();
   const obstacle = useObstacle(discount ? updateDiscount : createDiscount);
-  const labelOf = useFieldLabels();
+  const labelOf = useFieldLabels(draft.values['discountType'] ?? '');
   const form = useRecordForm({
     ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
     check: (values) => problemsOf(discountCheck(currency), bodyOf(values), t),
@@ -131,17 +133,14 @@ function fieldOf({ code, field }: ErrorData): string | undefined {
   return code === 'DISCOUNT_NAME_TAKEN' ? 'name' : field;
 }
 
-function useFieldLabels(): (field: string) => string {
+function useFieldLabels(discountType: string): (field: string) => string {
   const { t } = useTranslation();
+  const { currency } = useTill();
   const labels: Readonly<Record<string, string>> = {
     name: t('office.discounts.name'),
     status: t('office.discounts.status'),
     discountType: t('office.discounts.type'),
-    rate: t('office.discounts.fields.rate'),
-    buyQuantity: t('office.discounts.fields.buyQuantity'),
-    getQuantity: t('office.discounts.fields.getQuantity'),
-    getDiscountPercent: t('office.discounts.fields.getDiscountPercent'),
-    tierMinQuantity: t('office.discounts.fields.tierMinQuantity'),
+    ...Object.fromEntries(NUMBERS.map((field) => [field, numberLabel(field, discountType, currency, t)])),
   };
   return (field) => labels[field] ?? field;
 }

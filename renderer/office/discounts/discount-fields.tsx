@@ -1,6 +1,5 @@
 // The fields of a discount: name, status, and the four types with what each would take off the sample cart.
 import { Radio } from '@mantine/core';
-import { ACTIVE_STATUS } from '#shared/domain/cart/discount';
 import { DISCOUNT_TYPES, discountCreateBody } from '#shared/api/catalog/discount';
 import { subtract, negate } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
@@ -8,13 +7,14 @@ import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import { mostCharacters } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
+import { RecordStatus } from '../kit/form/record-status';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { useShownAs } from '../kit/form/use-shown-as';
 import type { Values } from '../kit/form/use-draft';
-import { FIELDS_OF_TYPE, sampledOf } from './discount-form';
+import { FIELDS_OF_TYPE, hasNumber, sampledOf } from './discount-form';
 import { currencyName } from '../../ui/text/number-format';
 import classes from './discounts.module.css';
-import { TYPE_NAMES, typeText, type TypeName } from './discount-text';
+import { numberLabel, TYPE_NAMES, typeText, type TypeName } from './discount-text';
 import { sampleOf, type SampleItem } from './sample-cart';
 
 interface DiscountFieldsProps {
@@ -26,20 +26,23 @@ const LONGEST_NAME = mostCharacters(discountCreateBody.shape.name);
 
 export function DiscountFields({ form, items }: DiscountFieldsProps) {
   const { t } = useTranslation();
+  const { currency } = useTill();
   useShownAs(form, 'discountType', (type) => typeText(Number(type), t));
   return (
     <>
       <div className={classes['top']}>
         <RecordField form={form} name="name" label={t('office.discounts.name')} most={LONGEST_NAME} />
-        <RecordField
+        <RecordStatus
           form={form}
-          name="status"
           label={t('office.discounts.status')}
-          description={t('office.discounts.statusHelp', { active: ACTIVE_STATUS })}
+          description={t('office.discounts.statusHelp')}
         />
       </div>
       <fieldset className={classes['types']} disabled={!form.mayEdit}>
         <legend>{t('office.discounts.type')}</legend>
+        {hasNumber(form.draft.values) && (
+          <p className={classes['effects']}>{t('office.discounts.sampleOf', { currency: currencyName(currency) })}</p>
+        )}
         {TYPE_NAMES.map((name) => (
           <TypeChoice key={name} name={name} form={form} items={items} />
         ))}
@@ -64,7 +67,9 @@ function TypeChoice({ name, form, items }: DiscountFieldsProps & { readonly name
           description={t(`office.discounts.typeHelp.${name}`)}
           onChange={() => form.set('discountType', type)}
         />
-        <Effect values={{ ...form.draft.values, discountType: type }} items={items} />
+        {hasNumber(form.draft.values) && (
+          <Effect values={{ ...form.draft.values, discountType: type }} items={items} />
+        )}
       </div>
       {isChosen && (
         <div className={classes['settings']}>
@@ -74,11 +79,7 @@ function TypeChoice({ name, form, items }: DiscountFieldsProps & { readonly name
               form={form}
               name={field}
               isFigure
-              label={
-                field === 'rate' && name === 'fixedAmount'
-                  ? t('office.discounts.amount', { currency: currencyName(currency) })
-                  : t(`office.discounts.fields.${field}`)
-              }
+              label={numberLabel(field, type, currency, t)}
             />
           ))}
         </div>

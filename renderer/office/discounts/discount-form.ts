@@ -51,6 +51,11 @@ function numberOf(text: string | undefined): number | null {
   return typed === '' ? null : Number(typed);
 }
 
+/** Something that a sample cart can show is typed. */
+export function hasNumber(values: Values): boolean {
+  return NUMBERS.some((field) => (values[field] ?? '').trim() !== '');
+}
+
 /** All fields, for checking and for a sample. */
 export function bodyOf(values: Values) {
   const numbers = Object.fromEntries(NUMBERS.map((field) => [field, numberOf(values[field])]));

@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next';
 import { DISCOUNT_TYPES, type Discount } from '#shared/api/catalog/discount';
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
-import { formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
+import type { NumberField } from './discount-form';
 
 export type TypeName = keyof typeof DISCOUNT_TYPES;
 export const TYPE_NAMES = Object.keys(DISCOUNT_TYPES) as [TypeName, ...TypeName[]];
@@ -18,6 +19,13 @@ export function typeText(discountType: number, t: TFunction): string {
   return name === null
     ? t('office.discounts.typeUnknown', { type: discountType })
     : t(`office.discounts.types.${name}`);
+}
+
+/** @param discountType as a form has it: the same field is a percentage of one type and an amount of another */
+export function numberLabel(field: NumberField, discountType: string, currency: Currency, t: TFunction): string {
+  return field === 'rate' && Number(discountType) === DISCOUNT_TYPES.fixedAmount
+    ? t('office.discounts.amount', { currency: currencyName(currency) })
+    : t(`office.discounts.fields.${field}`);
 }
 
 export function effectText(discount: Discount, currency: Currency, t: TFunction): string {

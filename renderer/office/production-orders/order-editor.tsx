@@ -13,6 +13,7 @@ import document from '../kit/document/document.module.css';
 import { DocumentScreen } from '../kit/document/document-screen';
 import { LineGrid } from '../kit/document/line-grid';
 import { cellOfField, linesOf } from '../kit/document/lines';
+import { useSkuOf } from '../kit/document/use-sku-of';
 import { useCreate } from '../kit/create/use-create';
 import { FieldGroup } from '../kit/form/field-group';
 import { RecordField } from '../kit/form/record-field';
@@ -53,6 +54,7 @@ function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, dra
   const { session } = useTill();
   const create = useCreate();
   const { mayCall, why } = useObstacle(createProductionOrder);
+  const skuOf = useSkuOf(linesOf(draft.values), 'componentItemId');
   const label = (field: string) => t(`office.orders.fields.${field as 'notes'}`);
   const form = useRecordForm({
     ...{ draft, stored, unsent, mayEdit: mayCall },
@@ -105,7 +107,7 @@ function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, dra
         form={form}
         name={label('items')}
         itemHead={t('office.orders.component')}
-        itemOf={({ cells: { name = '', componentItemId = '' } }) => ({ name, code: componentItemId })}
+        itemOf={({ cells: { name = '', componentItemId = '' } }) => ({ name, code: skuOf(componentItemId) })}
         columns={[{ id: 'plannedQty', head: t('office.orders.forWhole'), isFigure: true, width: '12rem' }]}
       >
         <AddLine form={form} cellsOf={newCells} firstCell="plannedQty" />

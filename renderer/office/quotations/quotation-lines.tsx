@@ -3,6 +3,8 @@ import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { AddLine } from '../kit/document/add-line';
 import { LineGrid, type LineColumn } from '../kit/document/line-grid';
+import { linesOf } from '../kit/document/lines';
+import { useSkuOf } from '../kit/document/use-sku-of';
 import type { QuotationLine } from '#shared/api/procurement/quotation';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { lineAmount, newCells } from './quotation-form';
@@ -29,6 +31,7 @@ interface QuotationLinesProps {
 export function QuotationLines({ form, linesAtService }: QuotationLinesProps) {
   const { t } = useTranslation();
   const currency = currencyIn(form.draft.values['currency'] ?? '');
+  const skuOf = useSkuOf(linesOf(form.draft.values), 'itemId');
   const awardNote = (line: QuotationLine | undefined) => (line && awardText(line, t)) ?? '';
   const columns = COLUMNS.map(([id, width, isFigure]): LineColumn => {
     const head = t(`office.quotations.cells.${id}`);
@@ -46,7 +49,7 @@ export function QuotationLines({ form, linesAtService }: QuotationLinesProps) {
       columns={columns}
       itemHead={t('office.quotations.cells.item')}
       itemOf={({ key, cells: { itemName = '', itemId = '' } }) => ({
-        ...(itemName === '' ? { name: itemId, code: '' } : { name: itemName, code: itemId }),
+        ...(itemName === '' ? { name: itemId, code: '' } : { name: itemName, code: skuOf(itemId) }),
         // Once anything is awarded the lines are fixed, so a line is still at its place.
         note: awardNote(linesAtService[Number(key)]),
       })}

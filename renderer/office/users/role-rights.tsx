@@ -17,6 +17,7 @@ export function RoleRights({ role }: { readonly role: string }) {
           <li key={right}>{right}</li>
         ))}
       </ul>
+      {known === 'AUDITOR' && <p>{t('office.users.auditorMayNot')}</p>}
     </DetailPart>
   );
 }

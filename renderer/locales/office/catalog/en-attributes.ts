@@ -18,7 +18,7 @@ export const enAttributes = {
   },
   name: 'Name',
   items: 'Items',
-  status: 'Status, free text',
+  status: 'Status',
   subcategoryName: 'Name of the subcategory',
   showItems_one: 'Show {{count, number}} item',
   showItems_other: 'Show {{count, number}} items',

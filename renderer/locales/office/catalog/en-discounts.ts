@@ -1,7 +1,7 @@
 export const enDiscounts = {
   new: 'New discount',
   newHint: 'Create the first one with',
-  statusHelp: 'Free text. Tills apply a discount only while its status is “{{active}}”.',
+  statusHelp: 'Tills apply a discount only while it is active.',
   typeHelp: {
     fixedAmount: 'An amount off each unit',
     percentage: 'A percentage off the line',
@@ -10,13 +10,14 @@ export const enDiscounts = {
   },
   amount: 'Amount, {{currency}}',
   fields: {
-    rate: 'Percentage or amount',
+    rate: 'Percentage, %',
     buyQuantity: 'Buy',
     getQuantity: 'Get',
     getDiscountPercent: 'At % off',
     tierMinQuantity: 'From quantity',
   },
   sample: 'Sample cart',
+  sampleOf: 'Sample cart, {{currency}}: off / to pay',
   sampleThen: 'Calculated with what is typed',
   sampleItem: 'Item {{place, number}}',
   before: 'Before',

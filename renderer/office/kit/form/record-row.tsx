@@ -30,7 +30,9 @@ export function RecordRow(props: RecordRowProps) {
   const { draft, conflicts, isGone, mayEdit, saving } = form;
   const localId = form.unsent?.localId;
   const hasChanges = draft.changed.length > 0;
-  const maySave = mayEdit && hasChanges && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
+  // Of a new record it says what is missing.
+  const hasToSave = hasChanges || form.isNew;
+  const maySave = mayEdit && hasToSave && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
   const undo = () => {
     form.undo();
     onClose();
