@@ -78,7 +78,7 @@ export const enOffice = {
     clearSelection: 'Clear selection',
     asking: 'Loading…',
     notLoaded: 'Not loaded',
-    updated: 'Last updated {{when}}',
+    updated: 'This view: {{when}}',
     loading: 'Loading: {{records}}',
     leftOut_one: 'The first row is shown. Use the filters to find the others.',
     leftOut_other: 'The first {{count, number}} rows are shown. Use the filters to find the others.',

@@ -29,7 +29,7 @@ export const enToday = {
   agreements_other: 'Agreed prices',
   endsOn: '{{name}}, until {{date}}',
   openDays: 'Open days',
-  openDaysNote: 'Sales are those of the register on the date of the day.',
+  openDaysNote: 'Sales of that register on that date.',
   who: 'Register or van',
   opened: 'Opened',
   stores: 'Stores visited',

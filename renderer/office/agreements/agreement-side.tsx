@@ -277,7 +277,7 @@ function ReviseButton({ onClick }: { readonly onClick: () => void }) {
   return (
     <div>
       <Button disabled={!mayCall} onClick={onClick}>
-        {t('office.agreements.revise')} …
+        {t('app.asksFirst', { step: t('office.agreements.revise') })}
       </Button>
     </div>
   );

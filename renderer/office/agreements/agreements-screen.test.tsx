@@ -185,7 +185,7 @@ describe('an agreed price', () => {
     await open([agreement(1)]);
     await putItems(at, sampleItem(1, { itemId: '1', unitPrice: 10, uomCode: 'EA', taxCategory: 'ZERO' }));
     await openRow('Item 1');
-    await at.click(button(`${t('office.agreements.revise')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
     const panel = await screen.findByRole('region', { name: t('office.agreements.revise') });
     const rate = within(panel).getByRole<HTMLInputElement>('textbox', {
       name: t('office.agreements.newRate', { currency: 'AED' }),
@@ -227,7 +227,7 @@ describe('an agreed price', () => {
   it('that someone revised first says so, and the draft is kept', async () => {
     await open([agreement(1)]);
     await openRow('Item 1');
-    await at.click(button(`${t('office.agreements.revise')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
     const rate = await screen.findByRole<HTMLInputElement>('textbox', {
       name: t('office.agreements.newRate', { currency: 'AED' }),
     });
@@ -240,7 +240,7 @@ describe('an agreed price', () => {
 
   const openRevision = async () => {
     await openRow('Item 1');
-    await at.click(button(`${t('office.agreements.revise')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
     const rate = await screen.findByRole('textbox', { name: t('office.agreements.newRate', { currency: 'AED' }) });
     await at.fill(rate, '7');
     return field(t('office.agreements.revision.validFrom'));
@@ -379,6 +379,6 @@ describe('an agreed price', () => {
     );
     await openRow('Item 1');
     await seen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }));
-    expect(button(`${t('office.agreements.revise')} …`).disabled).toBe(true);
+    expect(button(t('app.asksFirst', { step: t('office.agreements.revise') })).disabled).toBe(true);
   });
 });

@@ -22,11 +22,17 @@ export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
       { ...words('item', subjectOf), isSecondary: false, weight: 2 },
       { ...words('party', partyOf), weight: 1.5 },
       { ...date('from', ({ validFrom }) => validFrom), isExtra: true },
-      { ...date('until', endOf) },
       {
-        ...words('minimum', ({ minQty }) =>
+        ...date('until', endOf),
+        below: (agreement: AmendedAgreement) => {
+          const end = endOf(agreement);
+          return end === null ? '' : t('office.agreements.until', { day: shortDay(end) });
+        },
+      },
+      {
+        ...words('minimum', ({ minQty }) => (minQty === 0 ? '' : formatCount(minQty))),
+        below: ({ minQty }: AmendedAgreement) =>
           minQty === 0 ? '' : t('office.agreements.fromQuantity', { quantity: formatCount(minQty) }),
-        ),
         order: ({ minQty }: AmendedAgreement) => minQty,
         csv: ({ minQty }: AmendedAgreement) => String(minQty),
       },

@@ -83,7 +83,7 @@ function Sales({ customerNumber, sales }: SalesProps) {
         <Table.Tr>
           <Table.Th>{t('customers.receipt')}</Table.Th>
           <Table.Th>{t('customers.at')}</Table.Th>
-          <Table.Th data-figure>{currencyName(currency)}</Table.Th>
+          <Table.Th data-figure>{t('office.sales.amountIn', { currency: currencyName(currency) })}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>

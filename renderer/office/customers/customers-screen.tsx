@@ -60,7 +60,7 @@ export function CustomersScreen() {
       filters={
         <>
           <FilterText
-            label={t('customers.findShort')}
+            label={t('office.customers.find')}
             value={place.find}
             onChange={(text) => go({ find: text }, 'same')}
           />

@@ -10,9 +10,9 @@ export function useCustomerColumns(): readonly ListColumn<CustomerRow>[] {
   return useMemo(() => {
     const column = (id: string, head: string, text: (row: CustomerRow) => string) => ({ id, head, text, order: text });
     return [
-      column('name', t('customers.name'), customerName),
+      { ...column('name', t('customers.name'), customerName), weight: 2 },
       { ...column('phone', t('customers.phone'), (row) => phoneText(row) ?? ''), isSecondary: true },
-      { ...column('email', t('customers.email'), ({ email }) => email), isWide: true, weight: 1.5 },
+      { ...column('email', t('customers.email'), ({ email }) => email), isWide: true, weight: 2 },
       { ...column('city', t('customers.city'), ({ city }) => city ?? ''), isSecondary: true },
       { ...column('category', t('office.customers.fields.category'), ({ category }) => category ?? ''), isWide: true },
       {

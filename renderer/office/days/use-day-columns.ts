@@ -24,11 +24,13 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
     });
     const figureOf = (value: number | null | undefined) =>
       value === null || value === undefined ? '' : decimalText(nearestFromDecimal(value, currency), currency);
+    const openedAt = ({ startedAt }: DayCycle) => (startedAt === null ? '–' : clockTime(startedAt));
+    const isOverOnItsDay = (day: DayCycle) =>
+      !isOpen(day) && day.startedAt !== null && day.closedAt !== null && isSameDay(day.startedAt, day.closedAt);
     const closedAt = (day: DayCycle) => {
       if (isOpen(day)) return t('office.days.stillOpen');
       if (day.closedAt === null) return '–';
-      const isSame = day.startedAt !== null && isSameDay(day.startedAt, day.closedAt);
-      return isSame ? clockTime(day.closedAt) : since(day.closedAt);
+      return isOverOnItsDay(day) ? clockTime(day.closedAt) : since(day.closedAt);
     };
     return [
       {
@@ -49,8 +51,9 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         id: 'opened',
         head: t('office.days.opened'),
         order: ({ startedAt }: DayCycle) => startedAt ?? '',
-        text: ({ startedAt }: DayCycle) => (startedAt === null ? '–' : clockTime(startedAt)),
+        text: openedAt,
         csv: ({ startedAt }: DayCycle) => startedAt ?? '',
+        below: (day: DayCycle) => (isOverOnItsDay(day) ? `${openedAt(day)}–${closedAt(day)}` : openedAt(day)),
         isSecondary: true,
       },
       {
@@ -59,6 +62,7 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         order: (day: DayCycle) => day.closedAt ?? '',
         text: closedAt,
         csv: (day: DayCycle) => day.closedAt ?? '',
+        below: (day: DayCycle) => (isOverOnItsDay(day) ? '' : closedAt(day)),
         isSecondary: true,
       },
       cash('float', ({ openingCash }) => openingCash),
@@ -76,6 +80,10 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         head: t('office.days.stores'),
         order: ({ coveragePercent }: DayCycle) => coveragePercent ?? -1,
         text: (day: DayCycle) => storesText(day, t),
+        below: ({ visitedStores, totalStores }: DayCycle) =>
+          visitedStores === null || totalStores === null
+            ? ''
+            : t('office.days.visitedStores', { visited: visitedStores, count: totalStores }),
         isSecondary: true,
       },
     ];

@@ -26,7 +26,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
     };
     const waits = (exception: PostingException) => (isPending(exception) ? daysSince(exception.createdAt) : undefined);
     return [
-      column('receipt', ({ memo }) => memo ?? '–'),
+      { ...column('receipt', ({ memo }) => memo ?? '–'), weight: 1.25 },
       column('kind', (exception) => kindText(exception, t)),
       {
         id: 'date',
@@ -36,10 +36,10 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         csv: ({ effectiveAt }: PostingException) => effectiveAt,
         isSecondary: true,
       },
-      column('reason', (exception) => reasonText(exception, t)),
+      { ...column('reason', (exception) => reasonText(exception, t)), weight: 2 },
       {
         id: 'amount',
-        head: currencyName(currency),
+        head: t('office.sales.amountIn', { currency: currencyName(currency) }),
         order: (exception: PostingException) => mainAmount(exception, currency, t) ?? 0,
         text(exception: PostingException) {
           const amount = mainAmount(exception, currency, t);

@@ -22,6 +22,7 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
         order: ({ finishedGoodName }: ProductionOrder) => finishedGoodName,
         text: ({ finishedGoodName }: ProductionOrder) => finishedGoodName,
         isSecondary: true,
+        weight: 2,
       },
       {
         id: 'quantity',
@@ -38,6 +39,7 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
         text: ({ plannedDate }: ProductionOrder) => (plannedDate === null ? '' : shortDay(plannedDate)),
         csv: ({ plannedDate }: ProductionOrder) => plannedDate ?? '',
         isSecondary: true,
+        weight: 1.25,
       },
       {
         id: 'status',

@@ -18,6 +18,7 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
       ...{ id, head: head(id), order: (quotation: Quotation) => dateOf(quotation) ?? '', isSecondary: true },
       text: (quotation: Quotation) => shortDay(dateOf(quotation) ?? ''),
       csv: (quotation: Quotation) => dateOf(quotation) ?? '',
+      weight: 1.25,
     });
     return [
       // With room for its mark.
@@ -25,7 +26,7 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
         ...words('number', ({ quoteNumber }) => quoteNumber),
         ...{ order: ({ quoteNumber }: Quotation) => numberOrder(quoteNumber), isSecondary: false, weight: 1.25 },
       },
-      { ...words('vendor', ({ vendorName }) => vendorName), weight: 1.75 },
+      { ...words('vendor', ({ vendorName }) => vendorName), weight: 2 },
       words('request', ({ rfqNumber }) => rfqNumber ?? ''),
       { ...words('reference', ({ vendorQuoteRef }) => vendorQuoteRef ?? ''), isExtra: true },
       date('date', ({ quoteDate }) => quoteDate),

@@ -68,6 +68,8 @@ export function useSaleColumns(
         order: signedUnits,
         text: (sale: StoredSale) => unitsText(signedUnits(sale)),
         csv: (sale: StoredSale) => String(signedUnits(sale)),
+        below: (sale: StoredSale) =>
+          t('office.sales.itemsOf', { count: Math.abs(signedUnits(sale)), units: unitsText(signedUnits(sale)) }),
         isFigure: true,
         isSecondary: true,
         weight: 0.6,

@@ -48,7 +48,7 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
             <Table.Th>{t('office.today.opened')}</Table.Th>
             <Table.Th>{t('office.today.stores')}</Table.Th>
             <Table.Th data-figure>{t('office.sales.salesCount')}</Table.Th>
-            <Table.Th data-figure>{currencyName(currency)}</Table.Th>
+            <Table.Th data-figure>{t('office.sales.amountIn', { currency: currencyName(currency) })}</Table.Th>
             <Table.Th>{t('office.today.heard')}</Table.Th>
           </Table.Tr>
         </Table.Thead>

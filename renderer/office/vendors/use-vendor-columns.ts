@@ -18,9 +18,10 @@ export function useVendorColumns(): readonly ListColumn<Vendor>[] {
         head: t('office.vendors.fields.name'),
         order: ({ name }: Vendor) => name,
         text: ({ name }: Vendor) => name,
+        weight: 2,
       },
       column('phone'),
-      column('email'),
+      { ...column('email'), weight: 2 },
       {
         id: 'status',
         head: t('office.vendors.fields.status'),

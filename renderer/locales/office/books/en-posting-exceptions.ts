@@ -5,7 +5,7 @@ export const enPostingExceptions = {
   noneThen: 'What cannot be posted, or needs a person to look at it, is listed here.',
   count_one: '{{count, number}} posting exception',
   count_other: '{{count, number}} posting exceptions',
-  search: 'Receipt number, reason or note',
+  search: 'Receipt, reason, note',
   status: 'Status',
   statuses: { all: 'All', PENDING: 'Pending', RESOLVED: 'Resolved' },
   pendingOfAll_one: '{{count, number}} pending in all',

@@ -1,5 +1,6 @@
 export const enOfficeCustomers = {
   records: 'customers',
+  find: 'Name, phone, e-mail',
   none: 'No customers here',
   newHint: 'Create one with',
   count_one: '{{count, number}} customer',

@@ -11,6 +11,8 @@ export const enDays = {
   difference: 'Difference, {{currency}}',
   differencesCut: 'Only the newest {{most, number}} closed days have their difference here.',
   stores: 'Stores visited',
+  visitedStores_one: '{{visited, number}} of {{count, number}} store',
+  visitedStores_other: '{{visited, number}} of {{count, number}} stores',
   visitedOf: '{{visited}} of {{total}}',
   stillOpen: 'open',
   notClosed: 'not closed',

@@ -3,7 +3,7 @@ export const enAudit = {
   none: 'No entries in this period',
   count_one: '{{count, number}} entry',
   count_other: '{{count, number}} entries',
-  search: 'Person, item, receipt or reason',
+  search: 'Person, item, reason',
   register: 'Register',
   notProven: 'not proven',
   proof: 'Proof',

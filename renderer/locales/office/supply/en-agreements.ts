@@ -28,6 +28,7 @@ export const enAgreements = {
   category: 'category',
   fromQuantity: 'from {{quantity}}',
   from: 'from {{from}}',
+  until: 'until {{day}}',
   period: '{{from}} to {{to}}',
   never: 'from {{from}}, replaced before it began',
   today: 'in force today',
@@ -50,7 +51,7 @@ export const enAgreements = {
   fields: {
     validTo: 'Last day',
     notes: 'Notes',
-    partyRole: 'With',
+    partyRole: 'Agreed with',
     vendorId: 'Vendor',
     customerNumber: 'Customer number',
     itemId: 'Item',

@@ -178,18 +178,17 @@ function Cell({ form, column, name, label, value, was, onChange, onKeyDown }: Ce
           <VisuallyHidden component="span">{t('office.form.was')}</VisuallyHidden> <s dir="auto">{shown(was)}</s>
         </span>
       )}
-      {choices ? (
+      {choices && form.mayEdit ? (
         <NativeSelect
           {...common}
           rightSectionWidth="2rem"
-          disabled={!form.mayEdit}
           data={choices}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />
       ) : (
         <TextInput
           {...common}
-          value={isFigure ? shownFigure(value, stored) : value}
+          value={isFigure ? shownFigure(value, stored) : shown(value)}
           readOnly={!form.mayEdit}
           autoComplete="off"
           spellCheck={false}

@@ -38,7 +38,7 @@ interface ListAreaProps<Row> {
     readonly noneThen?: ReactNode;
     /** '14 discounts' */
     readonly count: (count: number) => string;
-    /** What to do where the filters leave none; that they may be changed by default. */
+    /** What else can be done where the filters leave none. */
     readonly notFoundThen?: ReactNode;
   };
   /** Absent where nothing is created, or the person may not. */
@@ -174,7 +174,8 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               ) : (
                 <EmptyState
                   what={t('office.list.nothingFound')}
-                  then={words.notFoundThen ?? t('office.list.searched', { total: words.count(all?.length ?? 0) })}
+                  then={t('office.list.searched', { total: words.count(all?.length ?? 0) })}
+                  action={words.notFoundThen}
                 />
               )
             }
