@@ -67,8 +67,8 @@ const noCustomer = () => '';
 
 function useAllColumns(): Readonly<Record<string, Columns>> {
   return {
-    agreements: useAgreementColumns(),
-    audit: useAuditColumns(),
+    agreements: useAgreementColumns(nameOf),
+    audit: useAuditColumns(nameOf),
     customers: useCustomerColumns(),
     days: useDayColumns(NO_DIFFERENCES),
     discounts: useDiscountColumns(),
@@ -76,7 +76,7 @@ function useAllColumns(): Readonly<Record<string, Columns>> {
     outstanding: useOutstandingColumns(),
     exceptions: useExceptionColumns(),
     orders: useOrderColumns(),
-    quotations: useQuotationColumns(),
+    quotations: useQuotationColumns(nameOf),
     registers: useRegisterColumns(undefined),
     sales: useSaleColumns(nameOf, noCustomer),
     stores: useStoreColumns(),

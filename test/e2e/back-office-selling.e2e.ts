@@ -18,7 +18,7 @@ test('a manager keeps customers, stores and notifications', async ({ till, servi
   await goTo(areas.customers);
   const grid = page.getByRole('grid', { name: areas.customers });
   await expect(grid).toBeVisible();
-  await page.getByRole('textbox', { name: en.customers.findShort }).fill('Aarav Chatterjee');
+  await page.getByRole('textbox', { name: customers.find }).fill('Aarav Chatterjee');
   await expect(grid.getByRole('row')).toHaveCount(2);
   await grid.getByRole('row').nth(1).click();
   const customer = page.getByRole('form', { name: 'Aarav Chatterjee' });

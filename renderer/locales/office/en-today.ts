@@ -39,5 +39,5 @@ export const enToday = {
   notClosed: 'not closed',
   missing_one: 'One part could not be loaded.',
   missing_other: '{{count, number}} parts could not be loaded.',
-  missingThen: 'Something may be missing here. Refresh with {{key}}.',
+  missingThen: 'Something may be missing here.',
 } as const;

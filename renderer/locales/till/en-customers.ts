@@ -72,9 +72,9 @@ export const enNewCustomer = {
   required: 'Fields with * are required.',
   email: 'E-mail',
   emailNeeded:
-    'Every customer needs their own e-mail. For customers without one, an administrator can set an address of the merchant.',
+    'Every customer needs their own e-mail. For customers without one, an administrator can set up an e-mail address of the shop.',
   emailOrNone: 'Every customer needs their own e-mail.',
-  emailStandsIn: 'An address of the merchant. Receipts cannot be e-mailed to this customer.',
+  emailStandsIn: 'An e-mail address of the shop. Receipts cannot be e-mailed to this customer.',
   noEmail: 'No e-mail',
   firstName: 'First name',
   lastName: 'Last name',

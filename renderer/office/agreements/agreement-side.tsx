@@ -12,6 +12,7 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { FieldFrame } from '../kit/form/field-frame';
 import { RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
@@ -80,6 +81,7 @@ function Side(props: SideProps): ReactNode {
   const { stored, draft, fresh, revision } = props;
   const { t } = useTranslation();
   const { today, day } = useTimes();
+  const nameOf = useNameOf();
   const store = useStore();
   const { session, currency } = useTill();
   const obstacle = useObstacle(patchAgreement);
@@ -179,7 +181,7 @@ function Side(props: SideProps): ReactNode {
               </bdi>
             </dd>
             <dt>{t('office.agreements.updated')}</dt>
-            <dd>{t('office.agreements.by', { name: agreement.updatedBy, day: day(agreement.updatedAt) })}</dd>
+            <dd>{t('office.agreements.by', { name: nameOf(agreement.updatedBy), day: day(agreement.updatedAt) })}</dd>
           </dl>
           {isSuperseded ? (
             <p className={classes['hint']}>{t('office.agreements.endFixed')}</p>

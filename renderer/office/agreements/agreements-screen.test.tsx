@@ -10,7 +10,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { saveCreate } from '../../store/writes/save-create';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
-import { businessDay } from '../../ui/text/date-format';
+import { businessDay, shortDay } from '../../ui/text/date-format';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
@@ -39,6 +39,9 @@ async function open(given: Agreement[], features: readonly string[] = FEATURES):
     if (operation.id === 'listVendors') {
       const content = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
       return { content, number: 0, size: 100, totalElements: 1, totalPages: 1 } as never;
+    }
+    if (operation.id === 'listUsers') {
+      return [{ username: 'omar.haddad', displayName: 'Omar Haddad', role: 'MANAGER', status: 'ACTIVE' }] as never;
     }
     sent.push({ id: operation.id, input, onceKey });
     if (next instanceof CodedError) throw next;
@@ -99,6 +102,22 @@ describe('the agreed prices', () => {
 });
 
 describe('an agreed price', () => {
+  it('names who agreed and changed it as other screens do', async () => {
+    await open([agreement(1, { createdBy: 'omar.haddad', updatedBy: 'omar.haddad' })]);
+    const form = within(await openRow('Item 1'));
+    await waitFor(() => expect(form.getAllByText(/Omar Haddad/)).toHaveLength(2));
+    expect(form.queryByText(/omar\.haddad/)).toBeNull();
+  });
+
+  it('says in its row below its name until when it holds', async () => {
+    await open([agreement(1, { validTo: '2026-12-10', minQty: 100 })]);
+    const row = within((await rowOf('Item 1')) as HTMLElement);
+    row.getByText(t('office.agreements.until', { day: shortDay('2026-12-10') }));
+    row.getByText(t('office.agreements.fromQuantity', { quantity: '100' }));
+    // Under the head "From quantity".
+    row.getByText('100');
+  });
+
   it('ends on a day, with the name of the person', async () => {
     await open([agreement(1)]);
     await openRow('Item 1');

@@ -9,6 +9,7 @@ import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/answers/use-answer';
+import { useNameOf } from '../kit/answers/use-name-of';
 import type { NewRecord } from '../kit/list/new-rows';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
@@ -39,7 +40,7 @@ export function AgreementsScreen() {
   const date = today();
   const matches = useMemo(() => matchesOn(date), [date]);
   const answer = useAnswer(listAgreements, {});
-  const columns = useAgreementColumns();
+  const columns = useAgreementColumns(useNameOf());
   const newRow = useCallback((made: NewRecord) => newAgreement(made, date), [date]);
   const { data } = answer;
   const workedOut = useCallback(

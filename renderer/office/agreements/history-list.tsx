@@ -4,6 +4,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { amountText } from '../kit/document/amounts';
+import { useNameOf } from '../kit/answers/use-name-of';
 import type { Draft } from '../kit/form/use-draft';
 import { isInForce, type AmendedAgreement } from './agreement-search';
 import { periodText, statusText } from './agreement-text';
@@ -21,6 +22,7 @@ interface HistoryProps {
 export function History({ agreement, all, revision, onOpen }: HistoryProps) {
   const { t } = useTranslation();
   const { today, day } = useTimes();
+  const nameOf = useNameOf();
   const date = today();
   const { rate = '', validFrom = '' } = revision?.values ?? {};
   return (
@@ -50,7 +52,7 @@ export function History({ agreement, all, revision, onOpen }: HistoryProps) {
             <strong>{amountText(each.rate, each.currencyCode)}</strong>
             <small>
               {isInForce(each, date) ? t('office.agreements.today') : statusText(each.status, t)} ·{' '}
-              {t('office.agreements.by', { name: each.createdBy, day: day(each.createdAt) })}
+              {t('office.agreements.by', { name: nameOf(each.createdBy), day: day(each.createdAt) })}
             </small>
           </li>
         ))}

@@ -7,7 +7,8 @@ import type { ListColumn } from '../kit/list/columns';
 import { endOf, type AmendedAgreement } from './agreement-search';
 import { partyOf, statusText, subjectOf } from './agreement-text';
 
-export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
+/** @param nameOf the display name of a user; must stay the same between renders while nothing changes */
+export function useAgreementColumns(nameOf: (username: string) => string): readonly ListColumn<AmendedAgreement>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const words = (id: string, text: (agreement: AmendedAgreement) => string) => ({
@@ -37,7 +38,7 @@ export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
         csv: ({ minQty }: AmendedAgreement) => String(minQty),
       },
       { ...words('status', ({ status }) => statusText(status, t)), isExtra: true },
-      { ...words('author', ({ createdBy }) => createdBy), isExtra: true },
+      { ...words('author', ({ createdBy }) => nameOf(createdBy)), isExtra: true },
       {
         id: 'rate',
         head: t('office.agreements.heads.rate'),
@@ -51,5 +52,5 @@ export function useAgreementColumns(): readonly ListColumn<AmendedAgreement>[] {
         isFigure: true,
       },
     ];
-  }, [t]);
+  }, [t, nameOf]);
 }

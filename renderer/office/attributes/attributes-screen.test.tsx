@@ -195,6 +195,28 @@ describe('a color', () => {
     expect(created[0]?.onceKey).toBeTruthy();
   });
 
+  it('without a name says what is missing', async () => {
+    await open();
+    await rowOf('colors', 'Red');
+    await at.press('{Control>}n{/Control}');
+    const form = within(await screen.findByRole('form', { name: t('office.attributes.new.colors') }));
+    await at.click(button(t('office.form.save')));
+    await waitFor(() => expect(problemOf(nameIn(form))).toBe(t('office.form.required')));
+    expect(created).toEqual([]);
+  });
+
+  it('is active or inactive, or keeps the status of another system', async () => {
+    await open([{ ...RED, status: 'Summer only' }]);
+    const form = await edit('colors', 'Red');
+    const status = form.getByRole<HTMLSelectElement>('combobox', { name: t('office.attributes.status') });
+    const choices = () => [...status.options].map(({ value }) => value);
+    expect([status.value, choices()]).toEqual(['Summer only', ['active', 'inactive', 'Summer only']]);
+    await at.choose(status, 'inactive');
+    expect(choices()).toEqual(['active', 'inactive', 'Summer only']);
+    await at.click(button(t('office.form.save')));
+    await waitFor(() => expect(saved('updateColor')).toMatchObject([{ body: { name: 'Red', status: 'inactive' } }]));
+  });
+
   it('is not created offline', async () => {
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
     await open();

@@ -15,6 +15,7 @@ import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useKeptQuery } from '../kit/answers/use-answer';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { askedPeriod } from '../place/kept-period';
@@ -43,7 +44,7 @@ export function AuditScreen() {
     },
     idOf,
   );
-  const columns = useAuditColumns();
+  const columns = useAuditColumns(useNameOf());
   const matches = useMemo(
     () =>
       (entry: TillAudit, { kind, text }: AuditSearch): boolean => {

@@ -1,18 +1,17 @@
 import { useMemo } from 'react';
 import type { TillAudit } from '#shared/api/sales/till-audit';
 import { useTranslation } from '../../locales/use-translation';
-import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { auditActionText, auditFactsText } from '../../ui/text/audit-text';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 
-export function useAuditColumns(): readonly ListColumn<TillAudit>[] {
+/** @param nameOf the display name of a user; must stay the same between renders while nothing changes */
+export function useAuditColumns(nameOf: (username: string) => string): readonly ListColumn<TillAudit>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { moment } = useTimes();
-  const nameOf = usePersonName();
   return useMemo(() => {
     const column = (id: 'what' | 'who' | 'approvedBy' | 'facts', text: (entry: TillAudit) => string) => {
       return { id, head: t(`audit.${id}`), order: text, text, isSecondary: true };
@@ -37,7 +36,5 @@ export function useAuditColumns(): readonly ListColumn<TillAudit>[] {
       },
       column('facts', ({ facts }) => auditFactsText(facts, currency, nameOf, t)),
     ];
-    // `nameOf` is the same function in effect.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [t, currency, moment]);
+  }, [t, currency, moment, nameOf]);
 }

@@ -6,6 +6,7 @@ import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { GSTIN_LENGTH, taxHint } from './customer-checks';
+import classes from './customers.module.css';
 
 interface CustomerInputsProps {
   readonly form: RecordForm;
@@ -42,7 +43,7 @@ export function CustomerInputs({ form, labelOf }: CustomerInputsProps) {
         {text('profileImageUrl')}
       </FieldGroup>
       <FieldGroup title={t('customers.contact')}>
-        {text('email')}
+        <div className={classes['whole']}>{text('email')}</div>
         {text('landPhoneNumber')}
         {text('countryCode')}
         {text('mobileNumber')}

@@ -4,11 +4,11 @@ import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures, type dayFigures } from '#shared/api/sales/day-figures';
 import { minor, nearestFromDecimal, nearestSum, negate } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart, Quote } from '../kit/detail/detail-side';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { isOpen } from './day-search';
@@ -38,7 +38,7 @@ export function DayFiguresPart({ day }: { readonly day: DayCycle }) {
 function Difference({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const nameOf = usePersonName();
+  const nameOf = useNameOf();
   const { difference, differenceReason, approvedBy } = figures;
   if (difference === null) return null;
   const amount = nearestFromDecimal(difference, currency);

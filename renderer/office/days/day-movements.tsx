@@ -2,11 +2,11 @@
 import { listCashMovements } from '#shared/api/sales/cash-movements';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart } from '../kit/detail/detail-side';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { movementText } from './day-text';
@@ -16,7 +16,7 @@ export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { clockTime } = useTimes();
-  const nameOf = usePersonName();
+  const nameOf = useNameOf();
   const answer = useAnswer(listCashMovements, { params: { dayCycleId } });
   return (
     <DetailPart title={t('office.days.movements')}>

@@ -4,7 +4,6 @@ import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures } from '#shared/api/sales/day-figures';
 import { useTranslation } from '../../locales/use-translation';
 import { factsText, namesText } from '../../ui/text/list-text';
-import { usePersonName } from '../../bridge/person-name';
 import { useComputerName } from '../../till/use-computer-name';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
@@ -12,6 +11,7 @@ import { Fact } from '../../ui/layout/fact';
 import { businessDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { DetailPart, DetailSide } from '../kit/detail/detail-side';
 import { AreaLink } from '../place/area-link';
 import { DayFiguresPart } from './day-figures-part';
@@ -61,7 +61,7 @@ export function DaySide({ day, onClose }: DaySideProps) {
 function DayFacts({ day }: { readonly day: DayCycle }) {
   const { t } = useTranslation();
   const { moment } = useTimes();
-  const nameOf = usePersonName();
+  const nameOf = useNameOf();
   const computerName = useComputerName();
   const { startedAt, closedAt, registerId, openedOn, submittedBy, closeSubmittedBy, vehicleId, dayCycleId } = day;
   const kilometers = kilometersText(day, t);

@@ -178,6 +178,19 @@ describe('days', () => {
     expect(at.till.day.state.getState().stage).toEqual({ kind: 'z report', dayCycleId: SHORT.dayCycleId });
   });
 
+  it('that are open say nothing of a Z report', async () => {
+    await open([OPEN]);
+    const side = await openRow(register(3));
+    await side.findByText(t('office.days.aboutDay'));
+    expect(isSeen(t('office.days.noZ'))).toBe(false);
+  });
+
+  it('say below their name from when to when they lasted, and how many stores were visited', async () => {
+    await open([VAN]);
+    await seen('08:09–16:09');
+    await seen(t('office.days.visitedStores', { visited: 15, count: 18 }));
+  });
+
   it('are none in a period', async () => {
     await open([]);
     await seen(t('day.none'));

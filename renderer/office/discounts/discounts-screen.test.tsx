@@ -337,6 +337,25 @@ describe('a discount', () => {
     expect(unsentOf()).toMatchObject([{ body: { rate: 30 } }]);
   });
 
+  it('shows amounts of the sample cart once a value is typed', async () => {
+    await open([CLEARANCE]);
+    await rowOf('Clearance');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.discounts.new') });
+    const head = t('office.discounts.sampleOf', { currency: 'AED' });
+    expect(isSeen(head)).toBe(false);
+    await at.fill(rate(), '20');
+    await seen(head);
+  });
+
+  it('calls its number a percentage or an amount, as its type says', async () => {
+    await open([CLEARANCE]);
+    await openRow('Clearance');
+    rate();
+    await at.click(choice(t('office.discounts.types.fixedAmount')));
+    field(t('office.discounts.amount', { currency: 'AED' }));
+  });
+
   it('is not created offline, and what is typed is kept', async () => {
     useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
     await open([CLEARANCE]);

@@ -4,11 +4,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import { useTranslation } from '../../locales/use-translation';
 import { reportFailure } from '../../ui/messages/failure';
-import { usePersonName } from '../../bridge/person-name';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart, DetailSide, Quote } from '../kit/detail/detail-side';
 import { useDraft } from '../kit/form/use-draft';
@@ -107,7 +107,7 @@ function StatusBadge({ exception }: { readonly exception: PostingException }) {
 function Resolution({ exception }: { readonly exception: PostingException }) {
   const { t } = useTranslation();
   const { moment } = useTimes();
-  const nameOf = usePersonName();
+  const nameOf = useNameOf();
   const { resolvedAt, resolvedBy, resolvedEntryId, resolutionNote } = exception;
   return (
     <DetailPart title={t('office.exceptions.resolution')}>

@@ -8,7 +8,6 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatQuantity } from '../../ui/text/number-format';
-import { usePersonName } from '../../bridge/person-name';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
@@ -16,6 +15,7 @@ import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart } from '../kit/detail/detail-side';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
@@ -66,7 +66,7 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const { moment } = useTimes();
-  const nameOf = usePersonName();
+  const nameOf = useNameOf();
   const { transactionId, receiptNumber, soldAt, cashier, registerId, customerNumber, dayCycleId, businessDate } = sale;
   const { cart, totals } = sale;
   const lines = cart.lines.map(({ lineId, itemName, quantity, grossAmount }) => ({

@@ -4,13 +4,13 @@ import { listCashMovements } from '#shared/api/sales/cash-movements';
 import type { CashMovement } from '#shared/api/sales/cash-movement';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
-import { usePersonName } from '../../bridge/person-name';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { Fact } from '../../ui/layout/fact';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { movementText, whoText } from '../days/day-text';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useKeptQuery } from '../kit/answers/use-answer';
 import { DetailPart } from '../kit/detail/detail-side';
@@ -57,7 +57,7 @@ export function MovementOf({ movementId, date }: MovementOfProps) {
 function MovementFacts({ movement: { kind, at, cashier }, day }: FoundMovement) {
   const { t } = useTranslation();
   const { moment } = useTimes();
-  const nameOf = usePersonName();
+  const nameOf = useNameOf();
   const { businessDate, dayCycleId, registerId } = day;
   return (
     <dl>

@@ -249,6 +249,7 @@ const plan = async () => {
   await at.fill(field(t('office.orders.fields.plannedQty')), '40');
   await pick(finder(t('office.document.addLine')), 'Ribbon');
   await waitFor(() => expect(document.activeElement).toBe(quantityOf(1)));
+  await seen('SKU2');
   await at.press('60.5');
   await at.press('{Control>}s{/Control}');
 };

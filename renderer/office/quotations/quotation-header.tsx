@@ -4,6 +4,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { daysBetween } from '../../ui/text/date-format';
 import { isDate } from '../../ui/fields/typed-date';
 import { useTimes } from '../../ui/text/times';
+import { useNameOf } from '../kit/answers/use-name-of';
 import document from '../kit/document/document.module.css';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordText } from '../kit/form/record-fields';
@@ -23,6 +24,7 @@ interface QuotationHeaderProps {
 export function QuotationHeader({ form, quotation, requests, labelOf }: QuotationHeaderProps) {
   const { t } = useTranslation();
   const { today, day } = useTimes();
+  const nameOf = useNameOf();
   const until = form.draft.values['validUntil'] ?? '';
   return (
     <div className={document['header']}>
@@ -36,7 +38,7 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
               </AreaLink>
             </strong>
             <br />
-            <small>{t('office.quotations.made', { name: quotation.createdBy, day: day(quotation.createdAt) })}</small>
+            <small>{t('office.quotations.made', { name: nameOf(quotation.createdBy), day: day(quotation.createdAt) })}</small>
           </dd>
         </dl>
       ) : (

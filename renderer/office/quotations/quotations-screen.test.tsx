@@ -69,7 +69,7 @@ const openRow = async (number: string) => {
   await at.click(found);
   return screen.findByRole('form', { name: number });
 };
-const cell = (column: 'quotedQty' | 'unitPrice' | 'leadTimeDays' | 'notes', n: number) =>
+const cell = (column: 'quotedQty' | 'unitPrice' | 'leadTimeDays' | 'taxInclusive' | 'notes', n: number) =>
   field(t('office.document.cell', { column: t(`office.quotations.cells.${column}`), line: n }));
 const save = () => at.press('{Control>}s{/Control}');
 const saved = () => at.pos.journal.filter(({ kind }) => kind === 'patchQuotation') as unknown as { body: object }[];
@@ -201,6 +201,8 @@ describe('a quotation', () => {
     await screen.findByRole('option', { name: /Regency cakestand/ });
     await at.press('{Enter}');
     await hasKeyboard(cell('quotedQty', 3));
+    await seen('SKU5');
+    expect(isSeen('505')).toBe(false);
     await at.fill(cell('quotedQty', 3), '2');
     await at.fill(cell('unitPrice', 3), '7');
     await at.fill(finder, 'Freight');
@@ -268,7 +270,9 @@ describe('a quotation', () => {
     await seen(t('office.quotations.notAwarded'));
     await seen(t('office.quotations.decided', { status: t('office.quotations.statuses.AWARDED') }));
     expect(cell('unitPrice', 1).readOnly).toBe(true);
-    expect(screen.queryByRole('combobox', { name: t('office.document.addLine') })).toBeNull();
+    // Read, and not a list that cannot be opened.
+    expect(cell('taxInclusive', 1).value).toBe(t('office.quotations.taxOfLine.false'));
+    expect(screen.queryByRole('combobox')).toBeNull();
   });
 
   it('whose request has closed meanwhile says so after the refusal', async () => {

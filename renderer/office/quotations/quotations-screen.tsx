@@ -10,6 +10,7 @@ import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
@@ -40,7 +41,7 @@ export function QuotationsScreen() {
   const at = usePlace(quotationSearch);
   const { place, go } = at;
   const answer = useAllPages(listQuotations, {}, idOf);
-  const columns = useQuotationColumns();
+  const columns = useQuotationColumns(useNameOf());
   const vendors = useVendors();
   const newRow = useCallback(
     (made: NewRecord) => {

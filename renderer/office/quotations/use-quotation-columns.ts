@@ -7,7 +7,8 @@ import { numberOrder } from '../kit/list/new-rows';
 import { amountFigure, amountWithCurrency } from '../kit/document/amounts';
 import { statusText } from './quotation-text';
 
-export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
+/** @param nameOf the display name of a user; must stay the same between renders while nothing changes */
+export function useQuotationColumns(nameOf: (username: string) => string): readonly ListColumn<Quotation>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const head = (id: string) => t(`office.quotations.heads.${id as 'number'}`);
@@ -32,7 +33,7 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
       date('date', ({ quoteDate }) => quoteDate),
       date('until', ({ validUntil }) => validUntil),
       words('status', ({ status }) => statusText(status, t)),
-      { ...words('author', ({ createdBy }) => createdBy), isExtra: true },
+      { ...words('author', ({ createdBy }) => nameOf(createdBy)), isExtra: true },
       {
         id: 'total',
         head: head('total'),
@@ -44,5 +45,5 @@ export function useQuotationColumns(): readonly ListColumn<Quotation>[] {
         weight: 1.25,
       },
     ];
-  }, [t]);
+  }, [t, nameOf]);
 }

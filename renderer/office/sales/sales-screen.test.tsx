@@ -107,6 +107,8 @@ describe('the list', () => {
     const text = (await row('1-00419')).textContent;
     expect(text).toContain(t('office.sales.return'));
     expect(text).toContain('\u22125.5');
+    expect(text).toContain(t('office.sales.noCustomer'));
+    expect(text).toContain(t('office.sales.itemsOf', { count: 5.5, units: '\u22125.5' }));
     expect(text).toContain('\u221241.00');
     expect((await row('1-00418')).textContent).toContain('41.00');
     await waitFor(async () => expect((await row('1-00418')).textContent).toContain('Sara Khan'));
@@ -199,6 +201,7 @@ describe('the list', () => {
     await at.fill(search, 'ribbon');
     await row('1-00418');
     await at.fill(search, '1-00007');
+    await seen(t('office.list.searched', { total: t('office.sales.count', { count: 2 }) }));
     await at.click(
       await screen.findByRole('button', { name: t('office.sales.findEverywhere', { sought: '1-00007' }) }),
     );

@@ -141,6 +141,9 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
                 {bars.length > MOST_BARS && (
                   <p className={classes['under']}>{t('office.sales.moreBars', { count: bars.length - MOST_BARS })}</p>
                 )}
+                {each === 'tender' && totalOf(data.rows, currency) !== total && (
+                  <p className={classes['under']}>{t('office.sales.tenderNote')}</p>
+                )}
               </div>
             );
           })}

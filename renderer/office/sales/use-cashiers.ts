@@ -1,7 +1,7 @@
 // Who sold in a period: the choices of the filter, and the display names of the list.
 import { useCallback } from 'react';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
-import { usePersonName } from '../../bridge/person-name';
+import { useNameOf } from '../kit/answers/use-name-of';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import type { Period } from '../place/periods';
@@ -17,13 +17,11 @@ interface Cashiers {
 export function useCashiers(period: Period, registerId: number | undefined): Cashiers {
   const query = { ...period, by: 'cashier' as const, ...(registerId !== undefined && { registerId }) };
   const figures = useAllowedAnswer(getSalesFigures, { query });
-  const known = usePersonName();
+  const known = useNameOf();
   const { data } = figures;
   const nameOf = useCallback(
     (username: string) => data?.rows.find(({ key }) => key === username)?.label ?? known(username),
-    // What is known of persons changes with a sign-in, which opens this screen anew.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-    [data],
+    [data, known],
   );
   return { figures, nameOf };
 }

@@ -1,9 +1,9 @@
 // The area Today: sales so far against the days before, the open days, and beside them what needs a person.
-import { Skeleton } from '@mantine/core';
+import { Button, Skeleton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { useKeyNames } from '../../ui/keys/shortcut';
+import { useShortcuts } from '../../ui/keys/shortcut';
 import { useActions } from '../../ui/keys/use-actions';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
@@ -127,13 +127,23 @@ function NoFigures() {
 /** Parts that could not be loaded, so that an empty list is not taken for good news. */
 function Missing({ answers }: { readonly answers: readonly Answer<unknown>[] }) {
   const { t } = useTranslation();
-  const keyName = useKeyNames();
+  const shortcut = useShortcuts();
   const count = answers.filter(isMissing).length;
   if (count === 0) return null;
   return (
     <Notice
       what={t('office.today.missing', { count })}
-      then={t('office.today.missingThen', { key: keyName('refreshShown') })}
+      then={t('office.today.missingThen')}
+      action={
+        <Button
+          {...shortcut('refreshShown')}
+          onClick={() => {
+            for (const { refresh } of answers) void refresh();
+          }}
+        >
+          {t('day.read')}
+        </Button>
+      }
     />
   );
 }

@@ -68,6 +68,7 @@ describe('users', () => {
     await openRow(SARA);
     await at.choose(choice('role'), 'AUDITOR');
     await seen(t('office.users.may.AUDITOR'));
+    expect((await seen(t('office.users.auditorMayNot'))).closest('ul')).toBeNull();
     await save();
     await seen(t('office.form.noChanges'));
     expect(at.askedOf('patchUser')).toMatchObject([

@@ -70,7 +70,7 @@ export const enOfficeSales = {
   },
   total: 'Sales less returns',
   counted: 'Amounts include tax; returns are taken off. Dates are business dates, hours those of the shop.',
-  tenderNote: 'Cash is counted as it was rounded.',
+  tenderNote: 'Cash counts after rounding to coins.',
   noCategory: 'No category',
   noItem: 'Custom amounts',
   salesCount: 'Sales',

@@ -5,6 +5,7 @@ import { useStore } from '../../../store/core/store-context';
 import { useActions } from '../../../ui/keys/use-actions';
 import type { RecordForm } from '../form/use-record-form';
 import { ItemField } from '../finder/item-field';
+import classes from './document.module.css';
 import { cellName, LINES, linesOf, linesText, type Line } from './lines';
 
 /** What a line is made of: an item of the catalog, or without an id only its name. */
@@ -41,7 +42,7 @@ export function AddLine({ form, cellsOf, firstCell, mayBeName = false }: AddLine
     form.set(LINES, linesText([...lines, { key, cells: cellsOf(item) }]));
   };
   return (
-    <div ref={place}>
+    <div ref={place} className={classes['adding']}>
       <ItemField
         name={LINES}
         label={t('office.document.addLine')}

@@ -1,7 +1,9 @@
 // The one item that a record is about: found on this computer, then shown by its name.
 import { Button } from '@mantine/core';
+import { useId } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import type { ItemView } from '../../../store/items/item-view';
+import { FieldFrame } from '../form/field-frame';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './finder.module.css';
 import { ItemField } from './item-field';
@@ -18,26 +20,33 @@ interface ChosenItemProps {
 
 export function ChosenItem({ form, label, fields: [idField, nameField], also }: ChosenItemProps) {
   const { t } = useTranslation();
+  const id = useId();
   const { [idField]: itemId = '', [nameField]: name = '' } = form.draft.values;
   const place = useKeptFocus(itemId !== '');
-  if (itemId === '') {
-    return (
-      <div ref={place}>
-        <ItemField
-          label={label}
-          name={idField}
-          error={form.problems[idField]}
-          onPick={(item) => form.setAll({ ...also?.(item), [idField]: item.itemId, [nameField]: item.name })}
-        />
-      </div>
-    );
-  }
+  const error = form.problems[idField];
+  const shown = (value: string) => (value === form.stored[idField] ? (form.stored[nameField] ?? value) : name);
   return (
-    <div ref={place} className={classes['chosen']}>
-      <span>{label}</span>
-      <strong dir="auto">{name}</strong>
-      {form.problems[idField] !== undefined && <p role="alert">{form.problems[idField]}</p>}
-      <Button onClick={() => form.setAll({ [idField]: '', [nameField]: '' })}>{t('office.document.otherItem')}</Button>
-    </div>
+    <FieldFrame form={form} name={idField} label={label} htmlFor={id} shown={shown}>
+      <div ref={place}>
+        {itemId === '' ? (
+          <ItemField
+            id={id}
+            name={idField}
+            error={error}
+            onPick={(item) => form.setAll({ ...also?.(item), [idField]: item.itemId, [nameField]: item.name })}
+          />
+        ) : (
+          <div className={classes['chosen']}>
+            <output id={id} dir="auto">
+              {name}
+            </output>
+            {error !== undefined && <p role="alert">{error}</p>}
+            <Button onClick={() => form.setAll({ [idField]: '', [nameField]: '' })}>
+              {t('office.document.otherItem')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </FieldFrame>
   );
 }
