@@ -1,7 +1,7 @@
 // The selling areas and the notifications of the back office on the real service: a customer is changed without a network and one
 // is made from a description, a store is changed, a notification is switched, and the VAT return is computed.
 import { accountOf } from '#test/support/service-process';
-import { en, enOffice, openingWords, worded } from '#test/support/words';
+import { enOffice, openingWords, worded } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 const { areas, assistant, customers, form, notifications, stores } = enOffice;

@@ -34,15 +34,17 @@ const isCut = (text: Locator) =>
       scrollWidth > clientWidth || scrollHeight > clientHeight + 1,
   );
 
-/** Pixels beside the chosen text of a list. */
+/** Pixels beside the text of a field, or the chosen one of a list. */
 const roomOf = (field: Locator) =>
   field.evaluate((element) => {
-    const { clientWidth, value, selectedOptions } = element as HTMLInputElement & Partial<HTMLSelectElement>;
+    const { clientWidth } = element;
+    const isList = element instanceof HTMLSelectElement;
+    const text = isList ? element.selectedOptions[0]?.text : (element as HTMLInputElement).value;
     const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(element);
     const canvas = document.createElement('canvas').getContext('2d');
     if (!canvas) throw new Error('The page cannot measure texts.');
     canvas.font = `${fontSize} ${fontFamily}`;
-    const { width } = canvas.measureText(selectedOptions?.[0]?.text ?? value);
+    const { width } = canvas.measureText(text ?? '');
     return clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
   });
 

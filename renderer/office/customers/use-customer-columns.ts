@@ -11,13 +11,18 @@ export function useCustomerColumns(): readonly ListColumn<CustomerRow>[] {
     const column = (id: string, head: string, text: (row: CustomerRow) => string) => ({ id, head, text, order: text });
     return [
       { ...column('name', t('customers.name'), customerName), weight: 2 },
-      { ...column('phone', t('customers.phone'), (row) => phoneText(row) ?? ''), isSecondary: true },
+      { ...column('phone', t('customers.phone'), (row) => phoneText(row) ?? ''), isSecondary: true, weight: 1.25 },
       { ...column('email', t('customers.email'), ({ email }) => email), isWide: true, weight: 2 },
-      { ...column('city', t('customers.city'), ({ city }) => city ?? ''), isSecondary: true },
-      { ...column('category', t('office.customers.fields.category'), ({ category }) => category ?? ''), isWide: true },
+      { ...column('city', t('customers.city'), ({ city }) => city ?? ''), isSecondary: true, weight: 0.9 },
+      {
+        ...column('category', t('office.customers.fields.category'), ({ category }) => category ?? ''),
+        isWide: true,
+        weight: 0.8,
+      },
       {
         ...column('number', t('customers.number'), ({ customerNumber }) => customerNumber ?? t('customers.newHere')),
         isWide: true,
+        weight: 0.8,
       },
       {
         ...column('status', t('office.customers.fields.status'), ({ status }) => statusText(status, t)),

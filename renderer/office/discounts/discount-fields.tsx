@@ -32,11 +32,7 @@ export function DiscountFields({ form, items }: DiscountFieldsProps) {
     <>
       <div className={classes['top']}>
         <RecordField form={form} name="name" label={t('office.discounts.name')} most={LONGEST_NAME} />
-        <RecordStatus
-          form={form}
-          label={t('office.discounts.status')}
-          description={t('office.discounts.statusHelp')}
-        />
+        <RecordStatus form={form} label={t('office.discounts.status')} description={t('office.discounts.statusHelp')} />
       </div>
       <fieldset className={classes['types']} disabled={!form.mayEdit}>
         <legend>{t('office.discounts.type')}</legend>
@@ -67,20 +63,12 @@ function TypeChoice({ name, form, items }: DiscountFieldsProps & { readonly name
           description={t(`office.discounts.typeHelp.${name}`)}
           onChange={() => form.set('discountType', type)}
         />
-        {hasNumber(form.draft.values) && (
-          <Effect values={{ ...form.draft.values, discountType: type }} items={items} />
-        )}
+        {hasNumber(form.draft.values) && <Effect values={{ ...form.draft.values, discountType: type }} items={items} />}
       </div>
       {isChosen && (
         <div className={classes['settings']}>
           {(FIELDS_OF_TYPE[DISCOUNT_TYPES[name]] ?? []).map((field) => (
-            <RecordField
-              key={field}
-              form={form}
-              name={field}
-              isFigure
-              label={numberLabel(field, type, currency, t)}
-            />
+            <RecordField key={field} form={form} name={field} isFigure label={numberLabel(field, type, currency, t)} />
           ))}
         </div>
       )}

@@ -38,7 +38,9 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
               </AreaLink>
             </strong>
             <br />
-            <small>{t('office.quotations.made', { name: nameOf(quotation.createdBy), day: day(quotation.createdAt) })}</small>
+            <small>
+              {t('office.quotations.made', { name: nameOf(quotation.createdBy), day: day(quotation.createdAt) })}
+            </small>
           </dd>
         </dl>
       ) : (

@@ -23,7 +23,10 @@ export function RecordStatus({ form, label, description }: RecordStatusProps) {
       {...{ form, label, description }}
       name="status"
       choices={[
-        ...STATUSES.map((each) => ({ value: each === known ? stored : each, label: t(`office.statusChoices.${each}`) })),
+        ...STATUSES.map((each) => ({
+          value: each === known ? stored : each,
+          label: t(`office.statusChoices.${each}`),
+        })),
         ...(known === undefined && stored !== '' ? [{ value: stored, label: statusWord(stored, t) }] : []),
       ]}
     />
