@@ -7,7 +7,7 @@ import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import { mostCharacters } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
-import { RecordStatus } from '../kit/form/record-status';
+import { RecordStatus } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { useShownAs } from '../kit/form/use-shown-as';
 import type { Values } from '../kit/form/use-draft';

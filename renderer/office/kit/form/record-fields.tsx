@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { businessDay } from '../../../ui/text/date-format';
+import { statusWord } from '../list/status-word';
 import { FieldFrame } from './field-frame';
 import type { RecordForm } from './use-record-form';
 
@@ -63,6 +64,28 @@ export function RecordSelect({ form, name, label, description, choices }: Select
         onChange={({ currentTarget }) => form.set(name, currentTarget.value)}
       />
     </FieldFrame>
+  );
+}
+
+const STATUSES = ['active', 'inactive'] as const;
+
+/** Of a discount or a color. The service takes any text, and the one it has stays a choice, as it was written. */
+export function RecordStatus({ form, label, description }: Omit<FieldProps, 'name'>) {
+  const { t } = useTranslation();
+  const stored = form.stored['status'] ?? '';
+  const known = STATUSES.find((each) => each === stored.trim().toLowerCase());
+  return (
+    <RecordSelect
+      {...{ form, label, description }}
+      name="status"
+      choices={[
+        ...STATUSES.map((each) => ({
+          value: each === known ? stored : each,
+          label: t(`office.statusChoices.${each}`),
+        })),
+        ...(known === undefined && stored !== '' ? [{ value: stored, label: statusWord(stored, t) }] : []),
+      ]}
+    />
   );
 }
 
