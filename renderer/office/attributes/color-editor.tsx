@@ -21,7 +21,6 @@ import { readRecord } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordStatus } from '../kit/form/record-fields';
 import { RecordRow } from '../kit/form/record-row';
-
 import { useCreate } from '../kit/create/use-create';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
