@@ -18,6 +18,8 @@ export const enToday = {
   silent_one: 'Silent register',
   silent_other: 'Silent registers',
   lastHeard: '{{name}}, last heard {{when}}',
+  neverHeard_one: 'Register never heard from',
+  neverHeard_other: 'Registers never heard from',
   lateOrders_one: 'Late production order',
   lateOrders_other: 'Late production orders',
   due: '{{number}}, due {{date}}',

@@ -1,9 +1,10 @@
 // Search parameters of the agreed prices list, and its filter.
 import { z } from 'zod';
 import type { Agreement, AgreementPatchBody } from '#shared/api/customers/agreement';
+import { endsSoon } from '../kit/filters/ends-soon';
 import { isFoundIn } from '../kit/filters/found-in';
 
-export const WHEN_CHOICES = ['inForce', 'upcoming', 'ended', 'all'] as const;
+export const WHEN_CHOICES = ['inForce', 'expiring', 'upcoming', 'ended', 'all'] as const;
 export type When = (typeof WHEN_CHOICES)[number];
 export const PARTY_CHOICES = ['all', 'SUPPLIER', 'CUSTOMER'] as const;
 
@@ -41,9 +42,15 @@ export function isInForce(agreement: AmendedAgreement, day: string): boolean {
   return agreement.validFrom <= day && (end === null || day <= end);
 }
 
+/** In force and not replaced, and ends within the next days. */
+export function isExpiring(agreement: AmendedAgreement, day: string): boolean {
+  return agreement.status === 'ACTIVE' && isInForce(agreement, day) && endsSoon(endOf(agreement), day);
+}
+
 function isWhen(agreement: AmendedAgreement, when: When, day: string): boolean {
   if (when === 'all') return true;
   if (when === 'inForce') return isInForce(agreement, day);
+  if (when === 'expiring') return isExpiring(agreement, day);
   const end = endOf(agreement);
   return when === 'upcoming' ? agreement.validFrom > day : end !== null && end < day;
 }

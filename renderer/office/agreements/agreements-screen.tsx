@@ -112,7 +112,10 @@ export function AgreementsScreen() {
             label={t('office.agreements.when')}
             value={place.when}
             all="all"
-            choices={WHEN_CHOICES.map((value) => ({ value, label: t(`office.agreements.whens.${value}`) }))}
+            choices={WHEN_CHOICES.map((value) => ({
+              value,
+              label: value === 'expiring' ? t('office.today.expiring') : t(`office.agreements.whens.${value}`),
+            }))}
             onChange={(when) => go({ when }, 'same')}
           />
           <DateField

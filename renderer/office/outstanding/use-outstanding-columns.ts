@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { outstandingEntry } from '#shared/api/sales/outstanding';
-import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
+import { decimalText, nearestFromDecimal, nearestSum } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
@@ -42,6 +42,8 @@ export function useOutstandingColumns(): readonly ListColumn<Entry>[] {
         order: ({ amountDue }: Entry) => amountDue,
         text: ({ amountDue }: Entry) => formatAmount(nearestFromDecimal(amountDue, currency), currency),
         csv: ({ amountDue }: Entry) => decimalText(nearestFromDecimal(amountDue, currency), currency),
+        sum: (entries: readonly Entry[]) =>
+          formatAmount(nearestSum(entries.map(({ amountDue }) => nearestFromDecimal(amountDue, currency))), currency),
         isFigure: true,
       },
     ];

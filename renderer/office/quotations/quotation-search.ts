@@ -1,9 +1,10 @@
 // Search parameters of the quotation list, and its filter.
 import { z } from 'zod';
 import { QUOTATION_STATUSES, type Quotation } from '#shared/api/procurement/quotation';
+import { endsSoon } from '../kit/filters/ends-soon';
 import { isFoundIn } from '../kit/filters/found-in';
 
-export const STATUS_CHOICES = ['all', 'editable', ...QUOTATION_STATUSES] as const;
+export const STATUS_CHOICES = ['all', 'editable', 'expiring', ...QUOTATION_STATUSES] as const;
 
 /** As `request`: quotations of any request, and those of none. */
 export const ANY_REQUEST = '';
@@ -34,13 +35,27 @@ export function isEditable({ status }: Pick<Quotation, 'status'>): boolean {
   return status === 'DRAFT' || status === 'RECEIVED';
 }
 
-export function matches(quotation: Quotation, { text, status, request, vendor }: QuotationSearch): boolean {
-  if (vendor !== ANY_VENDOR && quotation.vendorId !== vendor) return false;
-  if (request !== ANY_REQUEST && quotation.rfqId !== request) return false;
-  if (status === 'editable' ? !isEditable(quotation) : status !== 'all' && quotation.status !== status) return false;
-  const { quoteNumber, vendorName, vendorQuoteRef, rfqNumber, items } = quotation;
-  const fields = [quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...items.map(({ itemName }) => itemName)];
-  return isFoundIn(fields, text);
+/** Not decided, and ends within the next days. */
+export function isExpiring(quotation: Pick<Quotation, 'status' | 'validUntil'>, today: string): boolean {
+  return isEditable(quotation) && endsSoon(quotation.validUntil, today);
+}
+
+function isOfStatus(quotation: Quotation, status: QuotationSearch['status'], today: string): boolean {
+  if (status === 'editable') return isEditable(quotation);
+  if (status === 'expiring') return isExpiring(quotation, today);
+  return status === 'all' || quotation.status === status;
+}
+
+/** @param today at the merchant, YYYY-MM-DD */
+export function matchesOn(today: string) {
+  return (quotation: Quotation, { text, status, request, vendor }: QuotationSearch): boolean => {
+    if (vendor !== ANY_VENDOR && quotation.vendorId !== vendor) return false;
+    if (request !== ANY_REQUEST && quotation.rfqId !== request) return false;
+    if (!isOfStatus(quotation, status, today)) return false;
+    const { quoteNumber, vendorName, vendorQuoteRef, rfqNumber, items } = quotation;
+    const fields = [quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...items.map(({ itemName }) => itemName)];
+    return isFoundIn(fields, text);
+  };
 }
 
 export interface Request {

@@ -6,6 +6,7 @@ import type { Quotation } from '#shared/api/procurement/quotation';
 import { createQuotation, listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
 import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
+import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
@@ -23,7 +24,7 @@ import {
   ANY_REQUEST,
   ANY_VENDOR,
   isEditable,
-  matches,
+  matchesOn,
   openRequestsOf,
   quotationSearch,
   requestsOf,
@@ -40,6 +41,8 @@ export function QuotationsScreen() {
   const create = useNewRecord('quotations');
   const at = usePlace(quotationSearch);
   const { place, go } = at;
+  const today = useTimes().today();
+  const matches = useMemo(() => matchesOn(today), [today]);
   const answer = useAllPages(listQuotations, {}, idOf);
   const columns = useQuotationColumns(useNameOf());
   const vendors = useVendors();
@@ -165,6 +168,7 @@ export function QuotationsScreen() {
 
   function choiceText(value: (typeof STATUS_CHOICES)[number]): string {
     if (value === 'all') return t('office.list.all');
+    if (value === 'expiring') return t('office.today.expiring');
     return value === 'editable' ? t('office.quotations.undecided') : statusText(value, t);
   }
 }

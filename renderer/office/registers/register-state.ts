@@ -42,6 +42,13 @@ export function isSilent(register: Register, openDay: DayCycle | undefined, now:
   return isInUse && now.getTime() - Date.parse(lastHeardAt) > SILENT_AFTER;
 }
 
+/** In use, but their till never reported. None where the service reports of no till: then it does not know. */
+export function neverHeard(registers: readonly Register[]): readonly Register[] {
+  const isHeard = ({ lastHeardAt }: Register) => lastHeardAt !== null;
+  if (!registers.some(isHeard)) return [];
+  return registers.filter((register) => statusOf(register) === 'ACTIVE' && !isHeard(register));
+}
+
 /** A status that this app does not know is shown as it is. */
 export function statusText(register: Register, t: TFunction): string {
   const status = statusOf(register);

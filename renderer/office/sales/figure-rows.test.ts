@@ -29,3 +29,18 @@ it.each([
   const gross = figureColumns('date', BHD, t).at(-1);
   expect(row && gross?.text(row)).toMatch(/^[19],\d{3},/);
 });
+
+it.each([
+  ['date', '20', '3.00'],
+  ['register', '20', '3.00'],
+  // A sale with several payments or items is in several rows.
+  ['tender', undefined, '3.00'],
+  ['category', undefined, '3.00'],
+  ['item', undefined, '3.00'],
+] as const)('by %s have a sum of what may be added', (by, count, gross) => {
+  const columns = figureColumns(by, currencyOf('AED'), t);
+  const { rows } = figuresOf(1.5);
+  const sumOf = (id: string) => columns.find((column) => column.id === id)?.sum?.(rows);
+  expect(sumOf('salesCount')).toBe(count);
+  expect(sumOf('grossAmount')).toBe(gross);
+});

@@ -77,8 +77,13 @@ export function barsOf({ rows }: SalesFigures, by: FiguresBy, currency: Currency
 
 /** Of the table behind the chart, and of its CSV file. */
 export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): readonly ListColumn<FiguresRow>[] {
+  // One sale has several payments, categories and items: each counts it.
+  const addsUp = by !== 'tender' && by !== 'category' && by !== 'item';
+  const total = (rows: readonly FiguresRow[], id: 'salesCount' | 'returnsCount' | 'quantity') =>
+    rows.reduce((sum, row) => sum + row[id], 0);
   const count = (id: 'salesCount' | 'returnsCount') => ({
     ...{ id, head: t(`office.sales.${id}`), order: (row: FiguresRow) => row[id], isFigure: true },
+    ...(addsUp && { sum: (rows: readonly FiguresRow[]) => formatCount(total(rows, id)) }),
     text: (row: FiguresRow) => formatCount(row[id]),
     csv: (row: FiguresRow) => String(row[id]),
   });
@@ -88,6 +93,7 @@ export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): 
       ...{ id, head: t(`office.sales.${id}In`, { currency: currencyName(currency) }), order: amount, isFigure: true },
       text: (row: FiguresRow) => formatAmount(amount(row), currency),
       csv: (row: FiguresRow) => decimalText(amount(row), currency),
+      sum: (rows: readonly FiguresRow[]) => formatAmount(nearestSum(rows.map(amount)), currency),
     };
   };
   const name = (row: FiguresRow) => rowText(row, by, t);
@@ -95,6 +101,7 @@ export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): 
     ...{ id: 'quantity', head: t('office.sales.quantity'), order: ({ quantity }: FiguresRow) => quantity },
     text: ({ quantity }: FiguresRow) => unitsText(quantity),
     csv: ({ quantity }: FiguresRow) => String(quantity),
+    ...(addsUp && { sum: (rows: readonly FiguresRow[]) => unitsText(total(rows, 'quantity')) }),
     isFigure: true,
   };
   return [

@@ -155,7 +155,8 @@ function Sheet({ figures, by, period, of, asOf, rowsShown }: SheetProps) {
       <SheetTable
         name={title}
         columns={figureColumns(by, currency, t)}
-        rows={rows.slice(0, rowsShown)}
+        rows={rows}
+        most={rowsShown}
         idOf={({ key }) => key}
       />
     </ReportSheet>

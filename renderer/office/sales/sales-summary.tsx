@@ -13,6 +13,7 @@ import { dateAfter } from '../../ui/text/date-format';
 import { Figure } from '../../ui/text/money';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
+import { oldestOf } from '../kit/answers/oldest-answer';
 import { isUnreachable } from '../kit/answers/unreachable';
 import type { Answer } from '../kit/answers/use-answer';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -72,7 +73,7 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const of = { ...period, ...(registerId !== undefined && { registerId }) };
   const times = useAnswer(getSalesFigures, { query: { ...of, by: isShort ? 'date' : 'hour' } });
   const tenders = useAnswer(getSalesFigures, { query: { ...of, by: 'tender' } });
-  const answers = [times, tenders, cashiers];
+  const answers = [times, tenders, cashiers] as const;
   const base = useBase(period);
   useActions({
     refreshShown() {
@@ -151,10 +152,4 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
       )}
     </div>
   );
-}
-
-/** What is shown together is as old as the oldest of it. */
-function oldestOf(answers: readonly Answer<unknown>[]): Answer<unknown> {
-  const answered = answers.filter(({ answeredAt }) => answeredAt !== null);
-  return answered.reduce((a, b) => ((b.answeredAt ?? '') < (a.answeredAt ?? '') ? b : a));
 }

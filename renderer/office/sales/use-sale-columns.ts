@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf } from '#shared/domain/money/currency';
-import { decimalText } from '#shared/domain/money/money';
+import { decimalText, nearestSum } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
-import { currencyName } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
@@ -37,6 +37,11 @@ export function useSaleColumns(
         csv: (sale: StoredSale) => decimalText(amount(sale), currencyOf(sale.currency)),
         csvUnit: { head: t('office.quotations.fields.currency'), text: (sale: StoredSale) => sale.currency },
         isFigure: true,
+        // Amounts of several currencies have no sum.
+        sum: (sales: readonly StoredSale[]) =>
+          sales.every((sale) => sale.currency === currency.code)
+            ? formatAmount(nearestSum(sales.map(amount)), currency)
+            : '',
       };
     };
     return [

@@ -1,12 +1,14 @@
 // The hours of today beside those of yesterday and of the same weekday last week, with their numbers beneath. Time runs from left
 // to right in every language.
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
+import { decimalText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
 import { hoursInOrder } from '../sales/day-hours';
+import { totalOf } from '../sales/figure-rows';
 import classes from './hours-chart.module.css';
 
 interface ComparedDay {
@@ -20,17 +22,22 @@ interface HoursChartProps {
   readonly days: readonly ComparedDay[];
 }
 
+/** Of the name and the total of a day, at both ends of the hours. */
+const SIDES_REM = 7.5 + 4;
+
 export function HoursChart({ days }: HoursChartProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const series = days.map(({ id, name, figures }) => ({
     ...{ id, name },
     values: new Map(figures?.rows.map(({ key, grossAmount }) => [key, grossAmount])),
+    total: figures ? Number(decimalText(totalOf(figures.rows, currency), currency)) : undefined,
   }));
   const hours = hoursInOrder(series.flatMap(({ values }) => [...values.keys()]));
   if (hours.length === 0) return null;
   const scale = scaleOf(series.flatMap(({ values }) => [...values.values()]));
   const title = t('office.sales.byTitle.hour');
+  const minInlineSize = `${hours.length * 2.5 + SIDES_REM}rem`;
   return (
     <figure className={chart['chart']}>
       <figcaption>
@@ -40,7 +47,7 @@ export function HoursChart({ days }: HoursChartProps) {
       <div className={classes['scroll']} dir="ltr" tabIndex={0} role="region" aria-label={title}>
         <div
           className={classes['plots']}
-          style={{ ...scale.zero, minInlineSize: `${hours.length * 2.5 + 7.5}rem` }}
+          style={{ ...scale.zero, minInlineSize }}
           aria-hidden
         >
           {hours.map((hour) => (
@@ -56,7 +63,7 @@ export function HoursChart({ days }: HoursChartProps) {
         </div>
         <table
           className={classes['numbers']}
-          style={{ minInlineSize: `${hours.length * 2.5 + 7.5}rem` }}
+          style={{ minInlineSize }}
           aria-label={title}
         >
           <thead>
@@ -67,21 +74,20 @@ export function HoursChart({ days }: HoursChartProps) {
                   {Number(hour)}
                 </th>
               ))}
+              <th scope="col">{t('office.list.sum')}</th>
             </tr>
           </thead>
           <tbody>
-            {series.map(({ id, name, values }) => (
+            {series.map(({ id, name, values, total }) => (
               <tr key={id} data-day={id}>
                 <th scope="row">
                   <span className={classes['key']} data-day={id} aria-hidden />
                   <bdi>{name}</bdi>
                 </th>
-                {hours.map((hour) => {
-                  const value = values.get(hour);
-                  return (
-                    <td key={hour}>{value !== undefined && formatCount(Math.round(value)).replace('-', '\u2212')}</td>
-                  );
-                })}
+                {hours.map((hour) => (
+                  <td key={hour}>{rounded(values.get(hour))}</td>
+                ))}
+                <td>{rounded(total)}</td>
               </tr>
             ))}
           </tbody>
@@ -89,4 +95,9 @@ export function HoursChart({ days }: HoursChartProps) {
       </div>
     </figure>
   );
+}
+
+/** '' where it is not known. */
+function rounded(value: number | undefined): string {
+  return value === undefined ? '' : formatCount(Math.round(value)).replace('-', '\u2212');
 }

@@ -1,5 +1,6 @@
 // The days that are open: of whom, what was sold since, and when the till was heard last.
 import { Badge, Table } from '@mantine/core';
+import type { Register } from '#shared/api/accounts/register';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { nearestFromDecimal } from '#shared/domain/money/money';
@@ -14,6 +15,7 @@ import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
+import { totalOf, type FiguresRow } from '../sales/figure-rows';
 import { whoOf, type OpenDays } from './open-days';
 import classes from './today.module.css';
 
@@ -37,6 +39,10 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
   const rowOf = (day: DayCycle) => {
     const of = figures?.find(({ from }) => from === day.businessDate);
     return of && (of.rows.find(({ key }) => key === String(day.registerId)) ?? null);
+  };
+  const heardText = (register: Register | undefined) => {
+    if (!register) return '–';
+    return register.lastHeardAt === null ? t('office.registers.neverHeard') : shortMoment(register.lastHeardAt);
   };
   return (
     <section aria-label={t('office.today.openDays')}>
@@ -80,7 +86,7 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
                   )}
                 </Table.Td>
                 <Table.Td>
-                  {register?.lastHeardAt ? shortMoment(register.lastHeardAt) : '–'}{' '}
+                  {heardText(register)}{' '}
                   {register && silent.has(register.registerId) && (
                     <Badge color="amber">{t('office.today.isSilent')}</Badge>
                   )}
@@ -89,9 +95,41 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
             );
           })}
         </Table.Tbody>
+        <SumRow days={days} rowOf={rowOf} />
       </ListTable>
       <p className={classes['faint']}>{t('office.today.openDaysNote')}</p>
     </section>
+  );
+}
+
+interface SumRowProps {
+  readonly days: readonly DayCycle[];
+  /** Null for none sold, undefined while that is not known. */
+  readonly rowOf: (day: DayCycle) => FiguresRow | null | undefined;
+}
+
+/** What all open days sold; nothing while one of them is not known. */
+function SumRow({ days, rowOf }: SumRowProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  const rows = days.map(rowOf);
+  if (days.length < 2 || rows.includes(undefined)) return null;
+  // Two open days of a register on one date show the same sales.
+  const sold = [...new Set(rows)].flatMap((row) => row ?? []);
+  const count = sold.reduce((sum, { salesCount }) => sum + salesCount, 0);
+  return (
+    <Table.Tfoot>
+      <Table.Tr>
+        <Table.Th scope="row" colSpan={3}>
+          {t('office.list.sum')}
+        </Table.Th>
+        <Table.Td data-figure>{formatCount(count)}</Table.Td>
+        <Table.Td data-figure>
+          <Money amount={totalOf(sold, currency)} currency={currency} />
+        </Table.Td>
+        <Table.Td />
+      </Table.Tr>
+    </Table.Tfoot>
   );
 }
 

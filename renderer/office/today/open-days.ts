@@ -7,7 +7,7 @@ import { useStore } from '../../store/core/store-context';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
-import { isSilent, openDayOf, openDaysQuery } from '../registers/register-state';
+import { isSilent, neverHeard, openDayOf, openDaysQuery } from '../registers/register-state';
 
 export interface OpenDays {
   /** Newest first. Null for a person who may not see days. */
@@ -17,6 +17,8 @@ export interface OpenDays {
   readonly overdue: readonly DayCycle[];
   /** In use or with entries to send, but not heard from for a while. */
   readonly silent: readonly Register[];
+  /** Active, but never heard from. */
+  readonly neverHeard: readonly Register[];
 }
 
 export function useOpenDays(): OpenDays {
@@ -33,6 +35,7 @@ export function useOpenDays(): OpenDays {
     registers,
     overdue: overdue.toSorted((a, b) => (a.businessDate < b.businessDate ? -1 : 1)),
     silent: silent ?? [],
+    neverHeard: neverHeard(registers.data ?? []),
   };
 }
 

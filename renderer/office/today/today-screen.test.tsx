@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import type { SalesFiguresQuery } from '#shared/api/sales/sales-figures';
@@ -12,7 +12,7 @@ import { clockTime, dateAfter, dateIn, minuteIn, weekdayName } from '../../ui/te
 import { SOLD_AT } from '../../store/testing/test-store';
 import { isSeen, seen, t } from '../../testing/see';
 import { formatAmount } from '../../ui/text/number-format';
-import { goOffline, openArea, pageOf, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
+import { ageAnswers, goOffline, openArea, pageOf, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
 
@@ -101,17 +101,18 @@ beforeEach(() => {
       ]),
     listQuotations: () =>
       pageOf([
-        { id: 'q1', quoteNumber: 'Q-1005', vendorName: 'Al Ras', validUntil: dateAfter(today, 1) },
-        { id: 'q2', quoteNumber: 'Q-1009', vendorName: 'Al Ras', validUntil: dateAfter(today, 60) },
+        { id: 'q1', quoteNumber: 'Q-1005', vendorName: 'Al Ras', validUntil: dateAfter(today, 1), status: 'DRAFT' },
+        { id: 'q2', quoteNumber: 'Q-1009', vendorName: 'Al Ras', validUntil: dateAfter(today, 60), status: 'RECEIVED' },
       ]),
     listAgreements: () => [
-      { id: 'a1', status: 'ACTIVE', itemName: 'REGENCY CAKESTAND', partyName: 'Al Ras', validTo: today },
-      { id: 'a2', status: 'SUPERSEDED', itemName: 'LANTERN', partyName: 'Al Ras', validTo: today },
-      { id: 'a3', status: 'ACTIVE', itemName: 'RIBBON', partyName: 'Al Ras', validTo: null },
+      { ...AGREED, id: 'a1', status: 'ACTIVE', itemName: 'REGENCY CAKESTAND', validTo: today },
+      { ...AGREED, id: 'a2', status: 'SUPERSEDED', itemName: 'LANTERN', validTo: today },
+      { ...AGREED, id: 'a3', status: 'ACTIVE', itemName: 'RIBBON', validTo: null },
     ],
   };
 });
 
+const AGREED = { partyName: 'Al Ras', validFrom: '2020-01-01' };
 const NO_VAN = { vehicleLabel: null, vehicleId: null, visitedStores: null, totalStores: null };
 
 const open = async (features: readonly string[] = FEATURES) => {
@@ -243,6 +244,64 @@ it('names what ends within thirty days', async () => {
   expect(text).toContain('Q-1005, Al Ras');
   expect(text).toContain('REGENCY CAKESTAND, Al Ras');
   expect(text).not.toContain('LANTERN');
+});
+
+it('leads from what ends soon to the list of just that, the first end first', async () => {
+  await open();
+  const hrefOf = async (name: string) =>
+    (await screen.findByRole('link', { name: new RegExp(name) })).getAttribute('href') ?? '';
+  const quotations = await hrefOf(t('office.today.quotations', { count: 1 }));
+  expect(quotations).toContain('status=expiring');
+  expect(quotations).toContain('sort=until');
+  expect(await hrefOf(t('office.today.agreements', { count: 1 }))).toContain('when=expiring');
+  await opened.click(screen.getByRole('link', { name: new RegExp(t('office.today.quotations', { count: 1 })) }));
+  await screen.findByRole('button', { name: new RegExp(t('office.today.expiring')) });
+});
+
+it('is as old as its oldest part', async () => {
+  await open();
+  await seen(t('office.today.exceptions'));
+  await waitFor(async () => expect(await ageAnswers('listPostingExceptions', 2)).toBe(1));
+  cleanup();
+  answers['listPostingExceptions'] = new CodedError('SERVICE_UNREACHABLE');
+  await open();
+  await seen(t('office.today.exceptions'));
+  // Two hours before 00:30.
+  await waitFor(() => expect(screen.getByText(/22:(29|30)/)).toBeTruthy());
+});
+
+it('names registers that were never heard from', async () => {
+  const registers = answers['listRegisters'] as () => readonly object[];
+  const unheard = { registerId: 3, name: 'Terrace', status: 'ACTIVE', terminated: false, lastHeardAt: null };
+  answers['listRegisters'] = () => [...registers(), { ...unheard, unsentCount: null }];
+  answers['listDayCycles'] = () => [
+    { dayCycleId: 'd3', businessDate: today, registerId: 3, startedAt: at(today, '00'), status: 'OPEN', ...NO_VAN },
+  ];
+  await open();
+  await seen(t('office.today.neverHeard', { count: 1 }));
+  expect(list(t('office.today.attention')).textContent).toContain('Terrace');
+  const days = await screen.findByRole('region', { name: t('office.today.openDays') });
+  expect(days.textContent).toContain(t('office.registers.neverHeard'));
+});
+
+it('says of no register that it was never heard from where the service knows of none', async () => {
+  const registers = answers['listRegisters'] as () => readonly object[];
+  answers['listRegisters'] = () => registers().map((register) => ({ ...register, lastHeardAt: null }));
+  await open();
+  await seen(t('office.today.exceptions'));
+  expect(isSeen(t('office.today.neverHeard', { count: 2 }))).toBe(false);
+});
+
+it('adds up the open days and the hours', async () => {
+  await open();
+  const days = await screen.findByRole('region', { name: t('office.today.openDays') });
+  const total = await within(days).findByRole('row', { name: new RegExp(t('office.list.sum')) });
+  // The register of yesterday sold nothing then.
+  expect(total.textContent).toContain('58');
+  expect(total.textContent).toContain('41.00');
+  const table = screen.getByRole('table', { name: t('office.sales.byTitle.hour') });
+  const heads = within(table).getAllByRole('columnheader');
+  expect(heads.at(-1)?.textContent).toBe(t('office.list.sum'));
 });
 
 it('shows the open days with what was sold, and those of yesterday', async () => {

@@ -12,6 +12,7 @@ import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
+import { oldestOf } from '../kit/answers/oldest-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import { FiguresWarnings } from '../sales/figures-warnings';
 import { useBase } from '../sales/use-base';
@@ -45,9 +46,12 @@ export function TodayScreen() {
   const expiring = useExpiring();
   const base = useBase({ from: date, to: date });
   const answers = [
+    ...([open.days, open.registers, openFigures, ...attention.answers, ...expiring.answers] as const),
     ...[now, yesterday, lastWeek].map((day) => day.figures),
-    ...[open.days, open.registers, openFigures, ...attention.answers, ...expiring.answers],
-  ];
+  ] as const;
+  const oldest = oldestOf(answers);
+  // One age is said of all: that of the oldest part.
+  const aged = { ...figures, answeredAt: figures.answeredAt === null ? null : oldest.answeredAt };
   useReading(answers);
   const compared = [
     { name: t('office.today.yesterdayBy', { time }), soFar: yesterday.soFar },
@@ -59,11 +63,11 @@ export function TodayScreen() {
     { id: 'lastWeek', name: t('office.today.lastWeek', { weekday }), figures: lastWeek.figures.data },
   ] as const;
   return (
-    <AreaScreen title={t('office.areas.today')} age={<AnswerAge answer={open.days} />}>
+    <AreaScreen title={t('office.areas.today')} age={<AnswerAge answer={oldest} />}>
       <div className={classes['today']}>
         <section className={classes['main']} aria-label={t('office.areas.sales')}>
           <p className={classes['faint']}>{businessDay(date)}</p>
-          <AnswerProblem answer={figures} records={t('office.sales.figures')} />
+          <AnswerProblem answer={aged} records={t('office.sales.figures')} />
           {figures.data === undefined && figures.error === null && (
             <Skeleton animate={false} height="17rem" aria-busy="true" />
           )}

@@ -80,6 +80,16 @@ export function useAttention(open: OpenDays): Attention {
       to: { area: 'registers', search: {} },
     });
   }
+  const [unheard] = open.neverHeard;
+  if (unheard) {
+    add({
+      id: 'never heard',
+      count: open.neverHeard.length,
+      title: t('office.today.neverHeard', { count: open.neverHeard.length }),
+      first: unheard.name,
+      to: { area: 'registers', search: { status: 'ACTIVE', sort: 'heard', isDescending: false } },
+    });
+  }
   const [order] = late.toSorted((a, b) => (a.plannedDate < b.plannedDate ? -1 : 1));
   if (order) {
     add({

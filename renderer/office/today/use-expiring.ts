@@ -2,16 +2,15 @@
 import { listAgreements } from '#shared/api/customers/agreements';
 import { listQuotations } from '#shared/api/procurement/quotations';
 import { useTranslation } from '../../locales/use-translation';
-import { businessDay, dateAfter } from '../../ui/text/date-format';
+import { businessDay } from '../../ui/text/date-format';
 import { namesText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
+import { isExpiring as isAgreementExpiring } from '../agreements/agreement-search';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
+import { isExpiring as isQuotationExpiring } from '../quotations/quotation-search';
 import type { ToDo } from './to-do';
-
-/** Days, today included. */
-const SOON = 30;
 
 const UNDECIDED = { status: ['DRAFT' as const, 'RECEIVED' as const] };
 
@@ -28,34 +27,32 @@ interface Expiring {
 export function useExpiring(): Expiring {
   const { t } = useTranslation();
   const today = useTimes().today();
-  const last = dateAfter(today, SOON - 1);
   const quotations = useAllowedPages(listQuotations, UNDECIDED, ({ id }) => id);
   const agreements = useAllowedAnswer(listAgreements, { query: { inForceOn: today } });
-  const soon = (endings: readonly { readonly name: string; readonly date: string | null }[]): readonly Ending[] =>
-    endings
-      .flatMap(({ name, date }) => (date !== null && date >= today && date <= last ? [{ name, date }] : []))
-      .toSorted((a, b) => (a.date < b.date ? -1 : 1));
-  const rowOf = (id: 'quotations' | 'agreements', endings: readonly Ending[], to: ToDo['to']): readonly ToDo[] => {
-    const [first] = endings;
+  const rowOf = (id: 'quotations' | 'agreements', endings: readonly Ending[], filter: object): readonly ToDo[] => {
+    const [first] = endings.toSorted((a, b) => (a.date < b.date ? -1 : 1));
     if (!first) return [];
     const { name, date } = first;
+    const to = { area: id, search: { ...filter, sort: 'until', isDescending: false } };
     const says = t('office.today.endsOn', { name, date: businessDay(date) });
     return [{ id, count: endings.length, title: t(`office.today.${id}`, { count: endings.length }), first: says, to }];
   };
-  const quoted = quotations.data?.map(({ quoteNumber, vendorName, validUntil }) => ({
-    name: namesText([quoteNumber, vendorName]),
-    date: validUntil,
-  }));
-  const agreed = agreements.data
-    ?.filter(({ status }) => status === 'ACTIVE')
+  const quoted = (quotations.data ?? [])
+    .filter((quotation) => isQuotationExpiring(quotation, today))
+    .map(({ quoteNumber, vendorName, validUntil }) => ({
+      name: namesText([quoteNumber, vendorName]),
+      date: validUntil ?? '',
+    }));
+  const agreed = (agreements.data ?? [])
+    .filter((agreement) => isAgreementExpiring(agreement, today))
     .map(({ itemName, categoryId, partyName, partyId, validTo }) => ({
       name: namesText([itemName ?? categoryId, partyName ?? partyId].filter((known) => known !== null)),
-      date: validTo,
+      date: validTo ?? '',
     }));
   return {
     rows: [
-      ...rowOf('quotations', soon(quoted ?? []), { area: 'quotations', search: {} }),
-      ...rowOf('agreements', soon(agreed ?? []), { area: 'agreements', search: {} }),
+      ...rowOf('quotations', quoted, { status: 'expiring' }),
+      ...rowOf('agreements', agreed, { when: 'expiring' }),
     ],
     answers: [quotations, agreements],
   };

@@ -23,6 +23,8 @@ export interface ListColumn<Row> {
   /** Before the text, as the swatch of a color. */
   readonly mark?: (row: Row) => ReactNode;
   readonly isFigure?: boolean;
+  /** What rows add up to in it, as shown; absent where a sum means nothing, '' where these rows have none. Never of the first column. */
+  readonly sum?: (rows: readonly Row[]) => string;
   /** Its part of the width; 1 by default. */
   readonly weight?: number;
   /** Shown only where a person chooses it. */

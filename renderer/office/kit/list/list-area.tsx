@@ -1,9 +1,10 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
 import { Button } from '@mantine/core';
 import { IconDownload, IconPlus } from '@tabler/icons-react';
-import { Children, type ReactNode } from 'react';
+import { Children, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
+import { factsText } from '../../../ui/text/list-text';
 import { useTimes } from '../../../ui/text/times';
 import { useAriaKey, useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
@@ -16,6 +17,7 @@ import { ListPage } from '../print/list-page';
 import { PrintMenu } from '../print/print-menu';
 import { usePrintout } from '../print/use-printout';
 import { AnswerAge } from '../answers/answer-age';
+import type { ListColumn } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { csvOf } from './csv';
 import { FilterBar } from './filter-bar';
@@ -24,6 +26,7 @@ import { RecordList } from './record-list';
 import type { Answer } from '../answers/use-answer';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
+import { sumsOf } from './sums';
 import type { Records } from './use-records';
 import { useSelection, type Selection } from './use-selection';
 
@@ -180,7 +183,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               )
             }
             count={words.count(rows.length)}
-            note={<PagesNote answer={answer} records={words.records} />}
+            note={
+              <>
+                <SumsNote columns={choice.shown} rows={rows} />{' '}
+                <PagesNote answer={answer} records={words.records} />
+              </>
+            }
           />
         </section>
         {children}
@@ -188,6 +196,15 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       {printout.page}
     </AreaScreen>
   );
+}
+
+/** What the rows shown add up to. */
+function SumsNote<Row>({ columns, rows }: { readonly columns: readonly ListColumn<Row>[]; readonly rows: readonly Row[] }) {
+  const { t } = useTranslation();
+  const sums = useMemo(() => sumsOf(columns, rows), [columns, rows]);
+  if (sums === null) return null;
+  const named = columns.map(({ head }, place) => sums[place] && t('office.list.sumOf', { head, sum: sums[place] }));
+  return <span className={work['sums']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
 }
 
 /** How far a long list is read, or that it is cut. */

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
 import { useTimes } from '../../../ui/text/times';
+import { SumFoot } from '../list/sum-foot';
 import classes from './page-parts.module.css';
 
 interface PageHeadProps {
@@ -39,13 +40,14 @@ export interface PrintedColumn<Row> {
   readonly head: string;
   readonly text: (row: Row) => string;
   readonly isFigure?: boolean;
+  readonly sum?: (rows: readonly Row[]) => string;
 }
 
 interface PageTableProps<Row> {
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
-  /** Rows of the foot. */
+  /** Rows of the foot; the sums of the columns by default. */
   readonly foot?: ReactNode;
 }
 
@@ -72,7 +74,7 @@ export function PageTable<Row>({ columns, rows, idOf, foot }: PageTableProps<Row
           </tr>
         ))}
       </tbody>
-      {foot !== undefined && <tfoot>{foot}</tfoot>}
+      {foot === undefined ? <SumFoot columns={columns} rows={rows} /> : <tfoot>{foot}</tfoot>}
     </table>
   );
 }

@@ -6,6 +6,7 @@ import type { MinorUnits } from '#shared/domain/money/money';
 import { ListTable } from '../../../ui/layout/list-table';
 import { Figure } from '../../../ui/text/money';
 import type { ListColumn } from '../list/columns';
+import { SumFoot } from '../list/sum-foot';
 import classes from './report-sheet.module.css';
 
 interface ReportSheetProps {
@@ -42,10 +43,12 @@ interface SheetTableProps<Row> {
   readonly name: string;
   readonly columns: readonly ListColumn<Row>[];
   readonly rows: readonly Row[];
+  /** So many of them are shown; the sum is of all. */
+  readonly most?: number;
   readonly idOf: (row: Row) => string;
 }
 
-export function SheetTable<Row>({ name, columns, rows, idOf }: SheetTableProps<Row>) {
+export function SheetTable<Row>({ name, columns, rows, most, idOf }: SheetTableProps<Row>) {
   return (
     <ListTable aria-label={name}>
       <Table.Thead>
@@ -58,7 +61,7 @@ export function SheetTable<Row>({ name, columns, rows, idOf }: SheetTableProps<R
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rows.map((row) => (
+        {rows.slice(0, most).map((row) => (
           <Table.Tr key={idOf(row)}>
             {columns.map(({ id, text, isFigure }) => (
               <Table.Td key={id} data-figure={isFigure || undefined}>
@@ -68,6 +71,7 @@ export function SheetTable<Row>({ name, columns, rows, idOf }: SheetTableProps<R
           </Table.Tr>
         ))}
       </Table.Tbody>
+      <SumFoot columns={columns} rows={rows} />
     </ListTable>
   );
 }

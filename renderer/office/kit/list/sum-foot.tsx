@@ -1,0 +1,33 @@
+import { useTranslation } from '../../../locales/use-translation';
+import type { ListColumn } from './columns';
+import { sumsOf } from './sums';
+
+interface SumFootProps<Row> {
+  readonly columns: readonly Pick<ListColumn<Row>, 'id' | 'head' | 'sum'>[];
+  /** All that are added, also those that the table leaves out. */
+  readonly rows: readonly Row[];
+}
+
+/** The last row of a table: what its figures add up to. Nothing where no sum means something. */
+export function SumFoot<Row>({ columns, rows }: SumFootProps<Row>) {
+  const { t } = useTranslation();
+  const sums = sumsOf(columns, rows);
+  if (sums === null) return null;
+  return (
+    <tfoot>
+      <tr>
+        {columns.map(({ id }, place) =>
+          place === 0 ? (
+            <th key={id} scope="row">
+              {t('office.list.sum')}
+            </th>
+          ) : (
+            <td key={id} data-figure>
+              <bdi>{sums[place]}</bdi>
+            </td>
+          ),
+        )}
+      </tr>
+    </tfoot>
+  );
+}
