@@ -58,7 +58,7 @@ const TIMES: Readonly<Record<string, readonly string[]>> = {
 
 type Columns = readonly Pick<ListColumn<never>, 'id' | 'csv' | 'isFigure'>[];
 
-const NO_DIFFERENCES = new Map<string, number | null>();
+const NO_CASH = { mayKnow: true, cash: new Map(), failed: new Set<string>() };
 const NO_ATTRIBUTES = { colors: [], subcategories: [], discounts: [] } as unknown as Parameters<
   typeof useItemColumns
 >[0];
@@ -70,7 +70,7 @@ function useAllColumns(): Readonly<Record<string, Columns>> {
     agreements: useAgreementColumns(nameOf),
     audit: useAuditColumns(nameOf),
     customers: useCustomerColumns(),
-    days: useDayColumns(NO_DIFFERENCES),
+    days: useDayColumns(NO_CASH),
     discounts: useDiscountColumns(),
     items: useItemColumns(NO_ATTRIBUTES),
     outstanding: useOutstandingColumns(),

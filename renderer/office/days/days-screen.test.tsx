@@ -99,6 +99,49 @@ describe('days', () => {
     await seen(t('errors.SERVICE_FAILED.what'));
   });
 
+  it('show what was expected beside what was counted, with what the days add up to', async () => {
+    await open([SHORT, day(4), OPEN]);
+    const grid = within(await screen.findByRole('grid', { name: t('office.areas.days') }));
+    expect(await grid.findAllByText('318.75')).toHaveLength(2);
+    // The open day is still to be counted.
+    expect(at.askedOf('getDayFigures').map(({ input }) => (input.params as DayCycle).dayCycleId)).not.toContain(
+      OPEN.dayCycleId,
+    );
+    const sums = await screen.findByText(new RegExp(t('office.list.sums', { sums: '' })));
+    expect(sums.textContent).toContain(t('office.list.sumOf', { head: t('office.days.expected'), sum: '637.50' }));
+    expect(sums.textContent).toContain(`${t('day.difference.short')} 4.80`);
+  });
+
+  it('show nothing of it to a person who may not know', async () => {
+    await open([SHORT, day(4)], ['OPS_READ', 'ACCOUNTING_READ'], `${THIS_PERIOD}&sort=expected`);
+    await seen(register(1));
+    expect(isSeen(t('office.days.expected'))).toBe(false);
+    expect(document.body.textContent).not.toContain('318.75');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]?.text).not.toMatch(/318\.75|2\.40/);
+    expect(at.askedOf('getDayFigures')).toEqual([]);
+  });
+
+  it('go on after one that fails: it says so, the others are shown, and it is tried again', async () => {
+    let isBroken = true;
+    at = await openArea(`/days${THIS_PERIOD}`, {
+      listDayCycles: () => [SHORT, day(4)],
+      getDayFigures({ params }) {
+        if (isBroken && (params as DayCycle).dayCycleId === SHORT.dayCycleId) throw new CodedError('SERVICE_FAILED');
+        return FIGURES;
+      },
+    });
+    await seen(t('office.days.cashFailed', { count: 1 }));
+    const rowOf = (n: number) => screen.getByRole('row', { name: new RegExp(register(n)) }).textContent;
+    expect(rowOf(4)).toContain('318.75');
+    expect(rowOf(1)).toContain(t('office.list.notLoaded'));
+    isBroken = false;
+    await at.click(screen.getByRole('button', { name: t('app.retry') }));
+    await waitFor(() => expect(rowOf(1)).toContain('318.75'));
+    expect(isSeen(t('office.days.cashFailed', { count: 1 }))).toBe(false);
+  });
+
   it('are asked for by status, and shown by register or van', async () => {
     await open([SHORT, VAN], FEATURES, `${THIS_PERIOD}&status=CLOSED`);
     await seen(register(1));

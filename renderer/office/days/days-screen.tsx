@@ -1,5 +1,5 @@
 // The area Days: the list, and the open one beside it.
-import { Badge } from '@mantine/core';
+import { Badge, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { listCashMovements } from '#shared/api/sales/cash-movements';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
@@ -26,7 +26,7 @@ import { Notice } from '../../ui/messages/notice';
 import { DaySide } from './day-side';
 import { whoText } from './day-text';
 import { useDayColumns } from './use-day-columns';
-import { MOST_DAYS, useDifferences } from './use-differences';
+import { MOST_DAYS, useDayCash } from './use-day-cash';
 
 /** Days are opened and closed at tills. */
 const WRITES: readonly Operation[] = [];
@@ -40,7 +40,8 @@ export function DaysScreen() {
   const period = askedPeriod(place, today);
   const status = place.status === 'all' ? {} : { status: place.status };
   const list = useAnswer(listDayCycles, { query: { ...period, ...status } });
-  const { differences, isCut, answer: figures } = useDifferences(list.data);
+  const known = useDayCash(list.data);
+  const { failed, isCut, answer: figures } = known;
   const readOpenDay = useReadOpenDay();
   const answer = {
     ...list,
@@ -50,7 +51,7 @@ export function DaysScreen() {
       return list.refresh();
     },
   };
-  const columns = useDayColumns(differences);
+  const columns = useDayColumns(known);
   const records = useRecords({ area: 'days', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, all = [] } = records;
   const whos = new Map(all.map((day) => [whoKey(day), whoText(day, t)] as const));
@@ -70,6 +71,18 @@ export function DaysScreen() {
         <>
           {figures.error && figures.error.code !== 'NOT_OFFERED' && !isUnreachable(figures.error) && (
             <AnswerProblem answer={figures} records={t('office.days.records')} />
+          )}
+          {failed.size > 0 && (
+            <Notice
+              tone="attend"
+              what={t('office.days.cashFailed', { count: failed.size })}
+              then={t('office.days.cashFailedThen')}
+              action={
+                <Button disabled={figures.isAsking} onClick={() => void figures.refresh()}>
+                  {t('app.retry')}
+                </Button>
+              }
+            />
           )}
           {isCut && <Notice what={t('office.days.differencesCut', { most: MOST_DAYS })} />}
         </>

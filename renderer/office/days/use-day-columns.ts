@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
-import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
+import { decimalText, nearestFromDecimal, nearestSum } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
@@ -8,15 +8,19 @@ import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
 import { cashText, differenceText, storesText, whoText } from './day-text';
+import type { DayCash } from './use-day-cash';
 import { currencyName } from '../../ui/text/number-format';
 
-/** @param differences of closed days, as far as they are known; must stay the same between renders while nothing changes */
-export function useDayColumns(differences: ReadonlyMap<string, number | null>): readonly ListColumn<DayCycle>[] {
+/** @param known its maps must stay the same between renders while nothing changes */
+export function useDayColumns(
+  known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'>,
+): readonly ListColumn<DayCycle>[] {
+  const { mayKnow, cash: cashes, failed } = known;
   const { t } = useTranslation();
   const { currency } = useTill();
   const { clockTime, isSameDay, since } = useTimes();
   return useMemo(() => {
-    const cash = (id: 'float' | 'counted', of: (day: DayCycle) => number | null) => ({
+    const cash = (id: 'float' | 'counted' | 'expected', of: (day: DayCycle) => number | null) => ({
       ...{ id, head: t(`office.days.${id}`), isFigure: true, isWide: true },
       order: (day: DayCycle) => of(day) ?? -1,
       text: (day: DayCycle) => cashText(of(day), currency),
@@ -27,6 +31,21 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
     const openedAt = ({ startedAt }: DayCycle) => (startedAt === null ? '–' : clockTime(startedAt));
     const isOverOnItsDay = (day: DayCycle) =>
       !isOpen(day) && day.startedAt !== null && day.closedAt !== null && isSameDay(day.startedAt, day.closedAt);
+    const differenceOf = ({ dayCycleId }: DayCycle) => cashes.get(dayCycleId)?.difference;
+    const expectedOf = ({ dayCycleId }: DayCycle) => cashes.get(dayCycleId)?.expected ?? null;
+    const isNotLoaded = ({ dayCycleId }: DayCycle) => failed.has(dayCycleId) && !cashes.has(dayCycleId);
+    /** Of the closed days; '' while one of them is not known. */
+    const sumOf =
+      (of: (day: DayCycle) => number | null | undefined, textOf: (value: number) => string) =>
+      (days: readonly DayCycle[]) => {
+        const values = days.filter((day) => !isOpen(day)).map(of);
+        const amounts = values.flatMap((value) =>
+          typeof value === 'number' ? nearestFromDecimal(value, currency) : [],
+        );
+        if (amounts.length === 0 || amounts.length < values.length) return '';
+        return textOf(Number(decimalText(nearestSum(amounts), currency)));
+      };
+    const cashSum = (of: (day: DayCycle) => number | null) => sumOf(of, (value) => cashText(value, currency));
     const closedAt = (day: DayCycle) => {
       if (isOpen(day)) return t('office.days.stillOpen');
       if (day.closedAt === null) return '–';
@@ -66,14 +85,25 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         isSecondary: true,
       },
       cash('float', ({ openingCash }) => openingCash),
-      cash('counted', ({ closingCash }) => closingCash),
+      ...(mayKnow
+        ? [
+            {
+              ...cash('expected', expectedOf),
+              text: (day: DayCycle) => (isNotLoaded(day) ? t('office.list.notLoaded') : cashText(expectedOf(day), currency)),
+              sum: cashSum(expectedOf),
+            },
+          ]
+        : []),
+      { ...cash('counted', ({ closingCash }) => closingCash), sum: cashSum(({ closingCash }) => closingCash) },
       {
         id: 'difference',
         head: t('office.days.difference', { currency: currencyName(currency) }),
-        order: ({ dayCycleId }: DayCycle) => differences.get(dayCycleId) ?? undefined,
-        text: ({ dayCycleId }: DayCycle) => differenceText(differences.get(dayCycleId), currency, t),
-        csv: ({ dayCycleId }: DayCycle) => figureOf(differences.get(dayCycleId)),
+        order: (day: DayCycle) => differenceOf(day) ?? undefined,
+        text: (day: DayCycle) =>
+          isNotLoaded(day) ? t('office.list.notLoaded') : differenceText(differenceOf(day), currency, t),
+        csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
+        sum: sumOf(differenceOf, (value) => differenceText(value, currency, t)),
       },
       {
         id: 'stores',
@@ -87,5 +117,5 @@ export function useDayColumns(differences: ReadonlyMap<string, number | null>): 
         isSecondary: true,
       },
     ];
-  }, [t, currency, differences, clockTime, isSameDay, since]);
+  }, [t, currency, mayKnow, cashes, failed, clockTime, isSameDay, since]);
 }

@@ -1,0 +1,65 @@
+// The expected cash and the difference of the closed days of a list: the list of days does not have them. Never of an open day,
+// whose cash is still to be counted.
+import { useMemo } from 'react';
+import type { DayCycle } from '#shared/api/sales/day-cycle';
+import { getDayFigures } from '#shared/api/sales/day-figures';
+import { useStore } from '../../store/core/store-context';
+import { mayCall } from '../../till/rights/office-areas';
+import { useTill } from '../../till/use-till';
+import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
+import { isOpen } from './day-search';
+
+/** A request for each, one after the other. */
+export const MOST_DAYS = 60;
+
+export interface CashOfDay {
+  /** Major units. */
+  readonly expected: number;
+  /** Counted less expected; null while that is not known. */
+  readonly difference: number | null;
+}
+
+interface Found {
+  readonly cash: readonly (readonly [dayCycleId: string, cash: CashOfDay])[];
+  /** Days that could not be read; what was known of one before is in `cash`. */
+  readonly failed: readonly string[];
+}
+
+export interface DayCash {
+  /** Whether the person may know what was expected. */
+  readonly mayKnow: boolean;
+  /** By dayCycleId. Empty where the person may not know, or the service does not offer the figures. */
+  readonly cash: ReadonlyMap<string, CashOfDay>;
+  readonly failed: ReadonlySet<string>;
+  /** Closed days there are more than are asked for. */
+  readonly isCut: boolean;
+  readonly answer: Answer<Found>;
+}
+
+export function useDayCash(days: readonly DayCycle[] | undefined): DayCash {
+  const { pos } = useStore();
+  const mayKnow = mayCall(useTill().session.me.features, getDayFigures.access);
+  const closed = mayKnow ? (days ?? []).filter((day) => !isOpen(day)) : [];
+  const ids = closed.slice(0, MOST_DAYS).map(({ dayCycleId }) => dayCycleId);
+  const answer = useKeptQuery<Found>(getDayFigures, { cashOf: ids }, async (last) => {
+    const cash = new Map(last?.cash);
+    const failed: string[] = [];
+    const failures: unknown[] = [];
+    for (const dayCycleId of ids) {
+      try {
+        const { expectedCash: expected, difference } = await pos.ask(getDayFigures, { params: { dayCycleId } });
+        cash.set(dayCycleId, { expected, difference });
+      } catch (error) {
+        // The others are still worth having; it keeps what it was.
+        failed.push(dayCycleId);
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0 && failures.length === ids.length) throw failures[0];
+    return { cash: [...cash], failed };
+  });
+  const { data } = answer;
+  const cash = useMemo(() => new Map(data?.cash), [data]);
+  const failed = useMemo(() => new Set(data?.failed), [data]);
+  return { mayKnow, cash, failed, isCut: closed.length > MOST_DAYS, answer };
+}
