@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -136,6 +136,12 @@ describe('days', () => {
     const rowOf = (n: number) => screen.getByRole('row', { name: new RegExp(register(n)) }).textContent;
     expect(rowOf(4)).toContain('318.75');
     expect(rowOf(1)).toContain(t('office.list.notLoaded'));
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    await at.press('{Control>}p{/Control}');
+    const paper = document.querySelector('[data-layout="report"]')?.textContent;
+    expect(paper).toContain(t('office.days.cashFailed', { count: 1 }));
+    window.dispatchEvent(new Event('afterprint'));
     isBroken = false;
     await at.click(screen.getByRole('button', { name: t('app.retry') }));
     await waitFor(() => expect(rowOf(1)).toContain('318.75'));

@@ -67,6 +67,10 @@ export function DaysScreen() {
       marksOf={(day) =>
         isOpen(day) && day.businessDate < today && <Badge color="amber">{t('office.days.notClosed')}</Badge>
       }
+      paperNotes={[
+        ...(failed.size > 0 ? [{ what: t('office.days.cashFailed', { count: failed.size }) }] : []),
+        ...(isCut ? [{ what: t('office.days.differencesCut', { most: MOST_DAYS }) }] : []),
+      ]}
       above={
         <>
           {figures.error && figures.error.code !== 'NOT_OFFERED' && !isUnreachable(figures.error) && (

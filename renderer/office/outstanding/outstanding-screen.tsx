@@ -1,9 +1,7 @@
 // The area Outstanding: unpaid invoices on a date.
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { getOutstandingCollections } from '#shared/api/sales/outstanding';
 import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
-import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -34,18 +32,8 @@ export function OutstandingScreen() {
       records={t('office.outstanding.records')}
       fileName={`outstanding-${asOfDate}`}
       csv={report && !isEmpty ? () => csvOf(columns, report.entries) : null}
-      paper={
-        sheet && (
-          <>
-            {isEmpty && (
-              <p>
-                {t('office.outstanding.none')} {t('office.outstanding.noneThen')}
-              </p>
-            )}
-            {sheet}
-          </>
-        )
-      }
+      paper={sheet}
+      warnings={isEmpty ? [{ what: t('office.outstanding.none'), then: t('office.outstanding.noneThen') }] : []}
       onRefresh={() => void answer.refresh()}
       parameters={
         <>
@@ -58,14 +46,6 @@ export function OutstandingScreen() {
         </>
       }
     >
-      {isEmpty && (
-        <Notice
-          tone="attend"
-          icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
-          what={t('office.outstanding.none')}
-          then={t('office.outstanding.noneThen')}
-        />
-      )}
       {sheet}
     </ReportArea>
   );

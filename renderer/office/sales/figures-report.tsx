@@ -20,7 +20,7 @@ import { ReportArea } from '../kit/report/report-area';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { usePlace } from '../place/use-place';
 import { barsOf, figureColumns, timeColumns, totalOf } from './figure-rows';
-import { FiguresWarnings } from './figures-warnings';
+import { useFiguresWarnings } from './use-figures-warnings';
 import type { RegisterChoice } from './use-registers';
 import { salesSearch } from './sales-search';
 import { useBase } from './use-base';
@@ -40,6 +40,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
   const answer = useAnswer(getSalesFigures, { query: { ...period, by, ...ofRegister } });
   const base = useBase(period);
   const figures = isEntered ? answer.data : undefined;
+  const warnings = useFiguresWarnings({ base, period, isEmpty: figures?.rows.length === 0, saysRunning: true });
   const hasRows = figures !== undefined && figures.rows.length > 0;
   const registerName = registers.find(({ value }) => value === register)?.label;
   const sheet = (rowsShown: number) =>
@@ -62,6 +63,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
       fileName={`sales-by-${by}-${period.from}-${period.to}`}
       csv={hasRows ? () => csvOf(figureColumns(by, currencyOf(figures.currency), t), figures.rows) : null}
       paper={hasRows ? sheet(Infinity) : null}
+      warnings={figures ? warnings : []}
       onRefresh={() => {
         void answer.refresh();
         base.refresh();
@@ -99,7 +101,6 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
       }
     >
       {!isEntered && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
-      {figures && <FiguresWarnings base={base} period={period} isEmpty={figures.rows.length === 0} saysRunning />}
       <div className={classes['sheet']}>{sheet(MOST_ROWS)}</div>
     </ReportArea>
   );

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { saleTransaction, type SaleListQuery, type StoredSale } from '#shared/api/sales/sale';
 import type { SalesFigures, SalesFiguresQuery } from '#shared/api/sales/sales-figures';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -289,6 +289,29 @@ describe('what the sales add up to', () => {
     answers['listRegisters'] = () => [{ registerId: 2, name: 'Gift desk', terminated: false, unsentCount: 3 }];
     await open();
     await seen(t('office.sales.unsent', { count: 1, names: 'Gift desk' }));
+  });
+
+  it.each([
+    ['list', ''],
+    ['report', '&view=figures&by=date'],
+  ])('has the warnings on the paper of the %s as well', async (_what, view) => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    answers['listRegisters'] = () => [{ registerId: 2, name: 'Gift desk', terminated: false, unsentCount: 3 }];
+    answers['listDayCycles'] = () => [{ dayCycleId: 'd1', businessDate: '2026-03-01', status: 'OPEN' }];
+    await open(`/sales?from=2026-03-01&to=2026-03-02${view}`);
+    await seen(t('office.sales.unsent', { count: 1, names: 'Gift desk' }));
+    await seen(t('office.vatReturn.openDays', { count: 1 }));
+    await waitFor(() => expect(button(t('office.list.csv')).disabled).toBe(false));
+    await at.press('{Control>}p{/Control}');
+    const text = document.querySelector('[data-layout="report"]')?.textContent;
+    expect(text).toContain(t('office.sales.unsent', { count: 1, names: 'Gift desk' }));
+    expect(text).toContain(t('office.sales.unsentThen'));
+    expect(text).toContain(t('office.vatReturn.openDays', { count: 1 }));
+    // A period that is not over matters to figures that are taken elsewhere.
+    expect(text?.includes(t('office.vatReturn.notOver'))).toBe(view !== '');
+    // 41.00 sold and returned, or what the service adds up.
+    expect(text).toContain(view === '' ? `${t('office.list.sum')}0.00` : '41.25');
   });
 
   it('says nothing of registers whose oldest unsent entry is younger than the period', async () => {

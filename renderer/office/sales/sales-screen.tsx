@@ -20,8 +20,10 @@ import { SaleSide } from './sale-side';
 import { SalesFilters } from './sales-filters';
 import { isFiltered, matchesWith, queryOf, salesSearch } from './sales-search';
 import { ListedSum, SalesSummary } from './sales-summary';
+import { useBase } from './use-base';
 import { useCashiers } from './use-cashiers';
 import { useCustomerOf } from './use-customer-of';
+import { useFiguresWarnings } from './use-figures-warnings';
 import { useRegisters, type RegisterChoice } from './use-registers';
 import { useSaleColumns } from './use-sale-columns';
 
@@ -49,6 +51,7 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const matches = useMemo(() => matchesWith(customerOf), [customerOf]);
   const records = useRecords({ area: 'sales', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, rows } = records;
+  const warnings = useFiguresWarnings({ base: useBase(period), period });
   const mayFigures = mayCall(features, getSalesFigures.access);
   const sought = place.text.trim();
   const everywhere = { anyDate: true, receipt: sought, text: '' };
@@ -92,6 +95,7 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
           <SalesSummary period={period} registerId={registerId} cashiers={cashiers.figures} />
         )
       }
+      paperNotes={warnings}
       detailPrints={place.open !== null}
     >
       {place.open !== null && (

@@ -19,12 +19,13 @@ import type { Answer } from '../kit/answers/use-answer';
 import { useAnswer } from '../kit/answers/use-answer';
 import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
+import { Warnings } from '../kit/report/warning';
 import type { Period } from '../place/periods';
 import { barsOf, timeColumns, totalOf } from './figure-rows';
-import { FiguresWarnings } from './figures-warnings';
 import { sumOf } from './sale-amounts';
 import classes from './sales.module.css';
 import { useBase } from './use-base';
+import { useFiguresWarnings } from './use-figures-warnings';
 
 interface ListedSumProps {
   readonly sales: readonly StoredSale[];
@@ -75,6 +76,7 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const tenders = useAnswer(getSalesFigures, { query: { ...of, by: 'tender' } });
   const answers = [times, tenders, cashiers] as const;
   const base = useBase(period);
+  const warnings = useFiguresWarnings({ base, period, isEmpty: times.data?.rows.length === 0 });
   useActions({
     refreshShown() {
       for (const { refresh } of answers) void refresh();
@@ -101,7 +103,7 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
   const average = minor(sold > 0 ? mulDivRound(total, 1, sold) : 0);
   return (
     <div className={classes['summary']}>
-      <FiguresWarnings base={base} period={period} isEmpty={rows.length === 0} saysRunning={false} />
+      <Warnings of={warnings} />
       {failed?.error && !isUnreachable(failed.error) && (
         <AnswerProblem answer={failed} records={t('office.sales.figures')} />
       )}

@@ -14,8 +14,9 @@ import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { oldestOf } from '../kit/answers/oldest-answer';
 import type { Answer } from '../kit/answers/use-answer';
-import { FiguresWarnings } from '../sales/figures-warnings';
+import { Warnings } from '../kit/report/warning';
 import { useBase } from '../sales/use-base';
+import { useFiguresWarnings } from '../sales/use-figures-warnings';
 import { HoursChart } from './hours-chart';
 import { useOpenDays } from './open-days';
 import { OpenDaysTable, useOpenDaysFigures } from './open-days-table';
@@ -44,7 +45,8 @@ export function TodayScreen() {
   const openFigures = useOpenDaysFigures(open);
   const attention = useAttention(open);
   const expiring = useExpiring();
-  const base = useBase({ from: date, to: date });
+  const period = { from: date, to: date };
+  const warnings = useFiguresWarnings({ base: useBase(period), period });
   const answers = [
     ...([open.days, open.registers, openFigures, ...attention.answers, ...expiring.answers] as const),
     ...[now, yesterday, lastWeek].map((day) => day.figures),
@@ -73,7 +75,7 @@ export function TodayScreen() {
           )}
           {figures.data && (
             <>
-              <FiguresWarnings base={base} period={{ from: date, to: date }} isEmpty={false} saysRunning={false} />
+              <Warnings of={warnings} />
               <SalesSoFar figures={figures.data} compared={compared} />
               {figures.data.rows.length === 0 && (
                 <EmptyState what={t('office.today.nothingSold')} then={t('office.today.nothingSoldThen')} />

@@ -1,6 +1,5 @@
 // The area Van inventory: the days of vans in a period, and what was sold and returned on one of them.
 import { Button, NativeSelect } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
@@ -42,16 +41,8 @@ export function VanInventoryScreen() {
       records={t('office.van.records')}
       fileName={`van-inventory-${route?.businessDate ?? period.to}`}
       csv={route ? () => csvOf(columns, route.items) : null}
-      paper={
-        sheet && (
-          <>
-            <p>
-              {t('office.van.warning')} {t('office.van.warningThen')}
-            </p>
-            {sheet}
-          </>
-        )
-      }
+      paper={sheet}
+      warnings={[{ what: t('office.van.warning'), then: t('office.van.warningThen') }]}
       onRefresh={() => void answer.refresh()}
       parameters={
         <>
@@ -76,12 +67,6 @@ export function VanInventoryScreen() {
         </>
       }
     >
-      <Notice
-        tone="attend"
-        icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
-        what={t('office.van.warning')}
-        then={t('office.van.warningThen')}
-      />
       {answer.data && routes.length === 0 && (
         <EmptyState what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />
       )}

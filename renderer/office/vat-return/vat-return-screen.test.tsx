@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import type { VatReturn, VatReturnQuery } from '#shared/api/sales/vat-return';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -284,6 +284,34 @@ describe('as a report', () => {
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(document.querySelector('[data-layout="report"]')).toBeNull());
     print.mockRestore();
+  });
+
+  it('has on paper the warnings that stand beside it on the screen', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    service.openDays = 2;
+    service.dayVat = 9_200;
+    await open();
+    await enter();
+    await form();
+    await seen(t('office.vatReturn.openDays', { count: 2 }));
+    await seen(t('office.vatReturn.differs'));
+    const paper = async () => {
+      await at.press('{Control>}p{/Control}');
+      const text = document.querySelector('[data-layout="report"]')?.textContent;
+      window.dispatchEvent(new Event('afterprint'));
+      return text;
+    };
+    const text = await paper();
+    expect(text).toContain(t('office.vatReturn.openDays', { count: 2 }));
+    expect(text).toContain(t('office.vatReturn.openDaysThen'));
+    expect(text).toContain(t('office.vatReturn.differs'));
+    expect(text).toContain(t('office.vatReturn.noInput'));
+    expect(text).not.toContain(t('office.list.old', { when: '' }).slice(0, 10));
+    service.error = new CodedError('SERVICE_UNREACHABLE');
+    await at.press('{F5}');
+    await seen(t('office.list.oldThen'));
+    expect(await paper()).toContain(t('office.list.old', { when: '' }).slice(0, 10));
   });
 });
 

@@ -1,24 +1,21 @@
 // The area VAT return: the form of a period, what it is worth, and how it compares with other months and with the days.
 import { NativeSelect } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { getVatReturn, VAT_RETURN_CURRENCIES, type VatReturn } from '#shared/api/sales/vat-return';
+import { getVatReturn, VAT_RETURN_CURRENCIES } from '#shared/api/sales/vat-return';
 import { currencyOf } from '#shared/domain/money/currency';
 import { useTranslation } from '../../locales/use-translation';
-import { namesText } from '../../ui/text/list-text';
 import { useTill } from '../../till/use-till';
-import { useKeyNames } from '../../ui/keys/shortcut';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
-import { useAnswer, type Answer } from '../kit/answers/use-answer';
+import { useAnswer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
 import { askedPeriod, enteredPeriod } from '../place/kept-period';
 import { isPeriod, type Period } from '../place/periods';
 import { ReportArea } from '../kit/report/report-area';
-import { Warning } from '../kit/report/warning';
 import { usePlace } from '../place/use-place';
 import { useDaysOf, useMonths, useOpenDays } from './use-vat-figures';
+import { useVatWarnings } from './use-vat-warnings';
 import { vatBoxes, vatColumns } from './vat-boxes';
 import { VatDays } from './vat-days';
 import { VatForm } from './vat-form';
@@ -73,6 +70,8 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
   const openDays = useOpenDays(period);
   const currency = currencyOf(VAT_RETURN_CURRENCIES[country]);
   const report = isEntered ? answer.data : undefined;
+  const warnings = useVatWarnings(report, { months, days, openDays });
+  const isDifferent = days.data !== undefined && days.data !== null && days.data.difference !== 0;
   const form = report && (
     <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)} />
   );
@@ -84,6 +83,11 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
       fileName={`vat-return-${country}-${period.from}-${period.to}`}
       csv={report ? () => csvOf(vatColumns(currency, t), vatBoxes(report, currency, t)) : null}
       paper={form ?? null}
+      warnings={warnings}
+      paperNotes={[
+        ...(isDifferent ? [{ what: t('office.vatReturn.differs') }] : []),
+        { what: t('office.vatReturn.noInput') },
+      ]}
       onRefresh={() => [answer, months, days, openDays].forEach(({ refresh }) => void refresh())}
       parameters={
         <>
@@ -95,63 +99,7 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
       }
     >
       {!isEntered && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
-      {report && <Warnings of={report} openDays={openDays.data ?? 0} />}
-      {report && <NotLoaded parts={{ months, days, openDays }} />}
       {form}
     </ReportArea>
-  );
-}
-
-/** Why the figures may not be final, above them. */
-function Warnings({ of, openDays }: { readonly of: VatReturn; readonly openDays: number }) {
-  const { t } = useTranslation();
-  const today = useTimes().today();
-  const own = useTill().session.merchant.currency;
-  if (of.currency !== own) {
-    const currencies = { currency: of.currency, own };
-    return (
-      <Warning
-        what={t('office.vatReturn.otherCurrency', currencies)}
-        then={t('office.vatReturn.otherCurrencyThen', currencies)}
-      />
-    );
-  }
-  return (
-    <>
-      {of.transactionCount === 0 && (
-        <Warning what={t('office.vatReturn.empty')} then={t('office.vatReturn.emptyThen')} />
-      )}
-      {of.to >= today && (
-        <Warning
-          what={t('office.vatReturn.notOver')}
-          then={t('office.vatReturn.notOverThen', { to: businessDay(of.to) })}
-        />
-      )}
-      {openDays > 0 && (
-        <Warning what={t('office.vatReturn.openDays', { count: openDays })} then={t('office.vatReturn.openDaysThen')} />
-      )}
-    </>
-  );
-}
-
-interface NotLoadedProps {
-  readonly parts: Readonly<Record<'months' | 'days' | 'openDays', Answer<unknown>>>;
-}
-
-/** What is missing around the form, which does not show it by itself. */
-function NotLoaded({ parts }: NotLoadedProps) {
-  const { t } = useTranslation();
-  const keyName = useKeyNames();
-  const failed = (['months', 'days', 'openDays'] as const).filter((part) => {
-    const { error, data } = parts[part];
-    return error !== null && (data ?? null) === null;
-  });
-  if (failed.length === 0) return null;
-  const names = namesText(failed.map((part) => t(`office.vatReturn.parts.${part}`)));
-  return (
-    <Warning
-      what={t('office.vatReturn.notLoaded', { parts: names })}
-      then={t('office.vatReturn.notLoadedThen', { key: keyName('refreshShown') })}
-    />
   );
 }

@@ -8,9 +8,9 @@ import {
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
 import { useLocale } from '../../../locales/locale';
+import type { SummedColumn } from '../print/sums';
 
-export interface ListColumn<Row> {
-  readonly id: string;
+export interface ListColumn<Row> extends SummedColumn<Row> {
   readonly head: string;
   /** What it is sorted by; undefined where that is not known, which comes last in either direction. */
   readonly order: (row: Row) => string | number | undefined;
@@ -23,8 +23,6 @@ export interface ListColumn<Row> {
   /** Before the text, as the swatch of a color. */
   readonly mark?: (row: Row) => ReactNode;
   readonly isFigure?: boolean;
-  /** What rows add up to in it, as shown; absent where a sum means nothing, '' where these rows have none. Never of the first column. */
-  readonly sum?: (rows: readonly Row[]) => string;
   /** Its part of the width; 1 by default. */
   readonly weight?: number;
   /** Shown only where a person chooses it. */

@@ -15,6 +15,8 @@ import { AreaScreen } from '../../frame/area-screen';
 import work from '../work.module.css';
 import { ListPage } from '../print/list-page';
 import { PrintMenu } from '../print/print-menu';
+import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
+import { sumsOf } from '../print/sums';
 import { usePrintout } from '../print/use-printout';
 import { AnswerAge } from '../answers/answer-age';
 import type { ListColumn } from './columns';
@@ -26,7 +28,6 @@ import { RecordList } from './record-list';
 import type { Answer } from '../answers/use-answer';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
-import { sumsOf } from './sums';
 import type { Records } from './use-records';
 import { useSelection, type Selection } from './use-selection';
 
@@ -59,13 +60,15 @@ interface ListAreaProps<Row> {
   readonly children: ReactNode;
   /** The open record has a third column. */
   readonly hasThird?: boolean;
+  /** Printed above the list: why it may not be complete. */
+  readonly paperNotes?: readonly WarningText[];
   /** What is open beside the list is what is printed. */
   readonly detailPrints?: boolean;
 }
 
 export function ListArea<Row>(props: ListAreaProps<Row>) {
   const { records, words, create = null, actions, filters, marksOf, children, hasThird = false } = props;
-  const { selectedActions, above, detailPrints = false } = props;
+  const { selectedActions, above, paperNotes = [], detailPrints = false } = props;
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
@@ -83,17 +86,20 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   };
   const printout = usePrintout(
     fileName,
-    <ListPage
-      title={title}
-      count={words.count(taken.length)}
-      notes={[
-        <AnswerAge key="age" answer={answer} />,
-        ...(isCut ? [t('office.list.leftOut', { count: answer.data?.length ?? 0 })] : []),
-      ]}
-      columns={choice.filed}
-      rows={taken}
-      idOf={idOf}
-    />,
+    <>
+      <PrintedWarnings of={paperNotes} />
+      <ListPage
+        title={title}
+        count={words.count(taken.length)}
+        notes={[
+          <AnswerAge key="age" answer={answer} />,
+          ...(isCut ? [t('office.list.leftOut', { count: answer.data?.length ?? 0 })] : []),
+        ]}
+        columns={choice.filed}
+        rows={taken}
+        idOf={idOf}
+      />
+    </>,
   );
   const hasRows = rows.length > 0;
   const open = (id: string) => go({ open: id }, 'step');

@@ -5,8 +5,9 @@ import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
 import { useTimes } from '../../../ui/text/times';
-import { SumFoot } from '../list/sum-foot';
 import classes from './page-parts.module.css';
+import { SumFoot } from './sum-foot';
+import type { SummedColumn } from './sums';
 
 interface PageHeadProps {
   readonly title: string;
@@ -35,12 +36,10 @@ export function PageHead({ title, note }: PageHeadProps) {
 }
 
 /** The parts of a column that are printed. */
-export interface PrintedColumn<Row> {
-  readonly id: string;
+export interface PrintedColumn<Row> extends SummedColumn<Row> {
   readonly head: string;
   readonly text: (row: Row) => string;
   readonly isFigure?: boolean;
-  readonly sum?: (rows: readonly Row[]) => string;
 }
 
 interface PageTableProps<Row> {

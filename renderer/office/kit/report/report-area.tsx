@@ -13,8 +13,11 @@ import { AreaScreen } from '../../frame/area-screen';
 import { AnswerAge } from '../answers/answer-age';
 import { AnswerProblem } from '../answers/answer-problem';
 import type { Answer } from '../answers/use-answer';
+import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
 import { usePrintout } from '../print/use-printout';
+import { useTimes } from '../../../ui/text/times';
 import classes from './report.module.css';
+import { Warnings } from './warning';
 
 interface ReportAreaProps {
   readonly area: AreaId;
@@ -27,6 +30,10 @@ interface ReportAreaProps {
   readonly csv: (() => string) | null;
   /** On A4; null while there is nothing to print. */
   readonly paper: ReactNode;
+  /** Why the figures may not be final: on the screen and on paper. */
+  readonly warnings?: readonly WarningText[];
+  /** More of them for paper, which the screen says elsewhere. */
+  readonly paperNotes?: readonly WarningText[];
   /** Asks for everything again. */
   readonly onRefresh: () => void;
   /** More actions of the header. */
@@ -37,10 +44,18 @@ interface ReportAreaProps {
 
 export function ReportArea(props: ReportAreaProps) {
   const { area, answer, records, fileName, csv, paper, onRefresh, actions, parameters, children } = props;
+  const { warnings = [], paperNotes = [] } = props;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const { pos } = useStore();
-  const printout = usePrintout(fileName, paper);
+  const old = useOldWarning(answer);
+  const printout = usePrintout(
+    fileName,
+    <>
+      <PrintedWarnings of={[...old, ...warnings, ...paperNotes]} />
+      {paper}
+    </>,
+  );
   const exportCsv = csv && (() => void pos.call('file.save', file(fileName, csv())).catch(reportFailure));
   const hasPaper = paper !== null;
   useActions({
@@ -92,12 +107,21 @@ export function ReportArea(props: ReportAreaProps) {
         </section>
         <section className={classes['content']} aria-label={t('office.report.content')} tabIndex={0}>
           <AnswerProblem answer={answer} records={records} />
+          <Warnings of={warnings} />
           {children}
         </section>
       </div>
       {printout.page}
     </AreaScreen>
   );
+}
+
+/** That there is no newer answer; on the screen the problem says it. */
+function useOldWarning({ error, answeredAt }: Answer<unknown>): readonly WarningText[] {
+  const { t } = useTranslation();
+  const { momentWithin } = useTimes();
+  if (error === null || answeredAt === null) return [];
+  return [{ what: t('office.list.old', { when: momentWithin(answeredAt) }) }];
 }
 
 function file(name: string, text: string) {

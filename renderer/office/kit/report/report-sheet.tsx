@@ -6,7 +6,7 @@ import type { MinorUnits } from '#shared/domain/money/money';
 import { ListTable } from '../../../ui/layout/list-table';
 import { Figure } from '../../../ui/text/money';
 import type { ListColumn } from '../list/columns';
-import { SumFoot } from '../list/sum-foot';
+import { SumFoot } from '../print/sum-foot';
 import classes from './report-sheet.module.css';
 
 interface ReportSheetProps {

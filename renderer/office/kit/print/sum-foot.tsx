@@ -1,9 +1,8 @@
 import { useTranslation } from '../../../locales/use-translation';
-import type { ListColumn } from './columns';
-import { sumsOf } from './sums';
+import { sumsOf, type SummedColumn } from './sums';
 
 interface SumFootProps<Row> {
-  readonly columns: readonly Pick<ListColumn<Row>, 'id' | 'head' | 'sum'>[];
+  readonly columns: readonly SummedColumn<Row>[];
   /** All that are added, also those that the table leaves out. */
   readonly rows: readonly Row[];
 }
