@@ -1,7 +1,7 @@
 // One of the two lists: its count, the way to a new record, and rows that are edited where they are.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../locales/use-translation';
@@ -11,20 +11,10 @@ import { useShortcuts } from '../../ui/keys/shortcut';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { NEW_RECORD } from '../database/office-database';
 import type { Unsent } from '../kit/form/unsent';
-import type { ListColumn } from '../kit/list/columns';
 import { RecordList } from '../kit/list/record-list';
 import { RecordMarks } from '../kit/list/record-marks';
-import type { Answer } from '../kit/answers/use-answer';
-import type { NewRecord } from '../kit/list/new-rows';
-import { useRecords } from '../kit/list/use-records';
-import { formatCount } from '../../ui/text/number-format';
 import classes from './attributes.module.css';
-import type { ListName, placeOf } from './attributes-search';
-
-interface Attribute {
-  readonly id: number;
-  readonly name: string;
-}
+import { idOf, type Attribute, type AttributeRecords } from './use-attribute-records';
 
 export interface AttributeEditing<Row> {
   /** With the unsent changes over it; null for a new one. */
@@ -41,67 +31,20 @@ export interface AttributeEditing<Row> {
 }
 
 interface AttributeListProps<Row> {
-  readonly list: ListName;
-  readonly at: ReturnType<typeof placeOf>;
-  readonly answer: Answer<readonly Row[]>;
-  /** The queued operations that change one of them; must stay the same between renders. */
-  readonly writes: readonly Operation[];
+  readonly records: AttributeRecords<Row>;
   readonly create: Operation;
-  /** How a new one is shown that the service does not have yet; must stay the same between renders. */
-  readonly newRow?: (made: NewRecord) => Row;
-  /** Items by id; null while they are not known. */
-  readonly counts: ReadonlyMap<number, number> | null;
-  readonly isPartial: boolean;
-  readonly mark?: (row: Row) => ReactNode;
   readonly marksOf?: (row: Row) => ReactNode;
   /** The key of a new record makes one in this list. */
   readonly hasNewKey?: boolean;
   readonly editor: (editing: AttributeEditing<Row>) => ReactNode;
 }
 
-const idOf = ({ id }: Attribute) => String(id);
-const all = () => true;
-
 export function AttributeList<Row extends Attribute>(props: AttributeListProps<Row>) {
-  const {
-    list,
-    at,
-    answer,
-    writes,
-    create,
-    newRow,
-    counts,
-    isPartial,
-    mark,
-    marksOf,
-    hasNewKey = false,
-    editor,
-  } = props;
+  const { records, create, marksOf, hasNewKey = false, editor } = props;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const { session } = useTill();
-  const columns = useMemo(
-    (): readonly ListColumn<Row>[] => [
-      {
-        id: 'name',
-        head: t('office.attributes.name'),
-        order: ({ name }) => name,
-        text: ({ name }) => name,
-        weight: 4,
-        ...(mark && { mark }),
-      },
-      {
-        id: 'items',
-        head: t('office.attributes.items'),
-        order: ({ id }) => counts?.get(id) ?? 0,
-        text: ({ id }) => itemsText(counts?.get(id) ?? 0, counts !== null, isPartial),
-        isFigure: true,
-      },
-    ],
-    [t, counts, isPartial, mark],
-  );
-  const parts = { area: 'attributes', draftsOf: list } as const;
-  const records = useRecords({ ...parts, answer, writes, ...(newRow && { newRow }), idOf, matches: all, columns, at });
+  const { list, at, answer, columns } = records;
   const { rows, unsent, drafts, place, openRecord, openKey, isNew, readAgain } = records;
   const { go } = at;
   const title = t(`office.attributes.${list}`);
@@ -162,10 +105,4 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
       />
     </section>
   );
-}
-
-function itemsText(count: number, isKnown: boolean, isPartial: boolean): string {
-  if (!isKnown) return '…';
-  if (isPartial) return `${formatCount(count)}+`;
-  return count === 0 ? '–' : formatCount(count);
 }

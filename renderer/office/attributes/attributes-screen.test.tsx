@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Color } from '#shared/api/catalog/color';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -293,5 +293,51 @@ describe('a subcategory', () => {
     expect(created).toMatchObject([{ id: 'createSubcategory', body: { name: 'Garden' } }]);
     const title = t('office.attributes.new.subcategories');
     await waitFor(() => expect(screen.queryByRole('form', { name: title })).toBeNull());
+  });
+});
+
+describe('both lists', () => {
+  it('are exported in one file, in the orders shown', async () => {
+    await open();
+    await rowOf('colors', 'Red');
+    await rowOf('subcategories', 'Kitchen & dining');
+    await waitFor(async () => expect((await rowOf('colors', 'Red')).textContent).toContain('3'));
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    const [file] = at.pos.files;
+    expect(file?.name).toMatch(/^attributes-.*\.csv$/);
+    const [head, ...lines] = (file?.text ?? '').trim().split('\r\n');
+    const heads = (['list', 'name', 'state', 'items'] as const).map((id) => t(`office.attributes.${id}`));
+    expect(head?.replace('\ufeff', '')).toBe(heads.join(','));
+    const [colors, subcategories] = [t('office.attributes.colors'), t('office.attributes.subcategories')];
+    expect(lines).toEqual([
+      `${colors},Lavender,${t('office.statusWords.inactive')},0`,
+      `${colors},Red,${t('office.statusWords.active')},3`,
+      `${subcategories},Kitchen & dining,,3`,
+      `${subcategories},ألعاب وحرف يدوية,,0`,
+    ]);
+  });
+
+  it('are printed on one paper', async () => {
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    await open();
+    await rowOf('colors', 'Red');
+    await rowOf('subcategories', 'Kitchen & dining');
+    await at.press('{Control>}p{/Control}');
+    expect(print).toHaveBeenCalledOnce();
+    const paper = document.querySelector('[data-layout="report"]')?.textContent;
+    for (const text of ['Lavender', t('office.statusWords.inactive'), 'Kitchen & dining']) expect(paper).toContain(text);
+  });
+
+  it('that are empty have nothing to export or print', async () => {
+    await open([]);
+    await seen(t('office.attributes.none.colors'));
+    await waitFor(() => expect(button(t('office.list.csv')).disabled).toBe(false));
+    at.pos.subcategories = [];
+    await at.press('{F5}');
+    await seen(t('office.attributes.none.subcategories'));
+    expect(button(t('office.list.csv')).disabled).toBe(true);
+    expect(button(t('office.report.print')).disabled).toBe(true);
   });
 });

@@ -18,6 +18,7 @@ export const enAttributes = {
   },
   name: 'Name',
   items: 'Items',
+  list: 'List',
   status: 'Status',
   subcategoryName: 'Name of the subcategory',
   showItems_one: 'Show {{count, number}} item',

@@ -1,12 +1,12 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
 import { Button } from '@mantine/core';
-import { IconDownload, IconPlus } from '@tabler/icons-react';
+import { IconPlus } from '@tabler/icons-react';
 import { Children, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { factsText } from '../../../ui/text/list-text';
 import { useTimes } from '../../../ui/text/times';
-import { useAriaKey, useShortcuts } from '../../../ui/keys/shortcut';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { reportFailure } from '../../../ui/messages/failure';
@@ -22,6 +22,7 @@ import { AnswerAge } from '../answers/answer-age';
 import type { ListColumn } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { csvOf } from './csv';
+import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
 import { RecordMarks } from './record-marks';
 import { RecordList } from './record-list';
@@ -120,14 +121,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         <>
           {actions}
           <PrintMenu printout={printout} isDisabled={!hasRows} />
-          <Button
-            leftSection={<IconDownload size="1.25rem" stroke={1.6} aria-hidden />}
-            aria-keyshortcuts={useAriaKey('exportCsv')}
-            disabled={!hasRows}
-            onClick={exportCsv}
-          >
-            {t('office.list.csv')}
-          </Button>
+          <CsvButton onExport={hasRows ? exportCsv : null} />
         </>
       }
       actions={

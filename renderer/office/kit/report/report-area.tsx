@@ -1,12 +1,12 @@
 // The screen of a report: its actions, the parameters at the start, and what was asked for beside them.
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileDownload, IconPrinter } from '@tabler/icons-react';
+import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import type { AreaId } from '../../../till/rights/office-areas';
 import { MainButton } from '../../../ui/front/main-button';
-import { useAriaKey, useShortcuts } from '../../../ui/keys/shortcut';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
 import { reportFailure } from '../../../ui/messages/failure';
 import { AreaScreen } from '../../frame/area-screen';
@@ -14,6 +14,7 @@ import { AnswerAge } from '../answers/answer-age';
 import { AnswerProblem } from '../answers/answer-problem';
 import type { Answer } from '../answers/use-answer';
 import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
+import { CsvButton } from '../list/csv-button';
 import { usePrintout } from '../print/use-printout';
 import { useTimes } from '../../../ui/text/times';
 import classes from './report.module.css';
@@ -72,14 +73,7 @@ export function ReportArea(props: ReportAreaProps) {
       moreActions={
         <>
           {actions}
-          <Button
-            leftSection={<IconDownload size="1.25rem" stroke={1.6} aria-hidden />}
-            aria-keyshortcuts={useAriaKey('exportCsv')}
-            disabled={!exportCsv}
-            onClick={() => exportCsv?.()}
-          >
-            {t('office.list.csv')}
-          </Button>
+          <CsvButton onExport={exportCsv} />
           <Button
             leftSection={<IconFileDownload size="1.25rem" stroke={1.6} aria-hidden />}
             {...shortcut('saveRecord')}
