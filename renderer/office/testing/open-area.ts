@@ -51,7 +51,7 @@ export async function openArea(
     asked.push({ operation: operation.id, input: input as Input, onceKey });
     const answer = answers[operation.id] ?? new CodedError('NOT_OFFERED');
     if (answer instanceof CodedError) throw answer;
-    return structuredClone(answer(input as Input)) as never;
+    return structuredClone(await answer(input as Input)) as never;
   };
   at.show(createElement(OfficeScreen));
   return { ...at, answers, askedOf: (id) => asked.filter(({ operation }) => operation === id) };
