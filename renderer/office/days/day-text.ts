@@ -34,7 +34,10 @@ export function differenceText(value: number | null | undefined, currency: Curre
 }
 
 /** '15 of 18, 83.33 %'; '' for a day without a route. */
-export function storesText({ visitedStores, totalStores, coveragePercent }: DayCycle, t: TFunction): string {
+export function storesText(
+  { visitedStores, totalStores, coveragePercent }: Pick<DayCycle, 'visitedStores' | 'totalStores' | 'coveragePercent'>,
+  t: TFunction,
+): string {
   if (visitedStores === null || totalStores === null) return '';
   const stores = t('office.days.visitedOf', {
     visited: formatCount(visitedStores),

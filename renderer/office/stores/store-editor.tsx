@@ -21,6 +21,7 @@ import { useRecordForm } from '../kit/form/use-record-form';
 import { currencyName } from '../../ui/text/number-format';
 import work from '../kit/work.module.css';
 import { StoreFields } from './store-fields';
+import { VanCoverage } from './van-coverage';
 import { createBodyOf, isLink, NEW_VALUES, patchOf, replaceBodyOf, storeProblems, valuesOf } from './store-form';
 
 interface StoreEditorProps {
@@ -112,6 +113,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
           }}
         >
           <StoreFields form={form} store={store} others={others} labelOf={labelOf} />
+          {store && isAtService && <VanCoverage />}
           {store && <ChangedAt changedAt={store.modifiedTime} unsent={unsent} />}
           {store && isAtService && <ReplaceSwitch isOn={replaces} isDisabled={!form.mayEdit} onChange={setReplaces} />}
         </RecordSide>

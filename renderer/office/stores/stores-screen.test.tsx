@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { customerStore } from '#shared/api/customers/customer-store';
+import { dayCycle, type DayCycle } from '#shared/api/sales/day-cycle';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -34,9 +35,10 @@ const MUTRAH = customerStore.parse({
 let at: ShownTill;
 let now: typeof MUTRAH | null;
 let stores: (typeof MUTRAH)[];
+let days: DayCycle[];
 
-async function open(): Promise<void> {
-  at = await openShownTill({ features: FEATURES });
+async function open(features: readonly string[] = FEATURES): Promise<void> {
+  at = await openShownTill({ features });
   const before = at.pos.ask;
   at.pos.ask = async (operation, input) => {
     if (operation.id === 'listCustomerStores') {
@@ -48,6 +50,7 @@ async function open(): Promise<void> {
       if (!now) throw new CodedError('CUSTOMER_STORE_UNKNOWN');
       return now as never;
     }
+    if (operation.id === 'listDayCycles') return days as never;
     return before(operation, input);
   };
   at.show(<OfficeScreen />);
@@ -65,6 +68,7 @@ beforeEach(() => {
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   now = MUTRAH;
   stores = [MUTRAH];
+  days = [];
 });
 
 it('sends what was changed, and leads to the customer', async () => {
@@ -149,4 +153,23 @@ it('leaves the list of active ones with its change of status, before that is sen
   await save();
   await waitFor(() => expect(at.pos.journal).toHaveLength(1));
   await waitFor(() => expect(screen.queryByRole('row', { name: new RegExp(MUTRAH.name) })).toBeNull());
+});
+
+it('shows how many stores the vans visited, each with the way to its day', async () => {
+  const [van] = dayCycle.meta()?.['examples'] as readonly [DayCycle];
+  const other = { ...van, dayCycleId: 'second', vehicleLabel: 'Van 2', visitedStores: 1, totalStores: 2 };
+  // A register has no route.
+  days = [van, { ...other, coveragePercent: 50 }, { ...van, dayCycleId: 'third', visitedStores: null, totalStores: null }];
+  await open();
+  const visits = (await screen.findByRole('heading', { name: t('office.stores.visits') })).closest('section');
+  if (!visits) throw new Error('No visits are shown.');
+  const link = await within(visits).findByRole('link', { name: /15 of 18, 83\.33/ });
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toContain(`open=${van.dayCycleId}`);
+  expect(within(visits).getAllByRole('link')).toHaveLength(2);
+  expect(visits.textContent).toMatch(/16 of 20, 80/);
+});
+
+it('says that no van had a route', async () => {
+  await open();
+  await seen(t('office.stores.noVisits'));
 });

@@ -35,4 +35,7 @@ export const enStores = {
   replaceThen:
     'The store becomes exactly as shown here, also where others have changed it. Otherwise only changed fields are saved.',
   goToCustomer: 'Go to customer {{number}}',
+  visits: 'Visits of the vans',
+  visitsThen: 'Stores visited on van days of the last 7 days. The service does not say which ones.',
+  noVisits: 'No van had a route in these days.',
 } as const;
