@@ -1,11 +1,12 @@
 import { useMemo } from 'react';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
-import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { quantityFromDecimal, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatAmount, formatQuantity } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';
+import { unitsText } from '../sales/sale-amounts';
 
 type VanItem = VanInventoryEntry['items'][number];
 
@@ -30,6 +31,14 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
       quantity('sold', ({ soldQty }) => soldQty),
       quantity('returned', ({ returnedQty }) => returnedQty),
       {
+        id: 'net',
+        head: t('office.van.netQuantity'),
+        order: netUnits,
+        text: (item: VanItem) => unitsText(netUnits(item)),
+        csv: (item: VanItem) => String(netUnits(item)),
+        isFigure: true,
+      },
+      {
         id: 'unit',
         head: t('day.inventory.unit', { currency: currencyName(currency) }),
         order: ({ unitCost }: VanItem) => unitCost,
@@ -39,4 +48,9 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
       },
     ];
   }, [t, currency]);
+}
+
+/** Units that stayed with customers; below zero where more came back. */
+function netUnits({ soldQty, returnedQty }: VanItem): number {
+  return (quantityFromDecimal(soldQty) - quantityFromDecimal(returnedQty)) / THOUSANDTHS_PER_UNIT;
 }

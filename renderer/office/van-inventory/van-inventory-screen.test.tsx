@@ -29,7 +29,19 @@ describe('the van inventory', () => {
     await seen('WHITE METAL LANTERN');
     await seen(t('office.van.warning'));
     await seen('3.5');
+    // 3.5 sold, 1 returned.
+    const row = (await seen('WHITE METAL LANTERN')).closest('tr');
+    expect(row?.textContent).toContain('3.512.59.84');
     expect(document.body.textContent).not.toMatch(/987|4,?321/);
+  });
+
+  it('says how much of an item stayed with customers, below zero where more came back', async () => {
+    const shown = route(1);
+    await open([{ ...shown, items: shown.items.map((each) => ({ ...each, soldQty: 0.25, returnedQty: 2 })) }]);
+    await seen('\u22121.75');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]?.text).toContain(',0.25,2,-1.75,9.84');
   });
 
   it('is of a period, and of one van and day of it', async () => {

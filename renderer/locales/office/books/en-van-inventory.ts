@@ -7,6 +7,7 @@ export const enVanInventory = {
   allVans: 'All vans',
   routes: 'Days of vans',
   net: 'net, {{currency}}',
+  netQuantity: 'Sold less returned',
   oneDay: 'One day is shown.',
   allDays: 'Show a period',
 } as const;
