@@ -13,6 +13,8 @@ export type DataRisk = z.infer<typeof dataRisk>;
 
 const count = z.int().nonnegative();
 const what = z.enum(['sale', 'customer', 'other']);
+/** Of a change of a record: its kind of write. Absent of what a till records by itself, and in lines of earlier versions. */
+const kind = z.string().max(100).optional();
 /** HTTP status, if the service sent one. */
 const status = z.int().nullable();
 
@@ -24,7 +26,7 @@ const ofPage = [
   z.object({ is: z.literal('journalled again'), entries: count }),
   z.object({ is: z.literal('exported'), entries: count }),
   z.object({ is: z.literal('imported'), entries: count }),
-  z.object({ is: z.literal('discarded'), what }),
+  z.object({ is: z.literal('discarded'), what, kind }),
   z.object({ is: z.literal('sent without customer') }),
 ] as const;
 
@@ -40,12 +42,12 @@ export const logEvent = z.discriminatedUnion('is', [
     unsent: count,
   }),
   z.object({ is: z.literal('service back'), seconds: count }),
-  z.object({ is: z.literal('sent'), sales: count, others: count }),
-  z.object({ is: z.literal('refused'), what, status, words: z.string().nullable() }),
-  z.object({ is: z.literal('conflict'), what }),
-  z.object({ is: z.literal('not offered'), what }),
+  z.object({ is: z.literal('sent'), sales: count, others: count, kind }),
+  z.object({ is: z.literal('refused'), what, kind, status, words: z.string().nullable() }),
+  z.object({ is: z.literal('conflict'), what, kind }),
+  z.object({ is: z.literal('not offered'), what, kind }),
   /** Sent without a reply: checked with the service before it is sent again. */
-  z.object({ is: z.literal('answer lost'), what }),
+  z.object({ is: z.literal('answer lost'), what, kind }),
   z.object({ is: z.literal('service busy'), status, unsent: count }),
   z.object({ is: z.literal('service failed'), status, unsent: count }),
   z.object({ is: z.literal('answer not understood'), unsent: count }),
@@ -95,8 +97,12 @@ export function withLines(lines: readonly LogLine[], changed: readonly LogLine[]
   return [...changed, ...lines.filter(({ id }) => !ids.has(id))].slice(0, MOST_LOG_LINES);
 }
 
-/** The description of an entry for people, by its kind of write. */
-export function loggedWhat({ kind }: { readonly kind: string }): LoggedWhat {
-  if (kind === 'sale.record') return 'sale';
-  return kind.startsWith('customer.') ? 'customer' : 'other';
+/** What a till records by itself. */
+const OF_A_TILL = /^(sale|day|cash|till)\./;
+
+/** The description of an entry for people, by its kind of write: what was changed, never of whom or which. */
+export function loggedEntry({ kind }: { readonly kind: string }): { readonly what: LoggedWhat; readonly kind?: string } {
+  if (kind === 'sale.record') return { what: 'sale' };
+  const described = kind.startsWith('customer.') ? 'customer' : 'other';
+  return OF_A_TILL.test(kind) ? { what: described } : { what: described, kind };
 }

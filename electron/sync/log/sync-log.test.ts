@@ -60,6 +60,16 @@ describe('sync log', () => {
     expect(log.lines()[0]?.event).toEqual({ is: 'sent', sales: 2, others: 1 });
   });
 
+  it('keeps changes of one kind in a line, apart from those of another', () => {
+    for (const kind of ['patchItem', 'createVendor', 'patchItem']) log.add({ is: 'sent', sales: 0, others: 1, kind }, 'none');
+    expect(log.lines().map(({ event }) => event)).toEqual([
+      { is: 'sent', sales: 0, others: 2, kind: 'patchItem' },
+      { is: 'sent', sales: 0, others: 1, kind: 'createVendor' },
+    ]);
+    log.flush();
+    expect(open().lines()).toEqual(log.lines());
+  });
+
   it('keeps apart what means another risk, what has other words, and what came more than an hour later', async () => {
     log.add(lost, 'none');
     log.add({ ...lost, unsent: 3 }, 'two copies');

@@ -92,6 +92,20 @@ describe('the log', () => {
     ]);
   });
 
+  it('names the kind of a change of a record, and no more of it', async () => {
+    await till.start();
+    till.logged.length = 0;
+    till.write(makeCustomerCreate(1));
+    till.write(makeSale(1));
+    await till.time.comeToRest();
+    expect(till.logged.map(({ event }) => event)).toEqual(
+      expect.arrayContaining([
+        { is: 'sent', sales: 0, others: 1, kind: 'customer.create' },
+        { is: 'sent', sales: 1, others: 0 },
+      ]),
+    );
+  });
+
   it('says that the service had a problem where it answered so, and not that an answer was lost', async () => {
     await till.start();
     till.logged.length = 0;

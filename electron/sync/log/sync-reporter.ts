@@ -2,7 +2,7 @@
 // those copies that the journal has at that moment.
 import { isServiceProblem, type ErrorData } from '#shared/errors';
 import type { Outcome, Resource } from '#shared/ipc/store-calls';
-import { loggedWhat, type DataRisk, type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
+import { loggedEntry, type DataRisk, type LogEvent, type PageEvent } from '#shared/ipc/sync-log';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { JournalPort } from '../core/ports';
 import type { SyncLog } from './sync-log';
@@ -29,6 +29,10 @@ export interface SyncReporter {
 /** Maximum length of the service's own words. */
 const MOST_WORDS = 300;
 
+function sentOf({ what, ...entry }: ReturnType<typeof loggedEntry>) {
+  return what === 'sale' ? { sales: 1, others: 0 } : { sales: 0, others: 1, ...entry };
+}
+
 /** `journal`: of the active register; null before the first sign-in. */
 export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () => JournalPort | null): SyncReporter {
   const unsent = () => journal()?.count() ?? 0;
@@ -40,28 +44,28 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
 
   return {
     recorded(write, outcome) {
-      const what = loggedWhat(write);
+      const entry = loggedEntry(write);
       switch (outcome.kind) {
         case 'accepted':
-          syncLog.add({ is: 'sent', sales: what === 'sale' ? 1 : 0, others: what === 'sale' ? 0 : 1 }, 'none');
+          syncLog.add({ is: 'sent', ...sentOf(entry) }, 'none');
           return;
         case 'unknown':
           // Answered that it failed: no answer was lost, though the service may have done it all the same.
           if (isServiceProblem(outcome.error)) serviceFailed(outcome.error.status);
-          else syncLog.add({ is: 'answer lost', what }, copiesOf(write));
+          else syncLog.add({ is: 'answer lost', ...entry }, copiesOf(write));
           return;
         case 'refused': {
           const { status = null, serviceWords } = outcome.error;
           const words = serviceWords?.slice(0, MOST_WORDS) ?? null;
-          syncLog.add({ is: 'refused', what, status, words }, copiesOf(write));
+          syncLog.add({ is: 'refused', ...entry, status, words }, copiesOf(write));
           return;
         }
         case 'not offered':
           // Nobody misses an entry that is kept aside.
-          if (kindOf(write).isAside !== true) syncLog.add({ is: 'not offered', what }, copiesOf(write));
+          if (kindOf(write).isAside !== true) syncLog.add({ is: 'not offered', ...entry }, copiesOf(write));
           return;
         case 'conflict':
-          syncLog.add({ is: outcome.kind, what }, copiesOf(write));
+          syncLog.add({ is: outcome.kind, ...entry }, copiesOf(write));
           return;
         case 'not sent':
           // Anything else ended the step, which reports the reason.

@@ -31,6 +31,7 @@ export const enSync = {
     day: { open: 'Day opening', close: 'Day closing' },
     cash: { move: 'Cash movement' },
     till: { audit: 'Audit entry' },
+    customer: { create: 'New customer', change: 'Customer change' },
     updateColor: 'Color change',
     deleteColor: 'Color deletion',
     updateDiscount: 'Discount change',

@@ -4,7 +4,7 @@
 import { CodedError } from '#shared/errors';
 import { mayDo } from '#shared/domain/people/rights';
 import type { Session } from '#shared/ipc/session';
-import { loggedWhat } from '#shared/ipc/sync-log';
+import { loggedEntry } from '#shared/ipc/sync-log';
 import { localIdOfCreate } from '#shared/writes/customer-create';
 import { kindOf } from '#shared/writes/write';
 import { moneyTransaction } from '../core/money-transaction';
@@ -53,7 +53,7 @@ export async function discardEntry(store: Store, session: Session, discard: Disc
   if (!dropped) return;
   await acknowledge(store, [entryId]);
   await tellSearch(store, [dropped.write]);
-  await tellLog(store, { is: 'discarded', what: loggedWhat(dropped.write) });
+  await tellLog(store, { is: 'discarded', ...loggedEntry(dropped.write) });
 }
 
 async function drop(store: Store, entryId: string): Promise<OutboxRow | null> {

@@ -1,6 +1,6 @@
 // Takes back a new record that was never sent. Whoever may make it may take it back: unlike an entry that is parked for a person it
 // is known not to be at the service. What waits for it is parked for a person.
-import { loggedWhat } from '#shared/ipc/sync-log';
+import { loggedEntry } from '#shared/ipc/sync-log';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
@@ -29,7 +29,7 @@ export function withdrawCreate(store: Store, localId: string): Promise<boolean> 
     if (!withdrawn) return false;
     // Whoever waits leaves the record before it is gone from the screen: closed later, it would close what was opened since.
     void acknowledge(store, [withdrawn.entryId]).then(() =>
-      tellLog(store, { is: 'discarded', what: loggedWhat(withdrawn.write) }),
+      tellLog(store, { is: 'discarded', ...loggedEntry(withdrawn.write) }),
     );
     return true;
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { LogEvent, LoggedWhat } from '#shared/ipc/sync-log';
+import { loggedEntry, type LogEvent, type LoggedWhat } from '#shared/ipc/sync-log';
+import { KINDS } from '#shared/writes/kinds';
 import { i18n, startI18n } from '../../locales/i18n';
 import { logText } from './log-text';
 
@@ -74,5 +75,27 @@ describe('logText', () => {
   it('counts sent sales and other entries separately', () => {
     expect(say({ is: 'sent', sales: 1, others: 0 })).toBe('1 sale was sent and confirmed.');
     expect(say({ is: 'sent', sales: 0, others: 3 })).toBe('3 other entries were sent and confirmed.');
+  });
+
+  it('names the kind of a change, of whatever became of it', () => {
+    const change = { what: 'other', kind: 'patchItem' } as const;
+    expect(say({ is: 'sent', sales: 0, others: 1, kind: 'patchItem' })).toBe('Item change: sent and confirmed.');
+    expect(say({ is: 'sent', sales: 0, others: 3, kind: 'customer.change' })).toBe(
+      'Customer change: 3 sent and confirmed.',
+    );
+    expect(say({ is: 'refused', ...change, status: 422, words: 'No such tax.' })).toBe(
+      'Item change: The service refused an entry. It is kept here. “No such tax.” (422)',
+    );
+    expect(say({ is: 'conflict', ...change })).toMatch(/^Item change: The same field/);
+    expect(say({ is: 'discarded', ...change })).toMatch(/^Item change: /);
+    expect(say({ is: 'sent', sales: 0, others: 2, kind: 'ofNewerVersion' })).toBe(
+      '2 other entries were sent and confirmed.',
+    );
+  });
+
+  it('has a name for every kind of change', () => {
+    for (const { kind } of KINDS.map(({ kind }) => loggedEntry({ kind }))) {
+      if (kind !== undefined) expect(say({ is: 'sent', sales: 0, others: 1, kind })).not.toMatch(/sync\.|returned an object/);
+    }
   });
 });

@@ -1,9 +1,13 @@
 // A log line as text. The risk to data comes from the line itself, not from its text.
 import type { TFunction } from 'i18next';
 import type { LogEvent, LogLine } from '#shared/ipc/sync-log';
+import { isKnownKind, type Write } from '#shared/writes/write';
 import { useTranslation } from '../../locales/use-translation';
 import { formatBytes } from '../../ui/text/bytes';
 import { durationText } from '../../ui/text/duration';
+
+/** Kinds whose texts say nothing of whom or which. */
+type LoggedKind = Exclude<Write['kind'], 'sale.record'>;
 
 export function logText(event: LogEvent, t: TFunction): string {
   switch (event.is) {
@@ -13,19 +17,22 @@ export function logText(event: LogEvent, t: TFunction): string {
       return joined(t(`sync.log.lost.${event.reason}`), unsentText(event.unsent, t));
     case 'service back':
       return t('sync.log.back', { duration: durationText(event.seconds, t) });
-    case 'sent':
+    case 'sent': {
+      const kind = kindText(event, t);
+      if (kind !== null) return t('sync.log.sentKind', { kind, count: event.others });
       return joined(
         event.sales > 0 && t('sync.log.sentSales', { count: event.sales }),
         event.others > 0 && t('sync.log.sentOthers', { count: event.others }),
       );
+    }
     case 'refused':
-      return joined(t(`sync.log.refused.${event.what}`), wordsText(event, t));
+      return joined(ofKind(event, t(`sync.log.refused.${event.what}`), t), wordsText(event, t));
     case 'conflict':
-      return t('sync.log.conflict');
+      return ofKind(event, t('sync.log.conflict'), t);
     case 'not offered':
-      return t('sync.log.notOffered');
+      return ofKind(event, t('sync.log.notOffered'), t);
     case 'answer lost':
-      return t(`sync.log.answerLost.${event.what}`);
+      return ofKind(event, t(`sync.log.answerLost.${event.what}`), t);
     case 'service busy':
       return joined(event.status === 429 ? t('sync.log.busy') : failedText(event, t), unsentText(event.unsent, t));
     case 'service failed':
@@ -83,8 +90,23 @@ export function logText(event: LogEvent, t: TFunction): string {
     case 'sent without customer':
       return t('sync.log.withoutCustomer');
     case 'discarded':
-      return t(`sync.log.discarded.${event.what}`);
+      return ofKind(event, t(`sync.log.discarded.${event.what}`), t);
   }
+}
+
+interface OfKind {
+  readonly kind?: string | undefined;
+}
+
+/** 'Item change'; null where the line is of no change, or of a kind that only a newer version knows. */
+function kindText({ kind }: OfKind, t: TFunction): string | null {
+  return kind !== undefined && isKnownKind(kind) ? t(`sync.kinds.${kind as LoggedKind}`) : null;
+}
+
+/** 'Item change: …' */
+function ofKind(event: OfKind, text: string, t: TFunction): string {
+  const kind = kindText(event, t);
+  return kind === null ? text : t('sync.log.ofKind', { kind, text });
 }
 
 function failedText({ status }: { readonly status: number | null }, t: TFunction): string {
