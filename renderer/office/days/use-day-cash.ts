@@ -12,7 +12,7 @@ import { isOpen } from './day-search';
 /** A request for each, one after the other. */
 export const MOST_DAYS = 60;
 
-export interface CashOfDay {
+interface CashOfDay {
   /** Major units. */
   readonly expected: number;
   /** Counted less expected; null while that is not known. */

@@ -10,7 +10,7 @@ import type { Answer } from '../kit/answers/use-answer';
 import type { WarningText } from '../kit/print/printed-warnings';
 
 /** What is asked for around the form. */
-export interface VatParts {
+interface VatParts {
   readonly months: Answer<unknown>;
   readonly days: Answer<unknown>;
   readonly openDays: Answer<number>;

@@ -199,12 +199,17 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
 }
 
 /** What the rows shown add up to. */
-function SumsNote<Row>({ columns, rows }: { readonly columns: readonly ListColumn<Row>[]; readonly rows: readonly Row[] }) {
+function SumsNote<Row>({ columns, rows }: SumsNoteProps<Row>) {
   const { t } = useTranslation();
   const sums = useMemo(() => sumsOf(columns, rows), [columns, rows]);
   if (sums === null) return null;
   const named = columns.map(({ head }, place) => sums[place] && t('office.list.sumOf', { head, sum: sums[place] }));
   return <span className={work['sums']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
+}
+
+interface SumsNoteProps<Row> {
+  readonly columns: readonly ListColumn<Row>[];
+  readonly rows: readonly Row[];
 }
 
 /** How far a long list is read, or that it is cut. */
