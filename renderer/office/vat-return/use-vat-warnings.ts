@@ -1,4 +1,5 @@
 // Why the figures of a return may not be final, above them and on paper.
+import type { Register } from '#shared/api/accounts/register';
 import type { VatReturn } from '#shared/api/sales/vat-return';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
@@ -14,6 +15,8 @@ interface VatParts {
   readonly months: Answer<unknown>;
   readonly days: Answer<unknown>;
   readonly openDays: Answer<number>;
+  /** Registers whose tills have entries of the period to send. */
+  readonly unsent: readonly Register[];
 }
 
 /** @param of undefined while there is no return */
@@ -25,6 +28,7 @@ export function useVatWarnings(of: VatReturn | undefined, parts: VatParts): read
   if (!of) return [];
   const warnings: WarningText[] = [];
   const currencies = { currency: of.currency, own };
+  const { unsent } = parts;
   const openDays = parts.openDays.data ?? 0;
   if (of.currency !== own) {
     warnings.push({
@@ -38,6 +42,11 @@ export function useVatWarnings(of: VatReturn | undefined, parts: VatParts): read
       warnings.push({
         what: t('office.vatReturn.notOver'),
         then: t('office.vatReturn.notOverThen', { to: businessDay(of.to) }),
+      });
+    if (unsent.length > 0)
+      warnings.push({
+        what: t('office.sales.unsent', { count: unsent.length, names: namesText(unsent.map(({ name }) => name)) }),
+        then: t('office.sales.unsentThen'),
       });
     if (openDays > 0)
       warnings.push({

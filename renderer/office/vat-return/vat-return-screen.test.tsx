@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import type { Register } from '#shared/api/accounts/register';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import type { VatReturn, VatReturnQuery } from '#shared/api/sales/vat-return';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -23,6 +24,7 @@ interface Service {
   change: Partial<VatReturn>;
   dayVat: number;
   openDays: number;
+  registers: readonly Partial<Register>[];
   error: CodedError | null;
   /** Of days still open. */
   openDaysError: CodedError | null;
@@ -59,6 +61,7 @@ async function open(features: readonly string[] = FEATURES): Promise<void> {
       return vatReturnOf(query);
     },
     getSalesFigures: figuresOf,
+    listRegisters: () => service.registers,
     listDayCycles: () => {
       if (service.openDaysError) throw service.openDaysError;
       return Array.from({ length: service.openDays }, () => ({}));
@@ -91,7 +94,7 @@ function choose(select: HTMLElement, value: string): void {
 }
 
 beforeEach(() => {
-  service = { change: {}, dayVat: 9_213, openDays: 0, error: null, openDaysError: null, asked: [] };
+  service = { change: {}, dayVat: 9_213, openDays: 0, registers: [], error: null, openDaysError: null, asked: [] };
   indexedDB.deleteDatabase('office-demo');
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
@@ -291,10 +294,13 @@ describe('as a report', () => {
     onTestFinished(() => print.mockRestore());
     service.openDays = 2;
     service.dayVat = 9_200;
+    service.registers = [{ registerId: 2, name: 'Gift desk', terminated: false, unsentCount: 3 }];
     await open();
     await enter();
     await form();
     await seen(t('office.vatReturn.openDays', { count: 2 }));
+    const unsent = t('office.sales.unsent', { count: 1, names: 'Gift desk' });
+    await seen(unsent);
     await seen(t('office.vatReturn.differs'));
     const paper = async () => {
       await at.press('{Control>}p{/Control}');
@@ -305,6 +311,7 @@ describe('as a report', () => {
     const text = await paper();
     expect(text).toContain(t('office.vatReturn.openDays', { count: 2 }));
     expect(text).toContain(t('office.vatReturn.openDaysThen'));
+    expect(text).toContain(unsent);
     expect(text).toContain(t('office.vatReturn.differs'));
     expect(text).toContain(t('office.vatReturn.noInput'));
     expect(text).not.toContain(t('office.list.old', { when: '' }).slice(0, 10));

@@ -14,6 +14,7 @@ import { askedPeriod, enteredPeriod } from '../place/kept-period';
 import { isPeriod, type Period } from '../place/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { usePlace } from '../place/use-place';
+import { useBase } from '../sales/use-base';
 import { useDaysOf, useMonths, useOpenDays } from './use-vat-figures';
 import { useVatWarnings } from './use-vat-warnings';
 import { vatBoxes, vatColumns } from './vat-boxes';
@@ -68,9 +69,10 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
   const months = useMonths(country, period);
   const days = useDaysOf(answer.data, period);
   const openDays = useOpenDays(period);
+  const base = useBase(period);
   const currency = currencyOf(VAT_RETURN_CURRENCIES[country]);
   const report = isEntered ? answer.data : undefined;
-  const warnings = useVatWarnings(report, { months, days, openDays });
+  const warnings = useVatWarnings(report, { months, days, openDays, unsent: base.unsent });
   const isDifferent = days.data !== undefined && days.data !== null && days.data.difference !== 0;
   const form = report && (
     <VatForm of={report} asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)} />
@@ -88,7 +90,7 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
         ...(isDifferent ? [{ what: t('office.vatReturn.differs') }] : []),
         { what: t('office.vatReturn.noInput') },
       ]}
-      onRefresh={() => [answer, months, days, openDays].forEach(({ refresh }) => void refresh())}
+      onRefresh={() => [answer, months, days, openDays, base].forEach(({ refresh }) => void refresh())}
       parameters={
         <>
           {parameters}
