@@ -101,7 +101,10 @@ export function withLines(lines: readonly LogLine[], changed: readonly LogLine[]
 const OF_A_TILL = /^(sale|day|cash|till)\./;
 
 /** The description of an entry for people, by its kind of write: what was changed, never of whom or which. */
-export function loggedEntry({ kind }: { readonly kind: string }): { readonly what: LoggedWhat; readonly kind?: string } {
+export function loggedEntry({ kind }: { readonly kind: string }): {
+  readonly what: LoggedWhat;
+  readonly kind?: string;
+} {
   if (kind === 'sale.record') return { what: 'sale' };
   const described = kind.startsWith('customer.') ? 'customer' : 'other';
   return OF_A_TILL.test(kind) ? { what: described } : { what: described, kind };

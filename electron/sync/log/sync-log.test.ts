@@ -61,7 +61,8 @@ describe('sync log', () => {
   });
 
   it('keeps changes of one kind in a line, apart from those of another', () => {
-    for (const kind of ['patchItem', 'createVendor', 'patchItem']) log.add({ is: 'sent', sales: 0, others: 1, kind }, 'none');
+    for (const kind of ['patchItem', 'createVendor', 'patchItem'])
+      log.add({ is: 'sent', sales: 0, others: 1, kind }, 'none');
     expect(log.lines().map(({ event }) => event)).toEqual([
       { is: 'sent', sales: 0, others: 2, kind: 'patchItem' },
       { is: 'sent', sales: 0, others: 1, kind: 'createVendor' },

@@ -327,7 +327,8 @@ describe('both lists', () => {
     await at.press('{Control>}p{/Control}');
     expect(print).toHaveBeenCalledOnce();
     const paper = document.querySelector('[data-layout="report"]')?.textContent;
-    for (const text of ['Lavender', t('office.statusWords.inactive'), 'Kitchen & dining']) expect(paper).toContain(text);
+    for (const text of ['Lavender', t('office.statusWords.inactive'), 'Kitchen & dining'])
+      expect(paper).toContain(text);
   });
 
   it('that are empty have nothing to export or print', async () => {

@@ -11,7 +11,9 @@ export const daySearch = z.object({
   status: z.enum(STATUS_CHOICES).catch('all'),
   /** Key of a register or a van, 'all' for none. */
   who: z.string().catch('all'),
-  sort: z.enum(['who', 'date', 'opened', 'closed', 'float', 'expected', 'counted', 'difference', 'stores']).catch('date'),
+  sort: z
+    .enum(['who', 'date', 'opened', 'closed', 'float', 'expected', 'counted', 'difference', 'stores'])
+    .catch('date'),
   isDescending: z.boolean().catch(true),
   /** Id of the open day; null for none. */
   open: z.string().nullable().catch(null),

@@ -12,9 +12,7 @@ import type { DayCash } from './use-day-cash';
 import { currencyName } from '../../ui/text/number-format';
 
 /** @param known its maps must stay the same between renders while nothing changes */
-export function useDayColumns(
-  known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'>,
-): readonly ListColumn<DayCycle>[] {
+export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'>): readonly ListColumn<DayCycle>[] {
   const { mayKnow, cash: cashes, failed } = known;
   const { t } = useTranslation();
   const { currency } = useTill();
@@ -89,7 +87,8 @@ export function useDayColumns(
         ? [
             {
               ...cash('expected', expectedOf),
-              text: (day: DayCycle) => (isNotLoaded(day) ? t('office.list.notLoaded') : cashText(expectedOf(day), currency)),
+              text: (day: DayCycle) =>
+                isNotLoaded(day) ? t('office.list.notLoaded') : cashText(expectedOf(day), currency),
               sum: cashSum(expectedOf),
             },
           ]

@@ -159,7 +159,11 @@ it('shows how many stores the vans visited, each with the way to its day', async
   const [van] = dayCycle.meta()?.['examples'] as readonly [DayCycle];
   const other = { ...van, dayCycleId: 'second', vehicleLabel: 'Van 2', visitedStores: 1, totalStores: 2 };
   // A register has no route.
-  days = [van, { ...other, coveragePercent: 50 }, { ...van, dayCycleId: 'third', visitedStores: null, totalStores: null }];
+  days = [
+    van,
+    { ...other, coveragePercent: 50 },
+    { ...van, dayCycleId: 'third', visitedStores: null, totalStores: null },
+  ];
   await open();
   const visits = (await screen.findByRole('heading', { name: t('office.stores.visits') })).closest('section');
   if (!visits) throw new Error('No visits are shown.');

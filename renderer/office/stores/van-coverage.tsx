@@ -36,10 +36,7 @@ export function VanCoverage() {
         <dl>
           {routes.map((day) => (
             <Fact key={day.dayCycleId} name={factsText([shortDay(day.businessDate), whoText(day, t)])}>
-              <AreaLink
-                area="days"
-                search={{ from: day.businessDate, to: day.businessDate, open: day.dayCycleId }}
-              >
+              <AreaLink area="days" search={{ from: day.businessDate, to: day.businessDate, open: day.dayCycleId }}>
                 {storesText(day, t)}
               </AreaLink>
             </Fact>
@@ -54,5 +51,9 @@ export function VanCoverage() {
 function totalOf(routes: readonly Visits[]): Visits {
   const visitedStores = routes.reduce((sum, day) => sum + (day.visitedStores ?? 0), 0);
   const totalStores = routes.reduce((sum, day) => sum + (day.totalStores ?? 0), 0);
-  return { visitedStores, totalStores, coveragePercent: totalStores === 0 ? null : (visitedStores / totalStores) * 100 };
+  return {
+    visitedStores,
+    totalStores,
+    coveragePercent: totalStores === 0 ? null : (visitedStores / totalStores) * 100,
+  };
 }

@@ -45,11 +45,7 @@ export function HoursChart({ days }: HoursChartProps) {
         <span className={chart['unit']}>{t('office.today.unit', { currency: currencyName(currency) })}</span>
       </figcaption>
       <div className={classes['scroll']} dir="ltr" tabIndex={0} role="region" aria-label={title}>
-        <div
-          className={classes['plots']}
-          style={{ ...scale.zero, minInlineSize }}
-          aria-hidden
-        >
+        <div className={classes['plots']} style={{ ...scale.zero, minInlineSize }} aria-hidden>
           {hours.map((hour) => (
             <div key={hour} className={classes['plot']}>
               {series.toReversed().map(({ id, values }) => {
@@ -61,11 +57,7 @@ export function HoursChart({ days }: HoursChartProps) {
             </div>
           ))}
         </div>
-        <table
-          className={classes['numbers']}
-          style={{ minInlineSize }}
-          aria-label={title}
-        >
+        <table className={classes['numbers']} style={{ minInlineSize }} aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('office.sales.by.hour')}</th>

@@ -12,7 +12,15 @@ import { clockTime, dateAfter, dateIn, minuteIn, weekdayName } from '../../ui/te
 import { SOLD_AT } from '../../store/testing/test-store';
 import { isSeen, seen, t } from '../../testing/see';
 import { formatAmount } from '../../ui/text/number-format';
-import { ageAnswers, goOffline, openArea, pageOf, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
+import {
+  ageAnswers,
+  goOffline,
+  openArea,
+  pageOf,
+  startOnline,
+  type Answers,
+  type OpenedArea,
+} from '../testing/open-area';
 
 addOfficeTexts();
 

@@ -95,7 +95,8 @@ describe('logText', () => {
 
   it('has a name for every kind of change', () => {
     for (const { kind } of KINDS.map(({ kind }) => loggedEntry({ kind }))) {
-      if (kind !== undefined) expect(say({ is: 'sent', sales: 0, others: 1, kind })).not.toMatch(/sync\.|returned an object/);
+      if (kind !== undefined)
+        expect(say({ is: 'sent', sales: 0, others: 1, kind })).not.toMatch(/sync\.|returned an object/);
     }
   });
 });

@@ -185,8 +185,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             count={words.count(rows.length)}
             note={
               <>
-                <SumsNote columns={choice.shown} rows={rows} />{' '}
-                <PagesNote answer={answer} records={words.records} />
+                <SumsNote columns={choice.shown} rows={rows} /> <PagesNote answer={answer} records={words.records} />
               </>
             }
           />
