@@ -24,8 +24,8 @@ const MOST_DATES = 7;
 
 interface OpenDaysTableProps {
   readonly open: OpenDays;
-  /** Of the open days, by register; undefined while they are not known. */
-  readonly figures: readonly SalesFigures[] | undefined;
+  /** Of the open days, by register; undefined or null while they are not known. */
+  readonly figures: readonly SalesFigures[] | null | undefined;
 }
 
 /** Nothing while no day is open. */
@@ -133,14 +133,14 @@ function SumRow({ days, rowOf }: SumRowProps) {
   );
 }
 
-/** The sales of the open days, by register; none for a person who may not see them. */
-export function useOpenDaysFigures({ days }: OpenDays): Answer<readonly SalesFigures[]> {
+/** The sales of the open days, by register; null for a person who may not see them, and where no day is open. */
+export function useOpenDaysFigures({ days }: OpenDays): Answer<readonly SalesFigures[] | null> {
   const { pos } = useStore();
   const dates = [...new Set((days.data ?? []).map(({ businessDate }) => businessDate))].slice(0, MOST_DATES);
   const mayAsk = mayCall(useTill().session.me.features, getSalesFigures.access);
   return useKeptQuery(getSalesFigures, { dates, mayAsk, by: 'register' }, async () => {
+    if (!mayAsk || dates.length === 0) return null;
     const figures: SalesFigures[] = [];
-    if (!mayAsk) return figures;
     for (const date of dates) {
       figures.push(await pos.ask(getSalesFigures, { query: { from: date, to: date, by: 'register' } }));
     }

@@ -256,13 +256,14 @@ it('names what ends within thirty days', async () => {
 
 it('leads from what ends soon to the list of just that, the first end first', async () => {
   await open();
-  const hrefOf = async (name: string) =>
-    (await screen.findByRole('link', { name: new RegExp(name) })).getAttribute('href') ?? '';
-  const quotations = await hrefOf(t('office.today.quotations', { count: 1 }));
-  expect(quotations).toContain('status=expiring');
-  expect(quotations).toContain('sort=until');
-  expect(await hrefOf(t('office.today.agreements', { count: 1 }))).toContain('when=expiring');
-  await opened.click(screen.getByRole('link', { name: new RegExp(t('office.today.quotations', { count: 1 })) }));
+  const linkTo = (name: string) =>
+    within(list(t('office.today.expiring'))).findByRole('link', { name: new RegExp(name) });
+  const quotations = await linkTo(t('office.today.quotations', { count: 1 }));
+  expect(quotations.getAttribute('href')).toContain('status=expiring');
+  expect(quotations.getAttribute('href')).toContain('sort=until');
+  const agreements = await linkTo(t('office.today.agreements', { count: 1 }));
+  expect(agreements.getAttribute('href')).toContain('when=expiring');
+  await opened.click(quotations);
   await screen.findByRole('button', { name: new RegExp(t('office.today.expiring')) });
 });
 
