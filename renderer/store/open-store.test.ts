@@ -183,8 +183,8 @@ describe('what the screens read', () => {
     const rows = [sampleItem(1, { subcategoryId: 5 }), sampleItem(2, { subcategoryId: 6 })];
     await pos.handlers?.['pull.apply']({ resource: 'items', rows: rowText(rows), doneDownTo: modifiedTime });
     const expected = [
-      { id: '5', name: 'Gifts' },
       { id: '6', name: 'Tea' },
+      { id: '5', name: 'Gifts' },
     ];
     await vi.waitFor(async () => expect(await readItemGroups(store.db)).toEqual(expected));
     await store.close();

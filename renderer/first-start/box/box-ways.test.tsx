@@ -46,6 +46,11 @@ it('suggests the currency and the coins of a country', () => {
   expect(['OMR', 'AED', 'USD', 'XXX'].map(smallestCoin)).toEqual(['0.005', '0.25', '0', '0']);
 });
 
+it('has the countries in the order of the language of the page', () => {
+  const names = countryChoices('sv').map(({ label }) => label);
+  expect(names.indexOf('Österrike')).toBeGreaterThan(names.indexOf('Zambia'));
+});
+
 it('names what is wrong on each page', () => {
   const empty = emptyShop('Asia/Muscat', '');
   const shop = {

@@ -3,6 +3,7 @@ import countryToCurrency from 'country-to-currency';
 import { shortestDecimalText } from '#shared/domain/money/decimal';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
+import { collatorOf } from '../../locales/collator';
 
 export interface Choice {
   readonly value: string;
@@ -11,15 +12,14 @@ export interface Choice {
 
 /** ISO 3166 codes with their names, in the order of the names. */
 export function countryChoices(locale: string): Choice[] {
-  return named(Object.keys(countryToCurrency), new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }));
+  return named(Object.keys(countryToCurrency), 'region', locale);
 }
 
 /** ISO 4217 codes of currencies that can be sold in: 'OMR, Omani Rial'. */
 export function currencyChoices(locale: string): Choice[] {
   const codes = new Set<string>(Object.values(countryToCurrency));
-  const names = new Intl.DisplayNames(locale, { type: 'currency', fallback: 'none' });
   const known = [...codes].filter((code) => currencyIfKnown(code) !== null);
-  return named(known, names).map(({ value, label }) => ({ value, label: `${value}, ${label}` }));
+  return named(known, 'currency', locale).map(({ value, label }) => ({ value, label: `${value}, ${label}` }));
 }
 
 /** '' for a country without one. @param country ISO 3166 */
@@ -45,11 +45,13 @@ export function currencyIfKnown(code: string): Currency | null {
 }
 
 /** Without what has no name: a country of the past. */
-function named(codes: readonly string[], names: Intl.DisplayNames): Choice[] {
+function named(codes: readonly string[], type: 'region' | 'currency', locale: string): Choice[] {
+  const names = new Intl.DisplayNames(locale, { type, fallback: 'none' });
+  const collator = collatorOf(locale);
   return codes
     .flatMap((value) => {
       const label = names.of(value);
       return label === undefined ? [] : [{ value, label }];
     })
-    .sort((one, other) => one.label.localeCompare(other.label));
+    .sort((one, other) => collator.compare(one.label, other.label));
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Item } from '#shared/api/catalog/item';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -39,16 +39,18 @@ interface Opened {
   readonly features?: readonly string[];
   readonly merchant?: Partial<Session['merchant']>;
   readonly href?: string;
+  readonly colors?: readonly (typeof RED)[];
 }
 
-async function open(given: Item[] | CodedError, { features = FEATURES, merchant, href = '/items' }: Opened = {}) {
+async function open(given: Item[] | CodedError, opened: Opened = {}) {
+  const { features = FEATURES, merchant, href = '/items', colors = [RED] } = opened;
   at = await openShownTill({ features, ...(merchant && { merchant }) });
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href });
   db.close();
   items = given;
   isOneRead = true;
-  at.pos.colors = [RED];
+  at.pos.colors = [...colors];
   at.pos.subcategories = [KITCHEN];
   at.pos.discounts = [];
   asked = [];
@@ -126,6 +128,18 @@ describe('the items', () => {
     await at.click(await screen.findByRole('menuitemradio', { name: 'Red' }));
     await waitFor(() => expect(isSeen('Tea')).toBe(false));
     await rowOf('Mug');
+  });
+
+  it('are chosen by colors in the order of the language of the page', async () => {
+    const usual = currentLocale();
+    onTestFinished(() => setLocale(usual));
+    setLocale('sv-SE-u-nu-latn');
+    await open([MUG], { colors: [{ ...RED, id: 2, name: 'Ökenrosa' }, RED] });
+    await rowOf('Mug');
+    await at.click(button(`${t('office.items.fields.color')} ${t('office.list.all')}`));
+    await screen.findByRole('menuitemradio', { name: 'Red' });
+    const colors = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+    expect(colors.slice(-2)).toEqual(['Red', 'Ökenrosa']);
   });
 
   it('are asked for by status, and in every status where days are filtered', async () => {

@@ -6,6 +6,8 @@ import type { Discount } from '#shared/api/catalog/discount';
 import { createDiscount, listDiscounts, updateDiscount } from '#shared/api/catalog/discounts';
 import { createSubcategory, listSubcategories, updateSubcategory } from '#shared/api/catalog/subcategories';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
+import { collatorOf } from '../../locales/collator';
+import { useLocale } from '../../locales/locale';
 import { newColor, newSubcategory } from '../attributes/new-attribute';
 import { newDiscount } from '../discounts/discount-form';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -22,19 +24,26 @@ export interface Attributes {
 }
 
 export function useAttributes(): Attributes {
+  const locale = useLocale();
   const subcategories = useWithNew(useAnswer(listSubcategories, {}), SUBCATEGORY_WRITES, newSubcategory);
   const colors = useWithNew(useAnswer(listColors, {}), COLOR_WRITES, newColor);
   const discounts = useWithNew(useAnswer(listDiscounts, {}), DISCOUNT_WRITES, newDiscount);
   return useMemo(
-    () => ({ subcategories: byId(subcategories), colors: byId(colors), discounts: byId(discounts) }),
-    [subcategories, colors, discounts],
+    () => ({
+      subcategories: byId(subcategories, locale),
+      colors: byId(colors, locale),
+      discounts: byId(discounts, locale),
+    }),
+    [subcategories, colors, discounts, locale],
   );
 }
 
 function byId<R extends { readonly id: number; readonly name: string }>(
   rows: readonly R[] | undefined,
+  locale: string,
 ): ReadonlyMap<number, R> {
-  const byName = [...(rows ?? [])].sort((a, b) => a.name.localeCompare(b.name));
+  const { compare } = collatorOf(locale);
+  const byName = [...(rows ?? [])].sort((a, b) => compare(a.name, b.name));
   return new Map(byName.map((row) => [row.id, row]));
 }
 

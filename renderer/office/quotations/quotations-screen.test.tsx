@@ -80,6 +80,20 @@ beforeEach(() => {
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 
+it('of a vendor are chosen in the order of the language of the page', async () => {
+  const usual = currentLocale();
+  onTestFinished(() => setLocale(usual));
+  setLocale('sv-SE-u-nu-latn');
+  const of = (n: number, vendorName: string) =>
+    quotation(n, { vendorId: `5e110000-0000-4000-8000-00000000000${n}`, vendorName });
+  await open([of(1, 'Öland Glas'), of(2, 'Zabeel Kitchenware')]);
+  await seen('Q-1001');
+  await at.click(button(`${t('office.quotations.heads.vendor')} ${t('office.list.all')}`));
+  await screen.findByRole('menuitemradio', { name: 'Öland Glas' });
+  const vendors = screen.getAllByRole('menuitemradio').map(({ textContent }) => textContent);
+  expect(vendors.slice(-2)).toEqual(['Zabeel Kitchenware', 'Öland Glas']);
+});
+
 describe('a quotation', () => {
   it('shows the amount of each line and the total while it is typed', async () => {
     await open([Q1]);

@@ -4,6 +4,8 @@ import { IconArrowsDiff } from '@tabler/icons-react';
 import { useCallback, useMemo } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { createQuotation, listQuotations, patchQuotation } from '#shared/api/procurement/quotations';
+import { collatorOf } from '../../locales/collator';
+import { useLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
 import { useTimes } from '../../ui/text/times';
@@ -59,14 +61,16 @@ export function QuotationsScreen() {
   });
   const { all, openRecord, isNew, unsent, readAgain } = records;
   const requests = useMemo(() => requestsOf(all ?? []), [all]);
+  const locale = useLocale();
   const vendorChoices = useMemo(() => {
     const named = new Map((all ?? []).map(({ vendorId, vendorName }) => [vendorId, vendorName] as const));
     // The vendor that the list is kept to stays a choice, also without a quotation.
     if (place.vendor !== ANY_VENDOR && !named.has(place.vendor)) {
       named.set(place.vendor, vendors?.find(({ id }) => id === place.vendor)?.name ?? place.vendor);
     }
-    return [...named].map(([value, label]) => ({ value, label })).sort((a, b) => a.label.localeCompare(b.label));
-  }, [all, vendors, place.vendor]);
+    const { compare } = collatorOf(locale);
+    return [...named].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
+  }, [all, vendors, place.vendor, locale]);
   const ofRequest = (id: string) => all?.filter(({ rfqId }) => rfqId === id) ?? [];
   const age = <AnswerAge answer={answer} />;
   if (isNew || openRecord) {

@@ -55,15 +55,12 @@ async function favorites(db: PosDatabase): Promise<ItemRow[]> {
   return [...first, ...others.filter((row) => !isFirst.has(row.itemId))].slice(0, MOST_FAVORITES);
 }
 
-/** Groups that have items, by name. */
+/** Groups that have items, in no order. */
 export async function readItemGroups(db: PosDatabase): Promise<ItemGroup[]> {
   const groups = await Promise.all(
     (await readSubcategories(db)).map(async ({ id, name }) => ({ id, name, isEmpty: await isGroupEmpty(db, id) })),
   );
-  return groups
-    .filter(({ isEmpty }) => !isEmpty)
-    .map(({ id, name }) => ({ id: String(id), name }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  return groups.filter(({ isEmpty }) => !isEmpty).map(({ id, name }) => ({ id: String(id), name }));
 }
 
 /** Reads one key: a count, limited or not, would scan the group and block everything else. */

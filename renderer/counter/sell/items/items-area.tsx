@@ -2,7 +2,9 @@
 import { ActionIcon, Button, Tabs } from '@mantine/core';
 import { useIntersection } from '@mantine/hooks';
 import { IconLayoutGrid, IconList } from '@tabler/icons-react';
-import { memo, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { collatorOf } from '../../../locales/collator';
+import { useLocale } from '../../../locales/locale';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatCount } from '../../../ui/text/number-format';
 import { useItemGroups, usePinnedItems, useTiles } from '../../../store/queries';
@@ -25,7 +27,7 @@ const STEP = 200;
 
 export const ItemsArea = memo(function ItemsArea() {
   const { t } = useTranslation();
-  const groups = useItemGroups();
+  const groups = useGroupsByName();
   const [group, setGroup] = useState<string>(FAVORITES);
   const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -51,6 +53,15 @@ export const ItemsArea = memo(function ItemsArea() {
     </Tabs>
   );
 });
+
+function useGroupsByName() {
+  const groups = useItemGroups();
+  const locale = useLocale();
+  return useMemo(() => {
+    const { compare } = collatorOf(locale);
+    return groups.toSorted((one, other) => compare(one.name, other.name));
+  }, [groups, locale]);
+}
 
 const Tiles = memo(function Tiles({ group }: { readonly group: string }) {
   const [grown, setGrown] = useState({ group, limit: STEP });

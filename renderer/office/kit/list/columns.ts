@@ -7,6 +7,7 @@ import {
   type ColumnDef,
 } from '@tanstack/react-table';
 import { useMemo, type ReactNode } from 'react';
+import { collatorOf } from '../../../locales/collator';
 import { useLocale } from '../../../locales/locale';
 import type { SummedColumn } from '../print/sums';
 
@@ -53,7 +54,7 @@ export function useSortedRows<Row extends object>(
   const locale = useLocale();
   // The table sorts again whenever its state is another object, and not for other columns.
   const { definitions, state } = useMemo(() => {
-    const collator = new Intl.Collator(locale, { numeric: true, sensitivity: 'base' });
+    const collator = collatorOf(locale);
     return {
       definitions: columns.map((each) => definitionOf(each, collator)),
       state: { sorting: [{ id: column, desc: isDescending }] },
