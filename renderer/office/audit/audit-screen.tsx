@@ -14,7 +14,7 @@ import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
-import { useKeptQuery } from '../kit/answers/use-answer';
+import { shownOf, useKeptQuery } from '../kit/answers/use-answer';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
@@ -56,7 +56,7 @@ export function AuditScreen() {
   );
   const records = useRecords({ area: 'audit', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord } = records;
-  const registers = useRegisterIds(answer.data, place.registerId);
+  const registers = useRegisterIds(shownOf(answer), place.registerId);
   return (
     <ListArea
       records={records}

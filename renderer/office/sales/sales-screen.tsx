@@ -12,6 +12,7 @@ import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
+import { shownOf } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { askedPeriod } from '../place/kept-period';
 import { usePlace } from '../place/use-place';
@@ -46,7 +47,7 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const registerId = place.register === 'all' ? undefined : Number(place.register);
   const answer = useAllPages(listSales, queryOf(place, period), idOf);
   const cashiers = useCashiers(period, registerId);
-  const customerOf = useCustomerOf(answer.data);
+  const customerOf = useCustomerOf(shownOf(answer));
   const columns = useSaleColumns(cashiers.nameOf, customerOf);
   const matches = useMemo(() => matchesWith(customerOf), [customerOf]);
   const records = useRecords({ area: 'sales', answer, writes: WRITES, idOf, matches, columns, at });

@@ -15,7 +15,7 @@ interface Input {
   readonly body?: unknown;
 }
 
-/** By operation id; one that is an error refuses, one that is missing is not offered. */
+/** By operation id; one that is an error refuses, one that is missing is not offered. A promise is waited for. */
 export type Answers = Record<string, CodedError | ((input: Input) => unknown)>;
 
 interface Asked {

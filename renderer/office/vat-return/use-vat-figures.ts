@@ -57,7 +57,12 @@ export interface DaysOfReturn {
 /** @returns null while one of them is not known, and for a return in another currency than the merchant's */
 export function useDaysOf(report: VatReturn | undefined, period: Period): Answer<DaysOfReturn | null> {
   const days = useAnswer(getSalesFigures, { query: { ...period, by: 'date' } });
-  return { ...days, data: compare(report, days.data), refresh: async () => compare(report, await days.refresh()) };
+  return {
+    ...days,
+    data: compare(report, days.data),
+    meanwhile: null,
+    refresh: async () => compare(report, await days.refresh()),
+  };
 }
 
 function compare(report: VatReturn | undefined, days: SalesFigures | null | undefined): DaysOfReturn | null {

@@ -20,7 +20,7 @@ interface AnswerProblemProps {
 
 /** Nothing while the answer is new. */
 export function AnswerProblem({ answer, records }: AnswerProblemProps) {
-  const { operation, error, answeredAt } = answer;
+  const { operation, error, answeredAt, meanwhile } = answer;
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
   const { features } = useTill().session.me;
@@ -46,13 +46,15 @@ export function AnswerProblem({ answer, records }: AnswerProblemProps) {
     );
   }
   if (!isUnreachable(error)) return <ErrorNotice error={error} />;
-  if (answeredAt === null)
-    return <EmptyState what={t('office.list.neverLoaded')} then={t('office.list.neverLoadedThen')} />;
-  return (
-    <Notice
-      icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />}
-      what={t('office.list.old', { when: momentWithin(answeredAt) })}
-      then={t('office.list.oldThen')}
-    />
+  const offline = (what: string, then: string) => (
+    <Notice icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />} what={what} then={then} />
   );
+  if (answeredAt !== null)
+    return offline(t('office.list.old', { when: momentWithin(answeredAt) }), t('office.list.oldThen'));
+  if (meanwhile === null)
+    return <EmptyState what={t('office.list.neverLoaded')} then={t('office.list.neverLoadedThen')} />;
+  if (meanwhile.from === 'pages') return offline(t('office.list.interrupted'), t('office.list.interruptedThen'));
+  const { asOf } = meanwhile;
+  const what = asOf === null ? t('office.list.copyPart') : t('office.list.copy', { when: momentWithin(asOf) });
+  return offline(what, t('office.list.copyThen'));
 }

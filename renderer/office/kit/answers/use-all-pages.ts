@@ -1,6 +1,5 @@
-// All rows of a paged operation, read page after page in the background and kept like any other answer. A list that is longer than
-// MOST_ROWS is cut there, and says so: filters make it shorter. Rows that arrive meanwhile push others to the next page: each is
-// taken once.
+// All rows of a paged operation, read page after page in the background and kept like any other answer. As long as there is no answer
+// the pages that have come are shown. A list that is longer than MOST_ROWS is cut there, and says so: filters make it shorter.
 import { CancelledError } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
@@ -10,11 +9,8 @@ import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
 import { useStore } from '../../../store/core/store-context';
 import type { RowOf } from '../../place/area';
+import { readRows, type Arrival } from './read-rows';
 import { useKeptQuery, type Answer } from './use-answer';
-
-const MOST_ROWS = 10_000;
-/** Of one answer, where the service had another number of rows at the end of a reading than at its start. */
-const MOST_READINGS = 3;
 
 type QueryOf<O> = O extends { readonly query: infer Q extends z.ZodType } ? Partial<z.output<Q>> : never;
 
@@ -22,6 +18,15 @@ interface AllRows<Row> {
   readonly rows: readonly Row[];
   readonly leftOut: number;
 }
+
+/** The pages of a reading that have come so far. */
+interface Arrived<Row> extends Arrival<Row> {
+  readonly asked: string;
+  readonly isReading: boolean;
+}
+
+/** Each time more rows are shown they are sorted again. So first every page is shown, then when this many times as many have come. */
+const GROWTH = 1.25;
 
 /**
  * @param query beside `page` and `size`; null as long as there is nothing to ask, which is answered by no rows
@@ -33,7 +38,7 @@ export function useAllPages<O extends PageOperation>(
   idOf: (row: RowOf<O>) => string | number,
 ): Answer<readonly RowOf<O>[]> {
   const { pos } = useStore();
-  const [progress, setProgress] = useState<{ asked: string; read: number; of: number } | null>(null);
+  const [last, setLast] = useState<Arrived<RowOf<O>> | null>(null);
   const asked = JSON.stringify(query);
   const newest = useRef({ asked });
   const answer = useKeptQuery<AllRows<RowOf<O>>>(operation, query, async () => {
@@ -45,25 +50,28 @@ export function useAllPages<O extends PageOperation>(
       if (newest.current !== own && newest.current.asked === asked) throw new CancelledError({ silent: true });
       return next;
     };
-    const show = (next: Answer<unknown>['progress']) => {
-      if (newest.current === own) setProgress(next && { asked, ...next });
+    const change = (next: (before: Arrived<RowOf<O>> | null) => Arrived<RowOf<O>> | null) => {
+      if (newest.current === own) setLast(next);
     };
     if (query === null) return { rows: [], leftOut: 0 };
     try {
-      for (let reading = 1; ; reading += 1) {
-        const { rows, before, after } = await readOnce(readPage, idOf, show);
-        if (before !== after && reading < MOST_READINGS) continue;
-        return { rows, leftOut: rows.length < MOST_ROWS ? 0 : Math.max(0, after - rows.length) };
-      }
+      return await readRows(readPage, idOf, (arrival) =>
+        change((before) => grown(before, { ...arrival, asked, isReading: true })),
+      );
     } finally {
-      show(null);
+      // What has come stays until the answer is there.
+      change((before) => before && { ...before, isReading: false });
     }
   });
+  const arrived = last?.asked === asked ? last : null;
+  const meanwhile =
+    answer.data === undefined && arrived ? { from: 'pages' as const, rows: arrived.rows, of: arrived.of } : null;
   return {
     ...answer,
     data: answer.data?.rows,
-    leftOut: answer.data?.leftOut ?? 0,
-    progress: progress?.asked === asked ? progress : null,
+    meanwhile,
+    leftOut: answer.data?.leftOut ?? (meanwhile ? meanwhile.of - meanwhile.rows.length : 0),
+    progress: arrived?.isReading === true ? arrived : null,
     refresh: async () => (await answer.refresh())?.rows ?? null,
   };
 }
@@ -78,27 +86,8 @@ export function useAllowedPages<O extends PageOperation>(
   return useAllPages(operation, mayAsk ? query : null, idOf);
 }
 
-interface Reading<Row> {
-  readonly rows: readonly Row[];
-  /** How many the service had with the first page, and with the last. */
-  readonly before: number;
-  readonly after: number;
-}
-
-async function readOnce<Row>(
-  readPage: (page: number) => Promise<Page<Row>>,
-  idOf: (row: Row) => string | number,
-  onProgress: (progress: { read: number; of: number }) => void,
-): Promise<Reading<Row>> {
-  const rows = new Map<string | number, Row>();
-  let before: number | null = null;
-  for (let page = 0; ; page += 1) {
-    const { content, totalElements, totalPages } = await readPage(page);
-    before ??= totalElements;
-    // The later one is the newer.
-    for (const row of content) rows.set(idOf(row), row);
-    if (page + 1 >= totalPages || rows.size >= MOST_ROWS)
-      return { rows: [...rows.values()], before, after: totalElements };
-    onProgress({ read: rows.size, of: totalElements });
-  }
+/** A reading that begins again does not take away what the one before had shown. */
+function grown<Row>(before: Arrived<Row> | null, next: Arrived<Row>): Arrived<Row> {
+  if (before?.asked !== next.asked || next.rows.length >= before.rows.length * GROWTH) return next;
+  return { ...next, rows: before.rows };
 }

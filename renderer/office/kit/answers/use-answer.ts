@@ -12,14 +12,35 @@ import { useTill } from '../../../till/use-till';
 import { answerOf } from '../../database/kept-answers';
 import { useOffice } from '../../database/use-office';
 
+/** What is shown as long as there is no answer. */
+export type Meanwhile<T> = Pages<T> | Copy<T>;
+
+/** The pages that have come so far. */
+interface Pages<T> {
+  readonly from: 'pages';
+  readonly rows: T;
+  /** How many the service has. */
+  readonly of: number;
+}
+
+/** What this computer has loaded for itself. */
+interface Copy<T> {
+  readonly from: 'computer';
+  readonly rows: T;
+  /** Service time; null where it is only a part. */
+  readonly asOf: string | null;
+}
+
 export interface Answer<T> {
   readonly operation: PageOperation;
   /** The last answer; undefined if there never was one. */
   readonly data: T | undefined;
+  /** Null for nothing, and once there is an answer. */
+  readonly meanwhile: Meanwhile<T> | null;
   /** When it was given, ISO 8601, by the corrected clock. */
   readonly answeredAt: string | null;
   readonly isAsking: boolean;
-  /** Rows the service has that were left out, as the list is too long; 0 for none. */
+  /** Rows the service has that are not shown, as the list is too long or they have not come yet; 0 for none. */
   readonly leftOut: number;
   /** Rows read so far, and of how many, while the pages of a list are read; null otherwise. */
   readonly progress: { readonly read: number; readonly of: number } | null;
@@ -27,6 +48,11 @@ export interface Answer<T> {
   readonly error: ErrorData | null;
   /** Resolves with the new answer; null if there is none. */
   readonly refresh: () => Promise<T | null>;
+}
+
+/** The answer, or what is shown meanwhile. */
+export function shownOf<T>({ data, meanwhile }: Pick<Answer<T>, 'data' | 'meanwhile'>): T | undefined {
+  return data ?? meanwhile?.rows;
 }
 
 export function useAnswer<O extends PageOperation>(
@@ -75,6 +101,7 @@ export function useKeptQuery<T>(
   return {
     operation,
     data: query.data as T | undefined,
+    meanwhile: null,
     answeredAt: query.data === undefined ? null : correctedTime(query.dataUpdatedAt, now()),
     isAsking: query.isFetching,
     leftOut: 0,

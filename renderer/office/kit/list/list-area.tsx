@@ -1,6 +1,7 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { Children, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
@@ -26,7 +27,7 @@ import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
 import { RecordMarks } from './record-marks';
 import { RecordList } from './record-list';
-import type { Answer } from '../answers/use-answer';
+import { shownOf, type Answer } from '../answers/use-answer';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
 import type { Records } from './use-records';
@@ -80,7 +81,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   // The selected rows where there are any.
   const taken = selection.rows.length > 0 ? selection.rows : rows;
   const isCut = answer.leftOut > 0 && taken === rows;
-  const fileName = `${area}-${useTimes().today()}${isCut ? `-first-${answer.data?.length}` : ''}`;
+  const fileName = `${area}-${useTimes().today()}${isCut ? `-first-${shownOf(answer)?.length}` : ''}`;
   const exportCsv = () => {
     const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.filed, taken) };
     store.pos.call('file.save', file).catch(reportFailure);
@@ -92,10 +93,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       <ListPage
         title={title}
         count={words.count(taken.length)}
-        notes={[
-          <AnswerAge key="age" answer={answer} />,
-          ...(isCut ? [t('office.list.leftOut', { count: answer.data?.length ?? 0 })] : []),
-        ]}
+        notes={[<AnswerAge key="age" answer={answer} />, ...(isCut ? [leftOutText(answer, t)] : [])]}
         columns={choice.filed}
         rows={taken}
         idOf={idOf}
@@ -212,10 +210,18 @@ interface SumsNoteProps<Row> {
 }
 
 /** How far a long list is read, or that it is cut. */
-function PagesNote({ answer: { progress, leftOut, data }, records }: PagesNoteProps) {
+function PagesNote({ answer, records }: PagesNoteProps) {
   const { t } = useTranslation();
-  if (progress) return t('office.list.progress', { records, ...progress });
-  return leftOut > 0 ? t('office.list.leftOut', { count: data?.length ?? 0 }) : null;
+  const { progress, leftOut, isAsking } = answer;
+  if (progress) return t('office.list.progress', { records, read: progress.read, of: progress.of });
+  return leftOut > 0 && !(answer.meanwhile && isAsking) ? leftOutText(answer, t) : null;
+}
+
+function leftOutText(answer: Answer<readonly unknown[]>, t: TFunction): string {
+  const count = shownOf(answer)?.length ?? 0;
+  const { meanwhile } = answer;
+  if (meanwhile?.from === 'pages') return t('office.list.part', { read: count, of: meanwhile.of });
+  return t('office.list.leftOut', { count });
 }
 
 interface PagesNoteProps {

@@ -1,10 +1,11 @@
 // The list of an area: sortable heads, virtual rows, the count at the foot. Arrow keys choose a row, Enter opens it. Of ten thousand rows only those in view are in the document. Where rows can be selected, Space does it.
 import { Checkbox, Skeleton } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
+import { useElementSize, usePrevious } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   Fragment,
+  useCallback,
   useEffect,
   useId,
   useRef,
@@ -19,7 +20,7 @@ import { isKeyOf } from '../../../ui/keys/key-choices';
 import { AnswerProblem } from '../answers/answer-problem';
 import type { ListColumn, Sorting } from './columns';
 import classes from './record-list.module.css';
-import type { Answer } from '../answers/use-answer';
+import { shownOf, type Answer } from '../answers/use-answer';
 import type { Selection } from './use-selection';
 
 interface RecordListProps<Row> {
@@ -73,6 +74,12 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     setChosenId(row === undefined ? null : idOf(row));
   };
   const heads = useElementSize();
+  const isComing = answer.meanwhile?.from === 'pages';
+  const wasComing = usePrevious(isComing) === true;
+  const [isScrolled, setScrolled] = useState(false);
+  // `idOf` is the same function in effect.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const keyOf = useCallback((index: number) => (rows[index] ? idOf(rows[index]) : index), [rows]);
   // Its functions change with every render of this component, which is what reads them.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
@@ -80,6 +87,10 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW,
     overscan: 6,
+    getItemKey: keyOf,
+    // Rows that come are sorted in among the others: those that a person has scrolled to stay in view.
+    anchorTo: isScrolled && (isComing || wasComing) ? 'end' : 'start',
+    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
     // The heads stand above the rows and cover what scrolls beneath them.
     scrollPaddingEnd: heads.height,
   });
@@ -108,7 +119,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     } else return;
     event.preventDefault();
   };
-  const isLoading = answer.data === undefined && answer.error === null;
+  const isShown = shownOf(answer) !== undefined;
+  // Also while none of the rows that have come so far is left by the filters.
+  const isLoading = answer.error === null && (!isShown || (answer.data === undefined && rows.length === 0));
   const items = virtual.getVirtualItems();
   const inView = rowsInView(virtual, heads.height);
   return (
@@ -116,7 +129,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       <div className={classes['problem']}>
         <AnswerProblem answer={answer} records={records} />
       </div>
-      {answer.data !== undefined && rows.length === 0 && <div className={classes['problem']}>{empty}</div>}
+      {isShown && !isLoading && rows.length === 0 && <div className={classes['problem']}>{empty}</div>}
       {isLoading && <Loading records={records} />}
       {!isLoading && rows.length > 0 && (
         <div
@@ -207,7 +220,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
         </div>
       )}
       <div className={classes['foot']} role="status">
-        {answer.data !== undefined && (
+        {isShown && (
           <>
             {inView && inView.length < rows.length
               ? t('office.list.range', { from: inView.first + 1, to: inView.first + inView.length, total: count })

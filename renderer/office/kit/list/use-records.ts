@@ -9,7 +9,7 @@ import { useUnsent, type Unsent } from '../form/unsent';
 import { useDrafts } from '../form/use-draft';
 import { newRowsOf, type NewRecord } from './new-rows';
 import { useSortedRows, type ListColumn } from './columns';
-import type { Answer } from '../answers/use-answer';
+import { shownOf, type Answer } from '../answers/use-answer';
 import { useArrived } from './use-arrived';
 import { useAccepted } from './use-accepted';
 
@@ -83,12 +83,13 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
     });
     return made.length > 0 ? [...changed, ...made] : changed;
   };
+  const shown = shownOf(answer);
   const all = useMemo(() => {
-    const records = laidOver(answer.data ?? [], [accepted, unsent]);
-    return answer.data === undefined && records.length === 0 ? undefined : records;
+    const records = laidOver(shown ?? [], [accepted, unsent]);
+    return shown === undefined && records.length === 0 ? undefined : records;
     // `idOf` is the same function in effect.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [answer.data, unsent, accepted, newRow, workedOut]);
+  }, [shown, unsent, accepted, newRow, workedOut]);
   const filtered = useMemo(() => all?.filter((row) => matches(row, at.place)) ?? [], [all, matches, at.place]);
   const arrived = useArrived({
     open: at.place.open,

@@ -1,0 +1,54 @@
+// Reads a paged list to its end, or to MOST_ROWS. Rows that arrive meanwhile push others to the next page: each is taken once.
+import type { Page } from '#shared/api/wire/paging';
+
+export const MOST_ROWS = 10_000;
+/** Of one answer, where the service had another number of rows at the end of a reading than at its start. */
+const MOST_READINGS = 3;
+
+export interface Arrival<Row> {
+  readonly rows: readonly Row[];
+  readonly read: number;
+  /** How many the service has. */
+  readonly of: number;
+}
+
+type RowId = string | number;
+type ReadPage<Row> = (page: number) => Promise<Page<Row>>;
+
+/** @param onArrival for each page but the last */
+export async function readRows<Row>(
+  readPage: ReadPage<Row>,
+  idOf: (row: Row) => RowId,
+  onArrival: (arrival: Arrival<Row>) => void,
+): Promise<{ rows: readonly Row[]; leftOut: number }> {
+  for (let reading = 1; ; reading += 1) {
+    const { rows, before, after } = await readOnce(readPage, idOf, onArrival);
+    if (before !== after && reading < MOST_READINGS) continue;
+    return { rows, leftOut: rows.length < MOST_ROWS ? 0 : Math.max(0, after - rows.length) };
+  }
+}
+
+interface Reading<Row> {
+  readonly rows: readonly Row[];
+  /** How many the service had with the first page, and with the last. */
+  readonly before: number;
+  readonly after: number;
+}
+
+async function readOnce<Row>(
+  readPage: ReadPage<Row>,
+  idOf: (row: Row) => RowId,
+  onArrival: (arrival: Arrival<Row>) => void,
+): Promise<Reading<Row>> {
+  const rows = new Map<RowId, Row>();
+  let before: number | null = null;
+  for (let page = 0; ; page += 1) {
+    const { content, totalElements, totalPages } = await readPage(page);
+    before ??= totalElements;
+    // The later one is the newer.
+    for (const row of content) rows.set(idOf(row), row);
+    if (page + 1 >= totalPages || rows.size >= MOST_ROWS)
+      return { rows: [...rows.values()], before, after: totalElements };
+    onArrival({ rows: [...rows.values()], read: rows.size, of: totalElements });
+  }
+}
