@@ -5,7 +5,7 @@ import { latinDigits } from '#shared/domain/digits';
 import { isFoundIn, isNameFound } from '../kit/filters/found-in';
 import { savedText } from '../../customers/saved-text';
 import { customerName, phoneText } from '../../store/customers/customer-name';
-import { dayEnd, dayStart } from '../kit/list/day-limits';
+import { dayEnd, dayStart, isWithin } from '../kit/list/day-limits';
 import type { Unsent } from '../kit/form/unsent';
 import type { CustomerRow } from './customer-form';
 
@@ -78,15 +78,16 @@ export function matchesWith(unsent: ReadonlyMap<string, Pick<Unsent, 'body'>>, t
 }
 
 /** As the service decides it. @param counts whether a field is not as the service has it */
-function isAsked(row: CustomerRow, asked: Partial<CustomerListQuery>, counts: (field: string) => boolean): boolean {
-  const { status, email, updatedFrom = '', updatedTo, createdFrom = '', createdTo } = asked;
+export function isAsked(row: CustomerRow, asked: Partial<CustomerListQuery>, counts: (field: string) => boolean): boolean {
+  const { status, email, updatedFrom, updatedTo, createdFrom, createdTo } = asked;
   const isEqual = (field: 'mobileNumber' | 'customerNumber' | 'category') =>
     !counts(field) || asked[field] === undefined || row[field] === asked[field];
-  const isWithin = (time: string | null, from: string, to: string | undefined) =>
-    time === null || (time >= from && (to === undefined || time <= to));
   const isStatus = !counts('status') || status === undefined || status.some((each) => each === row.status);
   const isEmail = !counts('email') || email === undefined || row.email.toLowerCase().includes(email.toLowerCase());
-  const isDay = isWithin(row.createdTime, createdFrom, createdTo) && isWithin(row.modifiedTime, updatedFrom, updatedTo);
+  const { createdTime, modifiedTime } = row;
+  const isDay =
+    (createdTime === null || isWithin(createdTime, createdFrom, createdTo)) &&
+    (modifiedTime === null || isWithin(modifiedTime, updatedFrom, updatedTo));
   return (
     isStatus &&
     isEmail &&

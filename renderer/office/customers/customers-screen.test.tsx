@@ -9,6 +9,7 @@ import { rowText } from '#shared/ipc/row-text';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { markGone } from '../../store/customer-packs/customer-packs';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { dismissFailure, useFailure } from '../../ui/messages/failure';
 import { knowMaria } from '../../testing/known-user';
@@ -135,7 +136,32 @@ describe('the list of customers', () => {
     within(paper).getByRole('columnheader', { name: t('office.customers.fields.status') });
   });
 
+  it('is from this computer, as the filters ask for it, when it was never loaded', async () => {
+    pulled = [HALA, customer('C-3', { firstName: 'Noor', status: 'INACTIVE' })];
+    await open(FEATURES, new CodedError('SERVICE_UNREACHABLE'));
+    await seen('Hala Saleh');
+    await seen(t('office.list.copyPart'));
+    expect(screen.queryByText('Noor')).toBeNull();
+    await openRow('Hala Saleh');
+    await at.fill(input('city'), 'Sharjah');
+    await save();
+    await waitFor(() => expect(written('customer.change')).toHaveLength(1));
+    expect(screen.getByRole('grid').textContent).toContain('Sharjah');
+  });
+
+  it('leaves out customers of this computer whom the service no longer has', async () => {
+    pulled = [HALA, RASHID];
+    await open(FEATURES, new CodedError('SERVICE_UNREACHABLE'));
+    await seen('Rashid');
+    await markGone(at.store.db, 'C-2');
+    await at.click(screen.getByRole('link', { name: t('office.areas.items') }));
+    await at.click(screen.getByRole('link', { name: t('office.areas.customers') }));
+    await seen('Hala Saleh');
+    expect(screen.queryByText('Rashid')).toBeNull();
+  });
+
   it('says what is missing when it was never loaded', async () => {
+    pulled = [];
     await open(FEATURES, new CodedError('SERVICE_UNREACHABLE'));
     await seen(t('office.list.neverLoaded'));
   });

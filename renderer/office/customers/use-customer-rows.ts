@@ -1,19 +1,23 @@
 // The customers of the list: those the service answered with and those made on this device without a number yet, and what is not
 // sent of them. Their writes are those of the till: customer.create and customer.change.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import type { Customer } from '#shared/api/customers/customer';
 import { listCustomers } from '#shared/api/customers/customers';
 import { changedFields } from '#shared/writes/customer-change';
 import { customerRecord, localIdOfCreate } from '#shared/writes/customer-create';
 import { useStore } from '../../store/core/store-context';
+import { readCustomersWhere } from '../../store/customer-packs/customer-packs';
 import { localCustomerView, localKey } from '../../store/customer-packs/customer-view';
+import type { PosDatabase } from '../../store/database/database';
 import type { OutboxRow } from '../../store/database/rows';
 import { useTill } from '../../till/use-till';
 import { refusalOf, useSent, useUnsentEntries, type Unsent } from '../kit/form/unsent';
 import { useAllPages } from '../kit/answers/use-all-pages';
-import type { Answer } from '../kit/answers/use-answer';
+import { shownOf, type Answer } from '../kit/answers/use-answer';
+import { useWithCopy } from '../kit/answers/use-with-copy';
 import type { CustomerRow } from './customer-form';
-import { queryOf, type CustomerPlace } from './customer-search';
+import { isAsked, queryOf, type CustomerPlace } from './customer-search';
 
 interface CustomerRows {
   readonly answer: Answer<readonly CustomerRow[]>;
@@ -26,27 +30,38 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
   const { db } = useStore();
   const { timeZone } = useTill().session.merchant;
   const query = useMemo(() => queryOf(place, timeZone), [place, timeZone]);
-  const service = useAllPages(listCustomers, query, ({ customerNumber }) => customerNumber);
+  const readCopy = useCallback(
+    (db: PosDatabase, most: number) => readCustomersWhere(db, (row) => isAsked(rowOf(row), query, () => true), most),
+    [query],
+  );
+  const listed = useAllPages(listCustomers, query, ({ customerNumber }) => customerNumber);
+  const service = useWithCopy(listed, 'customers', readCopy);
   const unsent = useUnsentEntries(RECORDS, unsentByKey);
   useSent(unsent, () => void service.refresh());
   const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);
-  const { data } = service;
+  const shown = shownOf(service);
   const rows = useMemo(() => {
-    if (data === undefined) return undefined;
+    if (shown === undefined) return undefined;
     const own = (local ?? []).map((row) => {
       const times = { createdTime: row.savedAt, modifiedTime: row.savedAt };
       return { ...localCustomerView(row).customer, ...times, key: localKey(row.localId) };
     });
-    return [...own, ...data.map((row) => ({ ...row, key: row.customerNumber }))];
-  }, [data, local]);
+    return [...own, ...shown.map(rowOf)];
+  }, [shown, local]);
+  const { data, meanwhile } = service;
   return {
     answer: {
       ...service,
-      data: rows,
-      refresh: async () => (await service.refresh())?.map((row) => ({ ...row, key: row.customerNumber })) ?? null,
+      data: data && rows,
+      meanwhile: meanwhile && rows ? { ...meanwhile, rows } : null,
+      refresh: async () => (await service.refresh())?.map(rowOf) ?? null,
     },
     unsent,
   };
+}
+
+function rowOf(customer: Customer): CustomerRow {
+  return { ...customer, key: customer.customerNumber };
 }
 
 function unsentByKey(rows: readonly OutboxRow[]): ReadonlyMap<string, Unsent> {

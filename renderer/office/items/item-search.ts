@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ITEM_STATUSES, type Item, type ItemListQuery } from '#shared/api/catalog/item';
 import { isFoundIn } from '../kit/filters/found-in';
-import { dayEnd, dayStart } from '../kit/list/day-limits';
+import { dayEnd, dayStart, isWithin } from '../kit/list/day-limits';
 
 export const STATUS_CHOICES = ['all', ...ITEM_STATUSES] as const;
 
@@ -52,6 +52,12 @@ export function queryOf(
     // With a day and without a status the service leaves out all but the active ones.
     ...(status === 'all' && hasDays && { status: [...ITEM_STATUSES] }),
   };
+}
+
+/** What the service would answer of the items that this computer has. */
+export function isAsked(item: Item, { status, updatedFrom, updatedTo }: Partial<ItemListQuery>): boolean {
+  const isStatus = status === undefined || status.some((each) => each === item.status);
+  return isStatus && isWithin(item.modifiedTime, updatedFrom, updatedTo);
 }
 
 export function matches(item: Item, { find, status, subcategory, color, discount }: ItemPlace): boolean {

@@ -13,7 +13,7 @@ import { applyOutcome } from '../../store/writes/apply-outcome';
 import { sampleItem } from '../../store/testing/samples';
 import { atPlaceOf } from '../../testing/layouts';
 import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
-import { openShownTill, type ShownTill } from '../../testing/shown-till';
+import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
 
@@ -40,10 +40,12 @@ interface Opened {
   readonly merchant?: Partial<Session['merchant']>;
   readonly href?: string;
   readonly colors?: readonly (typeof RED)[];
+  /** Of this computer. */
+  readonly here?: readonly Item[];
 }
 
 async function open(given: Item[] | CodedError, opened: Opened = {}) {
-  const { features = FEATURES, merchant, href = '/items', colors = [RED] } = opened;
+  const { features = FEATURES, merchant, href = '/items', colors = [RED], here = [] } = opened;
   at = await openShownTill({ features, ...(merchant && { merchant }) });
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href });
@@ -81,6 +83,8 @@ async function open(given: Item[] | CodedError, opened: Opened = {}) {
     const facts = { number: page, size, totalElements: found.length, totalPages: Math.ceil(found.length / size) };
     return structuredClone({ content: found.slice(page * size, (page + 1) * size), ...facts }) as never;
   };
+  await putItems(at, ...here);
+  await at.pos.handlers?.['pull.finish']({ resource: 'items', watermark: '2026-01-01T00:00:00Z' });
   at.show(<OfficeScreen />);
 }
 
@@ -170,6 +174,18 @@ describe('the items', () => {
   it('never loaded and offline, load with the network', async () => {
     await open(OFFLINE);
     await seen(t('office.list.neverLoaded'));
+  });
+
+  it('never loaded and offline, are those of this computer, with their age', async () => {
+    await open(OFFLINE, { here: [MUG, OLD], href: '/items?status=ACTIVE' });
+    await rowOf('Mug');
+    const old = await screen.findByText((text) => text.startsWith(t('office.list.copy', { when: '' }).slice(0, -1)));
+    expect(old.textContent).toContain('04:00');
+    expect(isSeen(OLD.name)).toBe(false);
+    items = [TEA];
+    await at.press('{F5}');
+    await rowOf('Tea');
+    expect(isSeen('Mug')).toBe(false);
   });
 
   it('show prices with the decimals of the currency', async () => {

@@ -1,20 +1,23 @@
 // The area Items: the list, and beside it the open item or the change of many prices.
 import { Badge, Button } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Item } from '#shared/api/catalog/item';
 import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
 import { useTranslation } from '../../locales/use-translation';
+import type { PosDatabase } from '../../store/database/database';
+import { readItemsWhere } from '../../store/items/read-items';
 import { useTill } from '../../till/use-till';
 import { ActionHint } from '../../ui/keys/shortcut';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
+import { useWithCopy } from '../kit/answers/use-with-copy';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { ItemEditor } from './item-editor';
 import { ItemFilters } from './item-filters';
 import { newItem } from './item-form';
-import { itemSearch, matches, NO_SERVICE_FILTERS, queryOf } from './item-search';
+import { isAsked, itemSearch, matches, NO_SERVICE_FILTERS, queryOf } from './item-search';
 import { statusText } from './item-text';
 import { PriceChangePanel } from './price-change-panel';
 import { useAttributes } from './use-attributes';
@@ -43,7 +46,11 @@ export function ItemsScreen() {
     () => queryOf({ status, updatedFrom, updatedTo }, timeZone),
     [status, updatedFrom, updatedTo, timeZone],
   );
-  const answer = useAllPages(listItems, query, idOf);
+  const readItems = useCallback(
+    (db: PosDatabase, most: number) => readItemsWhere(db, (item) => isAsked(item, query), most),
+    [query],
+  );
+  const answer = useWithCopy(useAllPages(listItems, query, idOf), 'items', readItems);
   const attributes = useAttributes();
   const columns = useItemColumns(attributes);
   const records = useRecords({ area: 'items', answer, writes: WRITES, newRow: newItem, idOf, matches, columns, at });
@@ -57,14 +64,14 @@ export function ItemsScreen() {
     const inOrder = new Map([...rows, ...all].map((item) => [item.itemId, item]));
     return [...inOrder.values()].filter(({ itemId }) => pricing.ids.has(itemId));
   }, [pricing, rows, all]);
-  const isAsked = Object.keys(query).length > 0;
+  const isNarrowed = Object.keys(query).length > 0;
   return (
     <ListArea
       records={records}
       words={{
         records: t('office.items.records'),
-        none: isAsked ? t('office.list.nothingFound') : t('office.items.none'),
-        noneThen: isAsked ? (
+        none: isNarrowed ? t('office.list.nothingFound') : t('office.items.none'),
+        noneThen: isNarrowed ? (
           t('office.items.noneWithFilters')
         ) : (
           <>

@@ -14,6 +14,7 @@ import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useNameOf } from '../kit/answers/use-name-of';
+import { shownOf } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
@@ -79,7 +80,7 @@ export function QuotationsScreen() {
       <QuotationEditor
         key={records.openKey}
         quotation={openRecord}
-        atService={answer.data?.find(({ id }) => id === openRecord?.id) ?? null}
+        atService={shownOf(answer)?.find(({ id }) => id === openRecord?.id) ?? null}
         unsent={openRecord ? unsent.get(openRecord.id) : undefined}
         requests={openRequestsOf(all ?? [])}
         age={age}

@@ -4,7 +4,7 @@ import type { Customer } from '#shared/api/customers/customer';
 import type { PosDatabase } from '../database/database';
 import type { NumberPlaces } from './number-places';
 import { findPacks, recordNumbers } from './pack-numbers';
-import { FIELDS, inFields, packedRow, rowOfPack, PACK_SIZE } from './pack-rows';
+import { FIELDS, inFields, packedRow, rowOfPack, rowsOfPack, PACK_SIZE } from './pack-rows';
 import type { CustomerPack, PackMark } from '../database/rows';
 import { markSearchDue } from './search-due';
 
@@ -28,6 +28,23 @@ export async function findCustomers(db: PosDatabase, numbers: readonly string[])
   return (await packsHolding(db, numbers)).flatMap((pack) =>
     pack.numbers.flatMap((number, at) => (sought.has(number) ? rowOfPack(pack, at) : [])),
   );
+}
+
+/** Without those that the service no longer knows; at most `most`, in order of arrival. */
+export function readCustomersWhere(
+  db: PosDatabase,
+  isWanted: (row: Customer) => boolean,
+  most: number,
+): Promise<Customer[]> {
+  return db.transaction('r', db.customerPacks, async () => {
+    const found: Customer[] = [];
+    const packs = db.customerPacks.orderBy(':id').until(() => found.length >= most);
+    await packs.each((pack) => {
+      const rows = rowsOfPack(pack).filter(({ customerNumber }) => pack.gone?.includes(customerNumber) !== true);
+      found.push(...rows.filter(isWanted));
+    });
+    return found.slice(0, most);
+  });
 }
 
 /**

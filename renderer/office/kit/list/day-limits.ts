@@ -17,6 +17,12 @@ export function dayStart(date: string, timeZone: string): string {
   return new Date(midnight + after * MINUTE).toISOString();
 }
 
+/** Both limits are included. @param time ISO 8601, like the limits */
+export function isWithin(time: string, from: string | undefined, to: string | undefined): boolean {
+  const at = Date.parse(time);
+  return (from === undefined || at >= Date.parse(from)) && (to === undefined || at <= Date.parse(to));
+}
+
 /** The last moment of the day: both limits of the service are inclusive. */
 export function dayEnd(date: string, timeZone: string): string {
   return new Date(Date.parse(dayStart(dateAfter(date, 1), timeZone)) - 1).toISOString();
