@@ -19,6 +19,9 @@ import { endOf, type AmendedAgreement } from './agreement-search';
 /** The last day of an agreed price that has none. One field, so that two people who change the end are asked which one counts. */
 export const OPEN_ENDED = 'open-ended';
 
+/** Where what is typed of a revision is kept, apart from what is typed over the agreed price. */
+export const REVISION_DRAFTS = 'agreementRevisions';
+
 /** What can change: the end and the notes. */
 export function valuesOf(agreement: AmendedAgreement): Values {
   return { validTo: endOf(agreement) ?? OPEN_ENDED, notes: agreement.notes ?? '' };

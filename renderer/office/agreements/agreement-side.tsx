@@ -29,6 +29,7 @@ import {
   newValues,
   OPEN_ENDED,
   patchBodyOf,
+  REVISION_DRAFTS,
   revisionValues,
   seenOf,
   valuesOf,
@@ -65,7 +66,7 @@ export function AgreementSide(props: AgreementSideProps) {
     () => revisionValues(agreement, date > agreement.validFrom ? date : agreement.validFrom),
     [agreement, date],
   );
-  const revision = useDraft('agreementRevisions', agreement.id, fresh);
+  const revision = useDraft(REVISION_DRAFTS, agreement.id, fresh);
   return draft && revision && <Side {...props} stored={stored} draft={draft} fresh={fresh} revision={revision} />;
 }
 

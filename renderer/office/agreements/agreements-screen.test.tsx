@@ -15,6 +15,7 @@ import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
+import { REVISION_DRAFTS } from './agreement-form';
 import { periodText } from './agreement-text';
 import { agreement } from './testing/agreements';
 import { noDateText } from '../../ui/fields/typed-date';
@@ -75,6 +76,18 @@ beforeEach(() => {
 });
 
 describe('the agreed prices', () => {
+  it('are marked as drafts where only a revision was begun', async () => {
+    await open([agreement(1), agreement(2)]);
+    const db = new OfficeDatabase('demo');
+    const keys = { user: 'maria', area: REVISION_DRAFTS, record: agreement(1).id };
+    await db.drafts.put({ ...keys, since: '2026-03-10T08:00:00Z', values: { rate: '3' }, base: {} });
+    db.close();
+    await rowOf('Item 2');
+    await seen(t('office.form.isDraft'));
+    expect((await rowOf('Item 1')).textContent).toContain(t('office.form.isDraft'));
+    expect((await rowOf('Item 2')).textContent).not.toContain(t('office.form.isDraft'));
+  });
+
   it('are those in force today, and on another day those of that day, superseded ones among them', async () => {
     const old = agreement(2, { validFrom: '2025-01-01', validTo: '2025-12-31', status: 'SUPERSEDED' });
     await open([agreement(1), old, agreement(3, { validFrom: '2026-04-01' })]);

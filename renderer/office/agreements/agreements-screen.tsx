@@ -10,13 +10,15 @@ import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/answers/use-answer';
 import { useNameOf } from '../kit/answers/use-name-of';
+import { useDrafts } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
+import { RecordMarks } from '../kit/list/record-marks';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { AgreementEditor } from './agreement-editor';
 import { AgreementSide } from './agreement-side';
-import { newAgreement, withEndOf } from './agreement-form';
+import { newAgreement, REVISION_DRAFTS, withEndOf } from './agreement-form';
 import {
   agreementSearch,
   ANY_PARTY,
@@ -55,6 +57,7 @@ export function AgreementsScreen() {
     ...{ area: 'agreements', answer, writes: WRITES, newRow, workedOut, idOf, matches, columns, at },
   });
   const { all, openRecord, isNew, unsent, readAgain } = records;
+  const revisions = useDrafts(REVISION_DRAFTS);
   const changes = openRecord ? unsent.get(openRecord.id) : undefined;
   const isUnsent = changes?.localId !== undefined;
   const partyName = (id: string) => all?.find(({ partyId, partyName }) => partyId === id && partyName)?.partyName ?? id;
@@ -73,8 +76,9 @@ export function AgreementsScreen() {
         count: (count) => t('office.agreements.count', { count }),
       }}
       create={useNewRecord('agreements')}
-      marksOf={({ itemId, partyRole }) => (
+      marksOf={({ id, itemId, partyRole }) => (
         <>
+          <RecordMarks isDraft={revisions.has(id) && !records.drafts.has(id)} unsent={undefined} />
           {itemId === null && <Badge>{t('office.agreements.category')}</Badge>}
           {partyRole !== 'SUPPLIER' && <Badge>{roleText(partyRole, t)}</Badge>}
         </>

@@ -10,6 +10,7 @@ import { useTill } from '../../till/use-till';
 import { useShortcuts } from '../../ui/keys/shortcut';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { NEW_RECORD } from '../database/office-database';
+import { NewDraft } from '../kit/create/new-draft';
 import type { Unsent } from '../kit/form/unsent';
 import { RecordList } from '../kit/list/record-list';
 import { RecordMarks } from '../kit/list/record-marks';
@@ -59,6 +60,8 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
   });
   // Gone at the service while it is edited: there is no row of it any more.
   const isGone = openRecord !== null && !isOfRecord(place.open ?? '') && !rows.some((row) => row.id === openRecord.id);
+  const mayCreate = mayCall(session.me.features, create.access);
+  const openNew = () => go({ open: NEW_RECORD }, 'step');
   return (
     <section className={classes['list']} aria-label={title}>
       <header className={classes['head']}>
@@ -68,16 +71,17 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
             {answer.data && t('office.attributes.count', { count: rows.length })}
           </span>
         </h2>
-        {mayCall(session.me.features, create.access) && (
+        {mayCreate && (
           <Button
             leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
             {...(hasNewKey && shortcut('newRecord'))}
-            onClick={() => go({ open: NEW_RECORD }, 'step')}
+            onClick={openNew}
           >
             {t(`office.attributes.new.${list}`)}
           </Button>
         )}
       </header>
+      {mayCreate && !isNew && <NewDraft area={list} label={t(`office.attributes.new.${list}`)} onOpen={openNew} />}
       {isNew && <div className={classes['new']}>{editor(editing(null))}</div>}
       {isGone && <div className={classes['new']}>{editor(editing(openRecord, true))}</div>}
       <RecordList

@@ -14,6 +14,7 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
 import work from '../work.module.css';
+import { NewDraft } from '../create/new-draft';
 import { ListPage } from '../print/list-page';
 import { PrintMenu } from '../print/print-menu';
 import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
@@ -151,6 +152,9 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             </FilterBar>
           )}
           {above}
+          {create && !records.isNew && (
+            <NewDraft area={records.draftsOf} label={create.label} onOpen={() => open(NEW_RECORD)} />
+          )}
           <RecordList
             name={title}
             records={words.records}

@@ -46,6 +46,7 @@ interface RecordsParts<Row, P extends ListPlace> {
 }
 
 export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'answer' | 'idOf' | 'columns'> {
+  readonly draftsOf: string;
   /** With unsent changes over them; undefined while none are known. */
   readonly all: readonly Row[] | undefined;
   /** Filtered, in the order shown. */
@@ -105,7 +106,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const [last, setLast] = useState({ found, openKey: arrived.openKey });
   if (found !== null && found !== last.found) setLast({ found, openKey: arrived.openKey });
   return {
-    ...{ area, answer, idOf, columns, all, rows, unsent, drafts, place },
+    ...{ area, draftsOf, answer, idOf, columns, all, rows, unsent, drafts, place },
     openRecord: found ?? (last.openKey === arrived.openKey && !arrived.isGivenUp ? last.found : null),
     openKey: arrived.openKey,
     isNew: place.open === NEW_RECORD || arrived.isOnItsWay,
