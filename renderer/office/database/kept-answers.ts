@@ -1,6 +1,6 @@
 // Where TanStack's query persister keeps answers of the service: the newest ones, up to a limit of characters. Older answers
 // than LONGEST_KEPT_MS are dropped by the persister itself.
-import type { AsyncStorage } from '@tanstack/query-persist-client-core';
+import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core';
 import type { OfficeDatabase } from './office-database';
 
 export const LONGEST_KEPT_MS = 30 * 24 * 3_600_000;
@@ -19,6 +19,20 @@ export function answerOf(operation: string, merchantCode: string, user: string) 
 /** What the keys of an operation's answers begin with, as the persister makes them. */
 export function answerKey(operation: string, merchantCode: string, user: string): string {
   return `${ANSWER_PREFIX}-${JSON.stringify(answerOf(operation, merchantCode, user)).slice(0, -1)},`;
+}
+
+/** What was answered to an operation, with whatever input, the oldest first; undefined for an answer without data. */
+export async function readAnswers(
+  { answers }: Pick<OfficeDatabase, 'answers'>,
+  ...of: Parameters<typeof answerKey>
+): Promise<readonly unknown[]> {
+  const rows = await answers
+    .where('key')
+    .startsWith(answerKey(...of))
+    .toArray();
+  return rows
+    .toSorted((a, b) => a.keptAt - b.keptAt)
+    .map(({ text }) => (JSON.parse(text) as PersistedQuery).state.data);
 }
 
 export function keptAnswers(

@@ -11,9 +11,11 @@ import { OFFICE_GROUPS, officeAreas, type OfficeGroup } from '../../till/rights/
 import { useTill } from '../../till/use-till';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { initials } from '../../ui/text/initials';
+import { formatCount } from '../../ui/text/number-format';
 import { Spoken } from '../../ui/text/spoken';
 import classes from './office-nav.module.css';
 import { useFrame } from './use-frame';
+import { useWaiting } from './use-waiting';
 import { useAriaKey, useShortcuts } from '../../ui/keys/shortcut';
 
 interface OfficeNavProps {
@@ -27,14 +29,26 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
   const { session, navigation } = useTill();
   const { openPalette } = useFrame();
   const areas = officeAreas(session.me.features);
+  const waiting = useWaiting();
   const linksOf = (group: OfficeGroup | null) =>
     areas
       .filter((area) => area.group === group)
-      .map(({ id }) => (
-        <Link key={id} to={`/${id}`} className={classes['link'] ?? ''} onClick={onChosen}>
-          {t(`office.areas.${id}`)}
-        </Link>
-      ));
+      .map(({ id }) => {
+        const name = t(`office.areas.${id}`);
+        const { count, text } = waiting.get(id) ?? {};
+        return (
+          <Link
+            key={id}
+            to={`/${id}`}
+            className={classes['link'] ?? ''}
+            aria-label={text && [name, text].join(t('app.comma'))}
+            onClick={onChosen}
+          >
+            {name}
+            {count !== undefined && <span className={classes['count']}>{formatCount(count)}</span>}
+          </Link>
+        );
+      });
   return (
     <nav className={classes['nav']} aria-label={t('office.title')}>
       <div className={classes['head']}>

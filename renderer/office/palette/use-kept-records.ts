@@ -1,12 +1,11 @@
 // Records of lists that this computer has no index of, as vendors and orders: found in the answers that are kept of them. What was
 // never loaded here is not found.
-import type { PersistedQuery } from '@tanstack/query-persist-client-core';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { officeAreas, type AreaId } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import type { OfficeDatabase } from '../database/office-database';
 import { useOffice } from '../database/use-office';
-import { answerKey } from '../database/kept-answers';
+import { readAnswers } from '../database/kept-answers';
 import type { KeptRecord, KeptRecords } from '../place/area';
 import { useAreas } from '../place/areas';
 
@@ -32,17 +31,12 @@ export function useKeptRecords(): readonly FoundRecord[] | undefined {
 
 /** Of several answers, as with other filters, the newest says what a record is. */
 async function readKept(
-  { answers }: OfficeDatabase,
+  db: OfficeDatabase,
   of: readonly [merchantCode: string, user: string],
   { operation, findOf }: KeptRecords,
 ): Promise<readonly KeptRecord[]> {
-  const rows = await answers
-    .where('key')
-    .startsWith(answerKey(operation, ...of))
-    .toArray();
   const found = new Map<string, KeptRecord>();
-  for (const { text } of rows.toSorted((a, b) => a.keptAt - b.keptAt)) {
-    const { data } = (JSON.parse(text) as PersistedQuery).state as { data?: { rows?: readonly never[] } };
+  for (const data of (await readAnswers(db, operation, ...of)) as readonly { rows?: readonly never[] }[]) {
     for (const record of data?.rows?.map(findOf) ?? []) found.set(record.search.open, record);
   }
   return [...found.values()];

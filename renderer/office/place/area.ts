@@ -15,7 +15,19 @@ export interface Area {
   readonly find?: (text: string) => AreaSearch;
   /** Where single records are found by Ctrl K among kept answers, as no index of this computer has them. */
   readonly kept?: KeptRecords;
+  /** What waits for a person in it, for the navigation. */
+  readonly waiting?: Waiting;
   readonly isReport?: true;
+}
+
+/** Counted in answers that are kept anyway: nothing is asked for it. */
+export interface Waiting {
+  /** Id of the operation that reads its records. */
+  readonly operation: string;
+  /** Of an answer to it, of whatever shape; null where that one does not say. */
+  readonly countOf: (data: unknown) => number | null;
+  /** '3 pending' */
+  readonly text: (t: TFunction, count: number) => string;
 }
 
 export type AreaSearch = Readonly<Record<string, unknown>>;

@@ -10,6 +10,9 @@ export const enPostingExceptions = {
   statuses: { all: 'All', PENDING: 'Pending', RESOLVED: 'Resolved' },
   pendingOfAll_one: '{{count, number}} pending in all',
   pendingOfAll_other: '{{count, number}} pending in all',
+  /** After the name of the area. */
+  toResolve_one: '{{count, number}} to resolve',
+  toResolve_other: '{{count, number}} to resolve',
   receipt: 'Receipt',
   kind: 'Kind',
   date: 'Date',
