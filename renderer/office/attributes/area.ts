@@ -1,7 +1,7 @@
 // Colors and subcategories: the short lists that items are sorted by.
-import { createColor } from '#shared/api/catalog/colors';
-import { createSubcategory } from '#shared/api/catalog/subcategories';
-import type { Area } from '../place/area';
+import { createColor, listColors } from '#shared/api/catalog/colors';
+import { createSubcategory, listSubcategories } from '#shared/api/catalog/subcategories';
+import { keptRecords, type Area } from '../place/area';
 import { attributesSearch } from './attributes-search';
 import { AttributesScreen } from './attributes-screen';
 
@@ -15,5 +15,17 @@ export const attributesArea: Area = {
       operation: createSubcategory,
       at: { list: 'subcategories' },
     },
+  ],
+  kept: [
+    keptRecords(listColors, 'id', ({ name }, t) => ({
+      name,
+      note: t('office.attributes.colors'),
+      search: { list: 'colors' },
+    })),
+    keptRecords(listSubcategories, 'id', ({ name }, t) => ({
+      name,
+      note: t('office.attributes.subcategories'),
+      search: { list: 'subcategories' },
+    })),
   ],
 };

@@ -5,7 +5,6 @@ import { listTillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../locales/use-translation';
 import { isFoundIn } from '../kit/filters/found-in';
-import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { dayEnd, dayStart } from '../kit/list/day-limits';
 import { auditKindText } from '../../ui/text/audit-text';
@@ -14,14 +13,14 @@ import { useTimes } from '../../ui/text/times';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
-import { shownOf, useKeptQuery } from '../kit/answers/use-answer';
 import { useNameOf } from '../kit/answers/use-name-of';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
+import { shownOf } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { askedPeriod } from '../place/kept-period';
 import { LIST_PERIODS } from '../place/periods';
 import { usePlace } from '../place/use-place';
-import { useStore } from '../../store/core/store-context';
 import { auditSearch, KIND_CHOICES, type AuditSearch } from './audit-search';
 import { AuditSide } from './audit-side';
 import { useAuditColumns } from './use-audit-columns';
@@ -102,11 +101,8 @@ export function AuditScreen() {
 
 /** All registers; those among the entries where the person may not list them, or the service does not. */
 function useRegisterIds(entries: readonly TillAudit[] | undefined, chosen: number | null): readonly number[] {
-  const { pos } = useStore();
-  const mayAsk = mayCall(useTill().session.me.features, listRegisters.access);
-  const { data = [] } = useKeptQuery(listRegisters, { mayAsk }, async () =>
-    mayAsk ? (await pos.ask(listRegisters, {})).map(({ registerId }) => registerId) : [],
-  );
-  const found = [...data, ...(entries ?? []).map(({ registerId }) => registerId), ...(chosen === null ? [] : [chosen])];
+  const { data } = useAllowedAnswer(listRegisters, {});
+  const known = [...(data ?? []), ...(entries ?? [])].map(({ registerId }) => registerId);
+  const found = [...known, ...(chosen === null ? [] : [chosen])];
   return [...new Set(found)].sort((a, b) => a - b);
 }

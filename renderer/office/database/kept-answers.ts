@@ -1,7 +1,7 @@
 // Where TanStack's query persister keeps answers of the service: the newest ones, up to a limit of characters. Older answers
 // than LONGEST_KEPT_MS are dropped by the persister itself.
 import type { AsyncStorage, PersistedQuery } from '@tanstack/query-persist-client-core';
-import type { OfficeDatabase } from './office-database';
+import type { AnswerRow, OfficeDatabase } from './office-database';
 
 export const LONGEST_KEPT_MS = 30 * 24 * 3_600_000;
 
@@ -21,18 +21,20 @@ export function answerKey(operation: string, merchantCode: string, user: string)
   return `${ANSWER_PREFIX}-${JSON.stringify(answerOf(operation, merchantCode, user)).slice(0, -1)},`;
 }
 
-/** What was answered to an operation, with whatever input, the oldest first; undefined for an answer without data. */
+/** What was answered to an operation, with whatever input, the newest first. Each is parsed when it is come to. */
 export async function readAnswers(
   { answers }: Pick<OfficeDatabase, 'answers'>,
   ...of: Parameters<typeof answerKey>
-): Promise<readonly unknown[]> {
+): Promise<Iterable<unknown>> {
   const rows = await answers
     .where('key')
     .startsWith(answerKey(...of))
     .toArray();
-  return rows
-    .toSorted((a, b) => a.keptAt - b.keptAt)
-    .map(({ text }) => (JSON.parse(text) as PersistedQuery).state.data);
+  return parsed(rows.toSorted((a, b) => b.keptAt - a.keptAt));
+}
+
+function* parsed(rows: readonly AnswerRow[]): Iterable<unknown> {
+  for (const { text } of rows) yield (JSON.parse(text) as PersistedQuery).state.data;
 }
 
 export function keptAnswers(

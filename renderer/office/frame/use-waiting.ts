@@ -26,9 +26,11 @@ export function useWaiting(): ReadonlyMap<AreaId, WaitingCount> {
     const counted = officeAreas(features).map(async ({ id }) => {
       const { waiting } = areas[id];
       if (!waiting) return [];
-      const answers = await readAnswers(db, waiting.operation, merchantCode, user);
-      const count = answers.map(waiting.countOf).findLast((each) => each !== null) ?? 0;
-      return count > 0 ? [{ id, count, waiting }] : [];
+      for (const data of await readAnswers(db, waiting.operation, merchantCode, user)) {
+        const count = waiting.countOf(data);
+        if (count !== null) return count > 0 ? [{ id, count, waiting }] : [];
+      }
+      return [];
     });
     return (await Promise.all(counted)).flat();
   }, [db, areas, merchantCode, user, features]);

@@ -124,7 +124,7 @@ function best(found: readonly Find[], text: string, beside: (find: Find) => stri
   const sought = normalize(text);
   const words = sought.split(' ').filter(Boolean);
   const matching = found.filter((find) => {
-    const own = normalize(`${find.name} ${beside(find)}`).split(' ');
+    const own = wordsOf(normalize(`${find.name} ${beside(find)}`));
     return words.every((word) => own.some((each) => each.startsWith(word)));
   });
   return matching.toSorted((a, b) => rank(a, sought) - rank(b, sought));
@@ -134,5 +134,16 @@ function best(found: readonly Find[], text: string, beside: (find: Find) => stri
 function rank({ name }: Find, sought: string): number {
   const own = normalize(name);
   if (own.startsWith(sought)) return 0;
-  return sought.split(' ').every((word) => own.split(' ').some((each) => each.startsWith(word))) ? 1 : 2;
+  return sought.split(' ').every((word) => wordsOf(own).some((each) => each.startsWith(word))) ? 1 : 2;
+}
+
+/** Of a number like 4A-00418 also its end, with and without zeros. */
+function wordsOf(normalized: string): string[] {
+  return normalized.split(' ').flatMap((word) => [
+    word,
+    ...word
+      .split('-')
+      .slice(1)
+      .flatMap((end) => [end, end.replace(/^0+/, '')]),
+  ]);
 }

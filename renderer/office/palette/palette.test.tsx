@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { saleTransaction, type StoredSale } from '#shared/api/sales/sale';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { rowText } from '#shared/ipc/row-text';
@@ -11,6 +12,7 @@ import { isSeen, seen, t } from '../../testing/see';
 import { atPlaceOf } from '../../testing/layouts';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { useHelp } from '../../ui/help/open-help';
+import { agreement } from '../agreements/testing/agreements';
 import { answerOf } from '../database/kept-answers';
 import { OfficeDatabase } from '../database/office-database';
 import { readRecents } from '../place/recents';
@@ -22,6 +24,8 @@ const LANTERN = sampleItem(1, { name: 'White metal lantern', sku: '71053', unitP
 const GAZEBO = sampleItem(2, { name: 'Lantern cream gazebo', sku: '22784' });
 const LAMP = sampleItem(3, { name: 'Lamp', sku: '22464' });
 const NOOR = sampleCustomer(1, { firstName: 'Noor', lastName: 'Lanteri', city: 'Sharjah', status: 'INACTIVE' });
+
+const [SALE] = saleTransaction.meta()?.examples as [StoredSale];
 
 let at: ShownTill;
 
@@ -204,6 +208,75 @@ describe('finding a record', () => {
     expect(headings()[0]).toBe(t('office.palette.groups.record'));
     await at.fill(await typed(), 'quartz');
     await seen(t('office.palette.none', { text: 'quartz' }));
+  });
+
+  describe('of lists that were answered here', () => {
+    const modifiedTime = '2026-01-01T00:00:00Z';
+    const kept = {
+      listColors: [{ id: 5, name: 'Teal green', status: 'active', modifiedTime }],
+      listSubcategories: [{ id: 5, name: 'Teal sets', modifiedTime }],
+      listDiscounts: [{ id: 3, name: 'Teal week', discountType: 2, rate: 5, status: 'active' }],
+      listUsers: [{ username: 'teal.amir', displayName: 'Amir Haddad', role: 'MANAGER', status: 'ACTIVE' }],
+      listRegisters: [{ registerId: 7, name: 'Teal counter', status: 'ACTIVE', terminated: false }],
+      listAgreements: [agreement(1, { itemName: 'Teal mug' })],
+      listSales: { rows: [{ ...SALE, receiptNumber: '7A-00418' }], leftOut: 0 },
+    };
+    const keep = async (operation: string, data: unknown, input: unknown = {}) => {
+      const db = new OfficeDatabase('demo');
+      const queryKey = [...answerOf(operation, 'demo', 'maria'), input];
+      const text = JSON.stringify({ queryKey, state: { data, dataUpdatedAt: Date.now() } });
+      await db.answers.put({ key: `answer-${JSON.stringify(queryKey)}`, keptAt: 1, size: text.length, text });
+      db.close();
+    };
+    const keepAll = () => Promise.all(Object.entries(kept).map(([operation, data]) => keep(operation, data)));
+    /** Where the person is: area, list and open record. */
+    const place = async () => {
+      const db = new OfficeDatabase('demo');
+      const { href = '' } = (await db.places.get('maria')) ?? {};
+      db.close();
+      const { pathname, searchParams } = new URL(href, 'office://here');
+      const [list, open] = ['list', 'open'].map((each) => searchParams.get(each)?.replaceAll('"', ''));
+      return [pathname, list, open].filter(Boolean).join(' ');
+    };
+    const opens = async (text: string, name: string, there: string) => {
+      await find(text);
+      await option(new RegExp(`^${name}`));
+      expect(headings()[0]).toBe(t('office.palette.groups.record'));
+      await at.press('{Enter}');
+      await isClosed();
+      await waitFor(async () => expect(await place()).toBe(there));
+    };
+
+    it.each([
+      ['teal green', 'Teal green', '/attributes colors 5'],
+      ['teal sets', 'Teal sets', '/attributes subcategories 5'],
+      ['teal week', 'Teal week', '/discounts 3'],
+      ['teal.amir', 'Amir Haddad', '/users teal.amir'],
+      ['teal counter', 'Teal counter', '/registers 7'],
+      ['teal mug', 'Teal mug', `/agreements ${agreement(1).id}`],
+      ['418', '7A-00418', `/sales ${SALE.transactionId}`],
+    ])('finds and opens %s', async (text, name, there) => {
+      await open();
+      await keepAll();
+      await opens(text, name, there);
+    });
+
+    it('finds only what the role may see', async () => {
+      await open(['CATALOG_READ', 'SALES_READ', 'PROCUREMENT_READ']);
+      await keepAll();
+      await find('teal');
+      await option(/^Teal green/);
+      expect(screen.queryByRole('option', { name: /^Amir Haddad/ })).toBeNull();
+      expect(screen.queryByRole('option', { name: /^Teal counter/ })).toBeNull();
+    });
+
+    it('passes over answers of the same operation that hold other things', async () => {
+      await open();
+      await keepAll();
+      await keep('listSales', [{ time: '10:00', amount: 1 }], { hour: '10' });
+      await keep('listRegisters', [7], { mayAsk: true });
+      await opens('418', '7A-00418', `/sales ${SALE.transactionId}`);
+    });
   });
 
   it('opens the whole list with the search by Ctrl Enter', async () => {

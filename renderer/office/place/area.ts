@@ -14,7 +14,7 @@ export interface Area {
   /** The part of the search that has the text its list is searched for. Absent where nothing is searched. */
   readonly find?: (text: string) => AreaSearch;
   /** Where single records are found by Ctrl K among kept answers, as no index of this computer has them. */
-  readonly kept?: KeptRecords;
+  readonly kept?: readonly KeptRecords[];
   /** What waits for a person in it, for the navigation. */
   readonly waiting?: Waiting;
   readonly isReport?: true;
@@ -33,9 +33,10 @@ export interface Waiting {
 export type AreaSearch = Readonly<Record<string, unknown>>;
 
 export interface KeptRecords {
-  /** Id of the operation with which the list is read whole. */
+  /** Id of the operation that reads them. */
   readonly operation: string;
-  readonly findOf: (row: never) => KeptRecord;
+  /** Null for what is no such record: an answer may be kept in another shape. */
+  readonly recordOf: (row: unknown, t: TFunction) => KeptRecord | null;
 }
 
 export interface KeptRecord {
@@ -46,14 +47,35 @@ export interface KeptRecord {
   readonly search: AreaSearch & { readonly open: string };
 }
 
-/** How a record of an operation's list is found. */
-export function keptRecords<O extends PageOperation>({ id }: O, findOf: (row: RowOf<O>) => KeptRecord): KeptRecords {
-  return { operation: id, findOf };
+interface ToldBy extends Omit<KeptRecord, 'search'> {
+  /** Where its list shows it, as its filters may leave it out. */
+  readonly search?: AreaSearch;
 }
 
-/** One of the rows of a paged operation. */
+/** How a record of an operation's list is found. @param key the field by which it is opened */
+export function keptRecords<O extends PageOperation>(
+  { id }: O,
+  key: keyof RowOf<O> & string,
+  toldBy: (row: RowOf<O>, t: TFunction) => ToldBy,
+): KeptRecords {
+  return {
+    operation: id,
+    recordOf(row, t) {
+      const open = (row as Partial<RowOf<O>> | null)?.[key];
+      if (open === undefined) return null;
+      const { search, ...told } = toldBy(row as RowOf<O>, t);
+      return { ...told, search: { ...search, open: String(open) } };
+    },
+  };
+}
+
+/** One of the rows that an operation answers. */
 export type RowOf<O extends PageOperation> =
-  ReplyData<O['reply']> extends { readonly content: (infer Row)[] } ? Row : never;
+  ReplyData<O['reply']> extends { readonly content: (infer Row)[] }
+    ? Row
+    : ReplyData<O['reply']> extends readonly (infer Row)[]
+      ? Row
+      : never;
 
 export interface NewRecord {
   /** 'New vendor' */

@@ -8,10 +8,11 @@ export const productionOrdersArea: Area = {
   search: orderSearch,
   Screen: ProductionOrdersScreen,
   creates: [{ label: (t) => t('office.orders.new'), operation: createProductionOrder }],
-  kept: keptRecords(listProductionOrders, ({ id, orderNumber, finishedGoodName }) => ({
-    name: orderNumber,
-    note: finishedGoodName,
-    search: { open: id },
-  })),
+  kept: [
+    keptRecords(listProductionOrders, 'id', ({ orderNumber, finishedGoodName }) => ({
+      name: orderNumber,
+      note: finishedGoodName,
+    })),
+  ],
   find: (text) => ({ text }),
 };

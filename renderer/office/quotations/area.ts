@@ -8,10 +8,6 @@ export const quotationsArea: Area = {
   search: quotationSearch,
   Screen: QuotationsScreen,
   creates: [{ label: (t) => t('office.quotations.new'), operation: createQuotation }],
-  kept: keptRecords(listQuotations, ({ id, quoteNumber, vendorName }) => ({
-    name: quoteNumber,
-    note: vendorName,
-    search: { open: id },
-  })),
+  kept: [keptRecords(listQuotations, 'id', ({ quoteNumber, vendorName }) => ({ name: quoteNumber, note: vendorName }))],
   find: (text) => ({ text }),
 };

@@ -1,6 +1,7 @@
 // Registers: the fleet of tills at a glance, and who of them may sign in.
-import { createRegister } from '#shared/api/accounts/registers';
-import type { Area } from '../place/area';
+import { createRegister, listRegisters } from '#shared/api/accounts/registers';
+import { registerText } from '../../ui/text/register-text';
+import { keptRecords, type Area } from '../place/area';
 import { registerSearch } from './register-search';
 import { RegistersScreen } from './registers-screen';
 
@@ -8,5 +9,11 @@ export const registersArea: Area = {
   search: registerSearch,
   Screen: RegistersScreen,
   creates: [{ label: (t) => t('office.registers.new'), operation: createRegister }],
+  kept: [
+    keptRecords(listRegisters, 'registerId', ({ name, registerId }, t) => ({
+      name,
+      note: registerText(registerId, t),
+    })),
+  ],
   find: (text) => ({ text }),
 };

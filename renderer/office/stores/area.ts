@@ -8,11 +8,7 @@ export const storesArea: Area = {
   search: storeSearch,
   Screen: StoresScreen,
   creates: [{ label: (t) => t('office.stores.new'), operation: createCustomerStore }],
-  kept: keptRecords(listCustomerStores, ({ id, name, city }) => ({
-    name,
-    note: city,
-    // The list may be asked for other states than that of this store.
-    search: { status: 'all', open: String(id) },
-  })),
+  // The list may be asked for other states than that of this store.
+  kept: [keptRecords(listCustomerStores, 'id', ({ name, city }) => ({ name, note: city, search: { status: 'all' } }))],
   find: (text) => ({ find: text }),
 };

@@ -8,6 +8,6 @@ export const vendorsArea: Area = {
   search: vendorSearch,
   Screen: VendorsScreen,
   creates: [{ label: (t) => t('office.vendors.new'), operation: createVendor }],
-  kept: keptRecords(listVendors, ({ id, name, email }) => ({ name, note: email ?? '', search: { open: id } })),
+  kept: [keptRecords(listVendors, 'id', ({ name, email }) => ({ name, note: email ?? '' }))],
   find: (text) => ({ text }),
 };
