@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServiceWitness } from '#test/support/service-client';
 import { accountOf } from '#test/support/service-process';
 import { en, enOffice, worded } from '#test/support/words';
+import { areaLink } from './area-link';
 import { expect, test } from './till-fixture';
 
 const { areas, days, exceptions, form, outstanding, registers, users, van } = enOffice;
@@ -24,10 +25,7 @@ test(
 );
 
 async function goTo(page: Page, area: keyof typeof areas): Promise<void> {
-  await page
-    .getByRole('navigation', { name: enOffice.title })
-    .getByRole('link', { name: areas[area], exact: true })
-    .click();
+  await areaLink(page.getByRole('navigation', { name: enOffice.title }), areas[area]).click();
   await expect(page.getByRole('heading', { name: areas[area], level: 1 })).toBeVisible();
 }
 

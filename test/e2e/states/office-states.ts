@@ -3,6 +3,7 @@
 import { expect } from '@playwright/test';
 import { officeAreas, type AreaId } from '#renderer/till/rights/office-areas';
 import { FEATURES } from '#shared/api/wire/feature';
+import { areaLink } from '../area-link';
 import { openedRecord } from '../opened-record';
 import { pickItem } from '../pick-item';
 import { add, goTo, newSale, openPay, payExact, type Walk } from './walk';
@@ -191,7 +192,7 @@ async function visitUnsentOrder(walk: Walk): Promise<void> {
 
 export async function goToArea({ page, words }: Walk, name: string): Promise<void> {
   const heading = page.getByRole('heading', { name, level: 1, exact: true });
-  const link = page.getByRole('navigation', { name: words.office.title }).getByRole('link', { name, exact: true });
+  const link = areaLink(page.getByRole('navigation', { name: words.office.title }), name);
   if (!(await link.isVisible())) await page.getByRole('button', { name: words.app.menu }).click();
   await link.click();
   await expect(heading).toBeVisible();
