@@ -78,7 +78,11 @@ export function matchesWith(unsent: ReadonlyMap<string, Pick<Unsent, 'body'>>, t
 }
 
 /** As the service decides it. @param counts whether a field is not as the service has it */
-export function isAsked(row: CustomerRow, asked: Partial<CustomerListQuery>, counts: (field: string) => boolean): boolean {
+export function isAsked(
+  row: CustomerRow,
+  asked: Partial<CustomerListQuery>,
+  counts: (field: string) => boolean,
+): boolean {
   const { status, email, updatedFrom, updatedTo, createdFrom, createdTo } = asked;
   const isEqual = (field: 'mobileNumber' | 'customerNumber' | 'category') =>
     !counts(field) || asked[field] === undefined || row[field] === asked[field];

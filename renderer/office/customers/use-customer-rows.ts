@@ -1,8 +1,8 @@
 // The customers of the list: those the service answered with and those made on this device without a number yet, and what is not
 // sent of them. Their writes are those of the till: customer.create and customer.change.
 import { useLiveQuery } from 'dexie-react-hooks';
-import { useCallback, useMemo } from 'react';
-import type { Customer } from '#shared/api/customers/customer';
+import { useMemo } from 'react';
+import type { Customer, CustomerListQuery } from '#shared/api/customers/customer';
 import { listCustomers } from '#shared/api/customers/customers';
 import { changedFields } from '#shared/writes/customer-change';
 import { customerRecord, localIdOfCreate } from '#shared/writes/customer-create';
@@ -30,12 +30,8 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
   const { db } = useStore();
   const { timeZone } = useTill().session.merchant;
   const query = useMemo(() => queryOf(place, timeZone), [place, timeZone]);
-  const readCopy = useCallback(
-    (db: PosDatabase, most: number) => readCustomersWhere(db, (row) => isAsked(rowOf(row), query, () => true), most),
-    [query],
-  );
   const listed = useAllPages(listCustomers, query, ({ customerNumber }) => customerNumber);
-  const service = useWithCopy(listed, 'customers', readCopy);
+  const service = useWithCopy(listed, 'customers', query, readCustomers);
   const unsent = useUnsentEntries(RECORDS, unsentByKey);
   useSent(unsent, () => void service.refresh());
   const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);
@@ -58,6 +54,10 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
     },
     unsent,
   };
+}
+
+function readCustomers(db: PosDatabase, query: Partial<CustomerListQuery>, most: number): Promise<Customer[]> {
+  return readCustomersWhere(db, (customer) => isAsked(rowOf(customer), query, () => true), most);
 }
 
 function rowOf(customer: Customer): CustomerRow {

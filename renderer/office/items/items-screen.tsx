@@ -1,7 +1,7 @@
 // The area Items: the list, and beside it the open item or the change of many prices.
 import { Badge, Button } from '@mantine/core';
-import { useCallback, useMemo, useState } from 'react';
-import type { Item } from '#shared/api/catalog/item';
+import { useMemo, useState } from 'react';
+import type { Item, ItemListQuery } from '#shared/api/catalog/item';
 import { createItem, listItems, patchItem } from '#shared/api/catalog/items';
 import { useTranslation } from '../../locales/use-translation';
 import type { PosDatabase } from '../../store/database/database';
@@ -27,6 +27,10 @@ import { useItemColumns } from './use-item-columns';
 const WRITES = [patchItem, createItem];
 const idOf = ({ itemId }: Item) => itemId;
 
+function readItems(db: PosDatabase, query: Partial<ItemListQuery>, most: number): Promise<Item[]> {
+  return readItemsWhere(db, (item) => isAsked(item, query), most);
+}
+
 /** The items whose prices are being changed. */
 interface Pricing {
   readonly ids: ReadonlySet<string>;
@@ -46,11 +50,7 @@ export function ItemsScreen() {
     () => queryOf({ status, updatedFrom, updatedTo }, timeZone),
     [status, updatedFrom, updatedTo, timeZone],
   );
-  const readItems = useCallback(
-    (db: PosDatabase, most: number) => readItemsWhere(db, (item) => isAsked(item, query), most),
-    [query],
-  );
-  const answer = useWithCopy(useAllPages(listItems, query, idOf), 'items', readItems);
+  const answer = useWithCopy(useAllPages(listItems, query, idOf), 'items', query, readItems);
   const attributes = useAttributes();
   const columns = useItemColumns(attributes);
   const records = useRecords({ area: 'items', answer, writes: WRITES, newRow: newItem, idOf, matches, columns, at });
