@@ -17,7 +17,7 @@ export function answerOf(operation: string, merchantCode: string, user: string) 
 }
 
 /** What the keys of an operation's answers begin with, as the persister makes them. */
-export function answerKey(operation: string, merchantCode: string, user: string): string {
+function answerKey(operation: string, merchantCode: string, user: string): string {
   return `${ANSWER_PREFIX}-${JSON.stringify(answerOf(operation, merchantCode, user)).slice(0, -1)},`;
 }
 

@@ -8,7 +8,7 @@ import { readAnswers } from '../database/kept-answers';
 import { useOffice } from '../database/use-office';
 import { useAreas } from '../place/areas';
 
-export interface WaitingCount {
+interface WaitingCount {
   readonly count: number;
   /** '3 to resolve' */
   readonly text: string;

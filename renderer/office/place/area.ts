@@ -21,7 +21,7 @@ export interface Area {
 }
 
 /** Counted in answers that are kept anyway: nothing is asked for it. */
-export interface Waiting {
+interface Waiting {
   /** Id of the operation that reads its records. */
   readonly operation: string;
   /** Of an answer to it, of whatever shape; null where that one does not say. */

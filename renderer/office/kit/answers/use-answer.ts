@@ -13,7 +13,7 @@ import { answerOf } from '../../database/kept-answers';
 import { useOffice } from '../../database/use-office';
 
 /** What is shown as long as there is no answer. */
-export type Meanwhile<T> = Pages<T> | Copy<T>;
+type Meanwhile<T> = Pages<T> | Copy<T>;
 
 /** The pages that have come so far. */
 interface Pages<T> {
