@@ -91,6 +91,15 @@ describe('kinds', () => {
     expect(requestOf(each).query).toBe('actor=sara');
   });
 
+  it('leave the end of an agreed price to a person where others changed it, also where it shall have none', () => {
+    const content = { params: { id: id(9) }, body: { clearValidTo: true }, seen: { validTo: '2026-12-31' } };
+    const each = make(6, { kind: 'patchAgreement', ...content });
+    expect(kindOf(each).plan(each, {}, { id: id(9), validTo: '2026-11-30' })).toMatchObject({
+      kind: 'conflict',
+      conflict: { fields: [{ field: 'validTo', base: '2026-12-31', ours: null, theirs: '2026-11-30' }] },
+    });
+  });
+
   it('fold two updates of one record key by key, except kinds that opt out', () => {
     const two = (kind: string, params: unknown, first: object, second: object) => {
       const [a, b] = [make(6, { kind, params, body: first }), make(7, { kind, params, body: second })];

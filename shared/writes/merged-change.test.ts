@@ -37,6 +37,20 @@ describe('a change of a record that is read again', () => {
     expect(conflictsOf({ ...change, current: { rate: 10, discountType: 2 } })).toBeNull();
   });
 
+  it('compares a field that another says has no value, and sends both', () => {
+    const change = {
+      body: { clearValidTo: true, notes: 'Fair' },
+      seen: { validTo: '2026-12-31', notes: '' },
+      clearedBy: { validTo: 'clearValidTo' },
+    };
+    const asSeen = { validTo: '2026-12-31', notes: '' };
+    expect(sentOf({ ...change, current: asSeen })).toEqual({ clearValidTo: true, validTo: null, notes: 'Fair' });
+    expect(conflictsOf({ ...change, current: { ...asSeen, validTo: '2026-11-30' } })).toEqual([
+      { field: 'validTo', base: '2026-12-31', ours: null, theirs: '2026-11-30' },
+    ]);
+    expect(conflictsOf({ ...change, current: { ...asSeen, validTo: null } })).toBeNull();
+  });
+
   it('compares lines by the fields that are sent, in order; nothing, null and empty are the same', () => {
     const line = { itemName: 'Mug', quotedQty: 2, notes: null };
     const stored = { id: 7, itemName: 'Mug', quotedQty: 2, notes: '', extendedAmount: 4 };

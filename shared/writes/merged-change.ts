@@ -1,5 +1,6 @@
 // What is sent of a change that waited, once the record has been read again: fields that were changed on one side merge, and a
 // field changed on both is left to a person (a record is read again before it is replaced).
+import type { ClearedBy } from '../api/wire/operation';
 import type { Conflict } from './kind';
 
 export type Fields = Readonly<Record<string, unknown>>;
@@ -11,12 +12,14 @@ interface Change {
   readonly seen: Fields;
   /** The record as the service has it now. */
   readonly current: Fields;
+  readonly clearedBy?: ClearedBy;
 }
 
 type Merged =
   { readonly body: Fields; readonly conflicts: null } | { readonly body: null; readonly conflicts: Conflict['fields'] };
 
-export function mergedChange({ body, seen, current }: Change): Merged {
+export function mergedChange({ seen, current, ...change }: Change): Merged {
+  const body = withCleared(change.body, change.clearedBy);
   const others = Object.keys(seen).filter((field) => !Object.hasOwn(body, field));
   const isOtherwiseMeant = others.some((field) => !isSame(seen[field], current[field]));
   const conflicts: Conflict['fields'] = [];
@@ -31,6 +34,12 @@ export function mergedChange({ body, seen, current }: Change): Merged {
     return [field, ours];
   });
   return conflicts.length > 0 ? { body: null, conflicts } : { body: Object.fromEntries(merged), conflicts: null };
+}
+
+/** With the fields in it that others say have no value, so that they are compared like any other. */
+function withCleared(body: Fields, clearedBy: ClearedBy = {}): Fields {
+  const cleared = Object.entries(clearedBy).filter(([, by]) => body[by] === true);
+  return { ...body, ...Object.fromEntries(cleared.map(([field]) => [field, null])) };
 }
 
 /** Whether a person changed nothing. */

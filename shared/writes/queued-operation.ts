@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { OPERATIONS, type AnyOperation } from '../api/operations';
 import type { Feature } from '../api/wire/feature';
-import type { Operation } from '../api/wire/operation';
+import type { ClearedBy, Operation } from '../api/wire/operation';
 import { requestOf } from '../api/wire/request';
 import { defineKind, writeFacts, type IdMappings, type Reading, type WriteBase } from './kind';
 import { mergedChange, type Fields } from './merged-change';
@@ -67,7 +67,8 @@ function kindOfOperation(operation: QueuedOperation) {
       const parts = asSent(partsOf(write), idMappings);
       const seen = write.seen && withServiceIds(write.seen, idMappings);
       if (!seen || !current || !parts.body) return { kind: 'send', request: requestFor(parts) };
-      const { body, conflicts } = mergedChange({ body: parts.body as Fields, seen, current: current as Fields });
+      const change = { body: parts.body as Fields, seen, current: current as Fields };
+      const { body, conflicts } = mergedChange({ ...change, clearedBy: clearedBy(write) });
       if (conflicts === null) return { kind: 'send', request: requestFor({ ...parts, body }) };
       const { savedAt: at, savedBy: by } = write;
       const theirs = { at: modifiedTimeOf(current), by: null };
@@ -118,6 +119,10 @@ export function isOperation(write: WriteBase): write is OperationWrite {
 export function featuresFor({ kind }: OperationWrite): readonly Feature[] {
   const { access } = OPERATION_BY_ID.get(kind) ?? {};
   return Array.isArray(access) ? access : [];
+}
+
+export function clearedBy({ kind }: OperationWrite): ClearedBy {
+  return OPERATION_BY_ID.get(kind)?.clearedBy ?? {};
 }
 
 /** A full update: a field that is left out may lose its value. */

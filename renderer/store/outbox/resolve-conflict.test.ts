@@ -3,6 +3,7 @@ import { openTestStore, type TestStore } from '../testing/test-store';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyOutcome } from '../writes/apply-outcome';
 import { saveEntry } from '../writes/save-entry';
+import type { Conflict } from '#shared/writes/kind';
 import { sampleItem } from '../testing/samples';
 import { claimEntries } from './outbox';
 import { resolveConflict } from './resolve-conflict';
@@ -23,7 +24,7 @@ async function takenOf(write: Parameters<typeof saveEntry>[2]): Promise<string> 
 
 const bothSides = (
   entryId: string,
-  fields: { field: string; base: number | string; ours: number | string; theirs: number | string }[],
+  fields: Conflict['fields'],
   current: object,
 ) => applyOutcome(till.store, entryId, { kind: 'conflict', conflict: { fields, ...SIDES, current } });
 const unsent = () => till.store.db.outbox.toArray();
@@ -33,6 +34,8 @@ const price = () => {
   return takenOf({ kind: 'patchItem', params: { itemId: 'i1' }, body, seen: { unitPrice: 5, name: 'Mug' } });
 };
 
+/** As far as it is compared. */
+const AGREEMENT = { id: '7a9e0000-0000-4000-8000-000000000001', validTo: '2026-11-30', notes: '' };
 const THEIRS = sampleItem(1, { unitPrice: 4, name: 'Mug' });
 
 describe('resolveConflict of a record', () => {
@@ -55,6 +58,24 @@ describe('resolveConflict of a record', () => {
     await resolveConflict(till.store, till.session, entryId, { unitPrice: 'theirs' });
     const [row] = await unsent();
     expect((row?.write as { body?: unknown }).body).toEqual({ name: 'Cup' });
+  });
+
+  const ends = () => {
+    const body = { clearValidTo: true, notes: 'Fair' };
+    const seen = { validTo: '2026-12-31', notes: '' };
+    return takenOf({ kind: 'patchAgreement', params: { id: AGREEMENT.id }, body, seen });
+  };
+  const NO_END = { field: 'validTo', base: '2026-12-31', ours: null, theirs: '2026-11-30' };
+
+  it.each([
+    ['ours', { clearValidTo: true, notes: 'Fair' }],
+    ['theirs', { notes: 'Fair' }],
+  ] as const)('gives an agreed price no end, or keeps the end it has now: %s', async (side, body) => {
+    const entryId = await ends();
+    await bothSides(entryId, [NO_END], AGREEMENT);
+    await resolveConflict(till.store, till.session, entryId, { validTo: side });
+    const [row] = await unsent();
+    expect((row?.write as { body?: unknown }).body).toEqual(body);
   });
 
   it('sends nothing where nothing of the change is left', async () => {

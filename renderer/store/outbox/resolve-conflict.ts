@@ -5,7 +5,7 @@ import type { Session } from '#shared/ipc/session';
 import type { CustomerChangeWrite } from '#shared/writes/customer-change';
 import type { Conflict } from '#shared/writes/kind';
 import { changesNothing, type Fields } from '#shared/writes/merged-change';
-import { isFullUpdate, isOperation, type OperationWrite } from '#shared/writes/queued-operation';
+import { clearedBy, isFullUpdate, isOperation, type OperationWrite } from '#shared/writes/queued-operation';
 import type { Write } from '#shared/writes/write';
 import { dropEntry } from './drop-entry';
 import { moneyTransaction } from '../core/money-transaction';
@@ -62,7 +62,10 @@ function decidedRecord(write: OperationWrite, conflict: Conflict, picks: Picks):
   const decided: Record<string, unknown> = { ...(body as Fields) };
   for (const { field, theirs } of conflict.fields.filter((each) => picks[each.field] === 'theirs')) {
     if (isFullUpdate(write)) decided[field] = theirs;
-    else delete decided[field];
+    else {
+      delete decided[field];
+      delete decided[clearedBy(write)[field] ?? field];
+    }
   }
   const nowSeen = Object.fromEntries(Object.keys(seen).map((field) => [field, current[field] ?? null]));
   return changesNothing(decided, nowSeen) ? null : { body: decided, seen: nowSeen as OperationWrite['seen'] };

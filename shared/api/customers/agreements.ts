@@ -58,6 +58,7 @@ export const patchAgreement = operation({
   sending: 'queued',
   folding: 'none',
   readBy: listAgreements,
+  clearedBy: { validTo: 'clearValidTo' },
   params,
   query: agreementPatchQuery,
   body: agreementPatchBody,

@@ -42,6 +42,7 @@ export interface Operation {
    * contains the record; in a row the record has its id under the name of the last param.
    */
   readonly readBy?: Operation;
+  readonly clearedBy?: ClearedBy;
   /** For operations that are sent 'once': the field of the reply with the id of the new record, and its type. */
   readonly creates?: { readonly id: 'id' | 'itemId'; readonly type: 'number' | 'text' };
   readonly params?: z.ZodObject;
@@ -53,6 +54,9 @@ export interface Operation {
   /** Refusal statuses beside those of every operation: 400, 401, and 403 where a feature is needed. */
   readonly refusals?: readonly number[];
 }
+
+/** By field: the field of the body that says, where it is true, that it has no value. */
+export type ClearedBy = Readonly<Record<string, string>>;
 
 /** Operations a screen may call. */
 export type PageOperation = Operation & { readonly sending: 'read' | 'once' | 'online' };
