@@ -11,6 +11,8 @@ import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useFirstStart } from '../frame/first-start';
 import { useLock } from '../frame/lock-till';
+import { ScreenFailed } from '../frame/screen-failed';
+import { ScreenFrame } from '../frame/screen-frame';
 import { useStatusNews } from '../frame/status-news';
 import type { Screen } from '../till/navigation';
 import { LeftData } from './notices/left-data';
@@ -78,7 +80,14 @@ export function AppFrame() {
         <OtherTills />
         <LeftData />
         {!isOffice && (
-          <ErrorBoundary key={`${screen} ${isPracticing}`}>
+          <ErrorBoundary
+            key={`${screen} ${isPracticing}`}
+            failed={(retry) => (
+              <ScreenFrame help={screen === 'office' ? 'practice' : screen} title={t(`rail.${screen}`)}>
+                <ScreenFailed onRetry={retry} />
+              </ScreenFrame>
+            )}
+          >
             <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
               {screen === 'office' || (isPracticing && screen !== 'sell') ? (
                 <NotWhilePracticing title={t(`rail.${screen}`)} />
@@ -89,13 +98,19 @@ export function AppFrame() {
           </ErrorBoundary>
         )}
         {isOfficeKept && (
-          <ErrorBoundary>
-            <Activity mode={isOffice ? 'visible' : 'hidden'}>
+          <Activity mode={isOffice ? 'visible' : 'hidden'}>
+            <ErrorBoundary
+              failed={(retry) => (
+                <main className={classes['screen']} tabIndex={-1}>
+                  <ScreenFailed onRetry={retry} />
+                </main>
+              )}
+            >
               <Suspense fallback={<main className={classes['screen']} tabIndex={-1} />}>
                 {mayEnterOffice ? <OfficeScreen /> : <NoOffice />}
               </Suspense>
-            </Activity>
-          </ErrorBoundary>
+            </ErrorBoundary>
+          </Activity>
         )}
       </div>
       {isPersonOpen && <PersonSheet />}

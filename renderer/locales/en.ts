@@ -32,6 +32,9 @@ export const en = {
     main: 'Main',
     retry: 'Try again',
     retryIn: 'Nothing is lost. Try again in {{duration}}.',
+    screenFailed: 'This screen could not be shown.',
+    screenFailedThen:
+      'The open sale and everything that was saved are kept, and the other screens work. Try again. If it happens again, restart the app, and show the crash report to support.',
     back: 'Back',
     saved: 'Saved',
     help: 'Help',

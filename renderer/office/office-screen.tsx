@@ -16,6 +16,7 @@ import { storesArea } from './stores/area';
 import { daysArea } from './days/area';
 import { discountsArea } from './discounts/area';
 import { itemsArea } from './items/area';
+import { AreaFailed } from './frame/area-failed';
 import { OfficeFrame } from './frame/office-frame';
 import { AreasContext, type Areas } from './place/areas';
 import { keepPlace, readPlace } from './place/kept-place';
@@ -77,7 +78,7 @@ function Places() {
     let isCurrent = true;
     const allowed = officeAreas(features).map(({ id }) => id);
     const open = (start: string | null) => {
-      if (isCurrent) setRouter(createOfficeRouter({ areas: AREAS, allowed, start, Frame: OfficeFrame }));
+      if (isCurrent) setRouter(createOfficeRouter({ areas: AREAS, allowed, start, Frame: OfficeFrame, Failed: AreaFailed }));
     };
     readPlace(db, user).then(open, (error: unknown) => {
       reportFailure(error);

@@ -6,6 +6,7 @@ import {
   createRouter,
   redirect,
   type AnyRouter,
+  type ErrorRouteComponent,
   type RouteComponent,
 } from '@tanstack/react-router';
 import type { AreaId } from '../../till/rights/office-areas';
@@ -19,9 +20,11 @@ interface Places {
   readonly start: string | null;
   /** Around every area. */
   readonly Frame: RouteComponent;
+  /** In place of an area that could not be shown. */
+  readonly Failed: ErrorRouteComponent;
 }
 
-export function createOfficeRouter({ areas, allowed, start, Frame }: Places): AnyRouter {
+export function createOfficeRouter({ areas, allowed, start, Frame, Failed }: Places): AnyRouter {
   const root = createRootRoute({ component: Frame });
   const first = createRoute({
     getParentRoute: () => root,
@@ -35,6 +38,7 @@ export function createOfficeRouter({ areas, allowed, start, Frame }: Places): An
       getParentRoute: () => root,
       path: id,
       component: areas[id].Screen,
+      errorComponent: Failed,
       validateSearch: (search) => areas[id].search.parse(search),
     }),
   );
@@ -43,5 +47,7 @@ export function createOfficeRouter({ areas, allowed, start, Frame }: Places): An
     routeTree: root.addChildren([first, ...routes]),
     history: createMemoryHistory({ initialEntries: [isKnown && start !== null ? start : '/'] }),
     defaultPreload: false,
+    // What fails around the areas is for the frame of the app.
+    disableGlobalCatchBoundary: true,
   }) as unknown as AnyRouter;
 }

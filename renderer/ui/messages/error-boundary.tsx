@@ -5,8 +5,14 @@ import { errorData, type ErrorData } from '#shared/errors';
 import { ErrorNotice } from './error-notice';
 import classes from './error-boundary.module.css';
 
+interface ErrorBoundaryProps {
+  /** In place of the children; by default the error with a button to retry. */
+  readonly failed?: (retry: () => void) => ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Shows an error if a screen cannot be rendered, with a button to retry; stored data is not affected. */
-export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly error: ErrorData | null }> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error: ErrorData | null }> {
   override state: { readonly error: ErrorData | null } = { error: null };
 
   static getDerivedStateFromError(error: unknown) {
@@ -19,14 +25,16 @@ export class ErrorBoundary extends Component<{ readonly children: ReactNode }, {
 
   override render() {
     const { error } = this.state;
+    const retry = () => this.setState({ error: null });
     if (!error) return this.props.children;
+    if (this.props.failed) return this.props.failed(retry);
     return (
       <div className={classes['place']}>
         <ErrorNotice
           error={error}
           action={
             <Translation>
-              {(t) => <Button onClick={() => this.setState({ error: null })}>{t('app.retry')}</Button>}
+              {(t) => <Button onClick={retry}>{t('app.retry')}</Button>}
             </Translation>
           }
         />
