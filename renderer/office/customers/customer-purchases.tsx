@@ -15,7 +15,7 @@ import { AnswerProblem } from '../kit/answers/answer-problem';
 import { isUnreachable } from '../kit/answers/unreachable';
 import { useAnswer } from '../kit/answers/use-answer';
 import { AreaLink, useMaySee } from '../place/area-link';
-import { amountText, signedAmount } from '../sales/sale-amounts';
+import { amountText } from '../sales/sale-amounts';
 import type { CustomerRow } from './customer-form';
 import classes from './customers.module.css';
 
@@ -96,7 +96,7 @@ function Sales({ customerNumber, sales }: SalesProps) {
               {sale.kind === 'RETURN' && <Badge>{t('office.sales.return')}</Badge>}
             </Table.Td>
             <Table.Td>{shortMoment(sale.soldAt)}</Table.Td>
-            <Table.Td data-figure>{amountText(sale, signedAmount(sale, sale.totals.grossAmount), currency)}</Table.Td>
+            <Table.Td data-figure>{amountText(sale, sale.totals.grossAmount, currency)}</Table.Td>
           </Table.Tr>
         ))}
       </Table.Tbody>

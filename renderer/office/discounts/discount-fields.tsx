@@ -68,7 +68,14 @@ function TypeChoice({ name, form, items }: DiscountFieldsProps & { readonly name
       {isChosen && (
         <div className={classes['settings']}>
           {(FIELDS_OF_TYPE[DISCOUNT_TYPES[name]] ?? []).map((field) => (
-            <RecordField key={field} form={form} name={field} isFigure label={numberLabel(field, type, currency, t)} />
+            <RecordField
+              key={field}
+              form={form}
+              name={field}
+              isFigure
+              {...(field === 'rate' && name === 'fixedAmount' && { decimals: currency.exponent })}
+              label={numberLabel(field, type, currency, t)}
+            />
           ))}
         </div>
       )}

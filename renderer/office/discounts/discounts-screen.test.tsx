@@ -265,6 +265,14 @@ describe('a discount', () => {
     expect(unsentOf()[0]).not.toMatchObject({ body: { name: expect.anything() as unknown } });
   });
 
+  it('of an amount with more decimals than the currency has is shown as it is, and marked', async () => {
+    await open([discount(1, { name: 'Clearance', discountType: 1, rate: 1.005 })]);
+    expect((await rowOf('Clearance')).textContent).toContain('1.005');
+    await openRow('Clearance');
+    const amount = field(t('office.discounts.amount', { currency: 'AED' }));
+    expect([amount.value, problemOf(amount)]).toEqual(['1.005', t('office.document.decimals', { count: 2 })]);
+  });
+
   it('that is gone at the service can be kept as a new one', async () => {
     await open([CLEARANCE, STAFF]);
     await openRow('Clearance');

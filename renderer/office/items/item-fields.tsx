@@ -42,7 +42,7 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
     <>
       <RecordField {...of('name')} most={LONGEST_NAME} />
       <FieldGroup title={t('office.items.price')}>
-        <RecordField {...of('unitPrice')} isFigure />
+        <RecordField {...of('unitPrice')} isFigure decimals={currency.exponent} />
         <RecordSelect
           {...of('tax')}
           choices={[

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { itemCreateBody, type Item, type ItemCreateBody, type itemPatchBody } from '#shared/api/catalog/item';
 import { checkBarcode } from '#shared/domain/catalog/barcode';
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { statedText } from '#shared/domain/money/money';
 import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
@@ -46,7 +46,7 @@ export function valuesOf(item: Item, currency: Currency): Values {
   const { name, sku, uomCode, unitPrice, taxCategory, taxRateId, status, barcodes, noSaleDiscount = false } = item;
   return {
     ...{ name, sku, uomCode: uomCode ?? '', status, hsnCode: item.hsnCode ?? '', barcode: '' },
-    unitPrice: decimalText(minorFromDecimal(unitPrice, currency), currency),
+    unitPrice: statedText(unitPrice, currency),
     tax: taxText(taxCategory, taxRateId),
     subcategoryId: idText(item.subcategoryId),
     colorId: idText(item.colorId),

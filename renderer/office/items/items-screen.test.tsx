@@ -313,6 +313,20 @@ describe('an item', () => {
     expect(saved()).toEqual([]);
   });
 
+  it('with such a price from elsewhere is shown, says what is wrong with it, and can be changed otherwise', async () => {
+    await open([full(1, { name: 'Mug', unitPrice: 1.005 }), TEA]);
+    expect((await rowOf('Mug')).textContent).toContain('1.005');
+    await openRow('Mug');
+    expect([price().value, problemOf(price())]).toEqual(['1.005', t('office.document.decimals', { count: 2 })]);
+    await at.fill(input(t('office.items.fields.name')), 'Cup');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ name: 'Cup' }));
+    await at.fill(price(), '1.01');
+    expect(problemOf(price())).toBe('');
+    await save();
+    await waitFor(() => expect(saved().at(-1)?.body).toEqual({ name: 'Cup', unitPrice: 1.01 }));
+  });
+
   it('changed on both sides waits for the person', async () => {
     await open([MUG]);
     await openRow('Mug');
@@ -478,6 +492,15 @@ describe('selected rows', () => {
     ]);
     await waitFor(() => expect(field(t('office.items.find'))).toBeTruthy());
     await waitFor(async () => expect((await rowOf('Tea')).textContent).toContain('10.50'));
+  });
+
+  it('get new prices also where an old one has more decimals than the currency', async () => {
+    await open([full(1, { name: 'Mug', unitPrice: 1.006 }), TEA]);
+    await pick('Mug');
+    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.fill(field(t('office.items.by')), '10');
+    const line = within(await screen.findByRole('table', { name: t('office.items.preview') })).getByText('Mug');
+    expect(line.closest('[role="row"]')?.textContent).toBe('Mug1.0061.11');
   });
 
   it('are previewed in the order of the list', async () => {

@@ -20,6 +20,11 @@ describe('a change of prices', () => {
     expect(priced(1280, {}, JPY)).toEqual([[1344, false]]);
   });
 
+  it('goes from the nearest amount where an old price has more decimals than the currency', () => {
+    expect(priced(1.006, {})).toEqual([[106, false]]);
+    expect(priced(1.006, { value: '0.0001' })).toEqual([[101, false]]);
+  });
+
   it('rounds to a step or to an ending', () => {
     expect(priced(12.75, { rounding: '0.25' })).toEqual([[1350, false]]);
     expect(priced(12.75, { rounding: '.99' })).toEqual([[1299, false]]);

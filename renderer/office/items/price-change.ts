@@ -3,7 +3,7 @@ import type { Item } from '#shared/api/catalog/item';
 import { LARGEST_AMOUNT } from '#shared/api/wire/formats';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { minor, minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { decimalText, minor, minorFromDecimal, nearestFromDecimal, statedText, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { changedPrice, type PriceChange } from '#shared/domain/money/price-change';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { typedNumber } from '../../ui/fields/typed-number';
@@ -24,7 +24,6 @@ export interface TypedChange {
 
 export interface PricedItem {
   readonly item: Item;
-  readonly old: MinorUnits;
   readonly next: MinorUnits;
   /** Below zero, or more than the service takes. */
   readonly isWrong: boolean;
@@ -68,8 +67,8 @@ export function changeOf({ direction, kind, value, rounding }: TypedChange, curr
 export function pricedItems(items: readonly Item[], change: PriceChange, currency: Currency): readonly PricedItem[] {
   const most = minorFromDecimal(LARGEST_AMOUNT, currency);
   return items.flatMap((item) => {
-    const old = minorFromDecimal(item.unitPrice, currency);
-    const next = changedPrice(old, change);
-    return next === old ? [] : [{ item, old, next, isWrong: next < 0 || next > most }];
+    const next = changedPrice(nearestFromDecimal(item.unitPrice, currency), change);
+    const isSame = decimalText(next, currency) === statedText(item.unitPrice, currency);
+    return isSame ? [] : [{ item, next, isWrong: next < 0 || next > most }];
   });
 }

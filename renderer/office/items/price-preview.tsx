@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
-import { currencyName } from '../../ui/text/number-format';
+import { currencyName, formatStated } from '../../ui/text/number-format';
 import classes from './items.module.css';
 import type { PricedItem } from './price-change';
 
@@ -44,7 +44,7 @@ export function PricePreview({ priced }: { readonly priced: readonly PricedItem[
         {virtual.getVirtualItems().map(({ index, start }) => {
           const line = priced[index];
           if (line === undefined) return null;
-          const { item, old, next, isWrong } = line;
+          const { item, next, isWrong } = line;
           return (
             <div
               key={item.itemId}
@@ -60,7 +60,7 @@ export function PricePreview({ priced }: { readonly priced: readonly PricedItem[
                 {item.name}
               </span>
               <s role="cell">
-                <Money amount={old} currency={currency} />
+                <bdi>{formatStated(item.unitPrice, currency)}</bdi>
               </s>
               <strong role="cell" className={isWrong ? classes['wrong'] : undefined}>
                 <Money amount={next} currency={currency} />

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { Item } from '#shared/api/catalog/item';
-import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { statedText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
-import { currencyName, formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatStated } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
@@ -62,8 +62,8 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
         id: 'price',
         head: t('office.items.priceIn', { currency: currencyName(currency) }),
         order: ({ unitPrice }: Item) => unitPrice,
-        text: ({ unitPrice }: Item) => formatAmount(minorFromDecimal(unitPrice, currency), currency),
-        csv: ({ unitPrice }: Item) => decimalText(minorFromDecimal(unitPrice, currency), currency),
+        text: ({ unitPrice }: Item) => formatStated(unitPrice, currency),
+        csv: ({ unitPrice }: Item) => statedText(unitPrice, currency),
         isFigure: true,
       },
     ].map((each) => (each.isFigure || each.isExtra ? { isSecondary: each.isExtra === true, ...each } : each));

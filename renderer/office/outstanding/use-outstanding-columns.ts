@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { z } from 'zod';
 import type { outstandingEntry } from '#shared/api/sales/outstanding';
-import { decimalText, nearestFromDecimal, nearestSum } from '#shared/domain/money/money';
+import { nearestFromDecimal, nearestSum, statedText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatCount, formatStated } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
@@ -40,8 +40,8 @@ export function useOutstandingColumns(): readonly ListColumn<Entry>[] {
         id: 'amount',
         head: t('office.outstanding.amount', { currency: currencyName(currency) }),
         order: ({ amountDue }: Entry) => amountDue,
-        text: ({ amountDue }: Entry) => formatAmount(nearestFromDecimal(amountDue, currency), currency),
-        csv: ({ amountDue }: Entry) => decimalText(nearestFromDecimal(amountDue, currency), currency),
+        text: ({ amountDue }: Entry) => formatStated(amountDue, currency),
+        csv: ({ amountDue }: Entry) => statedText(amountDue, currency),
         sum: (entries: readonly Entry[]) =>
           formatAmount(nearestSum(entries.map(({ amountDue }) => nearestFromDecimal(amountDue, currency))), currency),
         isFigure: true,

@@ -4,10 +4,9 @@ import { listDayCycles } from '#shared/api/sales/day-cycles';
 import type { PostingException } from '#shared/api/sales/posting-exception';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSale } from '#shared/api/sales/sales';
-import { quantityFromDecimal } from '#shared/domain/money/quantity';
-import { minorFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { formatQuantity } from '../../ui/text/number-format';
+import { formatCount } from '../../ui/text/number-format';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
@@ -73,10 +72,10 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
     id: lineId,
     name: (
       <>
-        {formatQuantity(quantityFromDecimal(quantity))} × <bdi>{itemName}</bdi>
+        {formatCount(quantity)} × <bdi>{itemName}</bdi>
       </>
     ),
-    amount: minorFromDecimal(grossAmount, currency),
+    amount: nearestFromDecimal(grossAmount, currency),
   }));
   return (
     <>
@@ -117,7 +116,7 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
           {
             id: 'total',
             name: t('office.exceptions.amountNames.grossAmount'),
-            amount: minorFromDecimal(totals.grossAmount, currency),
+            amount: nearestFromDecimal(totals.grossAmount, currency),
             isSum: true,
           },
         ]}

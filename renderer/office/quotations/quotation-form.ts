@@ -11,13 +11,13 @@ import {
 import { listAmountOf } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { decimalFromMinor, decimalText, minorFromDecimal, sum, type MinorUnits } from '#shared/domain/money/money';
+import { decimalFromMinor, minorFromDecimal, statedText, sum, type MinorUnits } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { isBefore } from '../../ui/fields/typed-date';
-import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
+import { typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
-import { problemsOf, type Problems } from '../kit/form/problems';
+import { decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import { NO_NUMBER, type NewRecord } from '../kit/list/new-rows';
 import { currencyIn } from '../kit/document/amounts';
@@ -63,10 +63,9 @@ function cellsOf(line: QuotationLineBody, currency: Currency | null): Line['cell
   };
 }
 
-/** Under an unsent change of the currency a price may have more decimals than it: a person has to correct that. */
+/** Under an unsent change of the currency, or in an old record, a price may have more decimals than it: a person has to correct that. */
 function priceText(price: number, currency: Currency | null): string {
-  if (currency === null || hasMoreDecimals(String(price), currency.exponent)) return String(price);
-  return decimalText(minorFromDecimal(price, currency), currency);
+  return currency === null ? String(price) : statedText(price, currency);
 }
 
 export function newCells({ itemId, name, uomCode }: PickedItem): Line['cells'] {
@@ -139,7 +138,8 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
 function lineProblems(line: Line, currency: Currency | null, t: TFunction): Problems {
   const found: Record<string, string> = { ...problemsOf(quotationLineBody, lineBodyOf(line), t) };
   const decimals = (cell: string, most: number) => {
-    if (hasMoreDecimals(line.cells[cell] ?? '', most)) found[cell] = t('office.document.decimals', { count: most });
+    const problem = decimalsProblem(line.cells[cell] ?? '', most, t);
+    if (problem !== undefined) found[cell] = problem;
   };
   decimals('quotedQty', QUANTITY_DECIMALS);
   decimals('minimumOrderQty', QUANTITY_DECIMALS);

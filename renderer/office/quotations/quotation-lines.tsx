@@ -35,7 +35,8 @@ export function QuotationLines({ form, linesAtService }: QuotationLinesProps) {
   const awardNote = (line: QuotationLine | undefined) => (line && awardText(line, t)) ?? '';
   const columns = COLUMNS.map(([id, width, isFigure]): LineColumn => {
     const head = t(`office.quotations.cells.${id}`);
-    if (id !== 'taxInclusive') return { id, head, width, isFigure };
+    const decimals = id === 'unitPrice' ? currency?.exponent : undefined;
+    if (id !== 'taxInclusive') return { id, head, width, isFigure, decimals };
     const choices = (['false', 'true'] as const).map((value) => ({
       value,
       label: t(`office.quotations.taxOfLine.${value}`),

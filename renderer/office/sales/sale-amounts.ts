@@ -1,25 +1,31 @@
 // A sale as it counts for the merchant: what was returned is below zero.
 import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
-import { minorFromDecimal, negate, nearestSum, type MinorUnits } from '#shared/domain/money/money';
-import { quantityFromDecimal, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import { formatAmount, formatCount } from '../../ui/text/number-format';
+import { nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
+import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { formatCount, formatStated } from '../../ui/text/number-format';
+
+type SignedBy = Pick<StoredSale, 'kind' | 'currency'>;
 
 /** @param value of the sale, major units */
-export function signedAmount({ kind, currency }: Pick<StoredSale, 'kind' | 'currency'>, value: number): MinorUnits {
-  const amount = minorFromDecimal(value, currencyOf(currency));
-  return kind === 'RETURN' ? negate(amount) : amount;
+export function signedAmount(sale: SignedBy, value: number): MinorUnits {
+  return nearestFromDecimal(signed(sale, value), currencyOf(sale.currency));
 }
 
-/** With its currency where that is another than `usual`. @param amount of the sale */
-export function amountText(sale: Pick<StoredSale, 'currency'>, amount: MinorUnits, usual: Currency): string {
-  const text = formatAmount(amount, currencyOf(sale.currency));
+/** Major units, as the service states them. */
+export function signed({ kind }: Pick<SignedBy, 'kind'>, value: number): number {
+  return kind === 'RETURN' ? -value : value;
+}
+
+/** With its currency where that is another than `usual`. @param value of the sale, major units */
+export function amountText(sale: SignedBy, value: number, usual: Currency): string {
+  const text = formatStated(signed(sale, value), currencyOf(sale.currency));
   return sale.currency === usual.code ? text : `${sale.currency} ${text}`;
 }
 
 /** Units of all its lines. */
 export function signedUnits({ kind, cart }: Pick<StoredSale, 'kind' | 'cart'>): number {
-  const thousandths = cart.lines.reduce((total, { quantity }) => total + quantityFromDecimal(quantity), 0);
+  const thousandths = cart.lines.reduce((total, { quantity }) => total + Math.round(quantity * THOUSANDTHS_PER_UNIT), 0);
   return (kind === 'RETURN' ? -thousandths : thousandths) / THOUSANDTHS_PER_UNIT;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf } from '#shared/domain/money/currency';
-import { decimalText, nearestSum } from '#shared/domain/money/money';
+import { nearestSum, statedText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
 import { currencyName, formatAmount } from '../../ui/text/number-format';
@@ -10,7 +10,7 @@ import { shortDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
-import { amountText, signedAmount, signedUnits, unitsText } from './sale-amounts';
+import { amountText, signed, signedAmount, signedUnits, unitsText } from './sale-amounts';
 import type { CustomerOf } from './use-customer-of';
 
 /** @param nameOf the display name of a cashier */
@@ -28,19 +28,18 @@ export function useSaleColumns(
       isSecondary: id !== 'receipt',
     });
     const money = (id: 'discount' | 'tax' | 'amount', of: (sale: StoredSale) => number) => {
-      const amount = (sale: StoredSale) => signedAmount(sale, of(sale));
       return {
         id,
         head: t(`office.sales.${id}In`, { currency: currencyName(currency) }),
-        order: amount,
-        text: (sale: StoredSale) => amountText(sale, amount(sale), currency),
-        csv: (sale: StoredSale) => decimalText(amount(sale), currencyOf(sale.currency)),
+        order: (sale: StoredSale) => signedAmount(sale, of(sale)),
+        text: (sale: StoredSale) => amountText(sale, of(sale), currency),
+        csv: (sale: StoredSale) => statedText(signed(sale, of(sale)), currencyOf(sale.currency)),
         csvUnit: { head: t('office.quotations.fields.currency'), text: (sale: StoredSale) => sale.currency },
         isFigure: true,
         // Amounts of several currencies have no sum.
         sum: (sales: readonly StoredSale[]) =>
           sales.every((sale) => sale.currency === currency.code)
-            ? formatAmount(nearestSum(sales.map(amount)), currency)
+            ? formatAmount(nearestSum(sales.map((sale) => signedAmount(sale, of(sale)))), currency)
             : '',
       };
     };

@@ -12,6 +12,7 @@ import { RecordSelect, RecordText } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { PositionField } from './position-field';
 import type { Position } from './position-view';
+import { limitDecimals } from './store-form';
 
 interface StoreFieldsProps {
   readonly form: RecordForm;
@@ -23,6 +24,7 @@ interface StoreFieldsProps {
 
 export function StoreFields({ form, store, others, labelOf }: StoreFieldsProps) {
   const { t } = useTranslation();
+  const { currency } = useTill();
   const text = (name: string) => <RecordField form={form} name={name} label={labelOf(name)} />;
   return (
     <>
@@ -55,6 +57,7 @@ export function StoreFields({ form, store, others, labelOf }: StoreFieldsProps) 
           name="creditLimit"
           label={labelOf('creditLimit')}
           isFigure
+          decimals={limitDecimals(currency)}
           description={t('office.stores.twoDecimals')}
         />
         <ChosenCustomer

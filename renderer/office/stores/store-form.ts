@@ -8,8 +8,8 @@ import {
   type customerStorePatchBody,
 } from '#shared/api/customers/customer-store';
 import type { Currency } from '#shared/domain/money/currency';
-import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
-import { problemsOf, type Problems } from '../kit/form/problems';
+import { typedNumber } from '../../ui/fields/typed-number';
+import { decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 
@@ -56,16 +56,20 @@ export function isLink(field: string): boolean {
 export function replaceBodyOf(values: Values): z.output<typeof customerStoreReplaceBody> {
   return customerStoreReplaceBody.parse(createBodyOf(values));
 }
+
 export function storeProblems(values: Values, currency: Currency, t: TFunction): Problems {
   const formats = { photoUrl: t('office.form.address') };
   const found = problemsOf(customerStoreCreateBody, createBodyOf(values), t, formats);
-  const decimals = Math.min(CREDIT_LIMIT_DECIMALS, currency.exponent);
-  const isTooFine = hasMoreDecimals(values['creditLimit'] ?? '', decimals);
-  return isTooFine ? { ...found, creditLimit: t('office.document.decimals', { count: decimals }) } : found;
+  const creditLimit = decimalsProblem(values['creditLimit'] ?? '', limitDecimals(currency), t);
+  return creditLimit === undefined ? found : { ...found, creditLimit };
 }
 
-/** Also where the currency has more. */
 const CREDIT_LIMIT_DECIMALS = 2;
+
+/** At most two, also where the currency has more. */
+export function limitDecimals({ exponent }: Currency): number {
+  return Math.min(CREDIT_LIMIT_DECIMALS, exponent);
+}
 
 /** Only what was changed, so that the others keep what somebody else gave them meanwhile; a full replace would not. */
 export function patchOf(values: Values, changed: readonly string[]): z.output<typeof customerStorePatchBody> {

@@ -7,7 +7,7 @@ import { CodedError } from '#shared/errors';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, seen, t } from '../../testing/see';
+import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
 
@@ -104,6 +104,13 @@ it('replaces all fields when it is told to, once; the customer follows on its ow
   expect(replaced?.body).not.toHaveProperty('customerNumber');
   expect(patched).toMatchObject({ kind: 'patchCustomerStore', body: { customerNumber: 'C-2' } });
   await waitFor(() => expect(replaces.checked).toBe(false));
+});
+
+it('shows a credit limit with more decimals than are kept, and says at its field what is wrong', async () => {
+  stores = [{ ...MUTRAH, creditLimit: 600.125 }];
+  await open();
+  expect(screen.getByText('600.125')).toBeTruthy();
+  expect([limit().value, problemOf(limit())]).toEqual(['600.125', t('office.document.decimals', { count: 2 })]);
 });
 
 it('refuses a position outside the earth, and a store that is gone can be kept', async () => {

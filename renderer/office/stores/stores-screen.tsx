@@ -8,10 +8,10 @@ import {
   patchCustomerStore,
   replaceCustomerStore,
 } from '#shared/api/customers/customer-stores';
-import { decimalText, minorFromDecimal } from '#shared/domain/money/money';
+import { statedText } from '#shared/domain/money/money';
 import { statusText } from '../../customers/status-text';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName, formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatStated } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { ActionHint } from '../../ui/keys/shortcut';
 import type { ListColumn } from '../kit/list/columns';
@@ -111,8 +111,8 @@ export function useStoreColumns(): readonly ListColumn<CustomerStore>[] {
         id: 'creditLimit',
         head: t('office.stores.fields.creditLimit', { currency: currencyName(currency) }),
         order: ({ creditLimit }: CustomerStore) => creditLimit,
-        text: ({ creditLimit }: CustomerStore) => formatAmount(minorFromDecimal(creditLimit, currency), currency),
-        csv: ({ creditLimit }: CustomerStore) => decimalText(minorFromDecimal(creditLimit, currency), currency),
+        text: ({ creditLimit }: CustomerStore) => formatStated(creditLimit, currency),
+        csv: ({ creditLimit }: CustomerStore) => statedText(creditLimit, currency),
         isFigure: true,
       },
     ];

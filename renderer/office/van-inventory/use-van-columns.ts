@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
-import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
-import { quantityFromDecimal, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { statedText } from '#shared/domain/money/money';
+import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName, formatAmount, formatQuantity } from '../../ui/text/number-format';
+import { currencyName, formatCount, formatStated } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';
 import { unitsText } from '../sales/sale-amounts';
@@ -18,7 +18,7 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
     const quantity = (id: 'sold' | 'returned', of: (item: VanItem) => number) => ({
       ...{ id, head: t(`day.inventory.${id}`), isFigure: true },
       order: of,
-      text: (item: VanItem) => formatQuantity(quantityFromDecimal(of(item))),
+      text: (item: VanItem) => formatCount(of(item)),
       csv: (item: VanItem) => String(of(item)),
     });
     return [
@@ -42,8 +42,8 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
         id: 'unit',
         head: t('day.inventory.unit', { currency: currencyName(currency) }),
         order: ({ unitCost }: VanItem) => unitCost,
-        text: ({ unitCost }: VanItem) => formatAmount(nearestFromDecimal(unitCost, currency), currency),
-        csv: ({ unitCost }: VanItem) => decimalText(nearestFromDecimal(unitCost, currency), currency),
+        text: ({ unitCost }: VanItem) => formatStated(unitCost, currency),
+        csv: ({ unitCost }: VanItem) => statedText(unitCost, currency),
         isFigure: true,
       },
     ];
@@ -52,5 +52,5 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
 
 /** Units that stayed with customers; below zero where more came back. */
 function netUnits({ soldQty, returnedQty }: VanItem): number {
-  return (quantityFromDecimal(soldQty) - quantityFromDecimal(returnedQty)) / THOUSANDTHS_PER_UNIT;
+  return Math.round((soldQty - returnedQty) * THOUSANDTHS_PER_UNIT) / THOUSANDTHS_PER_UNIT;
 }

@@ -44,6 +44,13 @@ describe('the van inventory', () => {
     expect(at.pos.files[0]?.text).toContain(',0.25,2,-1.75,9.84');
   });
 
+  it('shows what came back of an item that was not sold, and an average as it is', async () => {
+    const back = { ...item, soldQty: 0, returnedQty: 2, varianceQty: 0, unitCost: 9.845, varianceValue: 0 };
+    await open([{ ...route(2), items: [back] }]);
+    const row = (await screen.findByText('WHITE METAL LANTERN')).closest('[role="row"], tr');
+    await waitFor(() => expect(row?.textContent).toBe('WHITE METAL LANTERN02\u221229.845'));
+  });
+
   it('is of a period, and of one van and day of it', async () => {
     await open([route(2), route(1)]);
     const routes = within(await screen.findByRole('region', { name: t('office.van.routes') }));

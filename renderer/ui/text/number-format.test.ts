@@ -5,7 +5,16 @@ import { quantityFromThousandths } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { currentLocale, setLocale } from '../../locales/locale';
 import { typedNumber } from '../fields/typed-number';
-import { formatAmount, formatCount, formatPercent, formatQuantity, moneyText, typedDecimal } from './number-format';
+import {
+  formatAmount,
+  formatCount,
+  formatPercent,
+  formatQuantity,
+  formatStated,
+  moneyText,
+  statedMoneyText,
+  typedDecimal,
+} from './number-format';
 
 const usual = currentLocale();
 afterEach(() => setLocale(usual));
@@ -30,6 +39,22 @@ describe('amounts', () => {
       figure,
       money,
     ]);
+  });
+
+  it.each([
+    [EN, 1284.5, '1,284.50', 'AED 1,284.50'],
+    [EN, -1.005, '−1.005', 'AED −1.005'],
+    [ARAB, 1.005, '١٫٠٠٥', '١٫٠٠٥ د.إ'],
+    [FR, 1284.005, '1\u202f284,005', '1\u202f284,005 AED'],
+  ] as const)('in %s: %s as the service states it is %s', (tag, value, figure, money) => {
+    setLocale(tag);
+    const aed = currencyOf('AED');
+    expect([formatStated(value, aed), statedMoneyText(value, aed)]).toEqual([figure, money]);
+  });
+
+  it('are shown however many decimals are stated', () => {
+    setLocale(EN);
+    expect(formatStated(5e-324, currencyOf('AED'))).toBe('0.00000000000000000000');
   });
 
   it('keep every digit of the largest one', () => {

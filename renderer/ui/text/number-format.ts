@@ -1,7 +1,7 @@
 // Numbers and amounts as the language of the page writes them. They are formatted from decimal text, so that no digit passes
 // through a binary fraction; nothing is computed here.
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalText, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { decimalText, minorFromDecimal, statedText, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity as quantityDigits, type Quantity } from '#shared/domain/money/quantity';
 import { formatPercent as percentDigits, type PartsPerMillion } from '#shared/domain/money/rate';
 import { currentLocale } from '../../locales/locale';
@@ -13,6 +13,9 @@ const MINUS = '\u2212';
 /** More decimals than any number here has. */
 const MOST_DECIMALS = 6;
 
+/** As many as all browsers write. */
+const MOST_STATED_DECIMALS = 20;
+
 /** '453,120'. */
 export function formatCount(value: number): string {
   return numberFormat({}).format(value);
@@ -21,6 +24,13 @@ export function formatCount(value: number): string {
 /** '1,284.50', '−30.00': all decimals of the currency, without its code. */
 export function formatAmount(amount: MinorUnits, currency: Currency): string {
   return formatDecimal(decimalText(amount, currency), currency.exponent);
+}
+
+/** '1,284.50', '1.005': as the service states it, also where it has more decimals than the currency. @param value major units */
+export function formatStated(value: number, currency: Currency): string {
+  const digits = statedText(value, currency);
+  const decimals = digits.split('.')[1]?.length ?? 0;
+  return formatDecimal(digits, Math.min(decimals, MOST_STATED_DECIMALS));
 }
 
 /** @param digits plain ASCII, as of `fixedDecimalText` */
@@ -49,7 +59,16 @@ export function typedDecimal(digits: string): string {
 
 /** 'AED 1,284.50'; languages that write the currency last do so: '1,284.50 د.إ' */
 export function moneyText(amount: MinorUnits, currency: Currency): string {
-  const [figure, name] = [formatAmount(amount, currency), currencyName(currency)];
+  return besideName(formatAmount(amount, currency), currency);
+}
+
+/** The same as the service states it. @param value major units */
+export function statedMoneyText(value: number, currency: Currency): string {
+  return besideName(formatStated(value, currency), currency);
+}
+
+function besideName(figure: string, currency: Currency): string {
+  const name = currencyName(currency);
   return isCurrencyLast() ? `${figure} ${name}` : `${name} ${figure}`;
 }
 

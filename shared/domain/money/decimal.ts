@@ -19,6 +19,13 @@ export function scaleDecimal(value: DecimalInput, places: number): ScaledResult 
   return { ok: true, units: sign === '-' ? -magnitude : magnitude };
 }
 
+/** 1284.5, 2 → '1284.50'; 1.005, 2 → '1.005': so many decimals, and more where the number has more. */
+export function wholeDecimalText(value: number, places: number): string {
+  const [whole = '', fraction = ''] = plainText(value).split('.');
+  const decimals = fraction.padEnd(places, '0');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
 /** '1e-7' → '0.0000001'. NaN and the infinities are unchanged and refused by the pattern. */
 function plainText(value: number): string {
   const text = String(value);

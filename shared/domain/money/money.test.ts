@@ -9,6 +9,7 @@ import {
   minorFromDecimal,
   nearestDecimal,
   nearestFromDecimal,
+  statedText,
   ZERO,
   add,
   minor,
@@ -130,6 +131,21 @@ describe('sums that may be larger than any amount', () => {
     [-1e300, BHD, -Number.MAX_SAFE_INTEGER],
   ])('are read as the nearest amount: %s', (value, currency, units) => {
     expect(nearestFromDecimal(value, currency)).toBe(units);
+  });
+});
+
+describe('amounts as another program states them', () => {
+  it.each([
+    [1284.5, AED, '1284.50'],
+    [1.005, AED, '1.005'],
+    [-1.005, AED, '-1.005'],
+    [-0, AED, '0.00'],
+    [1e-7, AED, '0.0000001'],
+    [10.5, JPY, '10.5'],
+    [1280, JPY, '1280'],
+    [1e16, BHD, '10000000000000000.000'],
+  ])('keep every decimal: %s', (value, currency, text) => {
+    expect(statedText(value, currency)).toBe(text);
   });
 });
 

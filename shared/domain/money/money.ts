@@ -1,7 +1,7 @@
 // Money is a whole number of the currency's minor units, never a fraction of one. A result that is no longer exact as a
 // number is an error, never an estimate.
 import type { Currency } from './currency';
-import { fixedDecimalText, scaleDecimal } from './decimal';
+import { fixedDecimalText, scaleDecimal, wholeDecimalText } from './decimal';
 import { DomainError } from './domain-error';
 import type { Brand } from '../../brand';
 
@@ -81,6 +81,15 @@ export function nearestFromDecimal(value: number, { exponent }: Currency): Minor
   const { MAX_SAFE_INTEGER } = Number;
   const shown = Math.max(-MAX_SAFE_INTEGER, Math.min(value, MAX_SAFE_INTEGER)).toFixed(exponent);
   return nearestAmount(Number(shown.replace('.', '')));
+}
+
+/**
+ * An amount as another program states it, plain ASCII with all of the currency's decimals: '1284.50'; '1.005' where it has more than
+ * those. To be shown and corrected, not computed with.
+ * @param value major units, finite
+ */
+export function statedText(value: number, { exponent }: Currency): string {
+  return wholeDecimalText(value, exponent);
 }
 
 /** The amount that is nearest to a sum of minor units, which may have grown beyond every amount: to be shown, not computed with. */

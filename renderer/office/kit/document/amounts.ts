@@ -1,8 +1,8 @@
 // Amounts in a currency that the service or a person names.
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { decimalText, nearestFromDecimal } from '#shared/domain/money/money';
-import { formatAmount, moneyText } from '../../../ui/text/number-format';
+import { statedText } from '#shared/domain/money/money';
+import { formatStated, statedMoneyText } from '../../../ui/text/number-format';
 
 /** Null for a code that is no currency, as while it is typed. */
 export function currencyIn(code: string): Currency | null {
@@ -17,17 +17,17 @@ export function currencyIn(code: string): Currency | null {
 /** '1,284.50', without the code. @param amount in major units, as the service states it */
 export function amountText(amount: number, code: string): string {
   const currency = currencyIn(code);
-  return currency === null ? String(amount) : formatAmount(nearestFromDecimal(amount, currency), currency);
+  return currency === null ? String(amount) : formatStated(amount, currency);
 }
 
 /** 'AED 1,284.50'; languages that write the currency last do so. @param amount in major units, as the service states it */
 export function amountWithCurrency(amount: number, code: string): string {
   const currency = currencyIn(code);
-  return currency === null ? `${code} ${amount}` : moneyText(nearestFromDecimal(amount, currency), currency);
+  return currency === null ? `${code} ${amount}` : statedMoneyText(amount, currency);
 }
 
 /** '1284.50', as a spreadsheet reads it. @param amount in major units, as the service states it */
 export function amountFigure(amount: number, code: string): string {
   const currency = currencyIn(code);
-  return currency === null ? String(amount) : decimalText(nearestFromDecimal(amount, currency), currency);
+  return currency === null ? String(amount) : statedText(amount, currency);
 }

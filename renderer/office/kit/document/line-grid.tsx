@@ -8,6 +8,7 @@ import { typedDecimal } from '../../../ui/text/number-format';
 import { isKeyOf } from '../../../ui/keys/key-choices';
 import { useAriaKey } from '../../../ui/keys/shortcut';
 import { figureText, shownFigure } from '../../../ui/fields/figure-text';
+import { decimalsProblem } from '../form/problems';
 import type { RecordForm } from '../form/use-record-form';
 import classes from './document.module.css';
 import { cellName, LINES, linesBefore, linesOf, linesText, type Line } from './lines';
@@ -16,6 +17,8 @@ export interface LineColumn {
   readonly id: string;
   readonly head: string;
   readonly isFigure?: boolean;
+  /** The most that a figure may have: one that came with more is marked before anything is typed. */
+  readonly decimals?: number | undefined;
   /** Instead of typing. */
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
   /** A CSS width. */
@@ -162,12 +165,14 @@ interface CellProps {
 
 function Cell({ form, column, name, label, value, was, onChange, onKeyDown }: CellProps) {
   const { t } = useTranslation();
-  const { choices, isFigure } = column;
+  const { choices, isFigure, decimals } = column;
   const isChanged = was !== undefined && was !== value;
   const stored = was ?? '';
   const shown = (text: string) =>
     isFigure ? typedDecimal(text) : (choices?.find((choice) => choice.value === text)?.label ?? text);
-  const common = { name, 'aria-label': label, value, error: form.problems[name], onKeyDown };
+  const cameWrong =
+    decimals === undefined || value !== stored || !form.mayEdit ? undefined : decimalsProblem(value, decimals, t);
+  const common = { name, 'aria-label': label, value, error: form.problems[name] ?? cameWrong, onKeyDown };
   return (
     <span className={classes['field']} data-changed={isChanged || undefined} data-figure={isFigure || undefined}>
       <span className={classes['head']} aria-hidden>

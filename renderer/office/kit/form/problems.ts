@@ -5,6 +5,7 @@ import { z } from 'zod';
 import type { ErrorData } from '#shared/errors';
 import { fieldRefusalText } from '../../../ui/messages/refusal-text';
 import { isDate, noDateText } from '../../../ui/fields/typed-date';
+import { hasMoreDecimals } from '../../../ui/fields/typed-number';
 
 /** Texts by field. */
 export type Problems = Readonly<Record<string, string>>;
@@ -72,6 +73,11 @@ function tooBig({ origin, maximum }: z.core.$ZodIssueTooBig, t: TFunction): stri
   const most = Number(maximum);
   if (origin === 'string') return t('office.form.tooLong', { count: most });
   return t(origin === 'array' ? 'office.form.tooMany' : 'office.form.atMost', { most });
+}
+
+/** Of a number with more decimals than can be kept; undefined for any other. */
+export function decimalsProblem(text: string, most: number, t: TFunction): string | undefined {
+  return hasMoreDecimals(text, most) ? t('office.document.decimals', { count: most }) : undefined;
 }
 
 /** At the field the service refused: why. */

@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { typedDecimal } from '../../../ui/text/number-format';
 import { FieldFrame } from './field-frame';
+import { decimalsProblem } from './problems';
 import { figureText, shownFigure } from '../../../ui/fields/figure-text';
 import classes from './record-form.module.css';
 import type { RecordForm } from './use-record-form';
@@ -13,18 +14,22 @@ interface RecordFieldProps {
   readonly label: string;
   /** A number, at the end of the field. */
   readonly isFigure?: boolean;
+  /** The most that a figure may have: one that came with more is marked before anything is typed. */
+  readonly decimals?: number;
   /** Characters, for the count in the field. */
   readonly most?: number;
   readonly description?: ReactNode;
 }
 
 /** A field of a record: what is wrong with it, and what it was before it was changed. */
-export function RecordField({ form, name, label, isFigure = false, most, description }: RecordFieldProps) {
+export function RecordField({ form, name, label, isFigure = false, decimals, most, description }: RecordFieldProps) {
   const { t } = useTranslation();
   const id = useId();
   const stored = form.stored[name] ?? '';
   const text = form.draft.values[name] ?? '';
   const value = isFigure ? shownFigure(text, stored) : text;
+  const cameWrong =
+    decimals === undefined || text !== stored || !form.mayEdit ? undefined : decimalsProblem(text, decimals, t);
   return (
     <FieldFrame form={form} name={name} label={label} htmlFor={id} {...(isFigure && { shown: typedDecimal })}>
       <TextInput
@@ -33,7 +38,7 @@ export function RecordField({ form, name, label, isFigure = false, most, descrip
         value={value}
         readOnly={!form.mayEdit}
         required={form.isRequired(name)}
-        error={form.problems[name]}
+        error={form.problems[name] ?? cameWrong}
         description={description}
         autoComplete="off"
         spellCheck={false}
