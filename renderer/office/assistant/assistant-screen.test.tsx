@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { customer as customerSchema } from '#shared/api/customers/customer';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -9,6 +9,7 @@ import { addOfficeTexts } from '../../locales/office-texts';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { noDateText } from '../../ui/fields/typed-date';
+import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
 
 addOfficeTexts();
@@ -29,8 +30,8 @@ let refusal: CodedError | null;
 let held: Promise<void>;
 
 /** @param lifetime of the proposals, milliseconds */
-async function open(lifetime = 240_000): Promise<void> {
-  at = await openShownTill({ features: FEATURES });
+async function open(lifetime = 240_000, now?: () => Date): Promise<void> {
+  at = await openShownTill({ features: FEATURES, ...(now && { now }) });
   const before = at.pos.ask;
   at.pos.ask = async (operation, input, onceKey) => {
     if (operation.id === 'proposeCustomer') {
@@ -46,6 +47,10 @@ async function open(lifetime = 240_000): Promise<void> {
       onceKeys.push(onceKey);
       if (refusal) throw refusal;
       confirmed.push((input as { body: unknown }).body);
+      return MARIA as never;
+    }
+    if (operation.id === 'getCustomer') {
+      if (refusal) throw refusal;
       return MARIA as never;
     }
     return before(operation, input);
@@ -84,6 +89,60 @@ it('confirms the accepted fields as the person left them', async () => {
   await seen(t('office.assistant.saved', { name: 'María', number: 'C-9' }));
   expect(confirmed).toEqual([{ proposal: { email: 'maria@example.com', firstName: 'María' } }]);
   expect(description().value).toBe('');
+});
+
+const goToArea = async (area: 'assistant' | 'vendors') => {
+  await at.click(screen.getByRole('link', { name: t(`office.areas.${area}`) }));
+  await screen.findByRole('heading', { name: t(`office.areas.${area}`), level: 1 });
+};
+
+it('keeps the review while the person is elsewhere and over a restart, and confirms it as they left it', async () => {
+  await open();
+  await propose();
+  await edit('email', 'maria@acme.example');
+  await goToArea('vendors');
+  await goToArea('assistant');
+  await seen('maria@acme.example');
+  cleanup();
+  at.show(<OfficeScreen />);
+  await seen('maria@acme.example');
+  expect(description().value).toBe('Maria from Lima');
+  await at.click(button(t('office.assistant.confirm', { count: 3 })));
+  await seen(t('office.assistant.saved', { name: 'María', number: 'C-9' }));
+  expect(confirmed).toMatchObject([{ proposal: { email: 'maria@acme.example' } }]);
+  await goToArea('vendors');
+  await goToArea('assistant');
+  await seen(t('office.assistant.none'));
+});
+
+it('lets the time of a proposal go on meanwhile; an expired one keeps what was edited', async () => {
+  let passed = 0;
+  await open(240_000, () => new Date(Date.now() + passed));
+  await propose();
+  await edit('email', 'maria@acme.example');
+  await goToArea('vendors');
+  passed = 240_001;
+  await goToArea('assistant');
+  await seen(t('office.assistant.expired'));
+  expect(isSeen('maria@acme.example')).toBe(true);
+  expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(true);
+  expect(description().value).toBe('Maria from Lima');
+  await at.click(button(t('office.assistant.discard')));
+  await seen(t('office.assistant.none'));
+});
+
+it('says offline how old the customer is that is to be changed', async () => {
+  const db = new OfficeDatabase('demo');
+  await db.places.put({ user: 'maria', href: '/assistant?entityType=UPDATE_CUSTOMER&customerNumber=C-9' });
+  db.close();
+  await open();
+  const updated = new RegExp(t('office.list.updated', { when: '' }).trim());
+  await screen.findByText(updated);
+  refusal = new CodedError('SERVICE_UNREACHABLE');
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+  cleanup();
+  at.show(<OfficeScreen />);
+  await screen.findByText(updated);
 });
 
 it('drops a proposal whose customer is no longer the chosen one', async () => {

@@ -1,5 +1,5 @@
-// The area Assistant: the description at the start, the proposal under review beside it. The description is a draft, so it is kept
-// offline, over a restart, and when a proposal expires.
+// The area Assistant: the description at the start, the proposal under review beside it. Both are kept on this device until the proposal
+// is confirmed or discarded, also over a restart and when it expires.
 import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
@@ -17,57 +17,84 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { AreaScreen } from '../frame/area-screen';
+import { AnswerAge } from '../kit/answers/answer-age';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { useDraft, type Draft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { usePlace } from '../place/use-place';
 import { factsText } from '../../ui/text/list-text';
 import classes from './assistant.module.css';
-import { assistantSearch } from './assistant-search';
+import { assistantSearch, type AskedFor } from './assistant-search';
 import { ProposalReview } from './proposal-review';
-import type { Proposed } from './review';
+import { reviewOf } from './review';
+import { useKeptReview, type KeptReview, type ReviewKeeper } from './use-kept-review';
 
 const EMPTY = { description: '' };
 
 export function AssistantScreen() {
   const draft = useDraft('assistant', 'description', EMPTY);
-  return draft && <Assistant draft={draft} />;
+  const { review, keep } = useKeptReview();
+  return draft && review !== undefined && <Assistant draft={draft} review={review} keep={keep} />;
 }
 
-function Assistant({ draft }: { readonly draft: Draft }) {
+interface AssistantProps extends Pick<ReviewKeeper, 'keep'> {
+  readonly draft: Draft;
+  readonly review: KeptReview | null;
+}
+
+function Assistant({ draft, review, keep }: AssistantProps) {
   const { t } = useTranslation();
   const { pos } = useStore();
-  const { place } = usePlace(assistantSearch);
-  const [proposed, setProposed] = useState<(Proposed & { readonly described: Draft }) | null>(null);
+  const { place, go } = usePlace(assistantSearch);
+  // What was confirmed is shown until it is closed.
+  const [confirmed, setConfirmed] = useState<KeptReview | null>(null);
+  const proposed = review ?? confirmed;
   const asking = useSaving();
   // What is asked for belongs to the customer chosen then: chosen otherwise meanwhile, its answer is dropped.
   const chosen = useRef({});
   const obstacle = useObstacle(proposeCustomer, t('office.assistant.offline'));
-  const { entityType, customerNumber } = place;
+  // Whoever comes back finds the choice with its proposal.
+  const asked = proposed?.asked ?? place;
+  const { entityType, customerNumber } = asked;
   const isChange = entityType === 'UPDATE_CUSTOMER';
   const description = draft.values['description'] ?? '';
   const isComplete = description.trim() !== '' && (!isChange || customerNumber !== '');
   const mayPropose = obstacle.why === null && isComplete && !asking.isSaving;
+  const isOfOne = isChange && customerNumber !== '';
+  const customer = useAllowedAnswer(getCustomer, isOfOne ? { params: { customerNumber } } : null);
+  const close = () => {
+    keep(null);
+    setConfirmed(null);
+  };
   const propose = () =>
     void asking.run(async () => {
-      setProposed(null);
+      go(asked, 'same');
+      close();
       const own = chosen.current;
-      const current = isChange ? await pos.ask(getCustomer, { params: { customerNumber } }) : null;
+      const current = isChange ? ((await customer.refresh()) ?? customer.data ?? null) : null;
+      // Why it is not known is said beside the choice.
+      if (isChange && current === null) return;
       const body = { entityType, description: description.trim(), ...(isChange && { customerNumber }) };
       const proposal = await pos.ask(proposeCustomer, { body });
-      if (chosen.current === own) setProposed({ proposal, current, described: draft });
+      if (chosen.current === own) {
+        keep({ asked, description, proposal, current, fields: reviewOf(proposal, current) });
+      }
     });
   useKeys({ 'mod+Enter': mayPropose && proposed === null ? propose : null });
   return (
-    <AreaScreen title={t('office.areas.assistant')} age={null}>
+    <AreaScreen title={t('office.areas.assistant')} age={isOfOne && <AnswerAge answer={customer} />}>
       <div className={classes['work']}>
         <section className={classes['describe']} aria-label={t('office.assistant.describe')}>
           <Kind
-            onChanged={() => {
+            asked={asked}
+            onChange={(next) => {
               chosen.current = {};
-              setProposed(null);
+              close();
+              go({ ...asked, ...next }, 'same');
             }}
           />
+          {customer.error && !customer.data && <ErrorNotice error={customer.error} />}
           <Textarea
             label={t('office.assistant.describe')}
             description={t('office.form.length', { now: description.length, most: MAX_DESCRIPTION_LENGTH })}
@@ -95,9 +122,18 @@ function Assistant({ draft }: { readonly draft: Draft }) {
         {proposed ? (
           <ProposalReview
             key={proposed.proposal.proposalId}
-            proposed={proposed}
-            onDiscard={() => setProposed(null)}
-            onConfirmed={() => proposed.described.saved()}
+            review={proposed}
+            onChange={(fields) => keep({ ...proposed, fields: [...fields] })}
+            onDiscard={() => {
+              go(asked, 'same');
+              close();
+            }}
+            onConfirmed={async () => {
+              setConfirmed(proposed);
+              keep(null);
+              // What was typed since is of another one.
+              if (description === proposed.description) await draft.saved();
+            }}
           />
         ) : (
           <section className={classes['review']} aria-label={t('office.assistant.proposal')}>
@@ -111,32 +147,32 @@ function Assistant({ draft }: { readonly draft: Draft }) {
   );
 }
 
+interface KindProps {
+  readonly asked: AskedFor;
+  readonly onChange: (next: Partial<AskedFor>) => void;
+}
+
 /** A new customer, or which one is changed. */
-function Kind({ onChanged }: { readonly onChanged: () => void }) {
+function Kind({ asked, onChange }: KindProps) {
   const { t } = useTranslation();
-  const { place, go } = usePlace(assistantSearch);
   const mayRead = mayCall(useTill().session.me.features, listCustomers.access);
-  const change = (next: Partial<typeof place>) => {
-    onChanged();
-    go(next, 'same');
-  };
   return (
     <>
       <SegmentedControl
         fullWidth
         aria-label={t('office.assistant.kind')}
-        value={place.entityType}
+        value={asked.entityType}
         data={[
           { value: 'CUSTOMER', label: t('office.assistant.kinds.CUSTOMER') },
           { value: 'UPDATE_CUSTOMER', label: t('office.assistant.kinds.UPDATE_CUSTOMER'), disabled: !mayRead },
         ]}
-        onChange={(entityType) => change({ entityType })}
+        onChange={(entityType) => onChange({ entityType })}
       />
       {!mayRead && <p className={classes['faint']}>{t('office.askFor', { right: 'CRM_READ' })}</p>}
-      {mayRead && place.entityType === 'UPDATE_CUSTOMER' && (
+      {mayRead && asked.entityType === 'UPDATE_CUSTOMER' && (
         <CustomerChoice
-          customerNumber={place.customerNumber}
-          onChosen={(customerNumber) => change({ customerNumber })}
+          customerNumber={asked.customerNumber}
+          onChosen={(customerNumber) => onChange({ customerNumber })}
         />
       )}
     </>

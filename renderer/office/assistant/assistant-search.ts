@@ -6,3 +6,6 @@ export const assistantSearch = z.object({
   /** Of the customer to change; '' for none. */
   customerNumber: z.string().catch(''),
 });
+
+/** What a proposal is asked for. */
+export type AskedFor = z.output<typeof assistantSearch>;

@@ -23,21 +23,25 @@ import { customerFieldOf, readHere } from '../customers/read-customer';
 import { refusedAt } from '../kit/form/problems';
 import { useObstacle } from '../kit/form/use-obstacle';
 import classes from './assistant.module.css';
-import { confirmedOf, isEdited, reviewOf, reviewProblems, type Proposed } from './review';
+import { confirmedOf, isEdited, reviewProblems, type ReviewedField } from './review';
 import { ReviewTable } from './review-table';
 import { useCountdown } from './use-countdown';
+import type { KeptReview } from './use-kept-review';
 
 interface ProposalReviewProps {
-  readonly proposed: Proposed;
+  readonly review: KeptReview;
+  /** With each change of a field. */
+  readonly onChange: (fields: readonly ReviewedField[]) => void;
   readonly onDiscard: () => void;
   readonly onConfirmed: () => Promise<void>;
 }
 
-export function ProposalReview({ proposed: { proposal, current }, onDiscard, onConfirmed }: ProposalReviewProps) {
+export function ProposalReview({ review, onChange, onDiscard, onConfirmed }: ProposalReviewProps) {
+  const { proposal, current } = review;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const store = useStore();
-  const [fields, setFields] = useState(() => reviewOf(proposal, current));
+  const [fields, setFields] = useState<readonly ReviewedField[]>(review.fields);
   const [saved, setSaved] = useState<Customer | null>(null);
   const saving = useSaving();
   const left = useCountdown(proposal.expiresAt);
@@ -102,7 +106,15 @@ export function ProposalReview({ proposed: { proposal, current }, onDiscard, onC
             }
           />
         )}
-        <ReviewTable fields={fields} problems={problems} isOpen={!saved && !isOver} onChange={setFields} />
+        <ReviewTable
+          fields={fields}
+          problems={problems}
+          isOpen={!saved && !isOver}
+          onChange={(next) => {
+            setFields(next);
+            onChange(next);
+          }}
+        />
       </div>
       <footer className={classes['foot']}>
         <span className={classes['state']} role="status">

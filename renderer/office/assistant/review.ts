@@ -9,12 +9,6 @@ import { patchOf } from '../customers/customer-form';
 import { problemsOf, type Problems } from '../kit/form/problems';
 
 type Proposal = z.output<typeof proposal>;
-export interface Proposed {
-  readonly proposal: Proposal;
-  /** The customer to change, as read just before; null for a new one. */
-  readonly current: Customer | null;
-}
-
 type Field = keyof ProposedCustomer;
 
 export interface ReviewedField {
@@ -29,7 +23,7 @@ export interface ReviewedField {
 const FIELDS = Object.keys(proposedCustomer.shape) as Field[];
 
 /** @param current the customer to change; null for a new one. In the order of the customer's fields. */
-export function reviewOf({ proposal }: Pick<Proposal, 'proposal'>, current: Customer | null): readonly ReviewedField[] {
+export function reviewOf({ proposal }: Pick<Proposal, 'proposal'>, current: Customer | null): ReviewedField[] {
   return FIELDS.filter((field) => proposal[field] !== undefined).map((field) => {
     const proposed = textOf(proposal[field]);
     return { field, now: textOf(current?.[field]), proposed, value: proposed, isAccepted: true };
