@@ -178,6 +178,13 @@ export const enParked = {
 } as const;
 
 export const enDiscount = {
+  /** Of the catalog. */
+  types: {
+    fixedAmount: 'Fixed amount',
+    percentage: 'Percentage',
+    buyXGetY: 'Buy X get Y',
+    tieredQuantity: 'Tiered quantity',
+  },
   amount: '{{amount}} off',
   amountEach: '{{amount}} off each',
   percent: '{{percent}} % off',

@@ -59,7 +59,7 @@ function TypeChoice({ name, form, items }: DiscountFieldsProps & { readonly name
           name="discountType"
           value={type}
           checked={isChosen}
-          label={t(`office.discounts.types.${name}`)}
+          label={t(`discount.types.${name}`)}
           description={t(`office.discounts.typeHelp.${name}`)}
           onChange={() => form.set('discountType', type)}
         />

@@ -17,7 +17,7 @@ export function typeText(discountType: number, t: TFunction): string {
   const name = typeNameOf(discountType);
   return name === null
     ? t('office.discounts.typeUnknown', { type: discountType })
-    : t(`office.discounts.types.${name}`);
+    : t(`discount.types.${name}`);
 }
 
 /** @param discountType as a form has it: the same field is a percentage of one type and an amount of another */

@@ -249,7 +249,7 @@ describe('a discount', () => {
     at.pos.discounts = [{ ...CLEARANCE, discountType: 1 }];
     await save();
     const both = await screen.findByRole('region', { name: t('office.form.bothSides') });
-    await at.click(choice(`${t('office.form.ours')}: ${t('office.discounts.types.percentage')}`, both));
+    await at.click(choice(`${t('office.form.ours')}: ${t('discount.types.percentage')}`, both));
     await at.click(within(both).getByRole('button', { name: t('office.form.keepChosen') }));
     await save();
     await waitFor(() => expect(unsentOf()[0]).toMatchObject({ body: { rate: 40, discountType: 2 } }));

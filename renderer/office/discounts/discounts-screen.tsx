@@ -61,7 +61,7 @@ export function DiscountsScreen() {
             all="all"
             choices={TYPE_CHOICES.map((value) => ({
               value,
-              label: value === 'all' ? t('office.list.all') : t(`office.discounts.types.${value}`),
+              label: value === 'all' ? t('office.list.all') : t(`discount.types.${value}`),
             }))}
             onChange={(chosen) => go({ type: chosen }, 'same')}
           />

@@ -1,4 +1,5 @@
 import { Radio } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { useId } from 'react';
 import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
@@ -7,6 +8,9 @@ import { usePersonName } from '../../bridge/person-name';
 import { useTimes } from '../../ui/text/times';
 import classes from './conflict-fields.module.css';
 import { fieldName, valueText } from './field-words';
+import { useValueNames, type NameOf } from './use-value-names';
+
+type Value = Conflict['fields'][number]['ours'];
 
 interface ConflictFieldsProps {
   readonly conflict: Conflict;
@@ -20,6 +24,7 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
   const { moment } = useTimes();
   const personName = usePersonName();
   const id = useId();
+  const nameOf = useValueNames(conflict);
   const { fields, ours, theirs } = conflict;
   const oursSay = [moment(ours.at), ours.by && personName(ours.by)].filter(Boolean).join(t('app.comma'));
   const theirsSay =
@@ -52,8 +57,7 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
                 field={each.field}
                 side="ours"
                 value={each.ours}
-                picks={picks}
-                onPick={onPick}
+                {...{ nameOf, picks, onPick }}
               />
             </td>
             <td>
@@ -62,12 +66,11 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
                 field={each.field}
                 side="theirs"
                 value={each.theirs}
-                picks={picks}
-                onPick={onPick}
+                {...{ nameOf, picks, onPick }}
               />
             </td>
             <td className={classes['faint']}>
-              <bdi>{valueText(each.field, each.base, t) ?? t('sync.case.empty')}</bdi>
+              <bdi>{shownValue(each.field, each.base, nameOf, t)}</bdi>
             </td>
           </tr>
         ))}
@@ -76,17 +79,22 @@ export function ConflictFields({ conflict, picks, onPick }: ConflictFieldsProps)
   );
 }
 
+function shownValue(field: string, value: Value, nameOf: NameOf, t: TFunction): string {
+  return nameOf(field, value) ?? valueText(field, value, t) ?? t('sync.case.empty');
+}
+
 interface SideProps extends Omit<ConflictFieldsProps, 'conflict'> {
   /** The same for both sides, so that arrow keys move between them. */
   readonly name: string;
   readonly field: string;
   readonly side: 'ours' | 'theirs';
-  readonly value: Conflict['fields'][number]['ours'];
+  readonly value: Value;
+  readonly nameOf: NameOf;
 }
 
-function Side({ name, field, side, value, picks, onPick }: SideProps) {
+function Side({ name, field, side, value, nameOf, picks, onPick }: SideProps) {
   const { t } = useTranslation();
-  const shown = valueText(field, value, t) ?? t('sync.case.empty');
+  const shown = shownValue(field, value, nameOf, t);
   const label = { field: fieldName(field, t), value: shown };
   return (
     <Radio

@@ -28,12 +28,6 @@ export const enDiscounts = {
   type: 'Type',
   status: 'Status',
   effect: 'Effect',
-  types: {
-    fixedAmount: 'Fixed amount',
-    percentage: 'Percentage',
-    buyXGetY: 'Buy X get Y',
-    tieredQuantity: 'Tiered quantity',
-  },
   typeUnknown: 'Type {{type}}',
   statuses: { all: 'All', active: 'active', other: 'not active' },
   each: '{{amount}} each',

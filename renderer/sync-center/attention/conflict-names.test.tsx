@@ -1,0 +1,62 @@
+// A conflict names what the ids in it stand for, as the lists do.
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { rowText } from '#shared/ipc/row-text';
+import type { Conflict } from '#shared/writes/kind';
+import { createCustomer } from '../../store/customers/create-customer';
+import { sampleCustomer, sampleItem } from '../../store/testing/samples';
+import { t } from '../../testing/see';
+import { openShownTill } from '../../testing/shown-till';
+import { ConflictCase } from './conflict-case';
+
+const at = '2026-01-01T00:00:00Z';
+
+async function textsOf(fields: Conflict['fields']): Promise<Record<string, string[]>> {
+  const till = await openShownTill();
+  const { db } = till.store;
+  await till.pos.handlers?.['pull.apply']({
+    resource: 'customers',
+    rows: rowText([sampleCustomer(7, { customerNumber: 'C-7', firstName: 'Hala', lastName: 'Saleh' })]),
+    doneDownTo: at,
+  });
+  const kitchen = { id: 7, name: 'Kitchen', modifiedTime: at };
+  await db.meta.put({ key: 'subcategories', subcategories: [kitchen] });
+  await db.meta.put({ key: 'colors', colors: [{ id: 1, name: 'Red', status: 'active', modifiedTime: at }] });
+  await createCustomer(till.store, till.session, { email: 'aisha@example.com', firstName: 'Aisha' });
+  const [entry] = await db.outbox.toArray();
+  if (!entry) throw new Error('No entry waits.');
+  const sides = { ours: { at: entry.savedAt, by: 'maria' }, theirs: { at: null, by: null } };
+  const conflict = { fields, ...sides, current: sampleItem(1, { name: 'Mug' }) };
+  till.show(<ConflictCase entry={{ ...entry, conflict }} behind={{ count: 0, first: [] }} />);
+  if (fields.some(({ field }) => field === 'colorId')) await screen.findAllByText('Red');
+  if (fields.some(({ field }) => field === 'customerNumber')) await screen.findAllByText(/Hala/);
+  const rows = screen.getAllByRole('row').slice(1);
+  return Object.fromEntries(
+    rows.map((row, place) => [
+      fields[place]?.field ?? '',
+      [...row.querySelectorAll('td')].map(({ textContent }) => textContent ?? ''),
+    ]),
+  );
+}
+
+it('names groups, colors, types and customers; what is not on this till keeps its number', async () => {
+  const texts = await textsOf([
+    { field: 'subcategoryId', base: null, ours: 7, theirs: 8 },
+    { field: 'colorId', base: 1, ours: null, theirs: 1 },
+    { field: 'discountType', base: 1, ours: 2, theirs: 3 },
+    { field: 'taxCategory', base: 'STANDARD', ours: 'ZERO', theirs: 'EXEMPT' },
+    { field: 'customerNumber', base: '', ours: 'C-7', theirs: 'C-8' },
+    { field: 'unitPrice', base: 5, ours: 6, theirs: 1234 },
+  ]);
+  const empty = t('sync.case.empty');
+  const types = ['percentage', 'buyXGetY', 'fixedAmount'] as const;
+  const taxes = ['ZERO', 'EXEMPT', 'STANDARD'] as const;
+  expect(texts).toEqual({
+    subcategoryId: ['Kitchen', '#8', empty],
+    colorId: [empty, 'Red', 'Red'],
+    discountType: types.map((type) => t(`discount.types.${type}`)),
+    taxCategory: taxes.map((tax) => t(`day.report.taxCategories.${tax}`)),
+    customerNumber: ['Hala Saleh · C-7', 'C-8', empty],
+    unitPrice: ['6', '1,234', '5'],
+  });
+});
