@@ -4,9 +4,11 @@ import { customerStore } from '#shared/api/customers/customer-store';
 import { dayCycle, type DayCycle } from '#shared/api/sales/day-cycle';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
+import { rowText } from '#shared/ipc/row-text';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { sampleCustomer } from '../../store/testing/samples';
 import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { OfficeScreen } from '../office-screen';
@@ -104,6 +106,19 @@ it('replaces all fields when it is told to, once; the customer follows on its ow
   expect(replaced?.body).not.toHaveProperty('customerNumber');
   expect(patched).toMatchObject({ kind: 'patchCustomerStore', body: { customerNumber: 'C-2' } });
   await waitFor(() => expect(replaces.checked).toBe(false));
+});
+
+it('names the customers of a link that was changed on both sides', async () => {
+  await open();
+  const customers = [1, 2].map((n) => sampleCustomer(n, { customerNumber: `C-${n}`, firstName: `Hala ${n}`, lastName: 'S' }));
+  const rows = rowText(customers);
+  await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: '2026-01-01T00:00:00Z' });
+  await at.click(button(t('office.form.otherCustomer')));
+  now = { ...MUTRAH, customerNumber: 'C-2' };
+  await save();
+  await seen(t('office.form.bothSides'));
+  await screen.findByRole('radio', { name: `${t('office.form.theirs')}: Hala 2 S · C-2` });
+  await screen.findByText('Hala 1 S · C-1');
 });
 
 it('shows a credit limit with more decimals than are kept, and says at its field what is wrong', async () => {

@@ -1,5 +1,7 @@
 // The customer that a record is about.
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useCustomerNames } from '../../../store/queries';
+import { factsText } from '../../../ui/text/list-text';
 import { FieldFrame } from '../form/field-frame';
 import type { RecordForm } from '../form/use-record-form';
 import { CustomerField } from './customer-field';
@@ -14,8 +16,12 @@ interface ChosenCustomerProps {
 
 export function ChosenCustomer({ form, name, label, description }: ChosenCustomerProps) {
   const id = useId();
+  const conflict = form.conflicts.find(({ field }) => field === name);
+  const known = [form.stored[name], conflict?.ours, conflict?.theirs, conflict?.before].filter(Boolean).join('\n');
+  const names = useCustomerNames(useMemo(() => known.split('\n').filter(Boolean), [known]));
+  const shown = (number: string) => factsText([names.get(number), number]);
   return (
-    <FieldFrame form={form} name={name} label={label} htmlFor={id}>
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown}>
       <CustomerField
         {...{ id, name }}
         error={form.problems[name]}
