@@ -168,7 +168,10 @@ export const enOffice = {
     keepChosen: 'Keep selected values',
     allTheirs: 'All from the service',
     gone: 'The service no longer has this record.',
+    goneSince: 'Missing since {{when}} at the latest.',
     goneThen: 'The draft is kept.',
+    elsewhere: 'This record was changed elsewhere.',
+    elsewhereThen: 'The service has now: {{changes}}. Other fields can be saved.',
     keepAsNew: 'Keep as a new record',
     replaceQuestion: 'Replace the new record you began?',
     replaceThen:

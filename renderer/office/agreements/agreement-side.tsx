@@ -48,6 +48,8 @@ interface AgreementSideProps {
   readonly unsent: Unsent | undefined;
   /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly AmendedAgreement[] | null>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   readonly isRevising: boolean;
   readonly onRevising: (isRevising: boolean) => void;
   readonly onOpen: (id: string) => void;
@@ -78,7 +80,7 @@ interface SideProps extends AgreementSideProps {
 }
 
 function Side(props: SideProps): ReactNode {
-  const { agreement, all, unsent, readAgain, isRevising, onRevising, onOpen, onClose, onNew } = props;
+  const { agreement, all, unsent, readAgain, missingSince, isRevising, onRevising, onOpen, onClose, onNew } = props;
   const { stored, draft, fresh, revision } = props;
   const { t } = useTranslation();
   const { today, day } = useTimes();
@@ -94,7 +96,7 @@ function Side(props: SideProps): ReactNode {
   const isTooLate = draft.changed.some((field) => !(field in stored));
   const label = (field: string) => t(`office.agreements.fields.${field as 'notes'}`);
   const form = useRecordForm({
-    ...{ draft, stored, unsent, mayEdit: obstacle.mayCall },
+    ...{ draft, stored, missingSince, unsent, mayEdit: obstacle.mayCall },
     check: (values) => amendProblems(values, draft.changed, agreement.validFrom, t),
     fieldOf: ({ code, field }) => (code === 'AGREEMENT_SUPERSEDED' ? undefined : field),
     readAgain: async () => {

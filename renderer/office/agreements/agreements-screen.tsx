@@ -150,6 +150,7 @@ export function AgreementsScreen() {
           all={all ?? []}
           unsent={changes}
           readAgain={readAgain}
+          missingSince={records.missingSince}
           isRevising={place.isRevising}
           onRevising={(isRevising) => go({ isRevising }, 'step')}
           onOpen={(id) => go({ open: id, when: 'all', isRevising: false }, 'step')}

@@ -1,16 +1,12 @@
 // The area Assistant: the description at the start, the proposal under review beside it. Both are kept on this device until the proposal
 // is confirmed or discarded, also over a restart and when it expires.
-import { Button, SegmentedControl, Select, Textarea } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
-import { getCustomer, listCustomers } from '#shared/api/customers/customers';
+import { getCustomer } from '#shared/api/customers/customers';
 import { MAX_DESCRIPTION_LENGTH } from '#shared/api/customers/proposal';
 import { proposeCustomer } from '#shared/api/customers/proposals';
 import { useTranslation } from '../../locales/use-translation';
-import { customerName } from '../../store/customers/customer-name';
 import { useStore } from '../../store/core/store-context';
-import { mayCall } from '../../till/rights/office-areas';
-import { useTill } from '../../till/use-till';
 import { useSaving } from '../../ui/fields/use-saving';
 import { useKeys } from '../../ui/keys/use-keys';
 import { EmptyState } from '../../ui/layout/empty-state';
@@ -21,11 +17,10 @@ import { AnswerAge } from '../kit/answers/answer-age';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { useDraft, type Draft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
-import { useAllPages } from '../kit/answers/use-all-pages';
 import { usePlace } from '../place/use-place';
-import { factsText } from '../../ui/text/list-text';
 import classes from './assistant.module.css';
-import { assistantSearch, type AskedFor } from './assistant-search';
+import { assistantSearch } from './assistant-search';
+import { Kind } from './kind-choice';
 import { ProposalReview } from './proposal-review';
 import { reviewOf } from './review';
 import { useKeptReview, type KeptReview, type ReviewKeeper } from './use-kept-review';
@@ -144,69 +139,5 @@ function Assistant({ draft, review, keep }: AssistantProps) {
         )}
       </div>
     </AreaScreen>
-  );
-}
-
-interface KindProps {
-  readonly asked: AskedFor;
-  readonly onChange: (next: Partial<AskedFor>) => void;
-}
-
-/** A new customer, or which one is changed. */
-function Kind({ asked, onChange }: KindProps) {
-  const { t } = useTranslation();
-  const mayRead = mayCall(useTill().session.me.features, listCustomers.access);
-  return (
-    <>
-      <SegmentedControl
-        fullWidth
-        aria-label={t('office.assistant.kind')}
-        value={asked.entityType}
-        data={[
-          { value: 'CUSTOMER', label: t('office.assistant.kinds.CUSTOMER') },
-          { value: 'UPDATE_CUSTOMER', label: t('office.assistant.kinds.UPDATE_CUSTOMER'), disabled: !mayRead },
-        ]}
-        onChange={(entityType) => onChange({ entityType })}
-      />
-      {!mayRead && <p className={classes['faint']}>{t('office.askFor', { right: 'CRM_READ' })}</p>}
-      {mayRead && asked.entityType === 'UPDATE_CUSTOMER' && (
-        <CustomerChoice
-          customerNumber={asked.customerNumber}
-          onChosen={(customerNumber) => onChange({ customerNumber })}
-        />
-      )}
-    </>
-  );
-}
-
-const MOST_CHOICES = 50;
-const customerNumberOf = ({ customerNumber }: { readonly customerNumber: string }) => customerNumber;
-const ALL_STATUSES = { status: [...CUSTOMER_STATUSES] };
-
-interface CustomerChoiceProps {
-  readonly customerNumber: string;
-  readonly onChosen: (customerNumber: string) => void;
-}
-
-function CustomerChoice({ customerNumber, onChosen }: CustomerChoiceProps) {
-  const { t } = useTranslation();
-  const { data, error } = useAllPages(listCustomers, ALL_STATUSES, customerNumberOf);
-  return (
-    <>
-      <Select
-        searchable
-        label={t('customers.detail')}
-        placeholder={t('customers.findShort')}
-        nothingFoundMessage={t('office.list.nothingFound')}
-        limit={MOST_CHOICES}
-        value={customerNumber === '' ? null : customerNumber}
-        data={(data ?? []).map((row) => ({
-          value: row.customerNumber,
-          label: factsText([customerName(row), row.customerNumber]),
-        }))}
-        onChange={(chosen) => onChosen(chosen ?? '')}
-      />
-      {error && data === undefined && <ErrorNotice error={error} />}
-    </>
   );
 }

@@ -25,6 +25,8 @@ export interface AttributeEditing<Row> {
   readonly unsent: Unsent | undefined;
   /** Gone at the service while it was open. */
   readonly isGone: boolean;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Row[] | null>;
   readonly onClose: () => void;
@@ -53,6 +55,7 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
     row,
     formKey: openKey,
     isGone,
+    missingSince: isGone ? records.missingSince : null,
     unsent: row ? unsent.get(idOf(row)) : undefined,
     readAgain,
     onClose: () => go({ open: null }, 'step'),

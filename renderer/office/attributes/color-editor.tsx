@@ -54,6 +54,7 @@ function Editor({
   items,
   unsent,
   isGone,
+  missingSince,
   readAgain,
   onClose,
   onKeptAsNew,
@@ -70,7 +71,7 @@ function Editor({
   const labelOf = (field: string) => t(`office.attributes.${field as 'name'}`);
   const bodyOf = (values: Values) => ({ name: (values['name'] ?? '').trim(), status: (values['status'] ?? '').trim() });
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall && !isDeleted, unsent: isDeleted ? undefined : unsent },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall && !isDeleted, unsent: isDeleted ? undefined : unsent },
     check: (values) => problemsOf(colorBody, bodyOf(values), t),
     isKnownGone: isGone,
     fieldOf: ({ code, field }) => (code === 'COLOR_NAME_TAKEN' ? 'name' : field),

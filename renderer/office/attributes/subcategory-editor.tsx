@@ -44,6 +44,7 @@ function Editor({
   items,
   unsent,
   isGone,
+  missingSince,
   readAgain,
   onClose,
   onKeptAsNew,
@@ -57,7 +58,7 @@ function Editor({
   const obstacle = useObstacle(row ? updateSubcategory : createSubcategory);
   const bodyOf = (values: Values) => ({ name: (values['name'] ?? '').trim() });
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
     check: (values) => problemsOf(subcategoryRenameBody, bodyOf(values), t),
     isKnownGone: isGone,
     fieldOf: ({ code, field }) => (code === 'SUBCATEGORY_NAME_TAKEN' ? 'name' : field),

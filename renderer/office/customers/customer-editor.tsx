@@ -40,6 +40,8 @@ interface CustomerEditorProps {
   /** Others with the same e-mail or phone. */
   readonly alike: readonly CustomerRow[];
   readonly refresh: () => Promise<unknown>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   readonly onClose: () => void;
   readonly onOpen: (key: string, going: Going) => void;
   readonly onCreated: (key: string) => void;
@@ -58,7 +60,7 @@ interface EditorProps extends CustomerEditorProps {
 }
 
 function Editor(props: EditorProps): ReactNode {
-  const { customer, unsent, alike, refresh, onClose, onOpen, onCreated, stored, draft } = props;
+  const { customer, unsent, alike, refresh, missingSince, onClose, onOpen, onCreated, stored, draft } = props;
   const { t, i18n } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -66,7 +68,7 @@ function Editor(props: EditorProps): ReactNode {
   const labelOf = (field: string) =>
     i18n.exists(`office.customers.fields.${field}`) ? t(`office.customers.fields.${field as 'email'}`) : field;
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
     check: (values) => customerProblems(values, customer ? draft.changed : null, t),
     fieldOf: customerFieldOf,
     ...(customer?.customerNumber && {

@@ -93,6 +93,7 @@ export function CustomersScreen() {
           unsent={openRecord ? unsent.get(openRecord.key) : undefined}
           alike={openRecord ? (alike.get(openRecord.key) ?? []) : []}
           refresh={answer.refresh}
+          missingSince={records.missingSince}
           onClose={() => go({ open: null }, 'step')}
           onOpen={(key, going) => go({ open: key }, going)}
           onCreated={records.created}

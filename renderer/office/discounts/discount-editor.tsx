@@ -44,6 +44,8 @@ interface DiscountEditorProps {
   readonly unsent: Unsent | undefined;
   /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Discount[] | null>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
@@ -61,7 +63,7 @@ interface EditorProps extends DiscountEditorProps {
   readonly draft: Draft;
 }
 
-function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor({ discount, unsent, readAgain, missingSince, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -70,7 +72,7 @@ function Editor({ discount, unsent, readAgain, onClose, onCreated, stored, draft
   const obstacle = useObstacle(discount ? updateDiscount : createDiscount);
   const labelOf = useFieldLabels(draft.values['discountType'] ?? '');
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
     check: (values) => problemsOf(discountCheck(currency), bodyOf(values), t),
     fieldOf,
     readWith: TYPE_OF_NUMBERS,

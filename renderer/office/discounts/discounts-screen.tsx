@@ -82,6 +82,7 @@ export function DiscountsScreen() {
           discount={openRecord}
           unsent={openRecord ? unsent.get(idOf(openRecord)) : undefined}
           readAgain={readAgain}
+          missingSince={records.missingSince}
           onClose={() => go({ open: null }, 'step')}
           onCreated={records.created}
         />

@@ -34,6 +34,8 @@ interface ItemEditorProps {
   readonly unsent: Unsent | undefined;
   /** Reads the list again. */
   readonly refresh: () => Promise<unknown>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
@@ -60,7 +62,7 @@ interface EditorProps extends ItemEditorProps {
 const LOOKED_BACK = 3_600_000;
 
 function Editor(props: EditorProps): ReactNode {
-  const { item, all, attributes, unsent, refresh, onClose, onCreated, stored, draft, taxes, empty } = props;
+  const { item, all, attributes, unsent, refresh, missingSince, onClose, onCreated, stored, draft, taxes, empty } = props;
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -78,7 +80,7 @@ function Editor(props: EditorProps): ReactNode {
     }
   };
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
     check: (values) =>
       itemProblems(
         values,

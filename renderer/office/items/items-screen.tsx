@@ -116,6 +116,7 @@ export function ItemsScreen() {
             attributes={attributes}
             unsent={openRecord ? unsent.get(openRecord.itemId) : undefined}
             refresh={answer.refresh}
+            missingSince={records.missingSince}
             onClose={() => go({ open: null }, 'step')}
             onCreated={(id) => records.created(id, NO_SERVICE_FILTERS)}
           />

@@ -54,6 +54,8 @@ interface QuotationEditorProps {
   readonly age: ReactNode;
   /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Quotation[] | null>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   /** Null where there is nothing to compare with. */
   readonly onCompare: (() => void) | null;
   readonly onClose: () => void;
@@ -81,7 +83,7 @@ interface EditorProps extends QuotationEditorProps {
 }
 
 function Editor(props: EditorProps): ReactNode {
-  const { quotation, atService, unsent, requests, age, readAgain, onCompare, onClose, onCreated, stored, draft } =
+  const { quotation, atService, unsent, requests, age, readAgain, missingSince, onCompare, onClose, onCreated, stored, draft } =
     props;
   const { t } = useTranslation();
   const store = useStore();
@@ -95,7 +97,7 @@ function Editor(props: EditorProps): ReactNode {
   const isAtService = quotation !== null && localId === undefined;
   const isTooLate = isAtService && draft.changed.some(isOfNewOne);
   const form = useRecordForm({
-    ...{ draft, stored, unsent, mayEdit: obstacle.mayCall && why === null },
+    ...{ draft, stored, missingSince, unsent, mayEdit: obstacle.mayCall && why === null },
     check: (values) => quotationProblems(values, quotation ? draft.changed : ALL_FIELDS, t),
     fieldOf: ({ code, field }) =>
       code === 'RFQ_CLOSED' ? 'rfqId' : field && cellOfField(field, linesOf(draft.values)),

@@ -85,6 +85,7 @@ export function QuotationsScreen() {
         requests={openRequestsOf(all ?? [])}
         age={age}
         readAgain={readAgain}
+        missingSince={records.missingSince}
         onCompare={
           rfqId !== null && ofRequest(rfqId).length > 1
             ? () => go({ open: null, request: rfqId, isComparing: true }, 'step')

@@ -27,6 +27,8 @@ interface RegisterEditorProps {
   readonly openDay: DayCycle | null | undefined;
   /** All of them as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Register[] | null>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   /** Reads the open days again; null if they cannot be read. */
   readonly readDays: () => Promise<unknown>;
   readonly onClose: () => void;
@@ -46,14 +48,14 @@ interface EditorProps extends RegisterEditorProps {
 }
 
 function Editor(props: EditorProps): ReactNode {
-  const { register, openDay, readAgain, readDays, onClose, onCreated, stored, draft } = props;
+  const { register, openDay, readAgain, missingSince, readDays, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
   const obstacle = useObstacle(register ? patchRegister : createRegister, t('office.form.saveOffline'));
   const isOver = register?.terminated ?? false;
   const label = (field: string) => t(`office.registers.${field as 'name'}`);
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall && !isOver, unsent: undefined },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall && !isOver, unsent: undefined },
     check: (values) =>
       register
         ? problemsOf(registerPatchBody, patchBodyOf(values, draft.changed), t)

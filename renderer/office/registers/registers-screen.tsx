@@ -88,6 +88,7 @@ export function RegistersScreen() {
           register={openRecord}
           openDay={openRecord && openDays.data && (openDayOf(openRecord, openDays.data) ?? null)}
           readAgain={readAgain}
+          missingSince={records.missingSince}
           readDays={openDays.refresh}
           onClose={() => go({ open: null }, 'step')}
           onCreated={records.created}

@@ -30,6 +30,8 @@ interface StoreEditorProps {
   readonly all: readonly CustomerStore[];
   readonly unsent: Unsent | undefined;
   readonly readAgain: () => Promise<readonly CustomerStore[] | null>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
@@ -45,7 +47,7 @@ interface EditorProps extends StoreEditorProps {
   readonly draft: Draft;
 }
 
-function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor({ store, all, unsent, readAgain, missingSince, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
   const { t, i18n } = useTranslation();
   const till = useStore();
   const { session, currency } = useTill();
@@ -59,7 +61,7 @@ function Editor({ store, all, unsent, readAgain, onClose, onCreated, stored, dra
   const isAtService = unsent?.localId === undefined;
   const others = useMemo(() => all.filter(({ id }) => id !== store?.id), [all, store]);
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
     check: (values) => storeProblems(values, currency, t),
     fieldOf: ({ field }) => field,
     // What is still to be sent cannot have been changed by others.

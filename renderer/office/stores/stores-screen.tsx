@@ -83,6 +83,7 @@ export function StoresScreen() {
           all={all ?? []}
           unsent={openRecord ? unsent.get(idOf(openRecord)) : undefined}
           readAgain={readAgain}
+          missingSince={records.missingSince}
           onClose={() => go({ open: null }, 'step')}
           onCreated={records.created}
         />

@@ -27,6 +27,8 @@ interface UserEditorProps {
   readonly fixed: 'own' | 'lastManager' | null;
   /** All of them as the service has them now; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly User[] | null>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   readonly onClose: () => void;
   readonly onCreated: (username: string) => void;
 }
@@ -43,7 +45,7 @@ interface EditorProps extends UserEditorProps {
   readonly draft: Draft;
 }
 
-function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor({ user, fixed, readAgain, missingSince, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
   const { t } = useTranslation();
   const { pos } = useStore();
   // Of a new user. Not part of the draft: that is on the disk.
@@ -51,7 +53,7 @@ function Editor({ user, fixed, readAgain, onClose, onCreated, stored, draft }: E
   const obstacle = useObstacle(user ? patchUser : createUser, t('office.form.saveOffline'));
   const label = (field: string) => t(`office.users.${field as 'role'}`);
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent: undefined },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent: undefined },
     check: (values) => (user ? patchProblems(values, draft.changed, t) : createProblems(values, password, t)),
     fieldOf: ({ field, code }) => (code === 'USERNAME_TAKEN' ? 'username' : field),
     ...(user && {

@@ -65,6 +65,7 @@ export function UsersScreen() {
           user={openRecord}
           fixed={openRecord && fixedAccess(openRecord, all, me.username)}
           readAgain={readAgain}
+          missingSince={records.missingSince}
           onClose={() => go({ open: null }, 'step')}
           onCreated={records.created}
         />

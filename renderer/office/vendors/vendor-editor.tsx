@@ -29,6 +29,8 @@ interface VendorEditorProps {
   readonly unsent: Unsent | undefined;
   /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
   readonly readAgain: () => Promise<readonly Vendor[] | null>;
+  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
+  readonly missingSince: string | null;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }
@@ -48,7 +50,7 @@ interface EditorProps extends VendorEditorProps {
 const LONGEST_NAME = mostCharacters(vendorCreateBody.shape.name);
 const LONGEST_PHONE = mostCharacters(vendorCreateBody.shape.phone);
 
-function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor({ vendor, unsent, readAgain, missingSince, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
   const { t } = useTranslation();
   const { day } = useTimes();
   const store = useStore();
@@ -57,7 +59,7 @@ function Editor({ vendor, unsent, readAgain, onClose, onCreated, stored, draft }
   const obstacle = useObstacle(vendor ? patchVendor : createVendor);
   const label = (field: string) => t(`office.vendors.fields.${field as 'name'}`);
   const form = useRecordForm({
-    ...{ draft, stored, mayEdit: obstacle.mayCall, unsent },
+    ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
     check: (values) => problemsOf(vendorCheck(vendor ? draft.changed : Object.keys(NEW_VALUES)), bodyOf(values), t),
     fieldOf: ({ field }) => field,
     ...(vendor && {

@@ -67,6 +67,7 @@ export function VendorsScreen() {
           vendor={openRecord}
           unsent={openRecord ? unsent.get(openRecord.id) : undefined}
           readAgain={readAgain}
+          missingSince={records.missingSince}
           onClose={() => go({ open: null }, 'step')}
           onCreated={records.created}
         />

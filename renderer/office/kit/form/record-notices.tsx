@@ -8,6 +8,8 @@ import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { reportFailure } from '../../../ui/messages/failure';
 import { Notice } from '../../../ui/messages/notice';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
+import { namesText } from '../../../ui/text/list-text';
+import { useTimes } from '../../../ui/text/times';
 import { ConflictCase } from './conflict-case';
 import type { RecordForm } from './use-record-form';
 
@@ -22,12 +24,17 @@ interface RecordNoticesProps {
 
 export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNoticesProps) {
   const { t } = useTranslation();
-  const { saving, unsent, conflicts, isGone } = form;
+  const { momentWithin } = useTimes();
+  const { saving, unsent, conflicts, isGone, goneSince } = form;
   const stopped = unsent?.refusal ?? null;
   const isNotOffered = stopped?.code === 'NOT_OFFERED';
   const isConflict = stopped?.code === 'CHANGED_ON_BOTH_SIDES';
   const refusal = isNotOffered || isConflict ? null : stopped;
   const shownByField = (field: string, text: string) => form.shownAs.get(field)?.(text) ?? text;
+  const shown = shownOf ?? shownByField;
+  const changes = Object.entries(form.elsewhere).map(([field, text]) => {
+    return `${labelOf(field)}: ${shown(field, text) || t('sync.case.empty')}`;
+  });
   return (
     <>
       {saving.error && <ErrorNotice error={saving.error} />}
@@ -61,15 +68,27 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
         <Notice
           tone="attend"
           what={t('office.form.gone')}
-          then={t('office.form.goneThen')}
+          then={[
+            goneSince !== null && t('office.form.goneSince', { when: momentWithin(goneSince) }),
+            form.draft.changed.length > 0 && t('office.form.goneThen'),
+          ]
+            .filter(Boolean)
+            .join(' ')}
           action={<KeepAsNew draft={form.draft} onKeepAsNew={onKeepAsNew} />}
+        />
+      )}
+      {!isGone && changes.length > 0 && (
+        <Notice
+          tone="attend"
+          what={t('office.form.elsewhere')}
+          then={t('office.form.elsewhereThen', { changes: namesText(changes) })}
         />
       )}
       {conflicts.length > 0 && (
         <ConflictCase
           conflicts={conflicts}
           labelOf={labelOf}
-          shownOf={shownOf ?? shownByField}
+          shownOf={shown}
           onDecided={form.decide}
         />
       )}

@@ -5,6 +5,7 @@ import type { ErrorData } from '#shared/errors';
 import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../../locales/use-translation';
 import { useSaving, type Saving } from '../../../ui/fields/use-saving';
+import { reportFailure } from '../../../ui/messages/failure';
 import { conflictsOf, type Conflict, type ReadWith } from './conflicts';
 import { isWithin, refusedAt, type Problems } from './problems';
 import type { Unsent } from './unsent';
@@ -18,6 +19,8 @@ interface RecordFormParts {
   readonly unsent: Unsent | undefined;
   /** It is known already that the service no longer has the record. */
   readonly isKnownGone?: boolean;
+  /** Since when, at the latest, the list lacks the record, ISO 8601; it is read again to know what became of it. */
+  readonly missingSince?: string | null;
   readonly check: (values: Values) => Problems;
   /**
    * Texts of the record as the service has it now; null if the service cannot be reached, 'gone' if it no longer has the
@@ -43,6 +46,10 @@ export interface RecordForm extends Pick<RecordFormParts, 'draft' | 'stored' | '
   readonly conflicts: readonly Conflict[];
   /** The service no longer has the record. */
   readonly isGone: boolean;
+  /** Since when at the latest, ISO 8601; null where that is not known. */
+  readonly goneSince: string | null;
+  /** Of a record that left the list: what the service has now, by field. */
+  readonly elsewhere: Values;
   readonly isNew: boolean;
   /** A new record cannot be saved without it. */
   isRequired(field: string): boolean;
@@ -63,6 +70,9 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   const [own, setOwn] = useState<Problems>({});
   const [conflicts, setConflicts] = useState<readonly Conflict[]>([]);
   const [isGone, setGone] = useState(parts.isKnownGone ?? false);
+  const { missingSince = null } = parts;
+  const isMissing = missingSince !== null;
+  const [elsewhere, setElsewhere] = useState<Values>({});
   // Since it was last saved or tried: what the service said of a field ends when the field is changed.
   const [edited, setEdited] = useState<readonly string[]>([]);
   // Save was pressed again during a save: what was typed meanwhile is saved after it.
@@ -112,12 +122,26 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     isUnderWay.current = false;
     if (isSaved && isPressedAgain.current) setRounds((before) => before + 1);
   };
+  const lookFor = useEffectEvent(async () => {
+    const current = await parts.readAgain?.();
+    if (current === 'gone') setGone(true);
+    else if (current) setElsewhere(otherThan(stored, current));
+  });
+  useEffect(() => {
+    if (!isMissing) return;
+    lookFor().catch(reportFailure);
+    // The list has it again.
+    return () => {
+      setElsewhere({});
+      setGone(false);
+    };
+  }, [isMissing]);
   const submitAgain = useEffectEvent(() => void submit());
   useEffect(() => {
     if (rounds > 0) submitAgain();
   }, [rounds]);
   return {
-    ...{ draft, stored, mayEdit, unsent, problems, isGone, saving, isNew, shownAs },
+    ...{ draft, stored, mayEdit, unsent, problems, isGone, goneSince: missingSince, elsewhere, saving, isNew, shownAs },
     isRequired: (field) => isNew && parts.check({ ...draft.values, [field]: '' })[field] !== undefined,
     // Typed over while the person is asked.
     conflicts: conflicts.map((each) =>
@@ -145,6 +169,10 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     },
     submit,
   };
+}
+
+function otherThan(stored: Values, current: Values): Values {
+  return Object.fromEntries(Object.entries(current).filter(([field, text]) => text !== stored[field]));
 }
 
 function without(problems: Problems, field: string): Problems {

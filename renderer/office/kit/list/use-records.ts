@@ -1,6 +1,7 @@
 // The records of an area as its list shows them: the answer with unsent writes over it, filtered, in order; and the open one.
 import { useMemo, useState } from 'react';
 import type { Operation } from '#shared/api/wire/operation';
+import { isOfRecord } from '#shared/writes/local-id';
 import { CREATE_OPERATIONS } from '#shared/writes/operation-create';
 import type { AreaId } from '../../../till/rights/office-areas';
 import { NEW_RECORD } from '../../database/office-database';
@@ -56,6 +57,8 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
   readonly place: ListPlace;
   /** The open one, also when the service no longer has it; null for none and for a new one. */
   readonly openRecord: Row | null;
+  /** Since when, at the latest, the list no longer has the open one, ISO 8601; null while it has it, and of a list that is cut. */
+  readonly missingSince: string | null;
   /** React key of its form, which stays when the record gets an id. */
   readonly openKey: string | null;
   readonly isNew: boolean;
@@ -105,9 +108,11 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const found = all?.find((row) => idOf(row) === place.open) ?? null;
   const [last, setLast] = useState({ found, openKey: arrived.openKey });
   if (found !== null && found !== last.found) setLast({ found, openKey: arrived.openKey });
+  const openRecord = found ?? (last.openKey === arrived.openKey && !arrived.isGivenUp ? last.found : null);
+  const isMissing = openRecord !== null && found === null && !isOfRecord(place.open ?? '') && !arrived.isOnItsWay;
   return {
-    ...{ area, draftsOf, answer, idOf, columns, all, rows, unsent, drafts, place },
-    openRecord: found ?? (last.openKey === arrived.openKey && !arrived.isGivenUp ? last.found : null),
+    ...{ area, draftsOf, answer, idOf, columns, all, rows, unsent, drafts, place, openRecord },
+    missingSince: isMissing && answer.data !== undefined && answer.leftOut === 0 ? answer.answeredAt : null,
     openKey: arrived.openKey,
     isNew: place.open === NEW_RECORD || arrived.isOnItsWay,
     go: at.go,
