@@ -78,7 +78,8 @@ function Places() {
     let isCurrent = true;
     const allowed = officeAreas(features).map(({ id }) => id);
     const open = (start: string | null) => {
-      if (isCurrent) setRouter(createOfficeRouter({ areas: AREAS, allowed, start, Frame: OfficeFrame, Failed: AreaFailed }));
+      if (isCurrent)
+        setRouter(createOfficeRouter({ areas: AREAS, allowed, start, Frame: OfficeFrame, Failed: AreaFailed }));
     };
     readPlace(db, user).then(open, (error: unknown) => {
       reportFailure(error);

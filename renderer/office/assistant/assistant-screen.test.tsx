@@ -132,10 +132,12 @@ it('lets the time of a proposal go on meanwhile; an expired one keeps what was e
 });
 
 it('says offline how old the customer is that is to be changed', async () => {
+  await open();
+  cleanup();
   const db = new OfficeDatabase('demo');
   await db.places.put({ user: 'maria', href: '/assistant?entityType=UPDATE_CUSTOMER&customerNumber=C-9' });
   db.close();
-  await open();
+  at.show(<OfficeScreen />);
   const updated = new RegExp(t('office.list.updated', { when: '' }).trim());
   await screen.findByText(updated);
   refusal = new CodedError('SERVICE_UNREACHABLE');

@@ -63,7 +63,16 @@ interface EditorProps extends DiscountEditorProps {
   readonly draft: Draft;
 }
 
-function Editor({ discount, unsent, readAgain, missingSince, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor({
+  discount,
+  unsent,
+  readAgain,
+  missingSince,
+  onClose,
+  onCreated,
+  stored,
+  draft,
+}: EditorProps): ReactNode {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();

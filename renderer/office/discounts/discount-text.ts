@@ -15,9 +15,7 @@ export function typeNameOf(discountType: number): TypeName | null {
 
 export function typeText(discountType: number, t: TFunction): string {
   const name = typeNameOf(discountType);
-  return name === null
-    ? t('office.discounts.typeUnknown', { type: discountType })
-    : t(`discount.types.${name}`);
+  return name === null ? t('office.discounts.typeUnknown', { type: discountType }) : t(`discount.types.${name}`);
 }
 
 /** @param discountType as a form has it: the same field is a percentage of one type and an amount of another */

@@ -1,25 +1,23 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { button, isSeen, seen, t } from '../../testing/see';
+import { outstandingArea } from '../outstanding/area';
 import { openArea, pageOf, startOnline } from '../testing/open-area';
 
 addOfficeTexts();
-
-let isBroken = true;
-
-vi.mock('../outstanding/outstanding-screen', () => ({
-  OutstandingScreen: () => {
-    if (isBroken) throw new TypeError('undefined is not a function');
-    return <main>The invoices</main>;
-  },
-}));
 
 it('leaves the navigation and the other areas, says so in its language, and is shown again', async () => {
   for (const kind of ['error', 'warn'] as const) {
     const silent = vi.spyOn(console, kind).mockImplementation(() => undefined);
     onTestFinished(() => silent.mockRestore());
   }
+  let isBroken = true;
+  const area = vi.spyOn(outstandingArea as { Screen: () => unknown }, 'Screen').mockImplementation(() => {
+    if (isBroken) throw new TypeError('undefined is not a function');
+    return <main>The invoices</main>;
+  });
+  onTestFinished(() => area.mockRestore());
   startOnline();
   const at = await openArea('/outstanding', { listVendors: () => pageOf([]) });
   await seen(t('app.screenFailed'));
@@ -31,5 +29,5 @@ it('leaves the navigation and the other areas, says so in its language, and is s
   await seen(t('app.screenFailed'));
   isBroken = false;
   await at.click(button(t('app.retry')));
-  await waitFor(() => expect(isSeen('The invoices')).toBe(true));
+  await seen('The invoices');
 });

@@ -62,7 +62,8 @@ interface EditorProps extends ItemEditorProps {
 const LOOKED_BACK = 3_600_000;
 
 function Editor(props: EditorProps): ReactNode {
-  const { item, all, attributes, unsent, refresh, missingSince, onClose, onCreated, stored, draft, taxes, empty } = props;
+  const { item, all, attributes, unsent, refresh, missingSince, onClose, onCreated, stored, draft, taxes, empty } =
+    props;
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();

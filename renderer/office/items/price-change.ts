@@ -3,7 +3,15 @@ import type { Item } from '#shared/api/catalog/item';
 import { LARGEST_AMOUNT } from '#shared/api/wire/formats';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { decimalText, minor, minorFromDecimal, nearestFromDecimal, statedText, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import {
+  decimalText,
+  minor,
+  minorFromDecimal,
+  nearestFromDecimal,
+  statedText,
+  ZERO,
+  type MinorUnits,
+} from '#shared/domain/money/money';
 import { changedPrice, type PriceChange } from '#shared/domain/money/price-change';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import { typedNumber } from '../../ui/fields/typed-number';

@@ -83,8 +83,20 @@ interface EditorProps extends QuotationEditorProps {
 }
 
 function Editor(props: EditorProps): ReactNode {
-  const { quotation, atService, unsent, requests, age, readAgain, missingSince, onCompare, onClose, onCreated, stored, draft } =
-    props;
+  const {
+    quotation,
+    atService,
+    unsent,
+    requests,
+    age,
+    readAgain,
+    missingSince,
+    onCompare,
+    onClose,
+    onCreated,
+    stored,
+    draft,
+  } = props;
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency: ofMerchant } = useTill();

@@ -25,7 +25,10 @@ export function amountText(sale: SignedBy, value: number, usual: Currency): stri
 
 /** Units of all its lines. */
 export function signedUnits({ kind, cart }: Pick<StoredSale, 'kind' | 'cart'>): number {
-  const thousandths = cart.lines.reduce((total, { quantity }) => total + Math.round(quantity * THOUSANDTHS_PER_UNIT), 0);
+  const thousandths = cart.lines.reduce(
+    (total, { quantity }) => total + Math.round(quantity * THOUSANDTHS_PER_UNIT),
+    0,
+  );
   return (kind === 'RETURN' ? -thousandths : thousandths) / THOUSANDTHS_PER_UNIT;
 }
 

@@ -47,7 +47,17 @@ interface EditorProps extends StoreEditorProps {
   readonly draft: Draft;
 }
 
-function Editor({ store, all, unsent, readAgain, missingSince, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor({
+  store,
+  all,
+  unsent,
+  readAgain,
+  missingSince,
+  onClose,
+  onCreated,
+  stored,
+  draft,
+}: EditorProps): ReactNode {
   const { t, i18n } = useTranslation();
   const till = useStore();
   const { session, currency } = useTill();

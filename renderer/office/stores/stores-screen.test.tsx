@@ -110,7 +110,9 @@ it('replaces all fields when it is told to, once; the customer follows on its ow
 
 it('names the customers of a link that was changed on both sides', async () => {
   await open();
-  const customers = [1, 2].map((n) => sampleCustomer(n, { customerNumber: `C-${n}`, firstName: `Hala ${n}`, lastName: 'S' }));
+  const customers = [1, 2].map((n) =>
+    sampleCustomer(n, { customerNumber: `C-${n}`, firstName: `Hala ${n}`, lastName: 'S' }),
+  );
   const rows = rowText(customers);
   await at.pos.handlers?.['pull.apply']({ resource: 'customers', rows, doneDownTo: '2026-01-01T00:00:00Z' });
   await at.click(button(t('office.form.otherCustomer')));

@@ -50,7 +50,16 @@ interface EditorProps extends VendorEditorProps {
 const LONGEST_NAME = mostCharacters(vendorCreateBody.shape.name);
 const LONGEST_PHONE = mostCharacters(vendorCreateBody.shape.phone);
 
-function Editor({ vendor, unsent, readAgain, missingSince, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor({
+  vendor,
+  unsent,
+  readAgain,
+  missingSince,
+  onClose,
+  onCreated,
+  stored,
+  draft,
+}: EditorProps): ReactNode {
   const { t } = useTranslation();
   const { day } = useTimes();
   const store = useStore();

@@ -1,5 +1,6 @@
 // Conflicts of records of the back office; those of customers are in customers/change-customer.test.ts.
 import { openTestStore, type TestStore } from '../testing/test-store';
+import type { Agreement } from '#shared/api/customers/agreement';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyOutcome } from '../writes/apply-outcome';
 import { saveEntry } from '../writes/save-entry';
@@ -22,11 +23,8 @@ async function takenOf(write: Parameters<typeof saveEntry>[2]): Promise<string> 
   return entry.write.entryId;
 }
 
-const bothSides = (
-  entryId: string,
-  fields: Conflict['fields'],
-  current: object,
-) => applyOutcome(till.store, entryId, { kind: 'conflict', conflict: { fields, ...SIDES, current } });
+const bothSides = (entryId: string, fields: Conflict['fields'], current: object) =>
+  applyOutcome(till.store, entryId, { kind: 'conflict', conflict: { fields, ...SIDES, current } });
 const unsent = () => till.store.db.outbox.toArray();
 const PRICE = { field: 'unitPrice', base: 5, ours: 6, theirs: 4 };
 const price = () => {
@@ -34,8 +32,14 @@ const price = () => {
   return takenOf({ kind: 'patchItem', params: { itemId: 'i1' }, body, seen: { unitPrice: 5, name: 'Mug' } });
 };
 
-/** As far as it is compared. */
-const AGREEMENT = { id: '7a9e0000-0000-4000-8000-000000000001', validTo: '2026-11-30', notes: '' };
+const AGREEMENT: Agreement = {
+  ...{ id: '7a9e0000-0000-4000-8000-000000000001', partyRole: 'SUPPLIER', partyName: 'Al Ras Gift Trading' },
+  ...{ partyId: '5e110000-0000-4000-8000-000000000001', itemId: '1', itemName: 'Mug', categoryId: null },
+  ...{ uomId: null, uomCode: 'EA', currencyCode: 'AED', rate: 6.25, taxInclusive: false, minQty: 12 },
+  ...{ validFrom: '2026-01-01', validTo: '2026-11-30', status: 'ACTIVE', supersedesId: null, supersededById: null },
+  ...{ source: 'MANUAL', sourceRef: null, notes: '', createdBy: 'omar.haddad', updatedBy: 'omar.haddad' },
+  ...{ createdAt: '2025-12-12T09:30:00.000Z', updatedAt: '2025-12-12T09:30:00.000Z', inForceToday: true },
+};
 const THEIRS = sampleItem(1, { unitPrice: 4, name: 'Mug' });
 
 describe('resolveConflict of a record', () => {

@@ -32,11 +32,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly erro
       <div className={classes['place']}>
         <ErrorNotice
           error={error}
-          action={
-            <Translation>
-              {(t) => <Button onClick={retry}>{t('app.retry')}</Button>}
-            </Translation>
-          }
+          action={<Translation>{(t) => <Button onClick={retry}>{t('app.retry')}</Button>}</Translation>}
         />
       </div>
     );

@@ -14,8 +14,8 @@ const AL_RAS: Vendor = {
   ...{ id: '5e110000-0000-4000-8000-000000000001', name: 'Al Ras Gift Trading', email: null, phone: null },
   ...{ status: 'ACTIVE', createdAt: '2025-02-03T06:10:00.000Z' },
 };
-const [example] = customerStore.meta()?.examples ?? [];
-const MUTRAH = customerStore.parse({ ...(example as object), status: 'ACTIVE' });
+const [example] = (customerStore.meta()?.examples ?? []) as readonly object[];
+const MUTRAH = customerStore.parse({ ...example, status: 'ACTIVE' });
 
 let at: OpenedArea;
 const openRow = async (name: string) => {

@@ -85,12 +85,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
         />
       )}
       {conflicts.length > 0 && (
-        <ConflictCase
-          conflicts={conflicts}
-          labelOf={labelOf}
-          shownOf={shown}
-          onDecided={form.decide}
-        />
+        <ConflictCase conflicts={conflicts} labelOf={labelOf} shownOf={shown} onDecided={form.decide} />
       )}
     </>
   );
