@@ -17,7 +17,10 @@ export function CustomerPage() {
     const root = document.documentElement;
     root.lang = view.language;
     root.dir = view.direction;
-    root.dataset['theme'] = view.scheme === 'auto' ? (isSystemDark ? 'dark' : 'light') : view.scheme;
+    const { scheme } = view;
+    root.dataset['theme'] = scheme === 'light' || scheme === 'dark' ? scheme : isSystemDark ? 'dark' : 'light';
+    if (scheme === 'contrast') root.dataset['contrast'] = 'more';
+    else delete root.dataset['contrast'];
   }, [view, isSystemDark]);
   if (!view) return null;
   return (

@@ -14,8 +14,8 @@ const frame = {
   /** Language of the text, and its direction. */
   language: z.string(),
   direction: z.enum(['ltr', 'rtl']),
-  /** The till's setting: `auto` follows the system. */
-  scheme: z.enum(['auto', 'light', 'dark']),
+  /** The till's setting: `auto` follows the system, `contrast` does so with stronger lines and text. */
+  scheme: z.enum(['auto', 'light', 'dark', 'contrast']),
   merchant: z.string(),
   /** Shown above everything while someone practices; null otherwise. */
   practice: z.string().nullable(),

@@ -12,7 +12,7 @@ import { i18n } from '../../locales/i18n';
 import { useShownLanguage } from '../../locales/show-language';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import { paymentConfigOf, priceConfigOf } from '../../store/core/merchant-config';
-import { colorSchemeOf, useAppearance } from '../../theme/appearance';
+import { useAppearance } from '../../theme/appearance';
 import type { Till } from '../../till/till';
 import { reportFailure } from '../../ui/messages/failure';
 import { useSecondLanguage } from '../../devices/printing/second-language';
@@ -65,7 +65,7 @@ export function currentView(till: Till | null, isPractice: boolean): CustomerVie
   const frame: CustomerFrame = {
     language: language.code,
     direction: language.dir,
-    scheme: colorSchemeOf(useAppearance.getState()),
+    scheme: useAppearance.getState().scheme,
     merchant: merchant?.name ?? i18n.t('app.name'),
     practice: isPractice ? i18n.t('practice.display') : null,
   };
