@@ -16,6 +16,7 @@ import { makeUpdates } from './compose/updates';
 import { appImageFile } from './app-image';
 import { createPinnedFetch } from './api/pinned-fetch';
 import { PhaseFailed, runPhases, type Phase } from './boot';
+import { followDisplays } from './windows/customer-window';
 import { openMainTexts, type KeptTexts } from './files/main-texts';
 import type { PdfFormat } from './files/save-pdf';
 import { createEmitter } from './ipc/emit';
@@ -143,6 +144,7 @@ function start(): void {
         windows.till.window.on('closed', () => customerDisplay.end());
         await loadPage(windows.till.window);
         customerDisplay.start();
+        followDisplays(customerDisplay.displaysChanged);
       },
     },
   ];

@@ -11,7 +11,7 @@ import { pdfOptions, type PdfFormat } from '../files/save-pdf';
 import { openPrinting, type Printing } from '../printing/printing';
 import type { SyncEngine } from '../sync/engine';
 import { systemTimers } from '../time';
-import { openCustomerWindow } from '../windows/customer-window';
+import { openCustomerWindow, otherDisplays } from '../windows/customer-window';
 import { askWhereToSave } from '../windows/dialogs';
 import { inUserData, type Base } from './base';
 
@@ -20,6 +20,7 @@ const CUSTOMER_PRELOAD = join(import.meta.dirname, '../preload/customer-preload.
 export function makeCustomerDisplay({ log, emitter, windows }: Base): CustomerDisplay {
   return createCustomerDisplay({
     file: openCustomerDisplayFile(inUserData('customer-screen.json'), log),
+    displays: () => (windows.till ? otherDisplays(windows.till.window) : []),
     openWindow: (ports) => {
       if (!windows.till) throw new Error('There is no till to open the customer display beside.');
       return openCustomerWindow({ ...ports, preload: CUSTOMER_PRELOAD, till: windows.till.window, log });

@@ -1,12 +1,20 @@
 // State of the customer display: on or off, the latest view, and its window if open. Failures of that window never hold up
 // the till.
 import { CodedError } from '#shared/errors';
-import { customerDisplay, type CustomerDisplay as ScreenState, type CustomerView } from '#shared/ipc/customer-display';
+import {
+  customerDisplaySetting,
+  type CustomerDisplay as ScreenState,
+  type CustomerDisplaySetting,
+  type CustomerView,
+  type Display,
+} from '#shared/ipc/customer-display';
 import { openSettingsFile, type SettingsFile } from '../files/settings-file';
 import type { Log } from '../log/log';
 
 export interface CustomerWindow {
   show(view: CustomerView): void;
+  /** Goes to the display where it belongs now. */
+  place(): void;
   close(): void;
 }
 
@@ -14,10 +22,14 @@ export interface CustomerWindowPorts {
   /** The page has loaded and is still blank: at first and after every crash. */
   readonly onLoaded: () => void;
   readonly onClosed: () => void;
+  /** The chosen display; null for any. */
+  readonly displayId: () => number | null;
 }
 
 export interface CustomerDisplayPorts {
-  readonly file: SettingsFile<ScreenState>;
+  readonly file: SettingsFile<CustomerDisplaySetting>;
+  /** Those that the till's window is not on. */
+  readonly displays: () => Display[];
   readonly openWindow: (ports: CustomerWindowPorts) => CustomerWindow;
   readonly emit: (state: ScreenState) => void;
   readonly log: Log;
@@ -26,7 +38,14 @@ export interface CustomerDisplayPorts {
 export interface CustomerDisplay {
   state(): ScreenState;
   /** @throws CodedError FILE_WRITE_FAILED; nothing has changed then */
-  turn(next: ScreenState): void;
+  turn(next: { readonly isOn: boolean }): void;
+  /**
+   * @param displayId null for the first display that the till is not on
+   * @throws CodedError FILE_WRITE_FAILED; nothing has changed then
+   */
+  choose(displayId: number | null): void;
+  /** A display was connected or removed. */
+  displaysChanged(): void;
   show(view: CustomerView): void;
   /** Opens the window if this device has one. The till works without it, so nothing is thrown. */
   start(): void;
@@ -34,15 +53,35 @@ export interface CustomerDisplay {
   end(): void;
 }
 
-/** The setting whether this device has one, in the file at `path`. */
-export function openCustomerDisplayFile(path: string, log: Log): SettingsFile<ScreenState> {
-  return openSettingsFile(path, { what: 'customer screen', schema: customerDisplay, none: { isOn: false } }, log);
+const NONE: CustomerDisplaySetting = { isOn: false, displayId: null };
+
+/** The setting whether this device has one, and where, in the file at `path`. */
+export function openCustomerDisplayFile(path: string, log: Log): SettingsFile<CustomerDisplaySetting> {
+  return openSettingsFile(path, { what: 'customer screen', schema: customerDisplaySetting, none: NONE }, log);
 }
 
-export function createCustomerDisplay({ file, openWindow, emit, log }: CustomerDisplayPorts): CustomerDisplay {
+export function createCustomerDisplay({
+  file,
+  displays,
+  openWindow,
+  emit,
+  log,
+}: CustomerDisplayPorts): CustomerDisplay {
   let window: CustomerWindow | null = null;
   let latest: CustomerView | null = null;
 
+  const state = (): ScreenState => ({
+    isOn: window !== null,
+    displayId: file.read().displayId,
+    displays: displays(),
+  });
+  const keep = (change: Partial<CustomerDisplaySetting>) => {
+    try {
+      file.write({ ...file.read(), ...change });
+    } catch (error) {
+      throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });
+    }
+  };
   const open = () => {
     if (window) return;
     const opened: CustomerWindow = openWindow({
@@ -54,6 +93,7 @@ export function createCustomerDisplay({ file, openWindow, emit, log }: CustomerD
         window = null;
         closedByHand();
       },
+      displayId: () => file.read().displayId,
     });
     window = opened;
   };
@@ -65,27 +105,32 @@ export function createCustomerDisplay({ file, openWindow, emit, log }: CustomerD
   // A person who closes the window turns the display off for good.
   const closedByHand = () => {
     try {
-      file.write({ isOn: false });
+      file.write({ ...file.read(), isOn: false });
     } catch (error) {
       log.warn(
         'customer screen',
         `not remembered that it was closed: ${String((error as NodeJS.ErrnoException).code)}`,
       );
     }
-    emit({ isOn: false });
+    emit(state());
   };
 
   return {
-    state: () => ({ isOn: window !== null }),
+    state,
     turn: ({ isOn }) => {
-      try {
-        file.write({ isOn });
-      } catch (error) {
-        throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });
-      }
+      keep({ isOn });
       if (isOn) open();
       else close();
-      emit({ isOn });
+      emit(state());
+    },
+    choose: (displayId) => {
+      keep({ displayId });
+      window?.place();
+      emit(state());
+    },
+    displaysChanged: () => {
+      window?.place();
+      emit(state());
     },
     show: (view) => {
       latest = view;
@@ -95,7 +140,7 @@ export function createCustomerDisplay({ file, openWindow, emit, log }: CustomerD
       if (!file.read().isOn) return;
       try {
         open();
-        emit({ isOn: true });
+        emit(state());
       } catch (error) {
         log.warn('customer screen', `not opened: ${String(error)}`);
       }

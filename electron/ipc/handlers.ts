@@ -120,6 +120,7 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'printing.discard': ({ jobId }) => done(printing.queue.discard(jobId)),
     'customerDisplay.read': () => customerDisplay.state(),
     'customerDisplay.turn': (next) => done(customerDisplay.turn(next)),
+    'customerDisplay.choose': ({ displayId }) => done(customerDisplay.choose(displayId)),
     'customerDisplay.show': (view) => done(customerDisplay.show(view)),
     'box.read': () => box.state(),
     'box.setUp': (facts) => box.setUp(facts),

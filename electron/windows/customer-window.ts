@@ -1,12 +1,13 @@
 // The window of the customer display: as restricted as the till's, with its own page and preload. It never takes the focus
 // from the till, and reloads its page after a crash.
 import { app, BrowserWindow, nativeTheme, screen } from 'electron';
+import type { Display } from '#shared/ipc/customer-display';
 import type { CustomerWindow, CustomerWindowPorts } from '../customer-display/customer-display';
 import { sendView } from '../ipc/emit';
 import type { Log } from '../log/log';
 import { pagePreferences } from './page-preferences';
 import { CUSTOMER_PAGE } from '../security/app-origin';
-import { placeFor } from './place';
+import { othersOf, placeFor, type Displays } from './place';
 import { CANVAS, reloadAfterCrash } from './window';
 
 export interface OpenPorts extends CustomerWindowPorts {
@@ -15,8 +16,20 @@ export interface OpenPorts extends CustomerWindowPorts {
   readonly log: Log;
 }
 
-export function openCustomerWindow({ preload, till, log, onLoaded, onClosed }: OpenPorts): CustomerWindow {
-  const placeNow = () => placeFor(screen.getAllDisplays(), screen.getDisplayMatching(till.getBounds()));
+/** The displays that the till's window is not on. */
+export function otherDisplays(till: BrowserWindow): Display[] {
+  if (till.isDestroyed()) return [];
+  return othersOf(displaysFor(till)).map(({ id, label, bounds: { width, height } }) => ({ id, name: label, width, height }));
+}
+
+/** Calls when a display was connected or removed. */
+export function followDisplays(onChange: () => void): void {
+  screen.on('display-added', onChange);
+  screen.on('display-removed', onChange);
+}
+
+export function openCustomerWindow({ preload, till, log, displayId, onLoaded, onClosed }: OpenPorts): CustomerWindow {
+  const placeNow = () => placeFor(displaysFor(till), displayId());
   const { bounds } = placeNow();
   const window = new BrowserWindow({
     ...bounds,
@@ -45,18 +58,17 @@ export function openCustomerWindow({ preload, till, log, onLoaded, onClosed }: O
   window.webContents.on('will-navigate', (event) => event.preventDefault());
   window.webContents.on('did-finish-load', onLoaded);
   reloadAfterCrash(window, { log, load, onPageGone: () => undefined });
-  screen.on('display-added', place);
-  screen.on('display-removed', place);
-  window.on('closed', () => {
-    screen.off('display-added', place);
-    screen.off('display-removed', place);
-    onClosed();
-  });
+  window.on('closed', onClosed);
   load().catch((error: unknown) => log.warn('customer screen', `not loaded: ${String(error)}`));
   return {
     show: (view) => {
       if (!window.isDestroyed()) sendView(window.webContents, view);
     },
+    place,
     close: () => window.destroy(),
   };
+}
+
+function displaysFor(till: BrowserWindow): Displays {
+  return { all: screen.getAllDisplays(), till: screen.getDisplayMatching(till.getBounds()) };
 }

@@ -1,9 +1,10 @@
-// Where the customer display's window belongs: full screen on another display than the till's, or an ordinary window if
-// there is none. Pure.
+// Where the customer display's window belongs: full screen on another display than the till's, the chosen one if it is there, or an
+// ordinary window if there is no other. Pure.
 import type { Rectangle } from './window-bounds';
 
 export interface DisplayFacts {
   readonly id: number;
+  readonly label: string;
   readonly bounds: Rectangle;
   readonly workArea: Rectangle;
 }
@@ -16,9 +17,21 @@ interface Place {
 /** Pixels: the size of a small customer display. */
 const WINDOW_SIZE = { width: 1024, height: 600 };
 
-/** @param till the display with the till's window */
-export function placeFor(displays: readonly DisplayFacts[], till: DisplayFacts): Place {
-  const other = displays.find(({ id }) => id !== till.id);
+/** The displays of the computer, and the one with the till's window. */
+export interface Displays {
+  readonly all: readonly DisplayFacts[];
+  readonly till: DisplayFacts;
+}
+
+export function othersOf({ all, till }: Displays): readonly DisplayFacts[] {
+  return all.filter(({ id }) => id !== till.id);
+}
+
+/** @param chosenId null for the first that the till is not on */
+export function placeFor(displays: Displays, chosenId: number | null): Place {
+  const { till } = displays;
+  const others = othersOf(displays);
+  const other = others.find(({ id }) => id === chosenId) ?? others[0];
   if (other) return { isFullScreen: true, bounds: other.bounds };
   const { x, y, width, height } = till.workArea;
   const size = { width: Math.min(WINDOW_SIZE.width, width), height: Math.min(WINDOW_SIZE.height, height) };

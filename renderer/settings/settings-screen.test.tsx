@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Command } from '#shared/ipc/channels';
+import type { CustomerDisplay as CustomerDisplayState } from '#shared/ipc/customer-display';
 import { NO_PRINTER, type PrinterSettings } from '#shared/ipc/printing';
 import { useCustomerDisplay } from '../bridge/customer-display';
 import { usePrinting } from '../bridge/printing';
@@ -59,7 +60,13 @@ beforeEach(() => {
       printed.push(request);
       return { ok: true, value: { isNew: true } };
     },
+    'customerDisplay.read': () => ({ ok: true, value: useCustomerDisplay.getState() }),
     'customerDisplay.turn': () => (isDiskFull ? diskFull : done),
+    'customerDisplay.choose': (input) => {
+      if (isDiskFull) return diskFull;
+      useCustomerDisplay.setState(input as CustomerDisplayState);
+      return done;
+    },
     'till.contents': () => ({ ok: true, value: { registers: [] } }),
     'crashes.read': () => ({ ok: true, value: [] }),
     'storage.estimate': () => done,
@@ -303,6 +310,47 @@ it('the customer display is saved at once; if it cannot be, it stays as it was',
   isDiskFull = false;
   await at.click(button(t('app.retry')));
   await isSaved(display);
+});
+
+describe('the display for the customer', () => {
+  const POLE = { id: 2, name: 'Pole', width: 1024, height: 600 };
+  const WALL = { id: 3, name: '', width: 1920, height: 1080 };
+  const where = () => screen.queryByRole<HTMLSelectElement>('combobox', { name: t('customerDisplay.setting.where') });
+
+  it('is no question while there is one besides that of the till', async () => {
+    useCustomerDisplay.setState({ displays: [POLE] });
+    await show(NO_PRINTER, { place: 'display' });
+    expect(where()).toBeNull();
+  });
+
+  it('is chosen among several, by number, name and size, and saved at once', async () => {
+    useCustomerDisplay.setState({ displays: [POLE, WALL] });
+    await show(NO_PRINTER, { place: 'display' });
+    const names = [...(where()?.options ?? [])].map(({ text }) => text.replaceAll(/[\u2068\u2069]/g, ''));
+    const numbered = (number: number) => t('customerDisplay.setting.numbered', { number });
+    expect(names).toEqual([
+      t('customerDisplay.setting.automatic'),
+      `${numbered(1)} · Pole · 1024 × 600`,
+      `${numbered(2)} · 1920 × 1080`,
+    ]);
+    isDiskFull = true;
+    fireEvent.change(where() as HTMLElement, { target: { value: '3' } });
+    await screen.findByRole('alert');
+    isDiskFull = false;
+    await at.click(button(t('app.retry')));
+    await waitFor(() => expect(useCustomerDisplay.getState().displayId).toBe(3));
+    expect(where()?.value).toBe('3');
+  });
+
+  it('stays chosen while it is not connected, which is said', async () => {
+    useCustomerDisplay.setState({ displays: [POLE], displayId: 3 });
+    await show(NO_PRINTER, { place: 'display' });
+    expect([where()?.value, where()?.selectedOptions[0]?.text, isSeen(t('customerDisplay.setting.gone'))]).toEqual([
+      '3',
+      t('customerDisplay.setting.notConnected'),
+      true,
+    ]);
+  });
 });
 
 it('the time until the till locks is saved at once', async () => {

@@ -47,6 +47,7 @@ export const COMMANDS = [
   'printing.discard',
   'customerDisplay.read',
   'customerDisplay.turn',
+  'customerDisplay.choose',
   'customerDisplay.show',
   'box.read',
   'box.setUp',

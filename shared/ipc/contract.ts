@@ -5,7 +5,7 @@ import { uuidText } from '../api/wire/formats';
 import { boxPlace, boxSetUp, boxState, demoPlace } from './box';
 import { cartCopies } from './cart-copies';
 import type { Command, EventName } from './channels';
-import { customerDisplay, customerView } from './customer-display';
+import { customerDisplay, customerDisplayChoice, customerDisplaySwitch, customerView } from './customer-display';
 import { mainTexts } from './main-texts';
 import { journalDamage } from './journal-damage';
 import { printerSettings, printing, printJob, printRequest } from './printing';
@@ -204,7 +204,9 @@ export const COMMAND_CONTRACT = {
   'printing.discard': { input: z.object({ jobId: z.string() }), output: nothing },
   'customerDisplay.read': { input: nothing, output: customerDisplay },
   /** Opens or closes the window and stores the setting on this device. FILE_WRITE_FAILED. */
-  'customerDisplay.turn': { input: customerDisplay, output: nothing },
+  'customerDisplay.turn': { input: customerDisplaySwitch, output: nothing },
+  /** Moves the window, if it is open, and stores the choice on this device. FILE_WRITE_FAILED. */
+  'customerDisplay.choose': { input: customerDisplayChoice, output: nothing },
   /** Only the latest view counts; the call does not wait until it is shown. */
   'customerDisplay.show': { input: customerView, output: nothing },
   /** The services in the app. */

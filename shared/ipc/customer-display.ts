@@ -50,6 +50,23 @@ export const customerView = z.discriminatedUnion('kind', [
 export type CustomerView = z.infer<typeof customerView>;
 export type CustomerFrame = Pick<CustomerView, keyof typeof frame>;
 
-/** Whether this till has a customer display. */
-export const customerDisplay = z.object({ isOn: z.boolean() });
+export const customerDisplaySwitch = z.object({ isOn: z.boolean() });
+
+/** Null for the first display that the till is not on. */
+export const customerDisplayChoice = z.object({ displayId: z.number().nullable() });
+
+/** What the device keeps. */
+export const customerDisplaySetting = customerDisplaySwitch.extend({ displayId: z.number().nullable().default(null) });
+export type CustomerDisplaySetting = z.infer<typeof customerDisplaySetting>;
+
+/** A display of the computer; its name is empty where the computer knows none. */
+const display = z.object({ id: z.number(), name: z.string(), width: z.number(), height: z.number() });
+export type Display = z.infer<typeof display>;
+
+/** Whether this till has a customer display, and where. */
+export const customerDisplay = customerDisplaySetting.extend({
+  displayId: z.number().nullable(),
+  /** Those that the till's window is not on. */
+  displays: z.array(display),
+});
 export type CustomerDisplay = z.infer<typeof customerDisplay>;

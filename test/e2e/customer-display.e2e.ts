@@ -138,10 +138,15 @@ test(
   { tag: '@nightly' },
   async ({ openTill: till, device }) => {
     const second = { x: 1920, y: 0, width: 1280, height: 800 };
-    await device.app.evaluate(({ screen }, bounds) => {
-      const first = screen.getPrimaryDisplay();
-      screen.getAllDisplays = () => [first, { ...first, id: first.id + 1, bounds, workArea: bounds }];
-    }, second);
+    const third = { x: 3200, y: 0, width: 1024, height: 600 };
+    await device.app.evaluate(
+      ({ screen }, others) => {
+        const first = screen.getPrimaryDisplay();
+        const all = others.map((bounds, at) => ({ ...first, id: first.id + at + 1, bounds, workArea: bounds }));
+        screen.getAllDisplays = () => [first, ...all];
+      },
+      [second, third],
+    );
     const customer = await openCustomerDisplay(till, device);
     const facts = () =>
       device.app.evaluate(({ BrowserWindow }) => {
@@ -158,12 +163,18 @@ test(
     });
     await expect.poll(facts).toMatchObject({ hasTillFocus: true });
 
-    // The display is unplugged: the window must not cover the till.
+    await openSettings(till.page, 'display');
+    const where = till.page.getByRole('combobox', { name: en.customerDisplay.setting.where });
+    await where.selectOption({ index: 2 });
+    await expect.poll(facts).toEqual({ bounds: third, isFull: true, hasTillFocus: true });
+
+    // The displays are unplugged: the window must not cover the till.
     await device.app.evaluate(({ screen }) => {
       screen.getAllDisplays = () => [screen.getPrimaryDisplay()];
       (screen as unknown as NodeJS.EventEmitter).emit('display-removed', {}, screen.getPrimaryDisplay());
     });
     await expect.poll(facts).toMatchObject({ isFull: false, bounds: { width: 1024, height: 600 } });
     await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
+    await expect(till.page.getByText(en.customerDisplay.setting.gone)).toBeVisible();
   },
 );
