@@ -20,15 +20,11 @@ export function KeysOverlay({ screen, onClose }: KeysOverlayProps) {
       [t('keys.times'), ['3', '*']],
       [t('keys.chooseLine'), ['↑', '↓']],
     ],
-    pay: [
-      [t('keys.payWith'), ['C', 'D', 'O']],
-      [t('keys.exact'), ['E']],
-      [t('keys.split'), ['+']],
-    ],
     settings: [
       [t('keys.screens'), [`Alt 1 – ${SCREENS.length}`]],
       ...(mayEnterOffice ? [[t('keys.office'), [`Alt ${SCREENS.length + 1}`]] as const] : []),
     ],
   } as const;
-  return <KeysSheet actions={actionsOn(screen)} others={isAtRegister ? others : {}} onClose={onClose} />;
+  const actions = screen === 'sell' ? actionsOn('sell', 'pay') : actionsOn(screen);
+  return <KeysSheet actions={actions} others={isAtRegister ? others : {}} onClose={onClose} />;
 }

@@ -177,7 +177,7 @@ export const enSettings = {
     pressNamed: 'Press the new key for “{{name}}”. Esc leaves it.',
     now: '“{{name}}” is now {{key}}.',
     locked: 'Cannot be changed',
-    typed: 'Single letters, digits and signs are not available: scanners type them.',
+    typed: 'Single letters, digits and signs are not available: scanners type them. Ways to pay may have a letter.',
     system: 'Keys of the system are not available either. Those with a lock cannot be changed.',
     refused: {
       typed: 'Scanners type {{key}}. Press another key.',

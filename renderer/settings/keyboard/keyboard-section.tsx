@@ -1,6 +1,7 @@
 // The keys of the signed-in person: every action with its key, found by either, and changed by pressing the new key.
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconKeyboard, IconSearch } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { resetKeys } from '../../frame/keys/own-keys';
 import { useTranslation } from '../../locales/use-translation';
@@ -54,7 +55,7 @@ export function KeyboardSection() {
             { value: ANY, label: t('settings.keys.anyScreen') },
             ...KEY_PLACES.filter((each) => !isHidden(each)).map((value) => ({
               value,
-              label: value === 'everywhere' ? t('settings.keys.everywhere') : t(`rail.${value}`),
+              label: placeName(value, t),
             })),
           ]}
         />
@@ -88,6 +89,11 @@ export function KeyboardSection() {
       />
     </SettingSection>
   );
+}
+
+function placeName(place: KeyPlace, t: TFunction): string {
+  if (place === 'everywhere') return t('settings.keys.everywhere');
+  return place === 'pay' ? t('pay.title') : t(`rail.${place}`);
 }
 
 function ResetAll({ onReset }: { readonly onReset: () => void }) {

@@ -2,10 +2,20 @@
 // list of keys and on the controls.
 
 /** What is in front while the action can be done. Two actions may have the same key if they share none. */
-export type KeyPlace = 'sell' | 'returns' | 'customers' | 'day' | 'receipts' | 'sync' | 'office' | 'everywhere';
+export type KeyPlace = 'sell' | 'pay' | 'returns' | 'customers' | 'day' | 'receipts' | 'sync' | 'office' | 'everywhere';
 
 /** In the order of the filter. */
-export const KEY_PLACES = ['sell', 'returns', 'customers', 'day', 'receipts', 'sync', 'office', 'everywhere'] as const;
+export const KEY_PLACES = [
+  'sell',
+  'pay',
+  'returns',
+  'customers',
+  'day',
+  'receipts',
+  'sync',
+  'office',
+  'everywhere',
+] as const satisfies readonly KeyPlace[];
 
 interface KeyAction {
   /** As `Combo`. */
@@ -13,9 +23,12 @@ interface KeyAction {
   readonly places: readonly KeyPlace[];
   /** The key belongs to the system, or people must always find it: it cannot be changed. */
   readonly isFixed?: true;
+  /** It counts in the amount of a payment, where letters have no other meaning: the key may be one. */
+  readonly mayBeLetter?: true;
 }
 
 const SELL = ['sell'] as const;
+const PAY = ['pay'] as const;
 const OFFICE = ['office'] as const;
 const PRINTS = ['sell', 'receipts', 'day', 'returns'] as const;
 
@@ -38,7 +51,13 @@ export const KEY_ACTIONS = {
   customer: { key: 'F2', places: SELL },
   newCustomer: { key: 'mod+N', places: ['sell', 'customers'] },
   editCustomer: { key: 'F2', places: ['customers'] },
-  pay: { key: 'F12', places: SELL },
+  pay: { key: 'F12', places: ['sell', 'pay'] },
+  payCash: { key: 'C', places: PAY, mayBeLetter: true },
+  payCard: { key: 'D', places: PAY, mayBeLetter: true },
+  payOther: { key: 'O', places: PAY, mayBeLetter: true },
+  exact: { key: 'E', places: PAY, mayBeLetter: true },
+  // No letter: one in a scanned code would add a part of the payment.
+  split: { key: '+', places: PAY },
   takeAll: { key: 'F4', places: ['returns'] },
   noReceipt: { key: 'F6', places: ['returns'] },
   completeReturn: { key: 'F12', places: ['returns'] },
@@ -77,9 +96,9 @@ export function actionOf(id: ActionId): KeyAction {
   return KEY_ACTIONS[id];
 }
 
-/** Those that can be done while the screen is in front, in their order. */
-export function actionsOn(place: string): readonly ActionId[] {
-  return ACTION_IDS.filter((id) => actionOf(id).places.some((each) => each === place || each === 'everywhere'));
+/** Those that can be done while one of the places is in front, in their order. */
+export function actionsOn(...places: readonly string[]): readonly ActionId[] {
+  return ACTION_IDS.filter((id) => actionOf(id).places.some((each) => places.includes(each) || each === 'everywhere'));
 }
 
 export function canMeet(a: ActionId, b: ActionId): boolean {

@@ -106,6 +106,28 @@ describe('a key for parking', () => {
   });
 });
 
+describe('a key of a payment', () => {
+  it('may be a letter, but no digit and no sign, which amounts have', () => {
+    expect(keyProblem('payCard', 'K', {})).toBeNull();
+    for (const combo of ['7', '.', '-', ',']) expect(keyProblem('payCard', combo, {})).toEqual({ kind: 'typed' });
+  });
+
+  it('is not the letter of another way to pay', () => {
+    expect(keyProblem('payCard', 'C', {})).toEqual({ kind: 'used', by: 'payCash' });
+    expect(keyProblem('payCard', 'C', { payCash: 'K' })).toBeNull();
+  });
+
+  it('can be another key than a letter, but not that of Pay itself', () => {
+    expect(keyProblem('payCard', 'F4', {})).toBeNull();
+    expect(keyProblem('payCard', 'F12', {})).toEqual({ kind: 'used', by: 'pay' });
+  });
+
+  it('is no letter where it adds a part: scanned codes have letters', () => {
+    expect(keyProblem('split', 'S', {})).toEqual({ kind: 'typed' });
+    expect(keyProblem('split', 'F6', {})).toBeNull();
+  });
+});
+
 describe('a key of the back office', () => {
   it('is chosen as those of the till are', () => {
     expect(keyProblem('newRecord', 'F9', {})).toBeNull();

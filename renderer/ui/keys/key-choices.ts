@@ -24,8 +24,9 @@ export type KeyProblem =
 /** Null if the action can have the key. */
 export function keyProblem(id: ActionId, combo: Combo, chosen: KeyChoices): KeyProblem | null {
   if (combo === actionOf(id).key) return usedProblem(id, combo, chosen);
-  if (isTyped(combo)) return { kind: 'typed' };
-  if (isReserved(combo)) return { kind: 'reserved' };
+  const isLetter = actionOf(id).mayBeLetter && /^[A-Z]$/.test(combo);
+  if (isTyped(combo) && !isLetter) return { kind: 'typed' };
+  if (!isLetter && isReserved(combo)) return { kind: 'reserved' };
   return usedProblem(id, combo, chosen);
 }
 

@@ -3,8 +3,7 @@ import { atPlaceOf, keyThatTypes, type Layout, type LayoutKey } from '../../test
 import { ACTION_IDS, actionOf } from './actions';
 import { comboOf, type Combo } from './combo';
 
-const PAY = ['C', 'D', 'O', 'E'];
-const USUAL = [...new Set([...ACTION_IDS.map((id) => actionOf(id).key as Combo), ...PAY, 'mod+A'])];
+const USUAL = [...new Set([...ACTION_IDS.map((id) => actionOf(id).key as Combo), 'mod+A'])];
 
 /** Those with a letter, and the comma of the settings. */
 const LETTERS = USUAL.filter((combo) => /^((mod|alt|shift)\+)*([A-Z]|,)$/.test(combo));

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { sampleCart } from '../../../store/testing/samples';
@@ -6,6 +6,7 @@ import { atPlaceOf } from '../../../testing/layouts';
 import { recordedSales } from '../../../testing/recorded';
 import { button, errorText, field, group, problemOf, seen, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
+import { useKeyChoices } from '../../../ui/keys/key-choices';
 import { PayScreen } from '../pay-screen';
 
 let at: ShownTill;
@@ -121,6 +122,21 @@ describe('paying in cash', () => {
     expect(amount().value).toBe('32.25');
     expect(press('d')).toBe(false);
     expect(field(t('pay.received.CARD')).value).toBe('32.26');
+  });
+
+  it('has the keys that the person has chosen, other keys than letters also in the reference', async () => {
+    act(() => useKeyChoices.setState({ chosen: { payCard: 'K', exact: 'X', payCash: 'F7' } }));
+    await at.press('d');
+    expect(field(t('pay.received.CASH')).value).toBe('d');
+    await at.press('x');
+    expect(amount().value).toBe('32.25');
+    expect(button(`${t('pay.exact')} 32.25`).getAttribute('aria-keyshortcuts')).toBe('X');
+    await at.press('k');
+    const reference = field(t('pay.reference.CARD'));
+    await at.fill(reference, 'c');
+    expect(reference.value).toBe('c');
+    await at.press('{F7}');
+    expect(amount().value).toBe('32.25');
   });
 
   it('takes a quick amount with one press', async () => {

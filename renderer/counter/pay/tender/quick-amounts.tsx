@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 import { Money } from '../../../ui/text/money';
 import { keepFocus } from './keep-focus';
 import classes from './quick-amounts.module.css';
@@ -18,6 +18,7 @@ interface QuickAmountsProps {
 export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
+  const shortcut = useShortcuts();
   return (
     <div className={classes['quicks']} role="group" aria-label={t('pay.quick')}>
       {amounts.map((amount, index) => (
@@ -26,8 +27,7 @@ export function QuickAmounts({ amounts, chosen, onChoose }: QuickAmountsProps) {
           size="lg"
           className={classes['quick'] ?? ''}
           aria-pressed={amount === chosen}
-          aria-keyshortcuts={index === 0 ? 'E' : undefined}
-          rightSection={index === 0 && <KeyHint>E</KeyHint>}
+          {...(index === 0 && shortcut('exact'))}
           onMouseDown={keepFocus}
           onClick={() => onChoose(amount)}
         >

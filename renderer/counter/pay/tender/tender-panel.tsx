@@ -5,18 +5,18 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { quickCash } from '#shared/domain/sale/payment';
 import { helpAt } from '../../../frame/help-place';
 import { useTranslation } from '../../../locales/use-translation';
-import { KeyHint } from '../../../ui/layout/key-hint';
 import { currencyName } from '../../../ui/text/number-format';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
-import { comboOf } from '../../../ui/keys/combo';
+import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { filledEntry, typedEntry, type AmountEntry } from './amount-entry';
 import { Keypad } from './keypad';
 import { QuickAmounts } from './quick-amounts';
 import classes from './tender-panel.module.css';
-import { TENDER_KEYS, TenderTabs } from './tender-tabs';
+import { TenderTabs } from './tender-tabs';
+import { useTenderKeys } from './use-tender-keys';
 import type { Tendering } from './use-tendering';
 import { useTill } from '../../../till/use-till';
 import { useMaySell } from '../../use-may-sell';
@@ -32,6 +32,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
   const { currency } = useTill();
   const { kind, amount, received, reference, due, offer, chooseKind } = tendering;
   const maySell = useMaySell();
+  const shortcut = useShortcuts();
   const problem = useProblem(tendering);
   const [wasScanned, setScanned] = useState(false);
   const input = useRef<HTMLInputElement>(null);
@@ -64,23 +65,18 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
     setScanned(false);
     tendering.setAmount(next);
   };
+  const pressLetter = useTenderKeys({
+    payCash: () => chooseKind('CASH'),
+    payCard: () => chooseKind('CARD'),
+    payOther: () => chooseKind('OTHER'),
+    exact: () => enter(filledEntry(due, currency)),
+    split: onAddPart,
+  });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (guard.isScan(event)) return;
-    const combo = comboOf(event.nativeEvent) ?? '';
-    const chosen = TENDER_KEYS[combo];
-    if (event.key === 'Enter') {
-      event.preventDefault();
-      pressEnter(event);
-    } else if (combo === 'E') {
-      event.preventDefault();
-      enter(filledEntry(due, currency));
-    } else if (combo === '+') {
-      event.preventDefault();
-      onAddPart();
-    } else if (chosen) {
-      event.preventDefault();
-      chooseKind(chosen);
-    }
+    if (event.key !== 'Enter') return pressLetter(event);
+    event.preventDefault();
+    pressEnter(event);
   };
 
   return (
@@ -127,8 +123,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
         className={classes['add'] ?? ''}
         disabled={offer?.kind !== 'part' || tendering.lacksReference || !maySell}
         leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
-        rightSection={<KeyHint>+</KeyHint>}
-        aria-keyshortcuts="+"
+        {...shortcut('split')}
         onClick={onAddPart}
       >
         {t('pay.addTender')}

@@ -2,8 +2,8 @@ import { IconCash, IconCreditCard, IconTicket } from '@tabler/icons-react';
 import { useId } from 'react';
 import type { TenderKind } from '#shared/domain/sale/payment';
 import { useTranslation } from '../../../locales/use-translation';
-import type { Combo } from '../../../ui/keys/combo';
-import { KeyHint } from '../../../ui/layout/key-hint';
+import type { ActionId } from '../../../ui/keys/actions';
+import { ActionHint } from '../../../ui/keys/shortcut';
 import classes from './tender-tabs.module.css';
 
 interface TenderTabsProps {
@@ -13,8 +13,11 @@ interface TenderTabsProps {
 
 export const TENDER_ICONS = { CASH: IconCash, CARD: IconCreditCard, OTHER: IconTicket } as const;
 
-/** Shortcuts in the amount field, where letters have no other meaning. */
-export const TENDER_KEYS: Readonly<Record<Combo, TenderKind>> = { C: 'CASH', D: 'CARD', O: 'OTHER' };
+const TENDERS = [
+  ['CASH', 'payCash'],
+  ['CARD', 'payCard'],
+  ['OTHER', 'payOther'],
+] as const satisfies readonly (readonly [TenderKind, ActionId])[];
 
 /** The tender kinds. Radio buttons of the browser: Mantine's segmented control measures itself, which delays opening Pay. */
 export function TenderTabs({ kind, onKind }: TenderTabsProps) {
@@ -22,7 +25,7 @@ export function TenderTabs({ kind, onKind }: TenderTabsProps) {
   const name = useId();
   return (
     <div className={classes['tabs']} role="radiogroup" aria-label={t('pay.payWith')}>
-      {Object.entries(TENDER_KEYS).map(([key, value]) => {
+      {TENDERS.map(([value, action]) => {
         const Icon = TENDER_ICONS[value];
         return (
           <label key={value} className={classes['option']}>
@@ -37,7 +40,7 @@ export function TenderTabs({ kind, onKind }: TenderTabsProps) {
             <span className={classes['tab']}>
               <Icon size="1.25rem" stroke={1.6} aria-hidden />
               {t(`pay.kinds.${value}`)}
-              <KeyHint>{key}</KeyHint>
+              <ActionHint action={action} />
             </span>
           </label>
         );
