@@ -63,6 +63,12 @@ describe.each(ANSWERS)('a service that answers %i', (status, code) => {
     expect(text()).toContain(t('sync.fact.said', { said: `${t(`errors.${code}.what`)} “Out of memory.”`, status }));
   });
 
+  it('is read where it stands, as the news of the status says it already', async () => {
+    const notice = (await seen(t(`errors.${code}.what`))).closest('[role="note"]');
+    expect(notice?.querySelector('[role="status"], [role="alert"], [aria-live]')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is not taken for a network that is away or an answer that got lost; selling goes on', () => {
     expect(text()).toContain(`${t('sync.serviceProblem.goesOn')} ${t('sync.serviceProblem.soon')}`);
     for (const other of [t('status.offline'), t('sync.case.waits.offline'), t('sync.case.waits.outcome unknown')]) {

@@ -9,7 +9,7 @@ import type { OutboxRow } from '../../store/database/rows';
 import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { ErrorNotice } from '../../ui/messages/error-notice';
-import { Notice } from '../../ui/messages/notice';
+import { Announced, Notice } from '../../ui/messages/notice';
 import { standingProblem } from '../../frame/badge';
 import { ClockNotice } from '../../frame/clock-notice';
 import { clockOff } from '../../frame/clock-off';
@@ -60,17 +60,20 @@ export function NeedsAttention({ counts }: { readonly counts: OutboxCounts }) {
       {...helpAt('attention')}
     >
       <SectionHead title={t('sync.needsYou')} count={refused + (isExpired ? 1 : 0)} />
-      {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
-      {shownProblem && <StandingProblem problem={shownProblem} nextTry={nextTry} />}
-      <JournalDamages />
-      {storage && <StorageNotice storage={storage} />}
-      <ClockNotice />
+      {/* The news of the status (frame/status-news.ts) says these. */}
+      <Announced>
+        {isExpired && <ErrorNotice error={{ code: 'SIGN_IN_EXPIRED', message: '' }} />}
+        {shownProblem && <StandingProblem problem={shownProblem} nextTry={nextTry} />}
+        <JournalDamages />
+        {storage && <StorageNotice storage={storage} />}
+        <ClockNotice />
+        {notOffered > 0 && (
+          <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />
+        )}
+      </Announced>
       {otherTills.map((till) => (
         <OtherTillNotice key={till.receiptEpoch} till={till} />
       ))}
-      {notOffered > 0 && (
-        <Notice tone="attend" what={t('sync.notOffered', { count: notOffered })} then={t('sync.notOfferedThen')} />
-      )}
       {newerEntries > 0 && (
         <Notice
           tone="attend"

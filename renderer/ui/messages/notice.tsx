@@ -1,6 +1,6 @@
 // Inline notices, placed at their subject: a soft fill, an icon, and a bold first sentence that says what happened.
 import { Alert } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { createContext, useContext, type ReactNode } from 'react';
 import classes from './notice.module.css';
 
 interface NoticeProps {
@@ -13,7 +13,15 @@ interface NoticeProps {
 
 const COLORS = { neutral: 'gray', attend: 'amber', danger: 'red' } as const;
 
+const IsAnnounced = createContext(false);
+
+/** Around notices of what `announce` says: they are read where they stand, and not said a second time. */
+export function Announced({ children }: { readonly children: ReactNode }) {
+  return <IsAnnounced value={true}>{children}</IsAnnounced>;
+}
+
 export function Notice({ tone = 'neutral', icon, what, then, action }: NoticeProps) {
+  const isAnnounced = useContext(IsAnnounced);
   return (
     <Alert
       className={classes['notice']}
@@ -21,7 +29,7 @@ export function Notice({ tone = 'neutral', icon, what, then, action }: NoticePro
       variant="light"
       color={COLORS[tone]}
       icon={icon}
-      role={tone === 'danger' ? 'alert' : 'status'}
+      role={isAnnounced ? 'note' : tone === 'danger' ? 'alert' : 'status'}
       data-tone={tone}
     >
       <strong>{what}</strong> {then}
