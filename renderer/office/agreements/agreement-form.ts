@@ -11,7 +11,7 @@ import {
 import { isBefore, isDate, noDateText } from '../../ui/fields/typed-date';
 import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
-import { mostCharacters, problemsOf, type Problems } from '../kit/form/problems';
+import { missingText, mostCharacters, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 import { endOf, type AmendedAgreement } from './agreement-search';
@@ -132,7 +132,7 @@ export function createProblems(values: Values, t: TFunction): Problems {
     found[formField(field, values)] = text;
   }
   if (!body.itemId && !body.categoryId) found['itemId'] = t('office.agreements.chooseItem');
-  if (body.validFrom === '') found['validFrom'] = t('office.form.required');
+  if (body.validFrom === '') found['validFrom'] = missingText('validFrom', t);
   if (isBefore(body.validTo ?? '', body.validFrom)) found['validTo'] = t('office.agreements.endWrong');
   if (hasMoreDecimals(values['minQty'] ?? '', QUANTITY_DECIMALS)) {
     found['minQty'] = t('office.document.decimals', { count: QUANTITY_DECIMALS });
@@ -168,7 +168,7 @@ export function reviseBodyOf(values: Values): AgreementReviseBody {
 export function reviseProblems(values: Values, { validFrom, currencyCode }: AmendedAgreement, t: TFunction): Problems {
   const body = reviseBodyOf(values);
   const found: Record<string, string> = { ...problemsOf(agreementReviseBody, body, t) };
-  if (body.validFrom === '') found['validFrom'] = t('office.form.required');
+  if (body.validFrom === '') found['validFrom'] = missingText('validFrom', t);
   else if (isBefore(body.validFrom, validFrom)) found['validFrom'] = t('office.agreements.firstDayWrong');
   return { ...found, ...rateProblem(values['rate'] ?? '', currencyCode, t) };
 }

@@ -279,7 +279,7 @@ describe('a subcategory', () => {
     const form = await edit('subcategories', 'Kitchen & dining');
     await at.fill(nameIn(form, label()), '');
     await at.press('{Enter}');
-    await waitFor(() => expect(problemOf(nameIn(form, label()))).toBe(t('office.form.required')));
+    await waitFor(() => expect(problemOf(nameIn(form, label()))).toBe(t('office.form.missing.name')));
     expect(saved('updateSubcategory')).toEqual([]);
   });
 

@@ -17,7 +17,7 @@ import { isBefore } from '../../ui/fields/typed-date';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
-import { decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
+import { decimalsProblem, missingText, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import { NO_NUMBER, type NewRecord } from '../kit/list/new-rows';
 import { currencyIn } from '../kit/document/amounts';
@@ -121,7 +121,7 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
   const found: Record<string, string> = { ...problemsOf(quotationCreateBody, body, t) };
   delete found[LINES];
   if (body.vendorId === '') found['vendorId'] = t('office.vendors.choose');
-  if (body.quoteDate === '') found['quoteDate'] = t('office.form.required');
+  if (body.quoteDate === '') found['quoteDate'] = missingText('quoteDate', t);
   if (isBefore(body.validUntil ?? '', body.quoteDate ?? '')) {
     if (checked.includes('validUntil')) found['validUntil'] = t('office.quotations.untilWrong');
     else found['quoteDate'] = t('office.quotations.dateWrong');

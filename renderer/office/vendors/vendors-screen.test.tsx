@@ -160,7 +160,7 @@ describe('the vendors', () => {
     expect(input('name').required).toBe(true);
     expect(input('phone').required).toBe(false);
     await save();
-    await waitFor(() => expect(problemOf(input('name'))).toBe(t('office.form.required')));
+    await waitFor(() => expect(problemOf(input('name'))).toBe(t('office.form.missing.name')));
     expect(sent).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('the vendors', () => {
     await seen(t('newCustomer.required'));
     await at.fill(input('email'), 'nobody');
     await save();
-    await waitFor(() => expect(problemOf(input('name'))).toBe(t('office.form.required')));
+    await waitFor(() => expect(problemOf(input('name'))).toBe(t('office.form.missing.name')));
     expect(document.activeElement).toBe(input('name'));
     await at.press('N');
     await waitFor(() => expect(problemOf(input('name'))).toBe(''));

@@ -36,6 +36,12 @@ it.each<[string, z.ZodType, unknown, () => string]>([
   expect(problemsOf(z.object({ field: schema }), { field: value }, t)).toEqual({ field: sentence() });
 });
 
+it('names what is to be entered in an empty field, where the field is known', () => {
+  const [name, other] = [t('office.form.missing.name'), t('office.form.required')];
+  expect(problemsOf(z.object({ name: text, other: text }), { name: ' ' }, t)).toEqual({ name, other });
+  expect(name).not.toBe(other);
+});
+
 it('says how many decimals there may be', () => {
   const schema = z.object({ rate: z.number() }).check(({ value, issues }) => {
     issues.push({ code: 'custom', params: { decimals: 2 }, input: value.rate, path: ['rate'] });

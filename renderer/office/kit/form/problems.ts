@@ -19,7 +19,7 @@ export function problemsOf(schema: z.ZodType, body: unknown, t: TFunction, forma
   const problems: Record<string, string> = {};
   for (const issue of error?.issues ?? []) {
     const field = String(issue.path[0] ?? '');
-    problems[field] ??= (issue.code === 'too_big' ? undefined : formats[field]) ?? textOf(issue, t);
+    problems[field] ??= (issue.code === 'too_big' ? undefined : formats[field]) ?? textOf(issue, field, t);
   }
   return problems;
 }
@@ -34,15 +34,20 @@ export function mostCharacters(field: z.ZodType): number {
   return most;
 }
 
-function textOf(issue: z.core.$ZodIssue, t: TFunction): string {
+/** What to enter in a field that is empty. */
+export function missingText(field: string, t: TFunction): string {
+  return t(`office.form.missing.${field as 'name'}`, { defaultValue: t('office.form.required') });
+}
+
+function textOf(issue: z.core.$ZodIssue, field: string, t: TFunction): string {
   switch (issue.code) {
     case 'too_small':
-      return tooSmall(issue, t);
+      return tooSmall(issue, field, t);
     case 'too_big':
       return tooBig(issue, t);
     case 'invalid_type':
       if (issue.expected === 'int') return t('office.form.whole');
-      return t(issue.expected === 'number' ? 'office.form.number' : 'office.form.required');
+      return issue.expected === 'number' ? t('office.form.number') : missingText(field, t);
     case 'invalid_format':
       if (issue.format === 'date') return noDateText(t);
       if (issue.format === 'email') return t('office.form.email');
@@ -60,12 +65,10 @@ function textOf(issue: z.core.$ZodIssue, t: TFunction): string {
   }
 }
 
-function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall, t: TFunction): string {
+function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall, field: string, t: TFunction): string {
   const least = Number(minimum);
-  if (origin === 'string') {
-    return least > 1 ? t('office.form.tooShort', { least }) : t('office.form.required');
-  }
-  if (origin === 'array') return t('office.form.required');
+  if (origin === 'string' && least > 1) return t('office.form.tooShort', { least });
+  if (origin === 'string' || origin === 'array') return missingText(field, t);
   return inclusive ? t('office.form.atLeast', { least }) : t('office.form.above', { least });
 }
 
