@@ -119,7 +119,7 @@ function Assistant({ draft, review, keep }: AssistantProps) {
             key={proposed.proposal.proposalId}
             review={proposed}
             onChange={(fields) => keep({ ...proposed, fields: [...fields] })}
-            onDiscard={() => {
+            onClear={() => {
               go(asked, 'same');
               close();
             }}

@@ -32,11 +32,11 @@ interface ProposalReviewProps {
   readonly review: KeptReview;
   /** With each change of a field. */
   readonly onChange: (fields: readonly ReviewedField[]) => void;
-  readonly onDiscard: () => void;
+  readonly onClear: () => void;
   readonly onConfirmed: () => Promise<void>;
 }
 
-export function ProposalReview({ review, onChange, onDiscard, onConfirmed }: ProposalReviewProps) {
+export function ProposalReview({ review, onChange, onClear, onConfirmed }: ProposalReviewProps) {
   const { proposal, current } = review;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
@@ -120,7 +120,7 @@ export function ProposalReview({ review, onChange, onDiscard, onConfirmed }: Pro
         <span className={classes['state']} role="status">
           {obstacle.why ?? t('office.assistant.state', { edited, dropped })}
         </span>
-        <Button onClick={onDiscard}>{saved ? t('office.assistant.close') : t('office.assistant.discard')}</Button>
+        <Button onClick={onClear}>{saved ? t('office.assistant.close') : t('office.assistant.clear')}</Button>
         <Button variant="filled" disabled={!mayConfirm} {...shortcut('saveRecord')} onClick={confirm}>
           {t('office.assistant.confirm', { count: accepted.length })}
         </Button>

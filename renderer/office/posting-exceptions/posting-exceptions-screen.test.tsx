@@ -145,7 +145,7 @@ describe('posting exceptions', () => {
     await seen('The goods are in the store room.');
     await seen(t('office.exceptions.before'));
     expect(screen.getByText(/Voucher 1187/)).toBeTruthy();
-    await at.click(button(t('office.exceptions.discardNote')));
+    await at.click(button(t('office.exceptions.deleteNote')));
     await waitFor(() => expect(isSeen(t('office.exceptions.before'))).toBe(false));
   });
 

@@ -79,7 +79,7 @@ export function UnusedNote({ draft }: { readonly draft: Draft }) {
       tone="attend"
       what={t('office.exceptions.before')}
       then={t('office.exceptions.yourNote', { note: draft.values['note'] ?? '' })}
-      action={<Button onClick={draft.discard}>{t('office.exceptions.discardNote')}</Button>}
+      action={<Button onClick={draft.discard}>{t('office.exceptions.deleteNote')}</Button>}
     />
   );
 }

@@ -72,6 +72,7 @@ function holdAnswers(): () => void {
   return () => answer();
 }
 
+const withdraw = () => t('app.asksFirst', { step: t('office.form.withdraw') });
 const rowOf = async (name: string) => {
   const found = (await screen.findAllByText(name)).map((each) => each.closest('[role="row"]')).find(Boolean);
   if (!found) throw new Error(`No row of ${name}.`);
@@ -371,7 +372,7 @@ describe('a new vendor at a service with keys', () => {
     await waitFor(async () => expect(await rows()).toHaveLength(2));
     const { data } = new CodedError('WRITE_REFUSED', { status: 400 });
     await applyOutcome(at.store, (await rows())[0]?.entryId ?? '', { kind: 'refused', error: data });
-    await at.click(await screen.findByRole('button', { name: t('office.form.withdraw') }));
+    await at.click(await screen.findByRole('button', { name: withdraw() }));
     const question = within(await screen.findByRole('alertdialog'));
     await at.click(question.getByRole('button', { name: t('office.form.withdraw') }));
     await waitFor(async () => expect(await rows()).toMatchObject([{ write: { kind: 'patchVendor' } }]));
@@ -385,7 +386,7 @@ describe('a new vendor at a service with keys', () => {
     await saveCreate(at.store, at.session, createVendor, { name: DEIRA }, crypto.randomUUID());
     await openRow(DEIRA);
     await screen.findAllByText(t('office.form.notSent'));
-    expect(screen.queryByRole('button', { name: t('office.form.withdraw') })).toBeNull();
+    expect(screen.queryByRole('button', { name: withdraw() })).toBeNull();
   });
 
   it('that someone else at this computer changed meanwhile is a conflict', async () => {
@@ -403,7 +404,7 @@ describe('a new vendor at a service with keys', () => {
 
   it('is discarded only after a question', async () => {
     await addOffline();
-    await at.click(await screen.findByRole('button', { name: t('office.form.withdraw') }));
+    await at.click(await screen.findByRole('button', { name: withdraw() }));
     const question = within(await screen.findByRole('alertdialog'));
     await at.click(question.getByRole('button', { name: t('office.form.withdraw') }));
     await waitFor(() => expect(screen.queryByRole('form')).toBeNull());

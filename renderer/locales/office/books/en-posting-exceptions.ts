@@ -65,7 +65,7 @@ export const enPostingExceptions = {
   resolve: 'Mark as resolved',
   before: 'Someone else resolved it before.',
   yourNote: 'Your note was not saved: {{note}}',
-  discardNote: 'Discard the note',
+  deleteNote: 'Delete the note',
   resolution: 'Resolution',
   when: 'When',
   by: 'By',

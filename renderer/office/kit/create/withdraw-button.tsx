@@ -41,7 +41,7 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
   return (
     <>
       <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
-        {t('office.form.withdraw')}
+        {t('app.asksFirst', { step: t('office.form.withdraw') })}
       </Button>
       {isOnItsWay && <Notice what={t('office.form.onItsWay')} then={t('office.form.onItsWayThen')} />}
       {isAsking && (
