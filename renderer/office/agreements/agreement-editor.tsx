@@ -7,8 +7,10 @@ import { useStore } from '../../store/core/store-context';
 import { changeCreate } from '../../store/writes/save-create';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
+import { currencyName } from '../../ui/text/number-format';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
+import { currencyIn } from '../kit/document/amounts';
 import { ChosenCustomer } from '../kit/finder/chosen-customer';
 import { ChosenItem } from '../kit/finder/chosen-item';
 import { RecordField } from '../kit/form/record-field';
@@ -86,6 +88,7 @@ function Editor(props: EditorProps): ReactNode {
     },
     onCreated,
   });
+  const currency = currencyIn(draft.values['currencyCode'] ?? '');
   const isSupplier = draft.values['partyRole'] === 'SUPPLIER';
   const mayListVendors = mayCall(session.me.features, listVendors.access);
   return (
@@ -126,7 +129,12 @@ function Editor(props: EditorProps): ReactNode {
             />
           )}
           <div className={classes['two']}>
-            <RecordField form={form} name="rate" label={label('rate')} isFigure />
+            <RecordField
+              form={form}
+              name="rate"
+              label={currency ? t('office.agreements.rateIn', { currency: currencyName(currency) }) : label('rate')}
+              isFigure
+            />
             <RecordField form={form} name="currencyCode" label={label('currencyCode')} />
             <RecordField form={form} name="minQty" label={label('minQty')} isFigure />
             <RecordField form={form} name="uomCode" label={label('uomCode')} />

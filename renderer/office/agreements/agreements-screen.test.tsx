@@ -331,7 +331,7 @@ describe('an agreed price', () => {
     await saveCreate(at.store, at.session, createAgreement, body, crypto.randomUUID());
     await openRow('Cakestand');
     await refuseWaiting('VALIDATION_FAILED', 'rate');
-    const rate = field(t('office.agreements.fields.rate'));
+    const rate = field(t('office.agreements.rateIn', { currency: 'AED' }));
     await waitFor(() => expect(problemOf(rate)).toBe('Not so.'));
     await at.fill(rate, '11.5');
     await save();
@@ -370,7 +370,11 @@ describe('an agreed price', () => {
     await rowOf('Item 1');
     await at.press('{Control>}n{/Control}');
     await screen.findByRole('form', { name: t('office.agreements.new') });
-    await at.fill(field(t('office.agreements.fields.rate')), '11.5');
+    const code = field(t('office.agreements.fields.currencyCode'));
+    await at.fill(code, 'US');
+    expect(field(t('office.agreements.fields.rate')).value).toBe('');
+    await at.fill(code, 'AED');
+    await at.fill(field(t('office.agreements.rateIn', { currency: 'AED' })), '11.5');
     const end = field(t('office.agreements.fields.validTo'));
     await at.fill(end, '9/3');
     await save();

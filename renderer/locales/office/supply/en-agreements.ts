@@ -71,6 +71,7 @@ export const enAgreements = {
   reviseOffline: 'Revising needs the network. The draft is kept.',
   endFirst: 'The last day was changed, and the service does not know it yet. Save or undo it first.',
   revision: { rate: 'New rate', validFrom: 'First day', notes: 'Notes' },
+  rateIn: 'Rate, {{currency}}',
   newRate: 'New rate, {{currency}}',
   rateWas: 'was {{rate}}',
   oldEnds: 'The old one ends on {{day}}',
