@@ -3,7 +3,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { folderBoundaries } from './build/eslint/folder-boundaries.mjs';
 import { COMPUTER_TIME } from './build/eslint/merchant-time.mjs';
-import { TEXTS } from './build/eslint/texts.mjs';
+import { SENTENCES, TEXTS } from './build/eslint/texts.mjs';
 
 const own = { rules: { 'folder-boundaries': folderBoundaries } };
 
@@ -134,6 +134,16 @@ export default tseslint.config(
     files: ['renderer/**/*.{ts,tsx}'],
     ignores: ['renderer/bridge/computer-clock.ts', 'renderer/**/*.test.{ts,tsx}'],
     rules: { 'no-restricted-syntax': ['error', ...COMPUTER_TIME] },
+  },
+  {
+    files: ['renderer/**/*.{ts,tsx}'],
+    ignores: [
+      'renderer/bridge/computer-clock.ts',
+      'renderer/**/*.test.{ts,tsx}',
+      'renderer/**/testing/**',
+      'renderer/locales/**',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...COMPUTER_TIME, ...SENTENCES] },
   },
   {
     files: ['renderer/**/*.tsx'],

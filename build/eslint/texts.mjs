@@ -1,5 +1,6 @@
 // What screens may not do with texts: have a word of their own. A text is a key of the catalog (renderer/locales), so that it is
-// translated. Of the library's modes: words in JSX and in the properties that are read or heard; not those in calls and objects.
+// translated. Words in elements, and in their properties that are read or heard, are found by the library. Elsewhere most strings are no
+// texts: there a sentence is looked for, and a word where a text is expected.
 
 /** Properties of elements that a person reads or hears. */
 const READ =
@@ -21,3 +22,20 @@ export const TEXTS = [
     words: { exclude: [/^\P{L}*$/u, /^\w+(\.\w+)+$/, /^Alt$/] },
   },
 ];
+
+/** Error messages and the log are for developers: a person reads the text of an error's code. */
+const NOT_READ = [
+  'NewExpression[callee.name=/Error$/] *',
+  "CallExpression[callee.object.name='console'] *",
+  "VariableDeclarator[id.name='message'] *",
+].join(', ');
+
+/** A word with a capital, and another one: 'Nothing found'. Not 'Ctrl Enter'. */
+const SENTENCE = "/^[A-Z][a-z']* [a-z]/";
+
+/** For `no-restricted-syntax`. */
+export const SENTENCES = [
+  `Literal[value=${SENTENCE}]:not(${NOT_READ})`,
+  `TemplateElement[value.raw=${SENTENCE}]:not(${NOT_READ})`,
+  'Property[key.name=/^(title|label|hint|placeholder|head|what|then)$/] > Literal[value=/^[A-Z][a-z]/]',
+].map((selector) => ({ selector, message: 'A text on the screen is a key of the catalog (renderer/locales).' }));
