@@ -478,7 +478,7 @@ describe('selected rows', () => {
     await open([MUG, TEA, OLD]);
     await pick('Mug');
     await pick('Tea');
-    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     await at.fill(field(t('office.items.by')), '5');
     const preview = within(screen.getByRole('table', { name: t('office.items.preview') }));
     expect(await preview.findByText('2.63')).toBeTruthy();
@@ -507,7 +507,7 @@ describe('selected rows', () => {
     await open([MUG, TEA]);
     await pick('Mug');
     await pick('Tea');
-    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     await at.fill(field(t('office.items.by')), '5');
     const preview = within(screen.getByRole('table', { name: t('office.items.preview') }));
     const names = () => preview.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[0]?.textContent);
@@ -519,7 +519,7 @@ describe('selected rows', () => {
   it('make room for another item that is opened meanwhile', async () => {
     await open([MUG, TEA]);
     await pick('Mug');
-    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     await at.click(await rowOf('Tea'));
     await waitFor(() => expect(field(t('office.items.fields.name')).value).toBe('Tea'));
     expect(screen.queryByLabelText(t('office.items.by'))).toBeNull();
@@ -528,7 +528,7 @@ describe('selected rows', () => {
   it('are not saved with prices below zero', async () => {
     await open([MUG]);
     await pick('Mug');
-    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     const choose = (name: string, value: string) =>
       userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
     await choose(t('office.items.direction'), 'lower');
@@ -541,7 +541,7 @@ describe('selected rows', () => {
   it('wait when a price was changed at the service meanwhile, and show the new one', async () => {
     await open([MUG]);
     await pick('Mug');
-    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     await at.fill(field(t('office.items.by')), '10');
     items = [{ ...MUG, unitPrice: 4 }];
     await at.press('{Control>}{Enter}{/Control}');
@@ -556,7 +556,7 @@ describe('selected rows', () => {
     await rowOf('Mug');
     grid().focus();
     await at.press('{Control>}a{/Control}');
-    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     await at.fill(field(t('office.items.by')), '10');
     const call = at.pos.call;
     let appended = 0;

@@ -93,7 +93,7 @@ export function ItemsScreen() {
             })
           }
         >
-          {t('office.items.changePrices')} …
+          {t('app.asksFirst', { step: t('office.items.changePrices') })}
         </Button>
       )}
     >
