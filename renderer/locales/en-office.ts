@@ -86,6 +86,7 @@ export const enOffice = {
     leftOut_one: 'The first row is shown. Use the filters to find the others.',
     leftOut_other: 'The first {{count, number}} rows are shown. Use the filters to find the others.',
     progress: 'Loading: {{records}}, {{read, number}} of {{of, number}}',
+    named: '{{head}}: {{text}}',
     range: '{{from, number}}–{{to, number}} of {{total}}',
     part: 'Loaded: {{read, number}} of {{of, number}}',
     interrupted: 'The network was lost while the list was loading.',

@@ -18,6 +18,7 @@ export function useAgreementColumns(nameOf: (username: string) => string): reado
       ...words(id, (agreement) => shortDay(dateOf(agreement) ?? '')),
       order: (agreement: AmendedAgreement) => dateOf(agreement) ?? '',
       csv: (agreement: AmendedAgreement) => dateOf(agreement) ?? '',
+      keepsHead: true,
     });
     return [
       { ...words('item', subjectOf), isSecondary: false, weight: 2 },
@@ -38,7 +39,7 @@ export function useAgreementColumns(nameOf: (username: string) => string): reado
         csv: ({ minQty }: AmendedAgreement) => String(minQty),
       },
       { ...words('status', ({ status }) => statusText(status, t)), isExtra: true },
-      { ...words('author', ({ createdBy }) => nameOf(createdBy)), isExtra: true },
+      { ...words('author', ({ createdBy }) => nameOf(createdBy)), isExtra: true, keepsHead: true },
       {
         id: 'rate',
         head: t('office.agreements.heads.rate'),

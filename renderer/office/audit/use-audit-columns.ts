@@ -26,7 +26,7 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
       },
       column('what', (entry) => auditActionText(entry, t)),
       column('who', ({ person }) => nameOf(person)),
-      column('approvedBy', ({ approvedBy }) => (approvedBy === null ? '' : nameOf(approvedBy))),
+      { ...column('approvedBy', ({ approvedBy }) => (approvedBy === null ? '' : nameOf(approvedBy))), keepsHead: true },
       {
         id: 'register',
         head: t('office.audit.register'),

@@ -63,6 +63,15 @@ describe('days', () => {
     expect(at.askedOf('getDayFigures')).toHaveLength(2);
   });
 
+  it('keep the heads of their times where a narrow list shows them below the name', async () => {
+    await open([SHORT, OPEN]);
+    await seen(register(1));
+    const below = (name: string) => screen.getByText(name).closest('[role="gridcell"]')?.textContent ?? '';
+    const named = (id: 'opened' | 'closed') => t('office.list.named', { head: t(`office.days.${id}`), text: '' });
+    for (const id of ['opened', 'closed'] as const) expect(below(register(1))).toContain(named(id));
+    expect(below(register(3))).not.toContain(named('closed'));
+  });
+
   it('of which the newest have a difference say so', async () => {
     await open(Array.from({ length: 61 }, (_, n) => day(n, { dayCycleId: `d${n}`, registerId: n + 1 })));
     await seen(t('office.days.differencesCut', { most: 60 }));

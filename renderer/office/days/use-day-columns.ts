@@ -72,6 +72,7 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
         csv: ({ startedAt }: DayCycle) => startedAt ?? '',
         below: (day: DayCycle) => (isOverOnItsDay(day) ? `${openedAt(day)}–${closedAt(day)}` : openedAt(day)),
         isSecondary: true,
+        keepsHead: true,
       },
       {
         id: 'closed',
@@ -81,6 +82,10 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
         csv: (day: DayCycle) => day.closedAt ?? '',
         below: (day: DayCycle) => (isOverOnItsDay(day) ? '' : closedAt(day)),
         isSecondary: true,
+        below: (day: DayCycle) =>
+          day.closedAt === null
+            ? closedAt(day)
+            : t('office.list.named', { head: t('office.days.closed'), text: closedAt(day) }),
       },
       cash('float', ({ openingCash }) => openingCash),
       ...(mayKnow

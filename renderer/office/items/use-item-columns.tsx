@@ -56,6 +56,7 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
         text: ({ modifiedTime }: Item) => moment(modifiedTime),
         csv: ({ modifiedTime }: Item) => modifiedTime,
         isExtra: true,
+        keepsHead: true,
         weight: 1.5,
       },
       {

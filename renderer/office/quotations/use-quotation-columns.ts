@@ -20,6 +20,7 @@ export function useQuotationColumns(nameOf: (username: string) => string): reado
       text: (quotation: Quotation) => shortDay(dateOf(quotation) ?? ''),
       csv: (quotation: Quotation) => dateOf(quotation) ?? '',
       weight: 1.25,
+      keepsHead: true,
     });
     return [
       // With room for its mark.
@@ -33,7 +34,7 @@ export function useQuotationColumns(nameOf: (username: string) => string): reado
       date('date', ({ quoteDate }) => quoteDate),
       date('until', ({ validUntil }) => validUntil),
       words('status', ({ status }) => statusText(status, t)),
-      { ...words('author', ({ createdBy }) => nameOf(createdBy)), isExtra: true },
+      { ...words('author', ({ createdBy }) => nameOf(createdBy)), isExtra: true, keepsHead: true },
       {
         id: 'total',
         head: head('total'),

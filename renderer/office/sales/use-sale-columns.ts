@@ -41,6 +41,7 @@ export function useSaleColumns(
           sales.every((sale) => sale.currency === currency.code)
             ? formatAmount(nearestSum(sales.map((sale) => signedAmount(sale, of(sale)))), currency)
             : '',
+        ...(id !== 'amount' && { isSecondary: true, isExtra: true, keepsHead: true }),
       };
     };
     return [
@@ -78,8 +79,8 @@ export function useSaleColumns(
         isSecondary: true,
         weight: 0.6,
       },
-      { ...money('discount', ({ totals }) => totals.discountAmount), isExtra: true },
-      { ...money('tax', ({ totals }) => totals.taxAmount), isExtra: true },
+      money('discount', ({ totals }) => totals.discountAmount),
+      money('tax', ({ totals }) => totals.taxAmount),
       money('amount', ({ totals }) => totals.grossAmount),
     ];
   }, [t, currency, shortMoment, nameOf, customerOf]);

@@ -36,6 +36,8 @@ export interface ListColumn<Row> extends SummedColumn<Row> {
   readonly isSecondary?: boolean;
   /** What stands there in place of the text, which says too little without its head; '' for nothing. */
   readonly below?: (row: Row) => string;
+  /** It keeps its head there: a time, a date or a figure says too little alone. */
+  readonly keepsHead?: boolean;
 }
 
 export interface Sorting {

@@ -251,8 +251,12 @@ interface CellsProps<Row> {
 }
 
 function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
-  const secondary = columns.flatMap((column) => (column.isSecondary ? (column.below ?? column.text)(row) : []));
-  const known = secondary.filter((text) => text !== '' && text !== '–');
+  const { t } = useTranslation();
+  const known = columns.flatMap(({ isSecondary, keepsHead, head, text, below = text }) => {
+    const said = isSecondary ? below(row) : '';
+    if (said === '' || said === '–') return [];
+    return keepsHead ? t('office.list.named', { head, text: said }) : said;
+  });
   return columns.map(({ id, text, mark, isFigure, isSecondary, isWide }, place) => (
     <div
       key={id}
