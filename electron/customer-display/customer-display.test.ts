@@ -101,10 +101,7 @@ it('moves to the display that is chosen, and remembers it, also while it is off 
   expect(first.screen.state()).toEqual({ isOn: true, displayId: 3, displays });
   displays = displays.slice(0, 1);
   first.screen.displaysChanged();
-  expect([first.windows[0]?.placed, first.told.at(-1)]).toEqual([
-    [3, 3],
-    { isOn: true, displayId: 3, displays },
-  ]);
+  expect([first.windows[0]?.placed, first.told.at(-1)]).toEqual([[3, 3], { isOn: true, displayId: 3, displays }]);
   first.windows[0]?.ports.onClosed();
   first.screen.end();
 

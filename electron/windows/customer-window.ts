@@ -19,7 +19,12 @@ export interface OpenPorts extends CustomerWindowPorts {
 /** The displays that the till's window is not on. */
 export function otherDisplays(till: BrowserWindow): Display[] {
   if (till.isDestroyed()) return [];
-  return othersOf(displaysFor(till)).map(({ id, label, bounds: { width, height } }) => ({ id, name: label, width, height }));
+  return othersOf(displaysFor(till)).map(({ id, label, bounds: { width, height } }) => ({
+    id,
+    name: label,
+    width,
+    height,
+  }));
 }
 
 /** Calls when a display was connected or removed. */

@@ -28,5 +28,8 @@ it('is an ordinary window in the far corner of the only display, and never large
     bounds: { x: 342, y: 128, width: 1024, height: 600 },
   });
   const small = display(1, 0, 800, 480);
-  expect(placeFor({ all: [small], till: small }, null)).toEqual({ isFullScreen: false, bounds: { x: 0, y: 0, width: 800, height: 440 } });
+  expect(placeFor({ all: [small], till: small }, null)).toEqual({
+    isFullScreen: false,
+    bounds: { x: 0, y: 0, width: 800, height: 440 },
+  });
 });

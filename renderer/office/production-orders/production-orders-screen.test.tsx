@@ -393,7 +393,9 @@ describe('a new production order at a service with keys', () => {
 
   it('is discarded after a question', async () => {
     await planOffline();
-    await at.click(await screen.findByRole('button', { name: t('app.asksFirst', { step: t('office.form.withdraw') }) }));
+    await at.click(
+      await screen.findByRole('button', { name: t('app.asksFirst', { step: t('office.form.withdraw') }) }),
+    );
     await at.click(within(await screen.findByRole('alertdialog')).getByText(t('office.form.withdraw')));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Gift box' })).toBeNull());
     expect(await rows()).toEqual([]);
