@@ -66,7 +66,7 @@ export function markOnceTyped(root: HTMLElement): void {
   root.addEventListener('keydown', () => (root.dataset['typed'] = ''), { once: true });
 }
 
-export function colorSchemeOf({ scheme }: Pick<Appearance, 'scheme'>): MantineColorScheme {
+function colorSchemeOf({ scheme }: Pick<Appearance, 'scheme'>): MantineColorScheme {
   return scheme === 'contrast' ? 'auto' : scheme;
 }
 
