@@ -201,6 +201,31 @@ onEachDatabase(
         await sql`delete from agreements where tenant_id = 'demo' and item_id = 12`.execute(service().db);
       });
 
+      it('a price of as long ago as a till may be without the service, and asks about one of before', async () => {
+        const soldAt = '2031-03-01T06:00:00.000Z';
+        const costFourUntil = (days: number) => {
+          const until = new Date(Date.parse(soldAt) - days * 24 * 60 * 60 * 1000).toISOString();
+          const earlier = [{ unitPrice: 400, until, discountId: null }];
+          return sql`update items set earlier_terms = ${JSON.stringify(earlier)}
+            where tenant_id = 'demo' and id = 12`.execute(service().db);
+        };
+        const offlineDays = (days: number) =>
+          sql`update merchants set offline_days = ${days} where tenant_id = 'demo'`.execute(service().db);
+        const asked = [['SALE', 'PRICE_NOT_APPROVED', 'PENDING']];
+        await costFourUntil(40);
+        expect(await post(underpriced({ soldAt }))).toEqual(asked);
+        await offlineDays(45);
+        expect(await post(underpriced({ soldAt }))).toEqual([]);
+        await costFourUntil(46);
+        expect(await post(underpriced({ soldAt }))).toEqual(asked);
+        // Fewer days than two weeks take nothing away.
+        await offlineDays(3);
+        await costFourUntil(13);
+        expect(await post(underpriced({ soldAt }))).toEqual([]);
+        await offlineDays(14);
+        await sql`update items set earlier_terms = '[]' where tenant_id = 'demo'`.execute(service().db);
+      });
+
       it('a reduction within the role, or the item’s own discount', async () => {
         expect(await post(makeSale())).toEqual([]);
         const { rows } = await sql<{ id: number }>`insert into discounts

@@ -38,11 +38,11 @@ it('keeps the latest few hundred of a price that never comes back', () => {
   expect([kept[0]?.unitPrice, kept.at(-1)?.unitPrice]).toEqual([700, 999]);
 });
 
-it('keeps terms for 90 days, and tells those apart that differ in tax or discount alone', () => {
+it('keeps terms for two years, and tells those apart that differ in tax or discount alone', () => {
   const day = (n: number) => new Date(BEGAN + n * 24 * 60 * MINUTE_MS);
   const first = terms(5, day(0));
   const discounted = { ...terms(5, day(1)), discountId: 7 };
   const taxed = { ...terms(5, day(2)), taxCategory: 'ZERO' };
-  expect(keptTerms([first, discounted], taxed, day(90))).toEqual([first, discounted, taxed]);
-  expect(keptTerms([first, discounted], taxed, day(91))).toEqual([discounted, taxed]);
+  expect(keptTerms([first, discounted], taxed, day(730))).toEqual([first, discounted, taxed]);
+  expect(keptTerms([first, discounted], taxed, day(731))).toEqual([discounted, taxed]);
 });

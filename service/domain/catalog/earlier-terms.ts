@@ -1,8 +1,8 @@
 // What an item cost, and its discount and tax, until they were changed: a till that could not know of the change still sells at
 // it. Read for each sale of the item, so it stays short however often a program changes it.
 
-/** Longer than a till is offline and its sales wait. */
-const TERMS_KEPT_MS = 90 * 24 * 60 * 60 * 1000;
+/** A merchant can have tills sell for a year without the service, and their sales wait as long. */
+const TERMS_KEPT_MS = 2 * 365 * 24 * 60 * 60 * 1000;
 const MOST_KEPT = 300;
 
 const KEPT = ['unitPrice', 'discountId', 'taxCategory', 'taxRateId'] as const;

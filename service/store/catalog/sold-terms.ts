@@ -17,8 +17,8 @@ import { listDiscounts } from './discounts';
 import type { EarlierTerms } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
-/** How long a till may go without the service and still sell at what it knows. */
-const KNOWN_FOR_MS = 14 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+const LEAST_DAYS_KNOWN = 14;
 
 export interface SoldTerms extends LineTerms {
   readonly taxes: ItemTaxes;
@@ -40,7 +40,7 @@ export async function findSoldTerms(
     .where('id', 'in', possible)
     .execute();
   const agreed = customerNumber === null ? [] : await agreedRates(tx, possible, customerNumber, merchant);
-  const since = knownSince(at);
+  const since = knownSince(at, merchant);
   const asSold = pricesAsSold(merchant, [at, new Date(since)]);
   const terms = rows.map((row): [string, SoldTerms] => {
     const lately = [row, ...row.earlierTerms.filter(({ until }) => until >= since)];
@@ -68,9 +68,10 @@ export async function findSoldTerms(
 export async function findLastingDiscounts(
   tx: TenantTransaction,
   at: Date,
-  { currency }: MerchantTerms,
+  merchant: MerchantTerms,
 ): Promise<ReadonlyMap<number, Discount>> {
-  const since = knownSince(at);
+  const { currency } = merchant;
+  const since = knownSince(at, merchant);
   const lasting = (await listDiscounts(tx, currency)).filter(({ modifiedTime }) => modifiedTime < since);
   return new Map(
     lasting.flatMap((row): [number, Discount][] => {
@@ -80,9 +81,9 @@ export async function findLastingDiscounts(
   );
 }
 
-/** What was replaced since then, a till may still have used. ISO 8601. */
-function knownSince(at: Date): string {
-  return new Date(at.getTime() - KNOWN_FOR_MS).toISOString();
+/** What was replaced since then, a till may still have used: it sells without the service as long as people are let in. ISO 8601. */
+function knownSince(at: Date, { offlineDays }: MerchantTerms): string {
+  return new Date(at.getTime() - Math.max(LEAST_DAYS_KNOWN, offlineDays) * DAY_MS).toISOString();
 }
 
 /** Whatever the quantity and the dates: an agreement is made by somebody who may set prices. */
