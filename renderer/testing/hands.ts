@@ -61,8 +61,8 @@ export interface Hands {
   enterAgain(): Promise<void>;
   /** Scans a code with its Enter, wherever the focus is. @param layout of the keyboard, whose keys the scanner presses as if in the US */
   scan(code: string, layout?: Layout): Promise<void>;
-  /** Types as quick fingers do, and scans at once. */
-  typeAndScan(keys: string, code: string): Promise<void>;
+  /** Types as quick fingers do, and scans at once. @param pauseMs between the last key and the scan */
+  typeAndScan(keys: string, code: string, pauseMs?: number): Promise<void>;
 }
 
 export function createHands(): Hands {
@@ -95,10 +95,10 @@ export function createHands(): Hands {
       const typed = keys.map(({ key, shiftKey }) => (shiftKey ? `{Shift>}${key}{/Shift}` : key)).join('');
       await atOnce(`${typed}{Enter}`, { keyboard });
     },
-    async typeAndScan(keys, code) {
+    async typeAndScan(keys, code, pause = BEFORE_SCAN_MS) {
       catchUp();
       await atOnce(keys, { pause: QUICK_FINGERS_MS });
-      now += BEFORE_SCAN_MS;
+      now += pause;
       await atOnce(`${code}{Enter}`);
     },
   };

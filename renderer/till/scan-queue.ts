@@ -4,19 +4,33 @@ import { createStore, type StoreApi } from 'zustand';
 import type { ItemView } from '../store/items/item-view';
 import type { SellScreen, SellState } from './sell-state';
 
-export interface ScanEntry {
+interface Reading {
   readonly typed: string;
-  readonly isScan: boolean;
   /** What the scanner's keys type on a US keyboard, where the keyboard here has another alphabet; else null. */
   readonly latin: string | null;
+}
+
+/** A scan without the keys pressed shortly before it, which may be a person's. */
+export interface ShorterReading extends Reading {
+  /** Gives those keys back to the field they were typed into. */
+  readonly keepKeys: () => void;
+}
+
+export interface ScanEntry extends Reading {
+  readonly isScan: boolean;
+  readonly shorter?: ShorterReading | undefined;
   /** The result marked in the list, if it belongs to this text and has been shown long enough to be read. */
   readonly marked: ItemView | null;
   /** The person moved the mark to it. */
   readonly isChosen: boolean;
 }
 
-/** Never throws: errors are shown to the person. */
-export type ScanHandler = (entry: ScanEntry) => Promise<void>;
+interface ScanHandler {
+  /** Decides between the two readings of a scan, before a field is left: the keys may belong to it. Never throws. */
+  readonly choose: (entry: ScanEntry, shorter: ShorterReading) => Promise<ScanEntry>;
+  /** Never throws: errors are shown to the person. */
+  readonly handle: (entry: ScanEntry) => Promise<void>;
+}
 
 export interface ScanQueueState {
   readonly waiting: readonly ScanEntry[];
@@ -28,7 +42,7 @@ export interface ScanQueue {
   /** Set by the screen that handles entries; null when it unmounts. */
   setHandler(handler: ScanHandler | null): void;
   submit(entry: ScanEntry): void;
-  submitScan(code: string, latin?: string | null): void;
+  submitScan(code: string, latin?: string | null, shorter?: ShorterReading): void;
   /** Resolves with true once all pending entries are handled; with false if a prompt or an open field stops them. */
   whenHandled(): Promise<boolean>;
 }
@@ -44,9 +58,15 @@ export function createScanQueue({ state: sell, leaveField }: SellScreen): ScanQu
     state.setState({ isHandling: true });
     for (;;) {
       const [next, ...waiting] = state.getState().waiting;
-      if (!next || !handler || isStopped(sell.getState()) || !leaveField()) break;
+      if (!next || !handler || isStopped(sell.getState())) break;
+      if (next.shorter) {
+        const chosen = await handler.choose(next, next.shorter);
+        state.setState(({ waiting: [, ...later] }) => ({ waiting: [chosen, ...later] }));
+        continue;
+      }
+      if (!leaveField()) break;
       state.setState({ waiting });
-      await handler(next);
+      await handler.handle(next);
     }
     state.setState({ isHandling: false });
   }
@@ -67,7 +87,8 @@ export function createScanQueue({ state: sell, leaveField }: SellScreen): ScanQu
       void handleAll();
     },
     submit,
-    submitScan: (code, latin = null) => submit({ typed: code, isScan: true, latin, marked: null, isChosen: false }),
+    submitScan: (code, latin = null, shorter) =>
+      submit({ typed: code, isScan: true, latin, marked: null, isChosen: false, shorter }),
     whenHandled: () =>
       new Promise((resolve) => {
         let stop: (() => void) | null = null;

@@ -9,6 +9,7 @@ import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
 import { addItem } from './add-item';
+import { chooseReading } from './choose-reading';
 import { isBarcodeText, isCodeText, parseEntry } from './entry';
 import type { ScanEntry } from '../../till/scan-queue';
 import { findByCode, type FoundItem } from '../../till/found-items';
@@ -72,7 +73,10 @@ export function useScanHandler(actions: HandlerActions): void {
       if (marked && !isCodeText(text)) return add(entry, { item: marked, quantity: quantity ?? ONE });
       latest.current.onKept(typed, null);
     };
-    till.scans.setHandler((entry) => handle(entry).catch((error: unknown) => refuse(entry, errorData(error))));
+    till.scans.setHandler({
+      choose: (entry, shorter) => chooseReading(search, currency, entry, shorter),
+      handle: (entry) => handle(entry).catch((error: unknown) => refuse(entry, errorData(error))),
+    });
     return () => till.scans.setHandler(null);
   }, [search, t, till]);
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CATALOG, codeOf, CUP, TEA } from '../../testing/catalog';
+import { CATALOG, codeOf, CUP, LAMP, RED_MUG, TEA, UNKNOWN_CODE } from '../../testing/catalog';
 import { button, errorText, field, hasKeyboard, problemOf, seen, t } from '../../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { SellScreen } from '../sell/sell-screen';
@@ -50,6 +50,28 @@ describe('a scan', () => {
     await at.scan(codeOf(CUP));
     await inCart(['Tea', 3], ['Cup', 1]);
     expect(search().value).toBe('');
+  });
+
+  it('is found without the key pressed shortly before it, if nothing has the code with it', async () => {
+    await at.typeAndScan('3', codeOf(TEA), 100);
+    await inCart(['Tea', 1]);
+    expect([search().value, at.till.sell.state.getState().prompt]).toEqual(['', null]);
+  });
+
+  it('is found with a first key that a busy till delayed, if an item has that code', async () => {
+    await putItems(at, ...CATALOG, { ...LAMP, barcodes: [`3${codeOf(CUP)}`] });
+    await at.typeAndScan('3', codeOf(CUP), 100);
+    await inCart(['Lamp', 1]);
+  });
+
+  it.each([
+    ['nothing has the code without it', UNKNOWN_CODE, 100],
+    ['several items have the code without it', codeOf(RED_MUG), 100],
+    ['it may be the first of the scanner', codeOf(TEA), 10],
+  ])('keeps the key pressed shortly before it where %s', async (_, code, pause) => {
+    await at.typeAndScan('3', code, pause);
+    await waitFor(() => expect(at.till.sell.state.getState().prompt).toEqual({ kind: 'unknown', code: `3${code}` }));
+    expect(goods(at)).toEqual([]);
   });
 
   it('does not press the focused button', async () => {
@@ -102,6 +124,13 @@ describe('a scan', () => {
       await open('*');
       await at.typeAndScan('12', codeOf(CUP));
       await inCart(['Tea', 12], ['Cup', 1]);
+    });
+
+    it.each([40, 120, 240])('leaves the key pressed %i ms before it to the field', async (pause) => {
+      await open('*');
+      await at.typeAndScan('2', codeOf(CUP), pause);
+      await inCart(['Tea', 2], ['Cup', 1]);
+      expect(at.till.sell.state.getState().prompt).toBeNull();
     });
 
     it('takes nothing from a field with its own text selected', async () => {

@@ -1,20 +1,15 @@
 // Hears the keys of the whole window first. A scan is recognized wherever the focus is, in a button, a panel or a
 // dialog: its Enter presses nothing, and a field that received its characters gets its text back. Other characters typed
 // outside a field go into the search field, once they can no longer be the beginning of a scan.
-import type { Till } from '../../till/till';
 import { useEffect } from 'react';
 import { isPressed } from '../../ui/keys/combo';
 import { hearKeysFirst } from '../../ui/keys/first-keys';
-import { playRefusal } from '../../ui/messages/sound';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
 import { isTextField, type TextField } from './begins-scan';
 import { HeldKeys } from './held-keys';
-import { scannedEntry } from './entry';
 import { pressAtPrompt } from './prompt-keys';
+import { handleScan, setText, shorterOf, type ScanTarget } from './submit-scan';
 import { useTill } from '../../till/use-till';
-
-/** The parts that stay when the session changes. */
-type ScanTarget = Pick<Till, 'sell' | 'scans'>;
 
 /** A session that changes, as after an unlock, neither cuts a scan in two nor loses what was typed. */
 export function useScans(): void {
@@ -42,11 +37,12 @@ export function useScans(): void {
       const isAnybodyTyping = prompt === null || prompt.kind === 'price';
       // A busy till may delay keys in the middle of a scan: characters typed shortly before belong to it.
       return (isAnybodyTyping ? burst : patient).isScanEndingAt(timeStamp)
-        ? { text: patient.text, latin: patient.latin }
+        ? { text: patient.text, latin: patient.latin, shorter: shorterOf(patient, burst, timeStamp) }
         : null;
     };
     let field: TextField | null = null;
     let before = '';
+    let typed = '';
     const onKeyDown = (event: KeyboardEvent) => {
       const { target, timeStamp } = event;
       if (refusesScans(target)) return;
@@ -57,7 +53,7 @@ export function useScans(): void {
         event.stopImmediatePropagation();
         // A menu closes; a button that had the focus is not pressed by the next Enter.
         if (!isTextField(target) && !isInDialog(target)) till.sell.searchField.focus();
-        return handleScan(till, scan, { field: target === field ? field : null, before, held: held.drop() });
+        return handleScan(till, scan, { field: target === field ? field : null, before, typed, held: held.drop() });
       }
       if (mayBeginScan(till, event)) {
         event.preventDefault();
@@ -69,6 +65,7 @@ export function useScans(): void {
       if (event.key !== 'Shift') held.release();
       const now = isTextField(target) ? target : null;
       if (now && (now !== field || patient.isBegun)) before = now.value;
+      if (now && (now !== field || burst.isBegun)) typed = now.value;
       field = now;
       if (till.sell.state.getState().prompt !== null) pressAtPrompt(till, event);
     };
@@ -85,39 +82,6 @@ export function useScans(): void {
       window.removeEventListener('pointerdown', release, { capture: true });
     };
   }, [sell, scans]);
-}
-
-interface Scan {
-  readonly text: string;
-  /** What its keys type on a US keyboard, where another alphabet is typed here; else null. */
-  readonly latin: string | null;
-}
-
-interface ScanSite {
-  /** The field that has characters of the scan; null for none. */
-  readonly field: TextField | null;
-  /** Its text before the scan. */
-  readonly before: string;
-  /** Characters that were still held back from the search field. */
-  readonly held: string;
-}
-
-function handleScan(till: ScanTarget, scan: Scan, { field, before, held }: ScanSite): void {
-  if (till.sell.state.getState().prompt !== null) playRefusal();
-  if (field === null || !till.sell.searchField.is(field) || field.readOnly) {
-    if (field !== null && !field.readOnly && field.value !== before) setText(field, before);
-    return submit(till, scan, '');
-  }
-  const entry = scannedEntry(field.value + held, scan.text);
-  if (field.value !== '') setText(field, '');
-  submit(till, scan, entry.slice(0, entry.length - scan.text.length));
-}
-
-/** @param quantity typed before the scan */
-function submit({ scans }: ScanTarget, { text, latin }: Scan, quantity: string): void {
-  // An Arabic keyboard types × with the key of O, which is no quantity then.
-  if (latin !== null && text.includes('×')) scans.submitScan(quantity + latin);
-  else scans.submitScan(quantity + text, latin === null ? null : quantity + latin);
 }
 
 /** Fields with this attribute take no scans: a scan is no value there, and adding an item would close the field. */
@@ -153,11 +117,4 @@ function typeIntoSearch(till: ScanTarget, text: string): void {
   const [from, to] = [selectionStart ?? value.length, selectionEnd ?? value.length];
   setText(field, value.slice(0, from) + text + value.slice(to));
   field.setSelectionRange(from + text.length, from + text.length);
-}
-
-/** Sets the text as if typed, so that React notices the change. */
-function setText(field: TextField, text: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -120,6 +120,17 @@ describe('TypingBurst', () => {
     expect([burst.text, burst.isBegun]).toEqual(['b', true]);
   });
 
+  it.each([
+    ['a person, 40 ms before keys that are 5 ms apart', 40, 5, true],
+    ['a person, 200 ms before keys of a slow scanner', 200, 30, true],
+    ['perhaps the scanner, 60 ms before keys that are 25 ms apart', 60, 25, false],
+  ])('knows whether the key before a scan is of %s', (_, before, pause, isApart) => {
+    const burst = new TypingBurst();
+    burst.press({ key: '3', timeStamp: 1000 });
+    type(burst, '5012345678900', pause, 1000 + before);
+    expect([burst.text, burst.isApart]).toEqual(['5012345678900', isApart]);
+  });
+
   it('requires the Enter at once', () => {
     const burst = new TypingBurst();
     const end = type(burst, '5012345678900', 8);

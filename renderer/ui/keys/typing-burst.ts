@@ -10,6 +10,9 @@ export const PATIENT_PAUSE_MS = 250;
 /** Between the last character of a scan and its Enter; slow scanners wait a little before their suffix. */
 const LONGEST_PAUSE_BEFORE_ENTER_MS = 100;
 
+/** The keys of a scan come evenly: a pause so many times as long as the longest within it is that of a person. */
+const CLEARLY_LONGER = 3;
+
 /** Shorter codes cannot be told apart from two keys pressed almost at once. */
 const SHORTEST_SCAN = 4;
 
@@ -43,6 +46,9 @@ export class TypingBurst {
   readonly #pauseMs: number;
   #lastAt = Number.NEGATIVE_INFINITY;
   #isBegun = false;
+  /** Before the first character, and the longest between two of them. */
+  #pauseBefore = Number.POSITIVE_INFINITY;
+  #longestPause = 0;
 
   constructor(pauseMs = LONGEST_PAUSE_MS) {
     this.#pauseMs = pauseMs;
@@ -61,8 +67,11 @@ export class TypingBurst {
       this.#latin = '';
       return;
     }
-    const isNext = this.#text !== '' && timeStamp - this.#lastAt <= this.#pauseMs;
+    const pause = timeStamp - this.#lastAt;
+    const isNext = this.#text !== '' && pause <= this.#pauseMs;
     this.#isBegun = !isNext;
+    if (!isNext) this.#pauseBefore = pause;
+    this.#longestPause = isNext ? Math.max(this.#longestPause, pause) : 0;
     this.#text = (isNext ? this.#text : '') + text;
     this.#latin = (isNext ? this.#latin : '') + (latin ?? text);
     this.#lastAt = timeStamp;
@@ -81,6 +90,11 @@ export class TypingBurst {
   /** What the same keys type on a US keyboard, as which a scanner presses them; null if `text` has no other alphabet. */
   get latin(): string | null {
     return isForeign(this.#text) ? this.#latin : null;
+  }
+
+  /** Whether the key before it was pressed so long before that it may be a person's: a busy till delays keys in the middle of a scan. */
+  get isApart(): boolean {
+    return this.#pauseBefore >= this.#longestPause * CLEARLY_LONGER;
   }
 
   /** Whether an Enter pressed at `timeStamp` ends a scan. Call before `press` for this Enter. */
