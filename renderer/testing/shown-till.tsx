@@ -100,12 +100,18 @@ export function goods({ till }: ShownTill): [name: string, units: number][] {
   return till.cart.getState().cart.lines.map(({ itemName, quantity }) => [itemName, quantity / 1000]);
 }
 
-/** Sales need one. */
-export async function openTheDay({ store, session }: ShownTill): Promise<void> {
-  await openDay(store, session, crypto.randomUUID(), { amount: ZERO, pieces: [] });
+/** Whoever is shown the screen, somebody with the right opened the day. */
+function cashier({ session }: ShownTill): Session {
+  return { ...session, me: { ...session.me, features: CASHIER } };
 }
 
-export async function closeTheDay({ store, session }: ShownTill): Promise<void> {
+/** Sales need one. */
+export async function openTheDay(at: ShownTill): Promise<void> {
+  await openDay(at.store, cashier(at), crypto.randomUUID(), { amount: ZERO, pieces: [] });
+}
+
+export async function closeTheDay(at: ShownTill): Promise<void> {
+  const { store, session } = at;
   const day = await readOpenDay(store.db, session.registerId);
   if (!day) throw new Error('No day is open.');
   const toClose = {
@@ -114,5 +120,5 @@ export async function closeTheDay({ store, session }: ShownTill): Promise<void> 
     reason: null,
     approvedBy: null,
   };
-  await closeDay(store, session, { ...toClose, dayCycleId: day.dayCycleId });
+  await closeDay(store, cashier(at), { ...toClose, dayCycleId: day.dayCycleId });
 }

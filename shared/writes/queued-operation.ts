@@ -115,8 +115,8 @@ export function isOperation(write: WriteBase): write is OperationWrite {
   return OPERATION_KINDS.some(({ kind }) => kind === write.kind);
 }
 
-/** Any one of these features is enough to send it. */
-export function featuresFor({ kind }: OperationWrite): readonly Feature[] {
+/** Any one of these features is enough to send it; none where it is no operation, or one for everybody. */
+export function featuresFor({ kind }: WriteBase): readonly Feature[] {
   const { access } = OPERATION_BY_ID.get(kind) ?? {};
   return Array.isArray(access) ? access : [];
 }

@@ -16,6 +16,7 @@ import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { readEntries, readOverlay } from '../customer-packs/overlay';
 import { readCustomer } from './people';
+import { expectFeature } from '../writes/expect-feature';
 import { folded, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/rows';
 import type { Store } from '../core/store';
@@ -31,7 +32,7 @@ export interface SeenCustomer {
 /**
  * @param key customer number, or `local:<localId>`. Null or an empty text clears a field. Unchanged fields change nothing.
  * Resolves with the view shown from now on.
- * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN, JOURNAL_WRITE_FAILED (nothing saved),
+ * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN, JOURNAL_WRITE_FAILED (nothing saved),
  * STORE_WRITE_FAILED (in the journal; stored before the next edit, or at the next start).
  */
 export function changeCustomer(
@@ -41,7 +42,10 @@ export function changeCustomer(
   values: CustomerPatchBody,
   seen?: SeenCustomer,
 ): Promise<CustomerView> {
-  return store.edits.run(() => change(store, session, key, checkedValues(values), seen));
+  return store.edits.run(() => {
+    expectFeature(session, ['CRM_WRITE']);
+    return change(store, session, key, checkedValues(values), seen);
+  });
 }
 
 /** To be called within `edits.run`. */

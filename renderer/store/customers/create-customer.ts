@@ -6,13 +6,14 @@ import { customerCreateBody, type CustomerCreateBody, type CustomerPatchBody } f
 import { localCustomerView, localKey, type CustomerView } from '../customer-packs/customer-view';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
+import { expectFeature } from '../writes/expect-feature';
 import { saveWrite } from '../writes/replace-entry';
 import { change } from './change-customer';
 
 /**
  * @param entryId of the form: saving it again does nothing, and what was typed since changes the customer
- * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
- * journal; stored before the next edit, or at the next start)
+ * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in
+ * the journal; stored before the next edit, or at the next start)
  */
 export function createCustomer(
   store: Store,
@@ -21,6 +22,7 @@ export function createCustomer(
   entryId: string = store.newId(),
 ): Promise<CustomerView> {
   return store.edits.run(async () => {
+    expectFeature(session, ['CRM_WRITE']);
     const typed = checkedBody(body);
     const known = await readKnown(store, entryId);
     if (known.isThere) {

@@ -12,6 +12,7 @@ import { nudge } from '../core/nudge';
 import { readDayReport, readUnsentOfDay } from './day-figures';
 import { cashOf, floatIn, readSoldBefore } from './sold-before';
 import { storeJournaledSale } from '../sales/record-once';
+import { expectFeature } from '../writes/expect-feature';
 import { appendToJournal } from '../writes/replace-entry';
 import type { DayRow } from '../database/rows';
 import type { Store } from '../core/store';
@@ -31,7 +32,7 @@ export interface DayOpening {
 /**
  * @param dayCycleId made by the form, so that pressing its button twice opens one day
  * @param drawer all cash in the drawer; its float is that without the cash sold before
- * @throws CodedError DAY_ALREADY_OPEN, DAY_ENTRY_KEPT, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; stored by
+ * @throws CodedError FEATURE_MISSING, DAY_ALREADY_OPEN, DAY_ENTRY_KEPT, JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the journal; stored by
  * the next try or start). The other functions throw the same.
  */
 export function openDay(
@@ -41,7 +42,7 @@ export function openDay(
   drawer: CountedCash,
   { vehicle = null, businessDate: stated = null }: DayOpening = {},
 ): Promise<void> {
-  return inTurn(store, async () => {
+  return inTurn(store, session, async () => {
     const { db, currency } = store;
     const floatWithout = async (soldBefore: readonly string[]) => floatIn(drawer.amount, await cashOf(db, soldBefore));
     const before = await db.days.get(dayCycleId);
@@ -91,7 +92,7 @@ export function moveCash(
   session: Session,
   { movementId, kind, amount, reason }: CashToMove,
 ): Promise<void> {
-  return inTurn(store, async () => {
+  return inTurn(store, session, async () => {
     const { db, currency } = store;
     const facts = { kind, amount: decimalFromMinor(amount, currency), reason: reason.trim() };
     const before = await db.cashMovements.get(movementId);
@@ -118,7 +119,7 @@ export interface DayToClose {
 
 /** Creates the Z report. A day that is already closed stays unchanged. @throws CodedError DAY_NOT_OPEN */
 export function closeDay(store: Store, session: Session, toClose: DayToClose): Promise<void> {
-  return inTurn(store, async () => {
+  return inTurn(store, session, async () => {
     const { db, currency } = store;
     const { entryId, dayCycleId, counted, round } = toClose;
     const before = await db.days.get(dayCycleId);
@@ -160,7 +161,7 @@ export interface DayOfOtherTill {
  * are unknown here, so there is no Z report.
  */
 export function closeDayOfOtherTill(store: Store, session: Session, toClose: DayOfOtherTill): Promise<void> {
-  return inTurn(store, async () => {
+  return inTurn(store, session, async () => {
     const { db, currency } = store;
     const { entryId, dayCycleId, startedAt, counted } = toClose;
     const closingCash = decimalFromMinor(counted.amount, currency);
@@ -225,8 +226,9 @@ async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRo
 }
 
 /** @param build the write, or null if the request is already done */
-function inTurn(store: Store, build: () => Promise<DayWrite | null>): Promise<void> {
+function inTurn(store: Store, session: Session, build: () => Promise<DayWrite | null>): Promise<void> {
   return store.recording.sales.run(async () => {
+    expectFeature(session, ['OPS_WRITE']);
     await storeJournaledDay(store);
     await store.clockChecked();
     const write = await build();

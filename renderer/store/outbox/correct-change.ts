@@ -8,12 +8,13 @@ import { isSameValue, type FieldValue } from '#shared/writes/kind';
 import { checkedValues } from '../customers/change-customer';
 import { dropEntry } from './drop-entry';
 import { moneyTransaction } from '../core/money-transaction';
+import { expectFeature } from '../writes/expect-feature';
 import { replacing, saveWrite } from '../writes/replace-entry';
 import type { Store } from '../core/store';
 
 /**
  * @param values New values for fields of this change; omitted fields stay as typed. Null or an empty text clears a field.
- * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (no longer a refused change),
+ * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (no longer a refused change),
  * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
  */
 export function correctChange(
@@ -23,6 +24,7 @@ export function correctChange(
   values: CustomerPatchBody,
 ): Promise<void> {
   return store.edits.run(async () => {
+    expectFeature(session, ['CRM_WRITE']);
     const checked = checkedValues(values);
     const { outbox } = store.db;
     const row = await moneyTransaction(store, [outbox], () => outbox.where('entryId').equals(entryId).first());

@@ -16,6 +16,7 @@ import { changeCustomer } from '../customers/change-customer';
 import { indexCustomer } from '../customers/index-customer';
 import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
+import { expectFeature } from '../writes/expect-feature';
 import { acknowledge, replacing, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/rows';
 import { applyOutcome } from '../writes/apply-outcome';
@@ -54,7 +55,7 @@ export async function mergeIntoExisting(store: Store, session: Session, entryId:
 
 /**
  * Replaces the body of the refused creation, keeping its local id and place in line.
- * @throws CodedError VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (no longer a refused creation),
+ * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (with the field), CUSTOMER_UNKNOWN (no longer a refused creation),
  * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
  */
 export function correctCustomer(
@@ -64,6 +65,7 @@ export function correctCustomer(
   body: CustomerCreateBody,
 ): Promise<void> {
   return store.edits.run(async () => {
+    expectFeature(session, ['CRM_WRITE']);
     const result = customerCreateBody.safeParse(body);
     if (!result.success) {
       const issue = result.error.issues[0];

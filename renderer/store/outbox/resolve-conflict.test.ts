@@ -1,5 +1,5 @@
 // Conflicts of records of the back office; those of customers are in customers/change-customer.test.ts.
-import { openTestStore, type TestStore } from '../testing/test-store';
+import { officeSession, openTestStore, type TestStore } from '../testing/test-store';
 import type { Agreement } from '#shared/api/customers/agreement';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { applyOutcome } from '../writes/apply-outcome';
@@ -11,7 +11,7 @@ import { resolveConflict } from './resolve-conflict';
 
 let till: TestStore;
 beforeEach(async () => {
-  till = await openTestStore();
+  till = await openTestStore(officeSession());
 });
 
 const SIDES = { ours: { at: '2026-03-01T20:30:00.000Z', by: 'maria' }, theirs: { at: null, by: null } };

@@ -5,10 +5,17 @@ import type { Session } from '#shared/ipc/session';
 import type { CustomerChangeWrite } from '#shared/writes/customer-change';
 import type { Conflict } from '#shared/writes/kind';
 import { changesNothing, type Fields } from '#shared/writes/merged-change';
-import { clearedBy, isFullUpdate, isOperation, type OperationWrite } from '#shared/writes/queued-operation';
+import {
+  clearedBy,
+  featuresFor,
+  isFullUpdate,
+  isOperation,
+  type OperationWrite,
+} from '#shared/writes/queued-operation';
 import type { Write } from '#shared/writes/write';
 import { dropEntry } from './drop-entry';
 import { moneyTransaction } from '../core/money-transaction';
+import { expectFeature } from '../writes/expect-feature';
 import { replacing, saveWrite } from '../writes/replace-entry';
 import type { Store } from '../core/store';
 
@@ -17,7 +24,7 @@ export type Picks = Readonly<Record<string, 'ours' | 'theirs'>>;
 
 /**
  * Does nothing when the entry is no longer in conflict.
- * @throws CodedError VALIDATION_FAILED (with the field that was not picked), JOURNAL_WRITE_FAILED (nothing changed),
+ * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (with the field that was not picked), JOURNAL_WRITE_FAILED (nothing changed),
  * STORE_WRITE_FAILED.
  */
 export function resolveConflict(store: Store, session: Session, entryId: string, picks: Picks): Promise<void> {
@@ -29,6 +36,7 @@ async function resolve(store: Store, session: Session, entryId: string, picks: P
   const row = await moneyTransaction(store, [db.outbox], () => db.outbox.where('entryId').equals(entryId).first());
   if (row?.state !== 'conflict' || row.conflict === null) return;
   const { write, conflict } = row;
+  expectFeature(session, write.kind === 'customer.change' ? ['CRM_WRITE'] : featuresFor(write));
   const missing = conflict.fields.find(({ field }) => !picks[field]);
   if (missing) {
     throw new CodedError('VALIDATION_FAILED', { field: missing.field, message: 'One of the two has to be picked.' });

@@ -1,5 +1,6 @@
 // A store for tests on an in-memory IndexedDB, with the worker in the same thread and a fake main.
 import 'fake-indexeddb/auto';
+import { FEATURES } from '#shared/api/wire/feature';
 import type { Session } from '#shared/ipc/session';
 import { createTill, screenOf, type Till } from '../../till/till';
 import { openStore } from '../open-store';
@@ -21,7 +22,7 @@ export function testSession(change: Partial<Session> = {}): Session {
       username: 'maria',
       displayName: 'Maria Nasser',
       role: 'CASHIER',
-      features: ['SALES_WRITE'],
+      features: ['SALES_WRITE', 'CRM_WRITE', 'OPS_WRITE'],
       registerId: lastRegister,
     },
     merchant: {
@@ -46,6 +47,12 @@ export function testSession(change: Partial<Session> = {}): Session {
     verified: 'by service',
     ...change,
   };
+}
+
+/** Of somebody with every right of the back office. */
+export function officeSession(): Session {
+  const session = testSession();
+  return { ...session, me: { ...session.me, role: 'MANAGER', features: [...FEATURES] } };
 }
 
 export interface TestStore {

@@ -1,4 +1,4 @@
-import { openTestStore, type TestStore } from '../testing/test-store';
+import { officeSession, openTestStore, type TestStore } from '../testing/test-store';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createColor } from '#shared/api/catalog/colors';
 import { createItem } from '#shared/api/catalog/items';
@@ -24,7 +24,7 @@ const busy = new CodedError('REQUEST_TIMED_OUT').data;
 let till: TestStore;
 
 beforeEach(async () => {
-  till = await openTestStore();
+  till = await openTestStore(officeSession());
   return () => till.store.close();
 });
 

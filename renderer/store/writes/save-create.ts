@@ -4,11 +4,13 @@ import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { localIdOf, localRecord } from '#shared/writes/local-id';
 import { isCreate, type CreateOperation } from '#shared/writes/operation-create';
+import { featuresFor } from '#shared/writes/queued-operation';
 import type { Write } from '#shared/writes/write';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import type { PosDatabase } from '../database/database';
 import type { OutboxRow } from '../database/rows';
+import { expectFeature } from './expect-feature';
 import { isReplaceable, replacing, saveWrite } from './replace-entry';
 import { checked, saveEntry } from './save-entry';
 
@@ -43,7 +45,7 @@ export async function saveCreate(
  * Changes a new record that was not sent: what is sent is made anew, also where the service has no operation that changes one.
  * @param localId of the record, which it keeps
  * @param body of the operation that creates it, whole
- * @throws CodedError VALIDATION_FAILED (with the field), RECORD_SENT (it is being sent, or may have arrived),
+ * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (with the field), RECORD_SENT (it is being sent, or may have arrived),
  * JOURNAL_WRITE_FAILED (nothing changed), STORE_WRITE_FAILED
  */
 export function changeCreate(store: Store, session: Session, localId: string, body: unknown): Promise<void> {
@@ -53,6 +55,7 @@ export function changeCreate(store: Store, session: Session, localId: string, bo
       const row = await findCreate(db, localId);
       if (!row) throw new CodedError('RECORD_SENT');
       const write = checked({ ...row.write, body } as typeof row.write);
+      expectFeature(session, featuresFor(write));
       if (isSameJson(write, row.write)) return null;
       if (!isReplaceable(row)) throw new CodedError('RECORD_SENT');
       return { ...write, ...replacing(store, session, write) };

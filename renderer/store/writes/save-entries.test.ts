@@ -1,14 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { claimEntries } from '../outbox/outbox';
-import { openTestStore, type TestStore } from '../testing/test-store';
+import { officeSession, openTestStore, type TestStore } from '../testing/test-store';
 import { saveEntries } from './save-entries';
 import { saveEntry } from './save-entry';
 
 let till: TestStore;
 
 beforeEach(async () => {
-  till = await openTestStore();
+  till = await openTestStore(officeSession());
   return () => till.store.close();
 });
 

@@ -2,9 +2,11 @@
 // them into the outbox.
 import { errorData, type ErrorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
+import { featuresFor } from '#shared/writes/queued-operation';
 import { kindOf, type Write } from '#shared/writes/write';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
+import { expectFeature } from './expect-feature';
 import { appendToJournal, folded, storeEdits } from './replace-entry';
 import { checked, type EntryContent } from './save-entry';
 
@@ -15,7 +17,7 @@ type QueuedContent = Extract<EntryContent, { readonly params: unknown }>;
  * Saves to the journal, then to the outbox, each folded with an unsent entry of its record.
  * @param contents of different records
  * @returns for each why the journal did not take it, so that it is not saved; null where it is
- * @throws CodedError VALIDATION_FAILED (none is saved), STORE_WRITE_FAILED (in the journal; stored before the next edit, or at
+ * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (none is saved), STORE_WRITE_FAILED (in the journal; stored before the next edit, or at
  * the next start)
  */
 export function saveEntries(
@@ -27,6 +29,7 @@ export function saveEntries(
     const { db, editing } = store;
     const facts = { savedAt: store.now().toISOString(), savedBy: session.me.username };
     const made = contents.map((content) => checked({ ...content, ...facts, entryId: store.newId() }));
+    for (const write of made) expectFeature(session, featuresFor(write));
     const keys = made.map((write) => kindOf(write).record(write));
     const writes = await moneyTransaction(store, [db.outbox], async () => {
       const rows = await db.outbox.where('recordKey').anyOf(keys).sortBy('seq');

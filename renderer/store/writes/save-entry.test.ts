@@ -1,4 +1,4 @@
-import { openTestStore, type TestStore } from '../testing/test-store';
+import { officeSession, openTestStore, type TestStore } from '../testing/test-store';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { claimEntries } from '../outbox/outbox';
@@ -22,7 +22,7 @@ const cash: EntryContent = {
 let till: TestStore;
 
 beforeEach(async () => {
-  till = await openTestStore();
+  till = await openTestStore(officeSession());
   return () => till.store.close();
 });
 

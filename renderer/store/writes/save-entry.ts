@@ -3,8 +3,10 @@
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { WriteBase } from '#shared/writes/kind';
+import { featuresFor } from '#shared/writes/queued-operation';
 import { kindOf, write as anyWrite, type Write } from '#shared/writes/write';
 import { moneyTransaction } from '../core/money-transaction';
+import { expectFeature } from './expect-feature';
 import { folded, saveWrite } from './replace-entry';
 import type { Store } from '../core/store';
 
@@ -18,8 +20,8 @@ export type EntryContent = Content<
 /**
  * Saves to the journal, then to the outbox, folded with an unsent entry of the same record. Returns the entryId.
  * @param entryId New by default; for the opening of a day, the id of the day.
- * @throws CodedError VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in the
- * journal; stored before the next edit, or at the next start)
+ * @throws CodedError FEATURE_MISSING, VALIDATION_FAILED (with the field), JOURNAL_WRITE_FAILED (nothing saved), STORE_WRITE_FAILED (in
+ * the journal; stored before the next edit, or at the next start)
  */
 export function saveEntry(
   store: Store,
@@ -31,6 +33,7 @@ export function saveEntry(
   return (content.kind === 'till.audit' ? edits.runAside : edits.run)(async () => {
     const savedAt = store.now().toISOString();
     const made = checked({ ...content, entryId, savedAt, savedBy: session.me.username });
+    expectFeature(session, featuresFor(made));
     const { outbox } = store.db;
     const saved = await moneyTransaction(store, [outbox], async () => {
       const entries = await outbox.where('recordKey').equals(kindOf(made).record(made)).sortBy('seq');

@@ -206,9 +206,11 @@ async function rememberFloor(client: ApiClient, { remembered }: Machine): Promis
   }
 }
 
+const CASHIER = ['SALES_WRITE', 'CRM_WRITE', 'OPS_WRITE'];
+
 function sessionOf({ remembered, registerId }: Machine, journal: Journal): Session {
   return {
-    me: { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: ['SALES_WRITE'], registerId },
+    me: { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: CASHIER, registerId },
     merchant: MERCHANT,
     isMerchantKnown: true,
     merchantCode: 'demo',
