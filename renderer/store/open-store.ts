@@ -33,6 +33,7 @@ import { storeJournaledEdits } from './writes/replace-entry';
 import { OneByOne } from './database/turns';
 import { openWorker } from './worker/worker-client';
 import { raiseEpoch, readEpoch, writeTransaction } from './database/write-transaction';
+import { noteFailure } from './core/note-failure';
 
 /**
  * @throws CodedError STORE_WRITE_FAILED when the database cannot be opened, CURRENCY_UNKNOWN (DomainError) for a merchant
@@ -91,7 +92,7 @@ async function open(
   const { signal } = closing;
   const reconciling: Reconciling = {
     ...{ db, epoch, pos, newId, storeId, merchantCode, registerId },
-    ...{ whenIdle, signal, onIngested },
+    ...{ whenIdle, signal, onIngested, unreadable: new Set<string>() },
   };
   const { rest, newerEntries } = await reconcile(reconciling, false);
 
@@ -204,7 +205,7 @@ async function dropOld(store: Store, parts: Parameters<typeof dropOldSales>[1]):
     await dropOldSales(store, parts);
     await dropOldAudit(store, parts);
   } catch (error) {
-    if (store.db.isOpen()) console.error('What is of long ago was not dropped', error);
+    if (store.db.isOpen()) noteFailure('What is of long ago was not dropped', error);
   }
 }
 
@@ -216,6 +217,6 @@ async function keepFacts(store: Store, ports: StorePorts): Promise<void> {
     await writeTransaction(db, epoch, 'meta', [], () => db.meta.put({ key: 'storage', isPersistent }));
     await refreshSubcategories(store);
   } catch (error) {
-    if (store.db.isOpen()) console.error('Facts about storage and item groups not kept', error);
+    if (store.db.isOpen()) noteFailure('Facts about storage and item groups not kept', error);
   }
 }

@@ -24,6 +24,14 @@ const ofPage = [
   z.object({ is: z.literal('taken in'), entries: count, wasEmptied: z.boolean() }),
   /** Entries that the database had and the journal lacked; they have been restored to it. */
   z.object({ is: z.literal('journalled again'), entries: count }),
+  /** The journal lacked them and did not take them. */
+  z.object({ is: z.literal('not journalled'), entries: count }),
+  /** Journal and database, to the end. */
+  z.object({ is: z.literal('not compared') }),
+  /** Sales of the journal that this version cannot show; they are sent. */
+  z.object({ is: z.literal('sale unreadable'), entries: count }),
+  /** Into a database that was lost. */
+  z.object({ is: z.literal('carts not restored') }),
   z.object({ is: z.literal('exported'), entries: count }),
   z.object({ is: z.literal('imported'), entries: count }),
   z.object({ is: z.literal('discarded'), what, kind }),

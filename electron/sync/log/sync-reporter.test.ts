@@ -139,7 +139,14 @@ describe('the log', () => {
   it('takes the word of the page for what only the page can see', () => {
     till.engine.note({ is: 'taken in', entries: 3, wasEmptied: true });
     till.engine.note({ is: 'exported', entries: 3 });
-    expect(said()).toEqual(['taken in, one copy', 'exported, none']);
+    till.engine.note({ is: 'not journalled', entries: 3 });
+    till.engine.note({ is: 'not compared' });
+    till.engine.note({ is: 'sale unreadable', entries: 1 });
+    till.engine.note({ is: 'carts not restored' });
+    expect(said()).toEqual([
+      ...['taken in, one copy', 'exported, none', 'not journalled, one copy', 'not compared, one copy'],
+      ...['sale unreadable, two copies', 'carts not restored, none'],
+    ]);
   });
 
   it('says that the clock is off when a person would be misled, and when it is right again', async () => {

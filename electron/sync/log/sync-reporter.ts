@@ -33,6 +33,15 @@ function sentOf({ what, ...entry }: ReturnType<typeof loggedEntry>) {
   return what === 'sale' ? { sales: 1, others: 0 } : { sales: 0, others: 1, ...entry };
 }
 
+/** Others affect no unsent entry. What was not compared may be in one of the two alone. */
+const RISK_OF_PAGE: { readonly [Is in PageEvent['is']]?: DataRisk } = {
+  'taken in': 'one copy',
+  'journalled again': 'one copy',
+  'not journalled': 'one copy',
+  'not compared': 'one copy',
+  'sale unreadable': 'two copies',
+};
+
 /** `journal`: of the active register; null before the first sign-in. */
 export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () => JournalPort | null): SyncReporter {
   const unsent = () => journal()?.count() ?? 0;
@@ -110,8 +119,7 @@ export function createSyncReporter(syncLog: Pick<SyncLog, 'add'>, journal: () =>
       if (isRequested || differences > 0) syncLog.add({ is: 'full check done', resource, differences }, 'none');
     },
     ofPage(event) {
-      const hadOneCopy = (event.is === 'taken in' || event.is === 'journalled again') && event.entries > 0;
-      syncLog.add(event, hadOneCopy ? 'one copy' : 'none');
+      syncLog.add(event, 'entries' in event && event.entries === 0 ? 'none' : (RISK_OF_PAGE[event.is] ?? 'none'));
     },
     plain: (event) => syncLog.add(event, 'none'),
   };

@@ -101,6 +101,16 @@ export const enSyncLog = {
   journaledAgain_one: '{{count, number}} unsent entry was missing from the journal. It is in both places again.',
   journaledAgain_other:
     '{{count, number}} unsent entries were missing from the journal. They are in both places again.',
+  notJournaled_one:
+    '{{count, number}} unsent entry could not be written to the journal again. Until it is sent it is in the database only.',
+  notJournaled_other:
+    '{{count, number}} unsent entries could not be written to the journal again. Until they are sent they are in the database only.',
+  notCompared: 'The journal and the database could not be compared to the end. The next start compares them again.',
+  saleUnreadable_one:
+    '{{count, number}} paid sale cannot be shown by this version of the app. It is sent, but missing in the lists and reports of this till. Contact support.',
+  saleUnreadable_other:
+    '{{count, number}} paid sales cannot be shown by this version of the app. They are sent, but missing in the lists and reports of this till. Contact support.',
+  cartsNotRestored: 'The open sale and the parked sales of before could not be restored.',
   exported_one: '{{count, number}} unsent entry was exported.',
   exported_other: '{{count, number}} unsent entries were exported.',
   imported_one: '{{count, number}} entry from another register was imported.',

@@ -3,6 +3,8 @@
 import { z } from 'zod';
 import type { CartCopy } from '#shared/ipc/cart-copies';
 import type { PosClient } from '../../bridge/bridge';
+import { noteFailure } from '../core/note-failure';
+import { tellLog } from '../core/tell-log';
 import type { PosDatabase } from '../database/database';
 import type { StorePorts } from '../core/ports';
 import type { CartRow } from '../database/rows';
@@ -40,7 +42,7 @@ export function copyCarts(
       if (isCopying) return;
       copyAll()
         .catch((error: unknown) => {
-          if (!isOver) console.error('The carts have no second copy', error);
+          if (!isOver) noteFailure('The carts have no second copy', error);
         })
         .finally(() => {
           isCopying = false;
@@ -82,7 +84,8 @@ export async function restoreLostCarts(
       .filter(({ cartId }) => screen === null || cartId !== 'open');
     await writeTransaction(db, epoch, 'meta', [db.carts], () => db.carts.bulkPut(rows));
   } catch (error) {
-    console.error('The carts of the lost database were not restored', error);
+    noteFailure('The carts of the lost database were not restored', error);
+    await tellLog({ pos }, { is: 'carts not restored' });
   }
 }
 

@@ -9,6 +9,7 @@ import { ItemsByCode } from '../items/items-by-code';
 import type { StorePorts } from '../core/ports';
 import type { ItemRow } from '../database/rows';
 import { OneByOne } from '../database/turns';
+import { noteFailure } from '../core/note-failure';
 
 /** Rows read at once: a few milliseconds of the page. */
 const SLICE = 100;
@@ -66,7 +67,7 @@ export function rememberItems(
   };
   const failed = (error: unknown) => {
     if (isStopped) return;
-    console.error('Items not kept in memory', error);
+    noteFailure('Items not kept in memory', error);
     fillAfter(RETRY_MS);
   };
   const readKeys = async (keys: string[]) => {

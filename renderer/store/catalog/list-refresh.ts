@@ -2,6 +2,7 @@
 // reachable. Each list handles its own answer.
 import { refreshColors } from './colors';
 import { refreshDiscounts } from './discounts';
+import { noteFailure } from '../core/note-failure';
 import type { Store } from '../core/store';
 
 /** Milliseconds for which an answer is fresh. */
@@ -23,7 +24,7 @@ export function createListRefresh(
       const answered = [await refreshDiscounts(store), await refreshColors(store)];
       if (!answered.includes(false)) answeredAt = store.now().getTime();
     } catch (error) {
-      if (store.db.isOpen()) console.error('Discounts and colors of the catalog not kept', error);
+      if (store.db.isOpen()) noteFailure('Discounts and colors of the catalog not kept', error);
     } finally {
       isAsking = false;
     }

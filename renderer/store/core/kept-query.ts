@@ -1,6 +1,7 @@
 // A live query whose result is kept for as long as the store is open, so that a screen that is shown again does not ask
 // the database again.
 import { liveQuery } from 'dexie';
+import { noteFailure } from './note-failure';
 
 export interface KeptQuery<T> {
   /** The latest result; undefined until the first. */
@@ -22,7 +23,7 @@ export function keptQuery<T>(query: () => Promise<T>): KeptQuery<T> {
         listeners.forEach((listener) => listener());
       },
       error: (error: unknown) => {
-        console.error('A kept query failed', error);
+        noteFailure('A kept query failed', error);
         // The next one to subscribe asks again.
         subscription = undefined;
       },

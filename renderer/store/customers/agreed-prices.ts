@@ -5,6 +5,7 @@ import { agreedPriceOf, isInForceOn } from '#shared/domain/cart/agreed-price';
 import type { Agreement } from '#shared/api/customers/agreement';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { priceConfigOf } from '../core/merchant-config';
+import { noteFailure } from '../core/note-failure';
 import { askList } from '../core/ask-list';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import type { AgreedPricesRow } from '../database/rows';
@@ -31,7 +32,7 @@ export function followAgreedPrices(store: PricesStore, merchant: Merchant): () =
   };
   const start = (customerNumber: string | null) =>
     void follow(customerNumber).catch((error: unknown) => {
-      if (store.db.isOpen()) console.error('Agreed prices not kept', error);
+      if (store.db.isOpen()) noteFailure('Agreed prices not kept', error);
     });
   start(screen.openCart.read().cart.customerNumber);
   const unsubscribe = screen.openCart.subscribe(({ cart: { customerNumber } }) => {

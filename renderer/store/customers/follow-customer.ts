@@ -1,6 +1,7 @@
 // Keeps the customer of the open cart as they are known now: what is changed on this till or arrives from the service while they
 // are in the cart, or while the cart was parked, is on the receipt, and their state decides the place of supply.
 import { liveQuery, type Subscription } from 'dexie';
+import { noteFailure } from '../core/note-failure';
 import type { StoreCore } from '../core/store';
 import { cartCustomer } from './customer-name';
 import { readCustomer } from './people';
@@ -19,7 +20,7 @@ export function followCustomer({ db, screen }: Pick<StoreCore, 'db' | 'screen'>)
         ? undefined
         : liveQuery(() => readCustomer(db, key)).subscribe({
             next: (view) => view && screen.showCustomer(cartCustomer(view)),
-            error: (error: unknown) => console.error('The customer of the cart is not followed', error),
+            error: (error: unknown) => noteFailure('The customer of the cart is not followed', error),
           });
   };
   follow(screen.openCart.read().customer?.key ?? null);

@@ -14,6 +14,8 @@ export interface Reconciling extends IngestParts {
   /** Aborted when the store closes. */
   readonly signal: AbortSignal;
   readonly onIngested: OnIngested;
+  /** Those that were queued since the log was told. */
+  readonly unreadable: Set<string>;
 }
 
 /** Called after each page restored to an emptied database, with the entries so far and their total. */

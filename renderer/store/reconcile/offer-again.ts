@@ -1,5 +1,6 @@
 // Entries that the service did not offer are sent again: all of them at a start, and while the till runs a few in every hour, as a
 // service may be extended, or something in front of it may have answered for it. If it accepts one, the others follow.
+import { noteFailure } from '../core/note-failure';
 import type { PosDatabase } from '../database/database';
 import { changeEntries } from '../database/outbox-rows';
 import type { OutboxLine } from '../database/rows';
@@ -50,7 +51,7 @@ export function createOfferAgain(parts: OfferParts, monotonic: () => number): ()
     try {
       await offerDue();
     } catch (error) {
-      if (!parts.signal.aborted) console.error('What the service did not offer was not offered again', error);
+      if (!parts.signal.aborted) noteFailure('What the service did not offer was not offered again', error);
     } finally {
       isOffering = false;
     }

@@ -11,6 +11,7 @@ import { inPages } from '../database/in-pages';
 import { readJournalIds, ingestMissing, type Ingested, type Reconciling } from './journal-pages';
 import { checkLengths, countSum, hasLostRows } from '../database/outbox-rows';
 import { parkOrphans } from '../writes/ingest';
+import { noteFailure } from '../core/note-failure';
 import { tellLog } from '../core/tell-log';
 import { eachPage, idle, inTransaction, PAGE } from './idle-pages';
 import { keysOfNotOffered, offer } from './offer-again';
@@ -42,8 +43,12 @@ export async function reconcileRest(
     await offer(parts, await keysOfNotOffered(parts.db));
     await tellLog(parts, { is: 'taken in', entries: ingested, wasEmptied: opened.wasEmptied });
     await tellLog(parts, { is: 'journalled again', entries: journaled });
+    await tellLog(parts, { is: 'sale unreadable', entries: parts.unreadable.size });
+    parts.unreadable.clear();
   } catch (error) {
-    if (!parts.signal.aborted) console.error('Journal and database were not compared to the end', error);
+    if (parts.signal.aborted) return;
+    noteFailure('Journal and database were not compared to the end', error);
+    await tellLog(parts, { is: 'not compared' });
   }
 }
 
@@ -160,7 +165,8 @@ async function appendAgain({ db, pos, storeId }: Reconciling, entryIds: string[]
     await pos.call('journal.appendMany', { storeId, writes: rows.map(({ write }) => write), isStored: true });
     return rows.length;
   } catch (error) {
-    console.error('Unsent entries have no second copy in the journal', rows.length, error);
+    noteFailure('Unsent entries have no second copy in the journal', error);
+    await tellLog({ pos }, { is: 'not journalled', entries: rows.length });
     return 0;
   }
 }

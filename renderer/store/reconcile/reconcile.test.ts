@@ -10,6 +10,7 @@ import { databaseName } from '../database/database';
 import { recordSale } from '../sales/record-sale';
 import { saveWrite } from '../writes/replace-entry';
 import { saleOf } from '#shared/writes/sale-transaction';
+import { claimEntries } from '../outbox/outbox';
 import { readOutboxCounts } from '../outbox/outbox-lists';
 import { outboxRow, queueTables } from '../writes/queue-write';
 import type { MetaRow } from '../database/rows';
@@ -199,8 +200,7 @@ describe('reconciling', () => {
     await second.store.close();
   });
 
-  it('opens despite an unreadable sale in the journal and keeps it there', async () => {
-    const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  it('sends a sale of the journal that it cannot read, and says that it is in no list', async () => {
     const session = testSession();
     const unreadable = saleWrite(1, session.registerId);
     unreadable.sale.currency = 'ZZZ';
@@ -209,9 +209,42 @@ describe('reconciling', () => {
     const { store } = await openTestStore(session, pos);
     expect((await store.db.sales.toArray()).map((row) => row.transactionId)).toEqual([readable.entryId]);
     expect(pos.journal).toHaveLength(2);
-    expect(report).toHaveBeenCalledOnce();
-    report.mockRestore();
+    expect(pos.noted).toContainEqual({ is: 'sale unreadable', entries: 1 });
+    const claimed = await claimEntries(store, 10);
+    expect(claimed.map(({ write }) => write.entryId).sort()).toEqual([unreadable.entryId, readable.entryId].sort());
+    await applyOutcome(store, unreadable.entryId, { kind: 'accepted', answer: unreadable.sale });
     await store.close();
+    pos.noted.length = 0;
+    const again = await openTestStore(session, pos);
+    expect(pos.noted).toEqual([]);
+    expect(pos.journal.map(({ entryId }) => entryId)).toEqual([readable.entryId]);
+    await again.store.close();
+  });
+
+  it('gives no receipt number again that a sale it cannot read has', async () => {
+    const session = testSession();
+    const unreadable = saleWrite(7, session.registerId);
+    unreadable.sale.currency = 'ZZZ';
+    const { store } = await openTestStore(session, createFakePos([unreadable]));
+    expect(await store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 8 });
+    await store.close();
+  });
+
+  it.each([
+    ['the comparison was not finished', 'journal.missing', { is: 'not compared' }],
+    ['the journal did not take what it lacks', 'journal.appendMany', { is: 'not journalled', entries: 1 }],
+  ])('says in the log that %s', async (_, failing, event) => {
+    const { store, session, pos } = await openTestStore();
+    await recordSale(store, session, sampleDraft(session));
+    await store.close();
+    pos.journal.length = 0;
+    pos.noted.length = 0;
+    const { call } = pos;
+    const full = new CodedError('JOURNAL_WRITE_FAILED');
+    vi.spyOn(pos, 'call').mockImplementation((name, input) => (name === failing ? Promise.reject(full) : call(name, input)));
+    const again = await openTestStore(session, pos);
+    expect(pos.noted).toEqual([event]);
+    await again.store.close();
   });
 
   it('logs what was restored from the journal and what the journal lacked', async () => {

@@ -17,6 +17,7 @@ import type { SaleFacts } from './sale-facts';
 import type { Recording, Store } from '../core/store';
 import { storeJournaledDay } from '../writes/store-day';
 import { countSold, saleTables, storeSale } from '../writes/store-sale';
+import { noteFailure } from '../core/note-failure';
 
 /**
  * @throws CodedError JOURNAL_WRITE_FAILED (nothing sold), STORE_WRITE_FAILED (sold, in the journal, not in the store),
@@ -103,7 +104,7 @@ async function storeJournaled(store: Store, key: string): Promise<void> {
     try {
       const toStore = { write, sale, clearsCart, isOutcomeUnknown: false, nextId, registerId: sale.registerId };
       const { toCount } = await moneyTransaction(store, saleTables(store.db), () => storeSale(store.db, toStore));
-      countSold(store.db, toCount).catch((error: unknown) => console.error('The favorites lack a sale', error));
+      countSold(store.db, toCount).catch((error: unknown) => noteFailure('The favorites lack a sale', error));
     } catch (error) {
       const message = `Sale ${sale.receiptNumber} is kept in the journal of this till, but the local store could not be written.`;
       throw new CodedError('STORE_WRITE_FAILED', { message }, { cause: error });

@@ -17,7 +17,13 @@ export interface StoreWorker {
   close(): Promise<void>;
 }
 
-export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: string): StoreWorker {
+/** @param onFailure hears of what nobody waits for */
+export function createStoreWorker(
+  db: PosDatabase,
+  epoch: number,
+  currencyCode: string,
+  onFailure: (error: unknown) => void = () => undefined,
+): StoreWorker {
   const currency = currencyOf(currencyCode);
   const index = new SearchIndex(db, epoch);
   const parts: SearchParts = { db, index, currency };
@@ -34,7 +40,10 @@ export function createStoreWorker(db: PosDatabase, epoch: number, currencyCode: 
         () => isClosed,
         (work) => changes.run(work),
       )
-      .catch((error: unknown) => console.error('Search index not built', error));
+      .catch((error: unknown) => {
+        console.error('Search index not built', error);
+        if (!isClosed) onFailure(error);
+      });
     return indexing;
   };
   const calls: StoreWorkerCalls = {

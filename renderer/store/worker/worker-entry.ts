@@ -26,7 +26,7 @@ export function createWorkerEntry(
   return {
     open: ({ databaseName, epoch, currency }) =>
       reply(async () => {
-        worker = createStoreWorker(openDatabase(databaseName), epoch, currency);
+        worker = createStoreWorker(openDatabase(databaseName), epoch, currency, onUnexpected);
         return null;
       }),
     call: (name, input) =>

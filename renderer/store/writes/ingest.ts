@@ -12,11 +12,12 @@ import { isCreate } from '#shared/writes/operation-create';
 import { storeCustomerNumber } from './accept-customer';
 import { storeRecordId } from './accept-record';
 import { awaitedNumbers, neverComing } from './coming-numbers';
+import { noteFailure } from '../core/note-failure';
 import type { PosDatabase } from '../database/database';
 import { readSoldItems } from '../items/sold-items';
-import { readNextSale } from './next-sale';
+import { passReceipts, readNextSale } from './next-sale';
 import { changeEntry } from '../database/outbox-rows';
-import { queueWrite } from './queue-write';
+import { queueWrite, queueWrites } from './queue-write';
 import { withoutDependency } from './release-waiting';
 import type { OutboxRow } from '../database/rows';
 import { saleOf, type SoldItem } from '#shared/writes/sale-transaction';
@@ -25,12 +26,14 @@ import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';
 import { dayTables, storeDayWrite } from './store-day';
 import { isDayWrite } from '#shared/writes/day-write';
-import { countSold, saleTables, storeSales } from './store-sale';
+import { countSold, saleTables, storeSales, type SaleToStore } from './store-sale';
 
 export interface IngestParts {
   readonly db: PosDatabase;
   readonly newId: () => string;
   readonly registerId: number;
+  /** Gets the ids of sales that are queued and that this version cannot read. */
+  readonly unreadable?: Set<string>;
 }
 
 export function ingestTables(db: PosDatabase): Table[] {
@@ -117,30 +120,50 @@ async function ingestOne({ db }: IngestParts, write: Exclude<Write, SaleWrite>):
   return before === 0 && (await queued()) > 0;
 }
 
-async function ingestSales({ db, newId, registerId }: IngestParts, writes: readonly SaleWrite[]): Promise<number> {
+async function ingestSales(parts: IngestParts, writes: readonly SaleWrite[]): Promise<number> {
+  const { db, newId, registerId } = parts;
   const lines = writes.flatMap(({ sale }) => sale.cart.lines);
   const itemOf = await readSoldItems(db, lines);
-  const sales = writes.flatMap((write) => {
+  const sales: SaleToStore[] = [];
+  const unreadable: SaleWrite[] = [];
+  for (const write of writes) {
     const sale = readableSale(write, itemOf);
-    return sale ? [{ write, sale }] : [];
-  });
-  if (sales.length === 0) return 0;
+    if (sale) sales.push({ write, sale });
+    else unreadable.push(write);
+  }
+  const unread = await queueUnreadable(parts, unreadable);
+  if (sales.length === 0) return unread;
   // The reserved id means the app ended between journal and database: the open cart is the one that was sold.
   const next = await readNextSale(db);
   const clearsCart = sales.some(({ write, sale }) => sale.kind === 'SALE' && write.entryId === next?.transactionId);
   const toStore = { sales, clearsCart, isOutcomeUnknown: true, nextId: newId(), registerId };
   const { queued, toCount } = await storeSales(db, toStore);
   await countSold(db, toCount);
-  return queued;
+  return unread + queued;
 }
 
-/** Null for a sale this version cannot read: it stays in the journal and must not prevent the till from opening. */
+/** They were paid, so they are sent: the service reads them for itself. They are on no screen and in no report of this till. */
+async function queueUnreadable(parts: IngestParts, writes: readonly SaleWrite[]): Promise<number> {
+  if (writes.length === 0) return 0;
+  const { db, newId, registerId, unreadable } = parts;
+  const queued = await queueWrites(db, writes, true);
+  const own = writes.filter(({ sale }) => sale.registerId === registerId);
+  await passReceipts(
+    db,
+    own.map(({ receiptSequence }) => receiptSequence),
+    newId(),
+  );
+  for (const { entryId } of queued) unreadable?.add(entryId);
+  return queued.length;
+}
+
+/** Null for a sale this version cannot read, which must not prevent the till from opening. */
 function readableSale({ entryId, sale }: SaleWrite, itemOf: (itemId: string) => SoldItem | undefined): Sale | null {
   try {
     return saleOf(sale, itemOf);
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    console.error('A sale of the journal cannot be read', entryId, error);
+    noteFailure(`A sale of the journal cannot be read: ${entryId}`, error);
     return null;
   }
 }

@@ -6,6 +6,7 @@ import type { IdMappings } from '#shared/writes/kind';
 import { foldFields } from '#shared/writes/queued-operation';
 import { kindOf, type Write } from '#shared/writes/write';
 import { tellSearch } from './tell-search';
+import { noteFailure } from '../core/note-failure';
 import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueWrites } from './queue-write';
@@ -127,6 +128,6 @@ export async function acknowledge(
   try {
     await pos.call('journal.acknowledge', { entryIds: [...entryIds], idMappings });
   } catch (error) {
-    console.error('The journal keeps lines that are over', error);
+    noteFailure('The journal keeps lines that are over', error);
   }
 }

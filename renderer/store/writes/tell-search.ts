@@ -1,6 +1,7 @@
 // Tells the search which customers have other unsent changes than before.
 import { localIdOfCreate } from '#shared/writes/customer-create';
 import type { Write } from '#shared/writes/write';
+import { noteFailure } from '../core/note-failure';
 import type { Store } from '../core/store';
 
 /** After entries were saved or dropped. What a person did is done even if the search fails. */
@@ -22,6 +23,6 @@ export async function tellSearch(
     if (customerNumbers.length + localIds.length === 0) return;
     await worker.call('index.customers', { customerNumbers, localIds });
   } catch (error) {
-    console.error('The search has not heard of a change of customers', error);
+    noteFailure('The search has not heard of a change of customers', error);
   }
 }

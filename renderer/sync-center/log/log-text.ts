@@ -83,6 +83,14 @@ export function logText(event: LogEvent, t: TFunction): string {
       return t(event.wasEmptied ? 'sync.log.restored' : 'sync.log.ingested', { count: event.entries });
     case 'journalled again':
       return t('sync.log.journaledAgain', { count: event.entries });
+    case 'not journalled':
+      return t('sync.log.notJournaled', { count: event.entries });
+    case 'not compared':
+      return t('sync.log.notCompared');
+    case 'sale unreadable':
+      return t('sync.log.saleUnreadable', { count: event.entries });
+    case 'carts not restored':
+      return t('sync.log.cartsNotRestored');
     case 'exported':
       return t('sync.log.exported', { count: event.entries });
     case 'imported':
