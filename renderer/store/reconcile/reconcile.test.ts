@@ -221,12 +221,18 @@ describe('reconciling', () => {
     await again.store.close();
   });
 
-  it('gives no receipt number again that a sale it cannot read has', async () => {
-    const session = testSession();
-    const unreadable = saleWrite(7, session.registerId);
+  it('gives no receipt number again that a sale it cannot read has, and keeps no cart with its lines', async () => {
+    const first = await openTestStore();
+    await first.store.reconciled;
+    const unreadable = saleWrite(7, first.session.registerId);
     unreadable.sale.currency = 'ZZZ';
-    const { store } = await openTestStore(session, createFakePos([unreadable]));
+    const lines = unreadable.sale.cart.lines.map(({ lineId }) => ({ lineId }));
+    await first.store.db.carts.put({ cartId: 'parked', cart: { lines } } as never);
+    await first.store.close();
+    first.pos.journal.push(unreadable);
+    const { store } = await openTestStore(first.session, first.pos);
     expect(await store.db.meta.get('next sale')).toMatchObject({ receiptSequence: 8 });
+    expect(await store.db.carts.count()).toBe(0);
     await store.close();
   });
 

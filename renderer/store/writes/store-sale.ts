@@ -63,7 +63,10 @@ export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promis
         )
       : null,
     clearsCart ? db.carts.delete('open') : null,
-    dropSold(db, sales),
+    dropSold(
+      db,
+      sales.map(({ write }) => write),
+    ),
   ]);
   // As rare as the discarded customers whom somebody still sold to.
   for (const row of queued) if (row.state === 'refused') await markRecord(db, row, 'refused', row.lastError);
@@ -89,8 +92,8 @@ async function addSales(db: PosDatabase, sales: readonly SaleToStore[]): Promise
 }
 
 /** Deletes carts with sold lines, wherever a failure may have left them. */
-async function dropSold(db: PosDatabase, sales: readonly SaleToStore[]): Promise<void> {
-  const sold = new Set(sales.flatMap(({ sale }) => sale.settled.lines.map(({ line }) => line.lineId)));
+export async function dropSold(db: PosDatabase, sales: readonly SaleWrite[]): Promise<void> {
+  const sold = new Set(sales.flatMap(({ sale }) => sale.cart.lines.map(({ lineId }) => lineId)));
   const carts = await db.carts.toArray();
   const holding = carts.filter(({ cart }) => cart.lines.some(({ lineId }) => sold.has(lineId)));
   await db.carts.bulkDelete(holding.map(({ cartId }) => cartId));
