@@ -27,7 +27,7 @@ const withFeatures = (session: Session, ...features: string[]): Session => ({
 });
 
 beforeEach(async () => {
-  till = await openTestStore(withFeatures(testSession(), 'SALES_WRITE', 'ACCOUNTING_READ'));
+  till = await openTestStore(withFeatures(testSession(), 'SALES_WRITE', 'CRM_WRITE', 'ACCOUNTING_READ'));
   return () => till.store.close();
 });
 

@@ -247,7 +247,9 @@ describe('reconciling', () => {
     pos.noted.length = 0;
     const { call } = pos;
     const full = new CodedError('JOURNAL_WRITE_FAILED');
-    vi.spyOn(pos, 'call').mockImplementation((name, input) => (name === failing ? Promise.reject(full) : call(name, input)));
+    vi.spyOn(pos, 'call').mockImplementation((name, input) =>
+      name === failing ? Promise.reject(full) : call(name, input),
+    );
     const again = await openTestStore(session, pos);
     expect(pos.noted).toEqual([event]);
     await again.store.close();

@@ -1,5 +1,6 @@
 // What a person may not do at the service is not queued, whichever screen asks for it.
 import { officeSession, openTestStore, testSession, type TestStore } from '../testing/test-store';
+import { sampleItem } from '../testing/samples';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createVendor } from '#shared/api/procurement/vendors';
 import { minor } from '#shared/domain/money/money';
@@ -36,7 +37,8 @@ const DAY: Act[] = [
     moveCash(store, session, { movementId: id(), kind: 'IN', amount: minor(100), reason: 'Change' }),
   ({ store }, session) =>
     closeDay(store, session, { entryId: id(), dayCycleId: id(), counted, reason: null, approvedBy: null }),
-  ({ store }, session) => closeDayOfOtherTill(store, session, { entryId: id(), dayCycleId: id(), startedAt: null, counted }),
+  ({ store }, session) =>
+    closeDayOfOtherTill(store, session, { entryId: id(), dayCycleId: id(), startedAt: null, counted }),
 ];
 const CUSTOMERS: Act[] = [
   ({ store }, session) => createCustomer(store, session, body),
@@ -84,7 +86,7 @@ it('is asked for again where a conflict is decided', async () => {
   const entryId = entry?.write.entryId ?? '';
   const sides = { ours: { at: '2026-03-01T20:30:00.000Z', by: 'maria' }, theirs: { at: null, by: null } };
   const fields = [{ field: 'unitPrice', base: 5, ours: 6, theirs: 4 }];
-  await applyOutcome(store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: { unitPrice: 4 } } });
+  await applyOutcome(store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: sampleItem(1, { unitPrice: 4 }) } });
   const decide = (by: Session) => resolveConflict(store, by, entryId, { unitPrice: 'ours' });
   await expect(decide(session)).rejects.toMatchObject({ code: 'FEATURE_MISSING' });
   await decide(may(session, 'CATALOG_WRITE'));
