@@ -39,7 +39,6 @@ export const enToday = {
   heard: 'Last heard',
   isSilent: 'silent',
   notClosed: 'not closed',
-  missing_one: 'One part could not be loaded.',
-  missing_other: '{{count, number}} parts could not be loaded.',
+  missing: 'Today could not be loaded completely.',
   missingThen: 'Something may be missing here.',
 } as const;

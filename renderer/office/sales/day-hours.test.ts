@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hoursBefore, hoursInOrder } from './day-hours';
+import { hoursBefore, hoursInOrder, hourText } from './day-hours';
 
 it.each([
   [
@@ -24,7 +24,17 @@ it.each([
   ['22', ['19']],
   ['20', ['19']],
   ['00', ['19', '22', '23']],
-  ['18', ['19', '22', '23', '00']],
+  ['18', []],
+  ['12', []],
 ])('what comes before %s on a day that goes on after midnight', (hour, before) => {
   expect([...hoursBefore(['19', '22', '23', '00'], hour)]).toEqual(before);
+});
+
+it.each(['07', '09', '00'])('nothing comes before %s on a day that sells from 10 to 21', (hour) => {
+  const keys = Array.from({ length: 12 }, (_, n) => String(n + 10));
+  expect([...hoursBefore(keys, hour)]).toEqual([]);
+});
+
+it('names an hour as a time of day', () => {
+  expect(hourText('09')).toBe('09:00');
 });

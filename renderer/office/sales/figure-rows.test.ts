@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
 import { expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
+import { minorFromDecimal } from '#shared/domain/money/money';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
-import { barsOf, figureColumns, timeColumns, totalOf } from './figure-rows';
+import { barsOf, figureColumns, shortAmount, timeColumns, totalOf } from './figure-rows';
 
 const BHD = currencyOf('BHD');
 const t = ((key: string) => key) as TFunction;
@@ -43,4 +44,20 @@ it.each([
   const sumOf = (id: string) => columns.find((column) => column.id === id)?.sum?.(rows);
   expect(sumOf('salesCount')).toBe(count);
   expect(sumOf('grossAmount')).toBe(gross);
+});
+
+it('shows small amounts with their decimals and large ones without', () => {
+  const aed = currencyOf('AED');
+  const shown = [0, 6.78, -6.78, 99.99, 100.5, -1284.5].map((value) => shortAmount(minorFromDecimal(value, aed), aed));
+  expect(shown).toEqual(['0', '6.78', '−6.78', '99.99', '101', '−1,284']);
+});
+
+it('names hours as times of day while there is room', () => {
+  const ofHours = (hours: readonly string[]): SalesFigures => ({
+    ...figuresOf(5),
+    ...{ by: 'hour', rows: figuresOf(5).rows.map((row, n) => ({ ...row, key: hours[n] ?? '' })) },
+  });
+  const labels = (hours: readonly string[]) => timeColumns(ofHours(hours), period, BHD).map(({ label }) => label);
+  expect(labels(['09', '11'])).toEqual(['09:00', '10:00', '11:00']);
+  expect(labels(['08', '20'])[1]).toBe('9');
 });

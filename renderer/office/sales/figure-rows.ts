@@ -9,7 +9,7 @@ import type { ListColumn } from '../kit/list/columns';
 import type { Bar } from '../kit/report/bar-chart';
 import type { Column } from '../kit/report/column-chart';
 import type { Period } from '../place/periods';
-import { hoursInOrder } from './day-hours';
+import { hoursInOrder, hourText } from './day-hours';
 import { unitsText } from './sale-amounts';
 
 export type FiguresRow = SalesFigures['rows'][number];
@@ -42,18 +42,28 @@ export function timeColumns(figures: SalesFigures, period: Period, currency: Cur
     const value = Number(decimalText(amount, currency));
     return {
       id: key,
-      label: labelOf(key, by),
+      label: labelOf(key, by, amounts.size),
       value,
-      text: formatCount(Math.round(value)).replace('-', '\u2212'),
+      text: shortAmount(amount, currency),
       exact: formatAmount(amount, currency),
       isFilled: true,
     };
   });
 }
 
-/** '9', '19', 'Nov'. */
-function labelOf(key: string, by: string): string {
-  if (by === 'hour') return String(Number(key));
+/** In and above a chart: '6.78', '1,285'. From 100 on without decimals. */
+export function shortAmount(amount: MinorUnits, currency: Currency): string {
+  const value = Number(decimalText(amount, currency));
+  if (value !== 0 && Math.abs(value) < 100) return formatAmount(amount, currency);
+  return formatCount(Math.round(value)).replace('-', '\u2212');
+}
+
+/** So many times of day have room below their columns. */
+const MOST_TIMES = 12;
+
+/** '09:00', '9' where there are many; '19', 'Nov'. */
+function labelOf(key: string, by: string, columns: number): string {
+  if (by === 'hour') return columns > MOST_TIMES ? String(Number(key)) : hourText(key);
   return key.length === 7 ? monthName(`${key}-01`) : String(Number(key.slice(8)));
 }
 

@@ -1,14 +1,14 @@
 // The hours of today beside those of yesterday and of the same weekday last week, with their numbers beneath. Time runs from left
 // to right in every language.
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
-import { decimalText } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName, formatCount } from '../../ui/text/number-format';
+import { currencyName } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
-import { hoursInOrder } from '../sales/day-hours';
-import { totalOf } from '../sales/figure-rows';
+import { hoursInOrder, hourText } from '../sales/day-hours';
+import { shortAmount, totalOf } from '../sales/figure-rows';
 import classes from './hours-chart.module.css';
 
 interface ComparedDay {
@@ -31,13 +31,15 @@ export function HoursChart({ days }: HoursChartProps) {
   const series = days.map(({ id, name, figures }) => ({
     ...{ id, name },
     values: new Map(figures?.rows.map(({ key, grossAmount }) => [key, grossAmount])),
-    total: figures ? Number(decimalText(totalOf(figures.rows, currency), currency)) : undefined,
+    total: figures ? shortAmount(totalOf(figures.rows, currency), currency) : '',
   }));
   const hours = hoursInOrder(series.flatMap(({ values }) => [...values.keys()]));
   if (hours.length === 0) return null;
   const scale = scaleOf(series.flatMap(({ values }) => [...values.values()]));
   const title = t('office.sales.byTitle.hour');
-  const minInlineSize = `${hours.length * 2.5 + SIDES_REM}rem`;
+  const short = (value: number | undefined) =>
+    value === undefined ? '' : shortAmount(nearestFromDecimal(value, currency), currency);
+  const minInlineSize = `${hours.length * 3 + SIDES_REM}rem`;
   return (
     <figure className={chart['chart']}>
       <figcaption>
@@ -63,7 +65,7 @@ export function HoursChart({ days }: HoursChartProps) {
               <th scope="col">{t('office.sales.by.hour')}</th>
               {hours.map((hour) => (
                 <th key={hour} scope="col">
-                  {Number(hour)}
+                  {hourText(hour)}
                 </th>
               ))}
               <th scope="col">{t('office.list.sum')}</th>
@@ -77,9 +79,9 @@ export function HoursChart({ days }: HoursChartProps) {
                   <bdi>{name}</bdi>
                 </th>
                 {hours.map((hour) => (
-                  <td key={hour}>{rounded(values.get(hour))}</td>
+                  <td key={hour}>{short(values.get(hour))}</td>
                 ))}
-                <td>{rounded(total)}</td>
+                <td>{total}</td>
               </tr>
             ))}
           </tbody>
@@ -87,9 +89,4 @@ export function HoursChart({ days }: HoursChartProps) {
       </div>
     </figure>
   );
-}
-
-/** '' where it is not known. */
-function rounded(value: number | undefined): string {
-  return value === undefined ? '' : formatCount(Math.round(value)).replace('-', '\u2212');
 }

@@ -27,15 +27,15 @@ export interface ToDo {
 interface ToDoListProps {
   readonly title: string;
   readonly rows: readonly ToDo[];
-  /** Shown without rows; null while they are not known. */
-  readonly none: string | null;
+  /** Shown without rows. */
+  readonly none: string;
 }
 
 export function ToDoList({ title, rows, none }: ToDoListProps) {
   return (
     <section className={classes['toDo']} aria-label={title}>
       <h2>{title}</h2>
-      {rows.length === 0 && none !== null && <p className={classes['faint']}>{none}</p>}
+      {rows.length === 0 && <p className={classes['faint']}>{none}</p>}
       <ul>
         {rows.map((row) => (
           <li key={row.id}>

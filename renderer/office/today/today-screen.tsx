@@ -117,10 +117,10 @@ function useReading(answers: readonly Answer<unknown>[]): void {
   }, []);
 }
 
-/** What stands in an empty list; null while it is loading. */
-function noneOf(answers: readonly Answer<unknown>[], none: string, t: TFunction): string | null {
+/** What stands in an empty list. */
+function noneOf(answers: readonly Answer<unknown>[], none: string, t: TFunction): string {
   if (answers.some(isMissing)) return t('office.list.notLoaded');
-  return answers.every(({ data }) => data !== undefined) ? none : null;
+  return answers.every(({ data }) => data !== undefined) ? none : t('office.list.asking');
 }
 
 const isMissing = ({ data, error }: Answer<unknown>) => error !== null && data === undefined;
@@ -134,11 +134,10 @@ function NoFigures() {
 function Missing({ answers }: { readonly answers: readonly Answer<unknown>[] }) {
   const { t } = useTranslation();
   const shortcut = useShortcuts();
-  const count = answers.filter(isMissing).length;
-  if (count === 0) return null;
+  if (!answers.some(isMissing)) return null;
   return (
     <Notice
-      what={t('office.today.missing', { count })}
+      what={t('office.today.missing')}
       then={t('office.today.missingThen')}
       action={
         <Button
