@@ -1,8 +1,10 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { syncStatusOf } from '../bridge/testing/sync-status';
 import { useSyncStatus } from '../bridge/sync-status';
+import { recordSale } from '../store/sales/record-sale';
+import { sampleDraft } from '../store/testing/samples';
 import { seen, t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { StatusLink } from './status-link';
@@ -33,6 +35,18 @@ it('keeps the age of the list in a narrow window, and the connection where that 
   act(() => useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline', offlineSince: null }) }));
   expect(age.className).toContain('not');
   expect((await seen(t('status.offline'))).className).not.toContain('not');
+});
+
+it('says what waits beside the age of the list, and asks for nothing where all is sent', async () => {
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
+  const at = await openShownTill();
+  at.show(<StatusLink second="Last updated 10:46" />);
+  await seen('Last updated 10:46');
+  expect(screen.getByRole('link').textContent).not.toContain(t('status.nothingWaiting'));
+  await recordSale(at.store, at.session, sampleDraft(at.session));
+  await waitFor(() =>
+    expect(screen.getByRole('link').textContent).toContain(`${t('status.waiting', { count: 1 })} · Last updated 10:46`),
+  );
 });
 
 it('names the day since which the till is offline, unless it is today', async () => {

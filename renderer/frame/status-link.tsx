@@ -27,6 +27,8 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
   );
   const { connection, concerns, isNetworkPoor, needsSomebody } = badge;
   const sentence = needsSomebody ? undefined : second;
+  // How old a page is does not take the place of what waits.
+  const hasConcerns = concerns !== null && concerns.length > 0;
   const isWell = connection.kind === 'read';
   // A narrow screen shows only one line: the one with the problem.
   const isFirstKept = !isWell && (Boolean(sentence) || concerns?.length === 0);
@@ -49,7 +51,9 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
           </span>
           <span className={isFirstKept ? notCompact : ''} data-attend={needsSomebody || undefined}>
             {isNetworkPoor && `${t('status.networkPoor')} `}
-            {sentence ?? <ConcernsText concerns={concerns} />}
+            {hasConcerns && <ConcernsText concerns={concerns} />}
+            {hasConcerns && sentence !== undefined && ' · '}
+            {sentence ?? (!hasConcerns && <ConcernsText concerns={concerns} />)}
           </span>
         </span>
       </Anchor>

@@ -71,7 +71,7 @@ test('an e-mail in use: the sale is sent with the number of the existing custome
   const topOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().top);
   const bottom = await refused.evaluate((element) => element.getBoundingClientRect().bottom);
   expect(bottom).toBeLessThan(await topOf(till.page.getByRole('region', { name: en.sync.here })));
-  await refused.getByRole('button', { name: `Use ${number} instead` }).click();
+  await refused.getByRole('button', { name: worded(en.sync.case.useExisting, { name: 'Noor' }) }).click();
   await expect(refused).toBeHidden();
   await till.waitForEmptyQueue();
   expect(await salesOf(witness, receipt)).toMatchObject([{ customerNumber: number, cart: { customerNumber: number } }]);
@@ -101,7 +101,7 @@ test(
       name: worded(en.sync.customerChange, { name: 'Noor Elsewhere' }),
     });
     await expect(till.page.getByRole('heading', { name: `${en.sync.needsYou} 1` })).toBeVisible();
-    const keep = conflict.getByRole('button', { name: 'Keep the chosen values' });
+    const keep = conflict.getByRole('button', { name: en.sync.case.keepChosen });
     await expect(keep).toBeDisabled();
     await conflict.getByRole('radio', { name: 'Last name, this till: Haddad' }).check();
     await expect(keep).toBeDisabled();

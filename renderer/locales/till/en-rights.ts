@@ -88,7 +88,7 @@ export const enRights = {
     sales_other: '{{count, number}} practice sales',
     lines_one: '{{count, number}} line',
     lines_other: '{{count, number}} lines',
-    withoutApproval: 'Without approval',
+    decidedAlone: 'Decided alone',
     kinds: {
       SIGN_IN: 'Signed in',
       UNLOCK: 'Unlocked',

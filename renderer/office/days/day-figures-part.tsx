@@ -39,9 +39,10 @@ function Difference({ figures }: { readonly figures: Figures }) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const nameOf = useNameOf();
-  const { difference, differenceReason, approvedBy } = figures;
+  const { difference, differenceReason, approvedBy, closedBy } = figures;
   if (difference === null) return null;
   const amount = nearestFromDecimal(difference, currency);
+  const saying = approvedBy === closedBy ? 'office.days.decidedAlone' : 'office.days.approvedBy';
   const label = amount === 0 ? 'none' : amount < 0 ? 'short' : 'over';
   return (
     <div>
@@ -50,7 +51,7 @@ function Difference({ figures }: { readonly figures: Figures }) {
         <Figure amount={minor(Math.abs(amount))} currency={currency} />
       </p>
       {differenceReason !== null && (
-        <Quote by={approvedBy === null ? undefined : t('office.days.approvedBy', { name: nameOf(approvedBy) })}>
+        <Quote by={approvedBy === null ? undefined : t(saying, { name: nameOf(approvedBy) })}>
           {differenceReason}
         </Quote>
       )}

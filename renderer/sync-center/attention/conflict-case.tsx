@@ -42,6 +42,12 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const current = customer.safeParse(conflict.current).data;
   const name = current ? customerName(current) : (nameOf(conflict.current) ?? entryTitle(write, t));
   const left = conflict.fields.filter(({ field }) => !picks[field]).length;
+  const toDo =
+    left === conflict.fields.length
+      ? t('sync.case.toPickFirst')
+      : left > 0
+        ? t('sync.case.toPick', { count: left })
+        : t('sync.case.ready');
   const pickAll = (side: 'ours' | 'theirs') =>
     setPicks(Object.fromEntries(conflict.fields.map(({ field }) => [field, side])));
   const keep = async () => {
@@ -72,7 +78,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         onPick={(field, side) => setPicks((before) => ({ ...before, [field]: side }))}
       />
       <p className={words['say']}>
-        {left > 0 ? t('sync.case.toPick', { count: left }) : t('sync.case.ready')}{' '}
+        {toDo}{' '}
         {behind.count > 0 && t('sync.keptWith', { count: behind.count })} <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
       </p>
       <div className={words['actions']}>

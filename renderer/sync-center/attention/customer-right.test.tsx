@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { createCustomer } from '../../store/customers/create-customer';
 import { sampleCustomer } from '../../store/testing/samples';
+import { customerName } from '../../store/customers/customer-name';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { button, t, whyDisabled } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
@@ -27,9 +28,9 @@ it('names the right that correcting a refused customer needs', async () => {
   const error = new CodedError('CUSTOMER_EMAIL_TAKEN').data;
   await applyOutcome(at.store, entryId, { kind: 'refused', error, existing });
   at.show(<NeedsAttention counts={{ waiting: 0, refused: 1, notOffered: 0 }} />);
-  const use = t('sync.case.useExisting', { customerNumber: 'C-7' });
+  const use = t('sync.case.useExisting', { name: customerName(existing) });
   await screen.findByRole('button', { name: use });
-  const merge = t('sync.case.mergeExisting', { customerNumber: 'C-7', fields: t('sync.case.fields.city') });
+  const merge = t('sync.case.mergeExisting', { name: customerName(existing), fields: t('sync.case.fields.city') });
   const names = [t('sync.case.edit'), use, merge];
   expect(names.map(whyDisabled)).toEqual([null, null, null]);
   at.reportSession(['CRM_READ']);
@@ -44,6 +45,7 @@ it('names the right that resolving a conflict needs', async () => {
   const sides = { ours: { at: entry.savedAt, by: 'maria' }, theirs: { at: null, by: null } };
   const conflict = { fields, ...sides, current: existing };
   at.show(<ConflictCase entry={{ ...entry, conflict }} behind={{ count: 0, first: [] }} />);
+  expect(document.body.textContent).toContain(t('sync.case.toPickFirst'));
   await at.click(button(t('sync.case.allOurs')));
   const names = [t('sync.case.keepChosen'), t('sync.case.allOurs'), t('sync.case.allTheirs')];
   expect(names.map(whyDisabled)).toEqual([null, null, null]);

@@ -75,29 +75,29 @@ export function DuplicateActions({ write, existing, button, run }: DuplicateActi
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
-  const { customerNumber } = existing;
+  const name = customerName(existing) || existing.customerNumber;
   const lacking = Object.keys(lackingFields(write.body, existing)).map((field) => fieldName(field, t));
   const use = () =>
     run(async () => {
       await adoptExisting(store, write.entryId);
-      announce(t('sync.case.announceUsed', { name: customerName(existing) }));
+      announce(t('sync.case.announceUsed', { name }));
     });
   const merge = () =>
     run(async () => {
       await mergeIntoExisting(store, session, write.entryId);
-      announce(t('sync.case.announceMerged', { name: customerName(existing) }));
+      announce(t('sync.case.announceMerged', { name }));
     });
   return (
-    <>
-      <Button {...button} onClick={use}>
-        {t('sync.case.useExisting', { customerNumber })}
+    <div className={words['choices']}>
+      <Button className={words['wrapping'] ?? ''} {...button} onClick={use}>
+        {t('sync.case.useExisting', { name })}
       </Button>
       {lacking.length > 0 && (
         <Button className={words['wrapping'] ?? ''} {...button} onClick={merge}>
-          {t('sync.case.mergeExisting', { customerNumber, fields: listText(lacking) })}
+          {t('sync.case.mergeExisting', { name, fields: listText(lacking) })}
         </Button>
       )}
-    </>
+    </div>
   );
 }
 

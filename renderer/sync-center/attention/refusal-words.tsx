@@ -9,11 +9,10 @@ import words from './case-words.module.css';
 export function ServiceWords({ entry: { lastError } }: { readonly entry: OutboxRow }) {
   const { t } = useTranslation();
   if (lastError?.serviceWords === undefined) return null;
-  const { status, serviceWords } = lastError;
   return (
     <blockquote className={words['words']}>
-      <p dir="auto">{serviceWords}</p>
-      <footer>{status === undefined ? t('sync.ownWordsNoStatus') : t('sync.ownWords', { status })}</footer>
+      <p dir="auto">{lastError.serviceWords}</p>
+      <footer>{t('sync.ownWords')}</footer>
     </blockquote>
   );
 }

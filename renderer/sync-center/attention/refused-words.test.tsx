@@ -5,8 +5,9 @@ import { createCustomer } from '../../store/customers/create-customer';
 import { sampleCustomer } from '../../store/testing/samples';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { phoneText } from '../../store/customers/customer-name';
-import { t } from '../../testing/see';
+import { isSeen, seen, t } from '../../testing/see';
 import { openShownTill } from '../../testing/shown-till';
+import { WaitingSection } from '../unsent/waiting-section';
 import { NeedsAttention } from './needs-attention';
 
 const PHONE = { mobileNumber: '501234567', countryCode: '+971' };
@@ -31,5 +32,13 @@ it('keeps what is not in the language of the page in its own direction', async (
     ['BDI', 'ltr'],
     ['BDI', 'ltr'],
   ]);
+  expect(screen.getByText(t('sync.ownWords'))).toBeTruthy();
   expect(screen.getByRole('row', { name: new RegExp(`^${t('sync.case.phone')}`) })).toBeTruthy();
+});
+
+it('does not say that all is sent while an entry needs a decision', async () => {
+  const at = await openShownTill();
+  at.show(<WaitingSection counts={{ waiting: 0, refused: 1, notOffered: 0 }} />);
+  await seen(t('sync.case.nothingElse'));
+  expect(isSeen(t('sync.nothingWaiting'))).toBe(false);
 });

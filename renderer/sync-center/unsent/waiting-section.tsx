@@ -38,7 +38,7 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
       />
       {total === 0 ? (
         <EmptyState
-          what={t('sync.nothingWaiting')}
+          what={t(counts.refused > 0 ? 'sync.case.nothingElse' : 'sync.nothingWaiting')}
           then={t(counts.refused > 0 ? 'sync.case.onlyNeedsYou' : 'sync.nothingWaitingThen')}
         />
       ) : (

@@ -17,7 +17,7 @@ export function auditActionText(
   t: TFunction,
 ): string {
   const isAlone = kind === 'OVERRIDE' && approvedBy === null;
-  const action = isAlone ? t('audit.withoutApproval') : auditKindText(kind, t);
+  const action = isAlone ? t('audit.decidedAlone') : auditKindText(kind, t);
   if (right === null || SAYS_RIGHT.includes(kind)) return action;
   const known = RIGHTS.find((each) => each === right);
   return `${action}: ${known === undefined ? right : t(`audit.rights.${known}`)}`;

@@ -177,7 +177,10 @@ function cashParts({ report, closing, isBlind }: ReportToShow, words: Words): Pa
     rows.push(fact(t(`day.report.${name}`), formatAmount(difference < 0 ? negate(difference) : difference, currency)));
   }
   if (closing?.reason) rows.push(fact(t('day.report.reason'), closing.reason));
-  if (closing?.approvedBy) rows.push(fact(t('day.report.approvedBy'), personName(closing.approvedBy)));
+  if (closing?.approvedBy) {
+    const isAlone = closing.approvedBy === closing.closedBy;
+    rows.push(fact(t(isAlone ? 'day.report.decidedAlone' : 'day.report.approvedBy'), personName(closing.approvedBy)));
+  }
   rows.push(fact(t('day.report.drawerOpenings'), formatCount(report.drawerOpenings)));
   rows.push(fact(t(closing ? 'day.report.unsentAtClose' : 'day.report.unsent'), formatCount(report.unsentCount)));
   const cash: PaperPart = { is: 'rows', title: inCurrency(t('day.report.cash'), words), rows };

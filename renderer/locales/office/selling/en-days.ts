@@ -25,6 +25,7 @@ export const enDays = {
   soFar: 'So far, of what has arrived. Sales that a till has not sent yet are missing.',
   asArrived: 'Of what has arrived. Sales that a till has not sent yet are missing.',
   approvedBy: 'Approved by {{name}}',
+  decidedAlone: 'Decided alone by {{name}}',
   times: '{{name}} · {{count, number}}',
   nothingSold: 'Nothing was sold on this day yet.',
   movements: 'Cash movements',
