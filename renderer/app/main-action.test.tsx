@@ -85,6 +85,19 @@ describe('Ctrl Enter while selling', () => {
     expect(stage()).toBe('cart');
   });
 
+  it.each([
+    ['the form of a new customer', '{F2}{Control>}n{/Control}', t('newCustomer.saveAndUse')],
+    ['a custom amount', '{Shift>}{F4}{/Shift}', t('sell.custom.add')],
+    ['the name of a parked sale', '{F8}', t('parked.park')],
+  ])('beside %s the filled button is the one it presses, and the key of Pay still pays', async (_what, keys, name) => {
+    const filled = () => [...document.querySelectorAll('[data-variant="filled"]')].map((each) => each.textContent);
+    expect(filled()).toEqual([expect.stringContaining(t('sell.pay'))]);
+    await at.press(keys);
+    await waitFor(() => expect(filled()).toEqual([expect.stringContaining(name)]));
+    await at.press('{F12}');
+    await isAt('pay');
+  });
+
   it('adds the item whose price was asked for', async () => {
     await putItems(at, BAG);
     await at.scan(codeOf(BAG));

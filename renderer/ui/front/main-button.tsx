@@ -18,6 +18,8 @@ interface MainButtonProps
   readonly action?: ActionId;
   /** Of a form or a question in the screen, which comes before the screen. */
   readonly isPanel?: boolean;
+  /** A form beside it has the filled button for now. What presses it stays. */
+  readonly isBehind?: boolean;
   /** The second of a double press does not press it. */
   readonly takesMoney?: boolean;
 }
@@ -27,6 +29,7 @@ export function MainButton({
   shortcut,
   action,
   isPanel = false,
+  isBehind = false,
   takesMoney = false,
   onClick,
   ref,
@@ -45,7 +48,7 @@ export function MainButton({
         if (isSecondClick(event, takesMoney)) event.preventDefault();
         else onClick?.(event);
       }}
-      variant="filled"
+      variant={isBehind ? 'default' : 'filled'}
       aria-keyshortcuts={own === undefined ? 'Control+Enter' : `${own} Control+Enter`}
       rightSection={<KeyHint>{key === undefined ? (shortcut ?? 'Ctrl Enter') : chipOf(key)}</KeyHint>}
     />

@@ -7,7 +7,7 @@ import { NO_PRINTER, type PrintRequest } from '#shared/ipc/printing';
 import { pos } from '../../../bridge/bridge';
 import { usePrinting } from '../../../bridge/printing';
 import { localeOf, setLocale } from '../../../locales/locale';
-import { moveCash, openDay } from '../../../store/day/day';
+import { closeDay, moveCash, openDay } from '../../../store/day/day';
 import { recordSale } from '../../../store/sales/record-sale';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { button, seen, t } from '../../../testing/see';
@@ -107,4 +107,24 @@ it('has its hours in the digits of the reader, as its amounts', async () => {
   expect(report).toContain('٩٣٫٠٠');
   expect(report).toMatch(/[٠-٩]{2}:٠٠/);
   expect(report).not.toMatch(/\d\d:00/);
+});
+
+it.each([
+  ['who decided alone', true, 'day.report.decidedAlone'],
+  ['who approved', false, 'day.report.approvedBy'],
+] as const)('the Z report names %s on a difference', async (_who, isOwn, name) => {
+  at = await openShownTill({ features: MANAGER });
+  const { store, session } = at;
+  const dayCycleId = store.newId();
+  await openDay(store, session, dayCycleId, { amount: minor(50000), pieces: [] });
+  await closeDay(store, session, {
+    ...{ entryId: store.newId(), dayCycleId, counted: { amount: minor(45000), pieces: [] } },
+    ...{ reason: 'A note is missing.', approvedBy: isOwn ? session.me.username : 'omar' },
+  });
+  at.till.day.show({ kind: 'z report', dayCycleId });
+  at.show(<DayScreen />);
+  const [report] = await screen.findAllByRole('article', { name: (title) => title.startsWith(t('day.report.z', { number: '' }).trim()) });
+  const other = isOwn ? 'day.report.approvedBy' : 'day.report.decidedAlone';
+  expect(report?.textContent).toContain(t(name));
+  expect(report?.textContent).not.toContain(t(other));
 });

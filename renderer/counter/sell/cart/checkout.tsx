@@ -34,6 +34,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
   const isAskingFirst = useSell(({ panel }) => panel === 'open day' || panel === 'allow reduction');
   const edited = useSell((state) => state.edited);
   const isAsking = useSell((state) => state.asking === 'sale');
+  const isFormOpen = useSell(({ panel }) => panel === 'new customer') || edited === 'customAmount' || edited === 'parkName';
   const isEditing = edited === 'saleDiscount' || edited === 'saleNote' || edited === 'parkName';
   const isEmpty = cart.lines.length === 0;
   const { isMerchantKnown } = useTill().session;
@@ -69,13 +70,22 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
       ) : (
         <CartActions />
       )}
-      <PayButton isDisabled={isEmpty || isPrompting || isAskingFirst || !isMerchantKnown || rateProblem !== null} />
+      <PayButton
+        isDisabled={isEmpty || isPrompting || isAskingFirst || !isMerchantKnown || rateProblem !== null}
+        isBehind={isFormOpen}
+      />
     </div>
   );
 });
 
+interface PayButtonProps {
+  readonly isDisabled: boolean;
+  /** A form in the screen has the filled button. */
+  readonly isBehind: boolean;
+}
+
 // A component of its own, so that it does not render again with every line.
-const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled: boolean }) {
+const PayButton = memo(function PayButton({ isDisabled, isBehind }: PayButtonProps) {
   const { t } = useTranslation();
   const openPay = useOpenPay();
   const maySell = useMaySell();
@@ -83,6 +93,7 @@ const PayButton = memo(function PayButton({ isDisabled }: { readonly isDisabled:
     <>
       <MainButton
         action="pay"
+        isBehind={isBehind}
         className={classes['pay'] ?? ''}
 
         size="xl"

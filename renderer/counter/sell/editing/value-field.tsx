@@ -122,7 +122,12 @@ export function ValueField(props: ValueFieldProps) {
           }}
           onKeyDown={onKeyDown}
         />
-        <Button ref={isSetOnLeaving ? null : main} rightSection={<KeyHint>Enter</KeyHint>} onClick={enter}>
+        <Button
+          ref={isSetOnLeaving ? null : main}
+          variant={isSetOnLeaving ? 'default' : 'filled'}
+          rightSection={<KeyHint>Enter</KeyHint>}
+          onClick={enter}
+        >
           {action ?? t('sell.set')}
         </Button>
         <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={onClose}>
