@@ -84,6 +84,7 @@ export function AddressForm({ device }: { readonly device: Device }) {
           setCertificate(null);
         }}
       />
+      {error && <ErrorNotice error={error} />}
       {accepts !== null && (
         <Checkbox
           label={t('signIn.acceptUnencrypted')}
@@ -91,7 +92,6 @@ export function AddressForm({ device }: { readonly device: Device }) {
           onChange={(event) => setAccepts(event.currentTarget.checked)}
         />
       )}
-      {error && <ErrorNotice error={error} />}
       {certificate && (
         <CertificateFacts
           certificate={certificate}

@@ -40,7 +40,7 @@ const choose = async (page: Page, filter: string, choice: string) => {
 async function resolveException(page: Page): Promise<void> {
   await goTo(page, 'postingExceptions');
   await choose(page, exceptions.status, exceptions.statuses.PENDING);
-  const pending = page.getByText(/^\d+ pending in all$/);
+  const pending = page.getByText(/^\d+ pending$/);
   const before = Number.parseInt(await pending.innerText(), 10);
   await rowOf(page, 'postingExceptions', exceptions.reasons.ITEM_UNKNOWN.title).click();
   const side = page.getByRole('region', { name: exceptions.reasons.ITEM_UNKNOWN.title });

@@ -28,7 +28,7 @@ export const enFirstStart = {
   continue: 'Continue',
   skip: 'Skip',
   language: {
-    title: 'Which language do you read?',
+    title: 'Choose your language',
     say: 'You can change it at any time. Everyone at this till has their own.',
   },
   service: {
@@ -103,7 +103,7 @@ export const enFirstStart = {
   demo: {
     isDemo: 'The demo shop is made up.',
     isDemoThen:
-      'What you sell in it goes to nobody’s books, and its receipts say (demo). Its passwords are public, so enter nothing confidential. To use this till for your own shop later, remove its data in the settings.',
+      'Its sales are in no real books, and its receipts say (demo). Its passwords are public, so enter nothing confidential. To use this till for your own shop later, remove its data in the settings.',
     start: 'Start the demo shop',
     starting: 'Starting the demo shop. The first time, a year of trade is made for it; this takes up to a minute.',
     making: 'The demo shop is running.',

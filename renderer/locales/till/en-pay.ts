@@ -8,6 +8,7 @@ export const enPay = {
   total: 'Total',
   rounding: 'Cash rounding to {{step}}',
   left: 'Left to pay',
+  leftAfter: 'Still to pay after this',
   leftInCash: 'Left to pay in cash',
   overpaid: 'Overpaid',
   payWith: 'Pay with',

@@ -91,7 +91,7 @@ export const enSell = {
   discountKeyHint: '{{key}} switches between % and {{currency}}.',
   discountHint: '0 removes it.',
   discountIn: 'Discount in',
-  discountNamed: 'From the catalog',
+  discountNamed: 'Catalog discount',
   discountNone: 'None',
   remove: 'Remove',
   removeKey: 'Remove, {{key}}',

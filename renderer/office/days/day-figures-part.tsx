@@ -51,9 +51,7 @@ function Difference({ figures }: { readonly figures: Figures }) {
         <Figure amount={minor(Math.abs(amount))} currency={currency} />
       </p>
       {differenceReason !== null && (
-        <Quote by={approvedBy === null ? undefined : t(saying, { name: nameOf(approvedBy) })}>
-          {differenceReason}
-        </Quote>
+        <Quote by={approvedBy === null ? undefined : t(saying, { name: nameOf(approvedBy) })}>{differenceReason}</Quote>
       )}
     </div>
   );

@@ -78,8 +78,8 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
         onPick={(field, side) => setPicks((before) => ({ ...before, [field]: side }))}
       />
       <p className={words['say']}>
-        {toDo}{' '}
-        {behind.count > 0 && t('sync.keptWith', { count: behind.count })} <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
+        {toDo} {behind.count > 0 && t('sync.keptWith', { count: behind.count })}{' '}
+        <ErrorHelp code="CHANGED_ON_BOTH_SIDES" />
       </p>
       <div className={words['actions']}>
         <MainButton isPanel disabled={left > 0 || isBusy} {...right} onClick={() => void keep()}>

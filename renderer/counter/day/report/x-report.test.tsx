@@ -123,7 +123,9 @@ it.each([
   });
   at.till.day.show({ kind: 'z report', dayCycleId });
   at.show(<DayScreen />);
-  const [report] = await screen.findAllByRole('article', { name: (title) => title.startsWith(t('day.report.z', { number: '' }).trim()) });
+  const [report] = await screen.findAllByRole('article', {
+    name: (title) => title.startsWith(t('day.report.z', { number: '' }).trim()),
+  });
   const other = isOwn ? 'day.report.approvedBy' : 'day.report.decidedAlone';
   expect(report?.textContent).toContain(t(name));
   expect(report?.textContent).not.toContain(t(other));

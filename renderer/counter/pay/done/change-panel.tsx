@@ -41,7 +41,17 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
     <section className={classes['panel']} aria-label={t('pay.changeDue')}>
       {/* What was received is gone from the till before the sale is shown as complete: nothing of that is said. */}
       <div className={classes['figure']} role={isSaving ? 'group' : 'status'} aria-label={spoken}>
-        <h2>{t(isEnough ? 'pay.changeDue' : isOverpaid ? 'pay.overpaid' : 'pay.left')}</h2>
+        <h2>
+          {t(
+            isEnough
+              ? 'pay.changeDue'
+              : isOverpaid
+                ? 'pay.overpaid'
+                : offer?.kind === 'part'
+                  ? 'pay.leftAfter'
+                  : 'pay.left',
+          )}
+        </h2>
         <BigFigure amount={isEnough ? change : left} currency={currency} isOwed={isOverpaid} />
       </div>
       <div className={classes['give']}>

@@ -34,7 +34,8 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
   const isAskingFirst = useSell(({ panel }) => panel === 'open day' || panel === 'allow reduction');
   const edited = useSell((state) => state.edited);
   const isAsking = useSell((state) => state.asking === 'sale');
-  const isFormOpen = useSell(({ panel }) => panel === 'new customer') || edited === 'customAmount' || edited === 'parkName';
+  const isFormOpen =
+    useSell(({ panel }) => panel === 'new customer') || edited === 'customAmount' || edited === 'parkName';
   const isEditing = edited === 'saleDiscount' || edited === 'saleNote' || edited === 'parkName';
   const isEmpty = cart.lines.length === 0;
   const { isMerchantKnown } = useTill().session;

@@ -8,8 +8,8 @@ export const enPostingExceptions = {
   search: 'Receipt, reason, note',
   status: 'Status',
   statuses: { all: 'All', PENDING: 'Pending', RESOLVED: 'Resolved' },
-  pendingOfAll_one: '{{count, number}} pending in all',
-  pendingOfAll_other: '{{count, number}} pending in all',
+  pendingOfAll_one: '{{count, number}} pending',
+  pendingOfAll_other: '{{count, number}} pending',
   /** After the name of the area. */
   toResolve_one: '{{count, number}} to resolve',
   toResolve_other: '{{count, number}} to resolve',

@@ -13,7 +13,7 @@ export const enDiscounts = {
     rate: 'Percentage, %',
     buyQuantity: 'Buy',
     getQuantity: 'Get',
-    getDiscountPercent: 'At % off',
+    getDiscountPercent: 'Percent off',
     tierMinQuantity: 'From quantity',
   },
   sample: 'Sample cart',

@@ -37,7 +37,7 @@ export const enItems = {
   hsnHelp: '4, 6 or 8 digits',
   hsnWrong: 'Enter 4, 6 or 8 digits.',
   chooseTax: 'Choose a tax rate',
-  noSaleDiscount: 'No share of a discount on the whole sale',
+  noSaleDiscount: 'Exclude from sale discounts',
   noSaleDiscountHelp: 'For vouchers and deposits',
   addBarcode: 'Scan or type a barcode',
   add: 'Add',
