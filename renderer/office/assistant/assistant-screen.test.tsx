@@ -127,7 +127,7 @@ it('lets the time of a proposal go on meanwhile; an expired one keeps what was e
   expect(isSeen('maria@acme.example')).toBe(true);
   expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(true);
   expect(description().value).toBe('Maria from Lima');
-  await at.click(button(t('office.assistant.discard')));
+  await at.click(button(t('office.assistant.clear')));
   await seen(t('office.assistant.none'));
 });
 

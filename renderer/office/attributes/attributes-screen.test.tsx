@@ -307,7 +307,7 @@ describe('both lists', () => {
     const [file] = at.pos.files;
     expect(file?.name).toMatch(/^attributes-.*\.csv$/);
     const [head, ...lines] = (file?.text ?? '').trim().split('\r\n');
-    const heads = (['list', 'name', 'state', 'items'] as const).map((id) => t(`office.attributes.${id}`));
+    const heads = (['list', 'name', 'status', 'items'] as const).map((id) => t(`office.attributes.${id}`));
     expect(head?.replace('\ufeff', '')).toBe(heads.join(','));
     const [colors, subcategories] = [t('office.attributes.colors'), t('office.attributes.subcategories')];
     expect(lines).toEqual([

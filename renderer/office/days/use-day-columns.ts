@@ -80,12 +80,12 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
         order: (day: DayCycle) => day.closedAt ?? '',
         text: closedAt,
         csv: (day: DayCycle) => day.closedAt ?? '',
-        below: (day: DayCycle) => (isOverOnItsDay(day) ? '' : closedAt(day)),
+        below: (day: DayCycle) => {
+          if (isOverOnItsDay(day)) return '';
+          if (day.closedAt === null) return closedAt(day);
+          return t('office.list.named', { head: t('office.days.closed'), text: closedAt(day) });
+        },
         isSecondary: true,
-        below: (day: DayCycle) =>
-          day.closedAt === null
-            ? closedAt(day)
-            : t('office.list.named', { head: t('office.days.closed'), text: closedAt(day) }),
       },
       cash('float', ({ openingCash }) => openingCash),
       ...(mayKnow

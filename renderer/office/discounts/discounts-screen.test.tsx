@@ -360,7 +360,7 @@ describe('a discount', () => {
     await open([CLEARANCE]);
     await openRow('Clearance');
     rate();
-    await at.click(choice(t('office.discounts.types.fixedAmount')));
+    await at.click(choice(t('discount.types.fixedAmount')));
     field(t('office.discounts.amount', { currency: 'AED' }));
   });
 

@@ -13,7 +13,7 @@ it('leaves the navigation and the other areas, says so in its language, and is s
     onTestFinished(() => silent.mockRestore());
   }
   let isBroken = true;
-  const area = vi.spyOn(outstandingArea as { Screen: () => unknown }, 'Screen').mockImplementation(() => {
+  const area = vi.spyOn(outstandingArea as unknown as { Screen: () => unknown }, 'Screen').mockImplementation(() => {
     if (isBroken) throw new TypeError('undefined is not a function');
     return <main>The invoices</main>;
   });

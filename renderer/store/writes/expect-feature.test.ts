@@ -86,7 +86,10 @@ it('is asked for again where a conflict is decided', async () => {
   const entryId = entry?.write.entryId ?? '';
   const sides = { ours: { at: '2026-03-01T20:30:00.000Z', by: 'maria' }, theirs: { at: null, by: null } };
   const fields = [{ field: 'unitPrice', base: 5, ours: 6, theirs: 4 }];
-  await applyOutcome(store, entryId, { kind: 'conflict', conflict: { fields, ...sides, current: sampleItem(1, { unitPrice: 4 }) } });
+  await applyOutcome(store, entryId, {
+    kind: 'conflict',
+    conflict: { fields, ...sides, current: sampleItem(1, { unitPrice: 4 }) },
+  });
   const decide = (by: Session) => resolveConflict(store, by, entryId, { unitPrice: 'ours' });
   await expect(decide(session)).rejects.toMatchObject({ code: 'FEATURE_MISSING' });
   await decide(may(session, 'CATALOG_WRITE'));
