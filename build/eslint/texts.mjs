@@ -27,6 +27,7 @@ export const TEXTS = [
 const NOT_READ = [
   'NewExpression[callee.name=/Error$/] *',
   "CallExpression[callee.object.name='console'] *",
+  "CallExpression[callee.name='noteFailure'] *",
   "VariableDeclarator[id.name='message'] *",
 ].join(', ');
 

@@ -30,6 +30,7 @@ export function useAgreementColumns(nameOf: (username: string) => string): reado
           const end = endOf(agreement);
           return end === null ? '' : t('office.agreements.until', { day: shortDay(end) });
         },
+        keepsHead: false,
       },
       {
         ...words('minimum', ({ minQty }) => (minQty === 0 ? '' : formatCount(minQty))),

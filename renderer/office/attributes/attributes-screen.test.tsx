@@ -201,7 +201,7 @@ describe('a color', () => {
     await at.press('{Control>}n{/Control}');
     const form = within(await screen.findByRole('form', { name: t('office.attributes.new.colors') }));
     await at.click(button(t('office.form.save')));
-    await waitFor(() => expect(problemOf(nameIn(form))).toBe(t('office.form.required')));
+    await waitFor(() => expect(problemOf(nameIn(form))).toBe(t('office.form.missing.name')));
     expect(created).toEqual([]);
   });
 

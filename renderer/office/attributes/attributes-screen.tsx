@@ -19,7 +19,7 @@ import { CsvButton } from '../kit/list/csv-button';
 import { usePlace } from '../place/use-place';
 import { AttributeList } from './attribute-list';
 import { newColor, newSubcategory } from './new-attribute';
-import { statusWord } from '../kit/list/status-word';
+import { statusWord } from '../kit/status-word';
 import { PrintMenu } from '../kit/print/print-menu';
 import classes from './attributes.module.css';
 import { attributesSearch, placeOf } from './attributes-search';

@@ -141,7 +141,7 @@ describe('the list of customers', () => {
     await open(FEATURES, new CodedError('SERVICE_UNREACHABLE'));
     await seen('Hala Saleh');
     await seen(t('office.list.copyPart'));
-    await at.fill(field(t('customers.findShort')), 'hal');
+    await at.fill(field(t('office.customers.find')), 'hal');
     await seen('Hala Saleh');
     expect(screen.queryByText('Noor')).toBeNull();
     await openRow('Hala Saleh');

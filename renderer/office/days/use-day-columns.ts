@@ -27,6 +27,8 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
     const figureOf = (value: number | null | undefined) =>
       value === null || value === undefined ? '' : decimalText(nearestFromDecimal(value, currency), currency);
     const openedAt = ({ startedAt }: DayCycle) => (startedAt === null ? '–' : clockTime(startedAt));
+    const named = (id: 'opened' | 'closed', text: string) =>
+      t('office.list.named', { head: t(`office.days.${id}`), text });
     const isOverOnItsDay = (day: DayCycle) =>
       !isOpen(day) && day.startedAt !== null && day.closedAt !== null && isSameDay(day.startedAt, day.closedAt);
     const differenceOf = ({ dayCycleId }: DayCycle) => cashes.get(dayCycleId)?.difference;
@@ -70,9 +72,11 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
         order: ({ startedAt }: DayCycle) => startedAt ?? '',
         text: openedAt,
         csv: ({ startedAt }: DayCycle) => startedAt ?? '',
-        below: (day: DayCycle) => (isOverOnItsDay(day) ? `${openedAt(day)}–${closedAt(day)}` : openedAt(day)),
+        below: (day: DayCycle) => {
+          if (isOverOnItsDay(day)) return `${openedAt(day)}–${closedAt(day)}`;
+          return day.startedAt === null ? '' : named('opened', openedAt(day));
+        },
         isSecondary: true,
-        keepsHead: true,
       },
       {
         id: 'closed',
@@ -83,7 +87,7 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
         below: (day: DayCycle) => {
           if (isOverOnItsDay(day)) return '';
           if (day.closedAt === null) return closedAt(day);
-          return t('office.list.named', { head: t('office.days.closed'), text: closedAt(day) });
+          return named('closed', closedAt(day));
         },
         isSecondary: true,
       },

@@ -3,7 +3,7 @@ import type { Discount } from '#shared/api/catalog/discount';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';
-import { statusWord } from '../kit/list/status-word';
+import { statusWord } from '../kit/status-word';
 import { effectText, typeText } from './discount-text';
 
 export function useDiscountColumns(): readonly ListColumn<Discount>[] {

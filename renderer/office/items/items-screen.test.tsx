@@ -497,7 +497,7 @@ describe('selected rows', () => {
   it('get new prices also where an old one has more decimals than the currency', async () => {
     await open([full(1, { name: 'Mug', unitPrice: 1.006 }), TEA]);
     await pick('Mug');
-    await at.click(button(`${t('office.items.changePrices')} …`));
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     await at.fill(field(t('office.items.by')), '10');
     const line = within(await screen.findByRole('table', { name: t('office.items.preview') })).getByText('Mug');
     expect(line.closest('[role="row"]')?.textContent).toBe('Mug1.0061.11');

@@ -262,7 +262,7 @@ describe('what the sales add up to', () => {
       within(chart)
         .getAllByRole('rowheader')
         .map(({ textContent }) => textContent),
-    ).toEqual(['10', '11', '12']);
+    ).toEqual(['10:00', '11:00', '12:00']);
   });
 
   it('says how old it is, and why, where the service does not answer it beside a list that is new', async () => {

@@ -120,7 +120,7 @@ it('names the customers of a link that was changed on both sides', async () => {
   await save();
   await seen(t('office.form.bothSides'));
   await screen.findByRole('radio', { name: `${t('office.form.theirs')}: Hala 2 S · C-2` });
-  await screen.findByText('Hala 1 S · C-1');
+  await screen.findByRole('cell', { name: 'Hala 1 S · C-1' });
 });
 
 it('shows a credit limit with more decimals than are kept, and says at its field what is wrong', async () => {

@@ -383,7 +383,8 @@ describe('a new vendor at a service with keys', () => {
   it('is not discarded by someone who may not make one', async () => {
     const readOnly = FEATURES.filter((feature) => feature.endsWith('_READ'));
     await open([AL_RAS], readOnly, ['idempotency-key']);
-    await saveCreate(at.store, at.session, createVendor, { name: DEIRA }, crypto.randomUUID());
+    const colleague = { ...at.session, me: { ...at.session.me, features: [...FEATURES] } };
+    await saveCreate(at.store, colleague, createVendor, { name: DEIRA }, crypto.randomUUID());
     await openRow(DEIRA);
     await screen.findAllByText(t('office.form.notSent'));
     expect(screen.queryByRole('button', { name: withdraw() })).toBeNull();

@@ -5,7 +5,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { businessDay } from '../../../ui/text/date-format';
-import { statusWord } from '../list/status-word';
+import { statusWord } from '../status-word';
 import { FieldFrame } from './field-frame';
 import type { RecordForm } from './use-record-form';
 

@@ -129,7 +129,10 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   });
   useEffect(() => {
     if (!isMissing) return;
-    lookFor().catch(reportFailure);
+    // After the list is drawn: what is found is another state.
+    Promise.resolve()
+      .then(() => lookFor())
+      .catch(reportFailure);
     // The list has it again.
     return () => {
       setElsewhere({});

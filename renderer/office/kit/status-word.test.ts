@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import arabic from '../../../locales/ar.json';
-import { i18n, startI18n } from '../../../locales/i18n';
+import arabic from '../../locales/ar.json';
+import { i18n, startI18n } from '../../locales/i18n';
 import { statusWord } from './status-word';
 
 beforeAll(startI18n);
