@@ -37,15 +37,17 @@ export function OfficeNav({ onChosen }: OfficeNavProps) {
         const name = t(`office.areas.${id}`);
         const { count, text } = waiting.get(id) ?? {};
         return (
-          <Link
-            key={id}
-            to={`/${id}`}
-            className={classes['link'] ?? ''}
-            aria-label={text && [name, text].join(t('app.comma'))}
-            onClick={onChosen}
-          >
-            {name}
-            {count !== undefined && <span className={classes['count']}>{formatCount(count)}</span>}
+          <Link key={id} to={`/${id}`} className={classes['link'] ?? ''} onClick={onChosen}>
+            {count === undefined ? (
+              name
+            ) : (
+              <>
+                <Spoken as={[name, text].join(t('app.comma'))}>{name}</Spoken>
+                <span className={classes['count']} aria-hidden>
+                  {formatCount(count)}
+                </span>
+              </>
+            )}
           </Link>
         );
       });
