@@ -1,5 +1,6 @@
 // The manager's part of a day: X report, count and Z report at the till, and the VAT return in the back office.
 import type { Locator } from '@playwright/test';
+import type { AreaId } from '#renderer/till/rights/office-areas';
 import { counted, openingWords, says, worded } from '#test/support/words';
 import { figure } from '../whole-day';
 import { expect } from '../till-fixture';
@@ -87,20 +88,13 @@ export async function readVatReturn(
   ofZ: TaxFigures,
 ): Promise<void> {
   const { words, page, hand, language } = shop;
-  const { areas, palette, report, vatReturn } = words.office;
+  const { areas, report, vatReturn } = words.office;
   await step(shop, 'the manager steps over to the back office', async () => {
     await hand.press(railLink(shop, 'office'));
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
   await step(shop, 'the VAT return of the day has the figures of its Z report', async () => {
-    await hand.press(page.getByRole('button', { name: palette.title }));
-    await hand.type(page.getByRole('combobox', { name: palette.title }), areas.vatReturn);
-    const found = page.getByRole('option', { name: areas.vatReturn }).first();
-    // The first of what was found, no longer one of all areas.
-    await expect(found).toHaveAttribute('aria-selected', 'true');
-    await picture(shop, 'the palette');
-    await hand.pick(found);
-    await expect(page.getByRole('heading', { name: areas.vatReturn, level: 1 })).toBeVisible();
+    await goToArea(shop, 'vatReturn');
     const typed = businessDate.split('-').reverse().join('/');
     await hand.type(page.getByRole('textbox', { name: report.to, exact: true }), typed);
     await hand.type(page.getByRole('textbox', { name: report.from, exact: true }), typed);
@@ -117,6 +111,20 @@ export async function readVatReturn(
     const days = page.getByRole('region', { name: vatReturn.days });
     await expect(days.getByRole('definition').last()).toHaveText('0.00');
   });
+}
+
+/** Of the back office, by its palette. */
+export async function goToArea(shop: Shop, area: AreaId): Promise<void> {
+  const { words, page, hand } = shop;
+  const { areas, palette } = words.office;
+  await hand.press(page.getByRole('button', { name: palette.title }));
+  await hand.type(page.getByRole('combobox', { name: palette.title }), areas[area]);
+  const found = page.getByRole('option', { name: areas[area] }).first();
+  // The first of what was found, no longer one of all areas.
+  await expect(found).toHaveAttribute('aria-selected', 'true');
+  await picture(shop, `the palette at ${area}`);
+  await hand.pick(found);
+  await expect(page.getByRole('heading', { name: areas[area], level: 1 })).toBeVisible();
 }
 
 function startOf(title: string): RegExp {

@@ -1,0 +1,131 @@
+// A manager's month-end at a PC of the office, by the keyboard alone: what is open is resolved, a day is looked at, a price list is changed
+// for the next month without a network, and the VAT return is printed.
+import { accountOf } from '#test/support/service-process';
+import { says, wordsOf, worded } from '#test/support/words';
+import { Keyboard } from '../keyboard';
+import { expect, test } from '../till-fixture';
+import { byKeyboard } from './by-keyboard';
+import { goToArea } from './manager';
+import { button, picture, step, type Shop } from './shop';
+
+const NOTE = 'Entered by hand, voucher 2044';
+
+test(
+  "a manager's month-end by keyboard alone",
+  { tag: '@nightly' },
+  async ({ till, service, network, cashier, serviceWitness }) => {
+    const { page } = till;
+    const shop: Shop = {
+      ...{ language: 'en', words: wordsOf('en'), page, till, cashier },
+      hand: await byKeyboard(page),
+      manager: accountOf(service, 'demo', 'MANAGER'),
+      witness: serviceWitness,
+      serviceUrl: network.url,
+      name: 'month-end',
+    };
+    await signIn(shop);
+    await resolveException(shop);
+    await lookAtDay(shop);
+    await goToArea(shop, 'discounts');
+    await expect(page.getByRole('grid', { name: shop.words.office.areas.discounts })).toBeVisible();
+    await network.cut();
+    await changeDiscount(shop);
+    await network.restore();
+    await expect(page.getByText(shop.words.office.form.notSent)).toHaveCount(0, { timeout: 60_000 });
+    expect((await serviceWitness.discountNamed('Clearance')).rate).toBe(35);
+    await lockAndUnlock(shop);
+    await readVatReturn(shop);
+    expect(await shop.hand.byOthers()).toEqual([]);
+  },
+);
+
+async function signIn(shop: Shop): Promise<void> {
+  const { page, hand, manager, words } = shop;
+  await step(shop, 'the manager signs in without a register', async () => {
+    const { signIn } = words;
+    await hand.type(page.getByRole('textbox', { name: signIn.merchant }), manager.merchantCode);
+    await hand.choose(page.getByRole('radio', { name: signIn.places.office }));
+    await hand.type(page.getByRole('textbox', { name: signIn.user, exact: true }), manager.username);
+    await hand.type(page.getByRole('textbox', { name: signIn.password }), manager.password);
+    await hand.press(button(shop, signIn.submit));
+    await expect(page.getByRole('heading', { name: words.office.areas.today, level: 1 })).toBeVisible();
+  });
+}
+
+async function resolveException(shop: Shop): Promise<void> {
+  const { page, hand, words } = shop;
+  const { areas, exceptions } = words.office;
+  await goToArea(shop, 'postingExceptions');
+  await step(shop, 'an exception is resolved with a note', async () => {
+    await choose(shop, exceptions.status, exceptions.statuses.PENDING);
+    const pending = page.getByText(/^\d+ pending$/);
+    const before = Number.parseInt(await pending.innerText(), 10);
+    await pickFirst(shop, areas.postingExceptions);
+    await hand.type(page.getByRole('textbox', { name: exceptions.note, exact: true }), NOTE);
+    await picture(shop, 'the exception before it is resolved');
+    await page.keyboard.press('Control+Enter');
+    await expect(pending).toHaveText(worded(exceptions.pendingOfAll_other, { count: before - 1 }));
+  });
+}
+
+async function lookAtDay(shop: Shop): Promise<void> {
+  const { page, words } = shop;
+  await goToArea(shop, 'days');
+  await step(shop, 'a closed day shows its cash', async () => {
+    await choose(shop, words.day.status, words.day.statuses.CLOSED);
+    await pickFirst(shop, words.office.areas.days);
+    const expected = page.getByRole('term').filter({ hasText: words.day.report.expected });
+    await expect(expected).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(expected).toBeHidden();
+  });
+}
+
+async function changeDiscount(shop: Shop): Promise<void> {
+  const { page, hand, words } = shop;
+  const { areas, discounts, form } = words.office;
+  await step(shop, 'a discount is changed without a network', async () => {
+    await hand.type(page.getByRole('textbox', { name: discounts.name }).first(), 'clearance');
+    await pickFirst(shop, areas.discounts);
+    const side = page.getByRole('form', { name: 'Clearance' });
+    await hand.type(side.getByLabel(discounts.fields.rate), '35');
+    await page.keyboard.press('Control+s');
+    await expect(side.getByText(form.notSent)).toBeVisible();
+  });
+}
+
+async function lockAndUnlock(shop: Shop): Promise<void> {
+  const { page, hand, manager, words } = shop;
+  await step(shop, 'the manager is back after lunch', async () => {
+    await page.keyboard.press('Control+l');
+    await hand.type(page.getByRole('textbox', { name: says(words.unlock.passwordOf) }), manager.password);
+    await hand.press(button(shop, words.unlock.submit));
+    await expect(page.getByRole('heading', { name: words.office.areas.discounts, level: 1 })).toBeVisible();
+  });
+}
+
+async function readVatReturn(shop: Shop): Promise<void> {
+  const { page, words } = shop;
+  const { areas, vatReturn } = words.office;
+  await goToArea(shop, 'vatReturn');
+  await step(shop, 'the VAT return of the month is the sum of its Z reports', async () => {
+    const days = page.getByRole('region', { name: vatReturn.days });
+    await expect(days.getByRole('definition').last()).toHaveText('0.00');
+    await picture(shop, 'the VAT return');
+    await page.keyboard.press('Control+p');
+    await expect(page.getByRole('article', { name: areas.vatReturn }).first()).toBeVisible();
+  });
+}
+
+/** A choice of a filter, in its menu. */
+async function choose({ page, hand }: Shop, filter: string, choice: string): Promise<void> {
+  await hand.press(page.getByRole('button', { name: new RegExp(`^${filter} `) }));
+  await hand.pick(page.getByRole('menuitemradio', { name: choice, exact: true }));
+}
+
+/** Opens the first record of the area's list. */
+async function pickFirst({ page }: Shop, area: string): Promise<void> {
+  const keys = new Keyboard(page);
+  await keys.reach(page.getByRole('grid', { name: area }));
+  await keys.press('ArrowDown', 'Enter');
+}
