@@ -40,7 +40,7 @@ async function xReport(features: readonly string[]): Promise<string> {
 }
 
 /** As main gets it. */
-async function printed(): Promise<Paper | null | undefined> {
+async function printed(): Promise<Paper> {
   const call = vi.spyOn(pos, 'call').mockResolvedValue({ isNew: true } as never);
   const connection = { is: 'device', path: '/dev/usb/lp0' } as const;
   act(() => usePrinting.setState({ settings: { ...NO_PRINTER, connection } }));
@@ -49,8 +49,12 @@ async function printed(): Promise<Paper | null | undefined> {
     usePrinting.setState(usePrinting.getInitialState(), true);
   });
   await at.click(button(t('day.report.print')));
-  const [, request] = call.mock.calls.find(([name]) => name === 'printing.print') ?? [];
-  return (request as PrintRequest | undefined)?.paper;
+  return vi.waitFor(() => {
+    const [, request] = call.mock.calls.find(([name]) => name === 'printing.print') ?? [];
+    const paper = (request as PrintRequest | undefined)?.paper;
+    if (paper === null || paper === undefined) throw new Error('Nothing was printed.');
+    return paper;
+  });
 }
 
 function textOf(paper: HTMLElement): string {
@@ -77,14 +81,14 @@ it('shows anybody else no amount that leads to the expected cash', async () => {
 
 it('is printed again only by a person who may see the expected cash', async () => {
   await xReport(MANAGER);
-  expect((await printed())?.againNeeds).toBe('CLOSE_WITH_DIFFERENCE');
+  expect((await printed()).againNeeds).toBe('CLOSE_WITH_DIFFERENCE');
 });
 
 it('is printed again by anybody where the expected cash does not follow from it', async () => {
   await xReport(CASHIER);
   const paper = await printed();
-  expect(paper?.title).toContain(t('day.report.x'));
-  expect(paper?.againNeeds).toBeUndefined();
+  expect(paper.title).toContain(t('day.report.x'));
+  expect(paper.againNeeds).toBeUndefined();
 });
 
 it('says, where it is printed, that it waits for the printer', async () => {
