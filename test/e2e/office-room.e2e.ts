@@ -2,7 +2,7 @@
 import type { Locator } from '@playwright/test';
 import { accountOf } from '#test/support/service-process';
 import { worded, wordsOf } from '#test/support/words';
-import { goToArea } from './states/office-states';
+import { goToArea } from './states/walk';
 import { applyVariant, VARIANTS, type Variant } from './states/variants';
 import { goTo, signIn, type Walk } from './states/walk';
 import { expect, test as base } from './till-fixture';

@@ -9,6 +9,7 @@ import { accountOf } from '#test/support/service-process';
 import { wordsOf } from '#test/support/words';
 import { checkRules } from '../broken-rules';
 import { expect, test } from '../till-fixture';
+import { openCustomerDisplay, visitApproval, visitCustomerDisplay } from './cashier-states';
 import { hiddenThings } from './hidden-things';
 import { visitOffice, visitOfficeCases } from './office-states';
 import { takePicture } from './pictures';
@@ -83,6 +84,20 @@ for (const variant of VARIANTS) {
       await visit(walk, variant);
     });
   }
+
+  test(`a cashier, ${variant.name}`, TAGGED, async ({ till, device, service, network, serviceWitness }, info) => {
+    test.setTimeout(900_000);
+    const { page } = till;
+    await applyVariant(page, variant);
+    const account = accountOf(service, 'demo', 'CASHIER');
+    const look = lookerAt(page, variant, info);
+    const walk: Walk = { page, words, network, witness: serviceWitness, account, look };
+    await signIn(walk);
+    const customer = await openCustomerDisplay(walk, device.app);
+    await customer.setViewportSize(variant.size);
+    await visitCustomerDisplay(walk, customer, lookerAt(customer, variant, info));
+    await visitApproval(walk);
+  });
 
   test(`the first start, ${variant.name}`, TAGGED, async ({ service, network, serviceWitness: witness }, info) => {
     test.setTimeout(900_000);

@@ -3,10 +3,10 @@
 import { expect } from '@playwright/test';
 import { officeAreas, type AreaId } from '#renderer/till/rights/office-areas';
 import { FEATURES } from '#shared/api/wire/feature';
-import { areaLink } from '../area-link';
 import { openedRecord } from '../opened-record';
 import { pickItem } from '../pick-item';
-import { add, goTo, newSale, openPay, payExact, type Walk } from './walk';
+import { visitDraftMark, visitNotAllowed, visitPriceChange, visitProposal } from './office-panels';
+import { add, goTo, goToArea, loaded, newSale, openPay, payExact, type Walk } from './walk';
 
 const NOTHING = 'zzqx';
 
@@ -60,6 +60,8 @@ export async function visitOffice(walk: Walk): Promise<void> {
     if (has.includes('record')) await visitRecord(walk, area);
     if (has.includes('new')) await visitNewRecord(walk, area);
     if (has.includes('search')) await visitSearch(walk, area);
+    if (area === 'items') await visitPriceChange(walk);
+    if (area === 'assistant') await visitProposal(walk);
   }
   await keyboard.press('Control+k');
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
@@ -140,6 +142,7 @@ export async function visitOfficeCases(walk: Walk): Promise<void> {
   const before = (await witness.discountNamed('Clearance')).rate;
   await rate.fill('40');
   await look('office discounts', 'unsaved changes');
+  await visitDraftMark(walk, rate);
   await network.cut();
   await keyboard.press('Control+s');
   await expect(page.getByRole('form').getByText(form.notSent)).toBeVisible();
@@ -160,6 +163,7 @@ export async function visitOfficeCases(walk: Walk): Promise<void> {
   await look('office discounts', 'refused');
   await witness.changeDiscount('Clearance', { rate: before });
   await visitUnsentOrder(walk);
+  await visitNotAllowed(walk);
 }
 
 /** An order that was planned without a network, and the form that changes it; discarded at the end. */
@@ -188,19 +192,4 @@ async function visitUnsentOrder(walk: Walk): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button', { name: form.withdraw }).click();
   await expect(order).toBeHidden();
   await network.restore();
-}
-
-export async function goToArea({ page, words }: Walk, name: string): Promise<void> {
-  const heading = page.getByRole('heading', { name, level: 1, exact: true });
-  const link = areaLink(page.getByRole('navigation', { name: words.office.title }), name);
-  if (!(await link.isVisible())) await page.getByRole('button', { name: words.app.menu }).click();
-  await link.click();
-  await expect(heading).toBeVisible();
-}
-
-/** No rows are on their way and nothing is being read. */
-async function loaded({ page, words }: Walk): Promise<void> {
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await expect(page.getByText(words.office.list.asking)).toHaveCount(0, { timeout: 60_000 });
 }

@@ -6,7 +6,7 @@ import { applyColors, type Variant } from './variants';
 
 const THUMBNAIL_WIDTH = 360;
 
-/** Of a mouse's look in light and dark, of the others in light. */
+/** Of a mouse's look in light and dark, of the others in light; of the customer display also with more contrast, as its page is another. */
 export async function takePicture(
   page: Page,
   folder: string,
@@ -16,7 +16,8 @@ export async function takePicture(
 ): Promise<void> {
   mkdirSync(join(folder, 'small'), { recursive: true });
   const session = await page.context().newCDPSession(page);
-  for (const colors of variant.colors.filter(({ contrast }) => contrast === undefined)) {
+  const hasContrast = screen === 'customer display';
+  for (const colors of variant.colors.filter(({ contrast }) => hasContrast || contrast === undefined)) {
     await applyColors(page, colors);
     const look = variant.name === 'mouse' ? colors.name : variant.name;
     const file = `${screen} - ${state} - ${look}`.replaceAll(/[^a-z\d]+/gi, '-').toLowerCase();

@@ -4,6 +4,7 @@ import type { NetworkSwitch } from '#test/support/network-switch';
 import type { ServiceWitness } from '#test/support/service-client';
 import type { SignIn } from '#test/support/till';
 import { openingWords, type Words } from '#test/support/words';
+import { areaLink } from '../area-link';
 
 export interface Walk {
   readonly page: Page;
@@ -95,4 +96,19 @@ export async function payExact(walk: Walk): Promise<void> {
 export async function newSale(walk: Walk): Promise<void> {
   await button(walk, walk.words.done.newSale).click();
   await expect(searchOf(walk)).toBeFocused();
+}
+
+export async function goToArea({ page, words }: Walk, name: string): Promise<void> {
+  const heading = page.getByRole('heading', { name, level: 1, exact: true });
+  const link = areaLink(page.getByRole('navigation', { name: words.office.title }), name);
+  if (!(await link.isVisible())) await page.getByRole('button', { name: words.app.menu }).click();
+  await link.click();
+  await expect(heading).toBeVisible();
+}
+
+/** No rows are on their way and nothing is being read. */
+export async function loaded({ page, words }: Walk): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByText(words.office.list.asking)).toHaveCount(0, { timeout: 60_000 });
 }

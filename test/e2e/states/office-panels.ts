@@ -1,0 +1,68 @@
+// What opens in an area of the back office for one purpose: the prices of many items, what the assistant read, a draft that is kept, and a list
+// that the person may not see.
+import { expect, type Locator } from '@playwright/test';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { button, goToArea, loaded, type Walk } from './walk';
+
+/** In the list of items. */
+export async function visitPriceChange(walk: Walk): Promise<void> {
+  const { page, words, look } = walk;
+  const { keyboard } = page;
+  const { items } = words.office;
+  await page.getByRole('grid', { name: words.office.areas.items }).focus();
+  for (const key of ['ArrowDown', 'Space', 'ArrowDown', 'Space']) await keyboard.press(key);
+  await button(walk, items.changePrices).click();
+  const panel = page.getByRole('region', { name: items.changePrices });
+  await expect(panel).toBeVisible();
+  await look('office items', 'change prices');
+  await panel.getByRole('textbox', { name: items.by }).fill('10');
+  await expect(panel.getByRole('table', { name: items.preview })).toBeVisible();
+  await look('office items', 'change prices, old and new');
+  await panel.getByRole('button', { name: items.closePrices }).last().click();
+  await expect(panel).toBeHidden();
+}
+
+/** In the assistant. */
+export async function visitProposal(walk: Walk): Promise<void> {
+  const { page, words, look } = walk;
+  const { assistant } = words.office;
+  await page
+    .getByRole('textbox', { name: assistant.describe })
+    .fill('New customer Layla Haddad, phone +971501234567, email layla.haddad@example.com, from Dubai');
+  await button(walk, assistant.propose).first().click();
+  const review = page.getByRole('region', { name: assistant.proposal });
+  await expect(review.getByText('Layla', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await look('office assistant', 'a proposal');
+  await review.getByRole('button', { name: assistant.clear }).click();
+}
+
+/** @param field of the open record, with an unsaved change */
+export async function visitDraftMark({ page, words, look }: Walk, field: Locator): Promise<void> {
+  const { areas, form } = words.office;
+  const row = page.getByRole('grid', { name: areas.discounts }).getByRole('row').filter({ hasText: 'Clearance' });
+  await page.keyboard.press('Escape');
+  await expect(field).toBeHidden();
+  await expect(row.getByText(form.isDraft)).toBeVisible();
+  await look('office discounts', 'a draft in the list');
+  await row.click();
+  await expect(field).toBeVisible();
+}
+
+/** Somebody took the right away meanwhile: the service refuses what was not loaded yet. */
+export async function visitNotAllowed(walk: Walk): Promise<void> {
+  const { page, words, network, look } = walk;
+  const server = createServer((_request, response) => response.writeHead(403).end()).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  try {
+    await network.restore(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await goToArea(walk, words.office.areas.vendors);
+    await expect(page.getByText(words.office.list.notAllowed).first()).toBeVisible({ timeout: 30_000 });
+    await loaded(walk);
+    await look('office vendors', 'not allowed');
+  } finally {
+    await network.restore();
+    server.closeAllConnections();
+    server.close();
+  }
+}
