@@ -14,7 +14,7 @@ export const enPractice = {
   end: 'End practice',
   refused: 'Not while practicing.',
   refusedThen: 'End practice first.',
-  onlySelling: 'Only selling can be practiced. End practice first; nothing of it is kept.',
+  onlySelling: 'Only selling can be practiced. End practice first; nothing is recorded.',
   announceStarted: 'Practice started. Nothing is recorded until you end it.',
   announceEnded: 'Practice ended. Sales are recorded again.',
   endedByLock: 'Practice ended when the till was locked.',

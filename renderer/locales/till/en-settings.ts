@@ -59,7 +59,7 @@ export const enSettings = {
   removal: {
     title: 'Remove data',
     row: 'All data on this computer',
-    say: 'Of all registers.',
+    say: 'Everything this computer keeps, for all its registers.',
     hint: 'Remove it before this computer is given away, or when it goes to another merchant.',
     remove: 'Remove this till’s data…',
     unsent_one: '{{count, number}} entry of this till is not sent.',
@@ -274,7 +274,7 @@ export const enSettings = {
   privacy: {
     title: 'Privacy',
     secrets: 'Passwords and PINs',
-    secretsHint: 'What checks them is encrypted by the operating system where it can be.',
+    secretsHint: 'Only what is needed to check them is kept, encrypted where the operating system can.',
     secretsAre: 'Never stored as text',
     records: 'Customers and sales',
     recordsHint: 'Turn on disk encryption in the operating system.',

@@ -46,7 +46,7 @@ export const enOfficeCustomers = {
     dob: 'Date of birth',
     category: 'Category',
     status: 'Status',
-    profileImageUrl: 'Picture address',
+    profileImageUrl: 'Picture link',
     email: 'E-mail',
     landPhoneNumber: 'Landline',
     countryCode: 'Dialing code',

@@ -24,7 +24,7 @@ export const enRegisters = {
   silent: 'silent',
   notClosed: 'not closed',
   numberGiven: 'The service gives it the next number. Enter that number when you sign in on the new till.',
-  suspendHint: 'Inactive ends its sign-ins at once. Nobody can sign in at it until it is active again.',
+  suspendHint: 'Inactive signs everyone out of it at once. Nobody can sign in there until it is active again.',
   isTerminated: 'This register is terminated. It cannot be changed.',
   terminate: 'Terminate',
   terminateTitle: 'Terminate register {{number}}, {{name}}?',

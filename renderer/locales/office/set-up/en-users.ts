@@ -45,9 +45,9 @@ export const enUsers = {
   setPassword: 'Set password',
   setPasswordTitle: 'Set a new password for {{name}}?',
   passwordSet: 'New password set for {{name}}.',
-  endSessions: 'End sign-ins',
-  endSessionsTitle: 'End all sign-ins of {{name}}?',
-  sessionsEnded: 'All sign-ins of {{name}} have ended.',
+  endSessions: 'Sign out everywhere',
+  endSessionsTitle: 'Sign {{name}} out everywhere?',
+  sessionsEnded: '{{name}} is signed out everywhere.',
   theirEnd: 'They are signed out everywhere, at tills too. Open sales are kept, and they can sign in again.',
   ownEnd: 'This is you. You are signed out everywhere, here too, and sign in again. Open sales are kept.',
 } as const;
