@@ -1,11 +1,9 @@
 // Why figures may not be final, above them and on paper.
 import { useTranslation } from '../../locales/use-translation';
-import { namesText } from '../../ui/text/list-text';
-import { businessDay } from '../../ui/text/date-format';
-import { useTimes } from '../../ui/text/times';
 import type { Period } from '../place/periods';
 import type { WarningText } from '../kit/print/printed-warnings';
 import type { Base } from './use-base';
+import { useNotFinal } from './use-not-final';
 
 interface WarnedFigures {
   readonly base: Base;
@@ -18,24 +16,8 @@ interface WarnedFigures {
 export function useFiguresWarnings(of: WarnedFigures): readonly WarningText[] {
   const { base, period, isEmpty = false, saysRunning = false } = of;
   const { t } = useTranslation();
-  const today = useTimes().today();
   const { unsent, openDays } = base;
-  const warnings: WarningText[] = [];
-  if (isEmpty) warnings.push({ what: t('office.sales.empty'), then: t('office.sales.emptyThen') });
-  if (saysRunning && period.to >= today)
-    warnings.push({
-      what: t('office.vatReturn.notOver'),
-      then: t('office.vatReturn.notOverThen', { to: businessDay(period.to) }),
-    });
-  if (unsent.length > 0)
-    warnings.push({
-      what: t('office.sales.unsent', { count: unsent.length, names: namesText(unsent.map(({ name }) => name)) }),
-      then: t('office.sales.unsentThen'),
-    });
-  if (openDays > 0)
-    warnings.push({
-      what: t('office.vatReturn.openDays', { count: openDays }),
-      then: t('office.sales.openDaysThen'),
-    });
-  return warnings;
+  const to = saysRunning ? period.to : null;
+  const notFinal = useNotFinal({ to, unsent, openDays, openDaysThen: t('office.sales.openDaysThen') });
+  return isEmpty ? [{ what: t('office.sales.empty'), then: t('office.sales.emptyThen') }, ...notFinal] : notFinal;
 }

@@ -4,11 +4,10 @@ import type { VatReturn } from '#shared/api/sales/vat-return';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { useKeyNames } from '../../ui/keys/shortcut';
-import { businessDay } from '../../ui/text/date-format';
 import { namesText } from '../../ui/text/list-text';
-import { useTimes } from '../../ui/text/times';
 import type { Answer } from '../kit/answers/use-answer';
 import type { WarningText } from '../kit/print/printed-warnings';
+import { useNotFinal } from '../sales/use-not-final';
 
 /** What is asked for around the form. */
 interface VatParts {
@@ -23,13 +22,16 @@ interface VatParts {
 export function useVatWarnings(of: VatReturn | undefined, parts: VatParts): readonly WarningText[] {
   const { t } = useTranslation();
   const keyName = useKeyNames();
-  const today = useTimes().today();
   const own = useTill().session.merchant.currency;
+  const notFinal = useNotFinal({
+    to: of?.to ?? null,
+    unsent: parts.unsent,
+    openDays: parts.openDays.data ?? 0,
+    openDaysThen: t('office.vatReturn.openDaysThen'),
+  });
   if (!of) return [];
   const warnings: WarningText[] = [];
   const currencies = { currency: of.currency, own };
-  const { unsent } = parts;
-  const openDays = parts.openDays.data ?? 0;
   if (of.currency !== own) {
     warnings.push({
       what: t('office.vatReturn.otherCurrency', currencies),
@@ -38,21 +40,7 @@ export function useVatWarnings(of: VatReturn | undefined, parts: VatParts): read
   } else {
     if (of.transactionCount === 0)
       warnings.push({ what: t('office.vatReturn.empty'), then: t('office.vatReturn.emptyThen') });
-    if (of.to >= today)
-      warnings.push({
-        what: t('office.vatReturn.notOver'),
-        then: t('office.vatReturn.notOverThen', { to: businessDay(of.to) }),
-      });
-    if (unsent.length > 0)
-      warnings.push({
-        what: t('office.sales.unsent', { count: unsent.length, names: namesText(unsent.map(({ name }) => name)) }),
-        then: t('office.sales.unsentThen'),
-      });
-    if (openDays > 0)
-      warnings.push({
-        what: t('office.vatReturn.openDays', { count: openDays }),
-        then: t('office.vatReturn.openDaysThen'),
-      });
+    warnings.push(...notFinal);
   }
   const failed = (['months', 'days', 'openDays'] as const).filter((part) => {
     const { error, data } = parts[part];
