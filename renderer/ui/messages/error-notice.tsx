@@ -10,17 +10,19 @@ import { Notice } from './notice';
 export function ErrorNotice({ error, action }: { readonly error: ErrorData; readonly action?: ReactNode }) {
   const { t } = useTranslation();
   const { code, serviceWords, retryAfterSeconds } = error;
+  const what = t(`errors.${code}.what`);
   // The service said when.
   const seconds = isPassing(error) ? (retryAfterSeconds ?? 0) : 0;
   return (
     <Notice
       tone="danger"
       icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
-      what={t(`errors.${code}.what`)}
+      what={what}
       then={
         <>
           {seconds > 0 ? t('app.retryIn', { duration: durationText(seconds, t) }) : t(`errors.${code}.then`)}{' '}
-          {serviceWords !== undefined && t('app.quoted', { text: serviceWords })} <ErrorHelp code={code} />
+          {serviceWords !== undefined && serviceWords !== what && t('app.quoted', { text: serviceWords })}{' '}
+          <ErrorHelp code={code} />
         </>
       }
       action={action}

@@ -47,6 +47,6 @@ export async function visitApproval(walk: Walk): Promise<void> {
   await panel.getByRole('textbox', { name: words.approval.user }).fill('omar.haddad');
   await panel.getByLabel(words.approval.password, { exact: true }).fill('not this one');
   await panel.getByRole('button', { name: words.approval.approve }).click();
-  await expect(panel.locator('[aria-invalid=true]')).toBeVisible({ timeout: 30_000 });
+  await expect(panel.getByRole('alert')).toBeVisible({ timeout: 30_000 });
   await look('approval', 'a wrong password');
 }
