@@ -13,12 +13,13 @@ import { NEW_RECORD } from '../database/office-database';
 import { currencyIn } from '../kit/document/amounts';
 import { ChosenCustomer } from '../kit/finder/chosen-customer';
 import { ChosenItem } from '../kit/finder/chosen-item';
+import type { Drafted } from '../kit/form/editor-parts';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordSelect, RecordSwitch, RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
 import { useCreate } from '../kit/create/use-create';
 import type { Unsent } from '../kit/form/unsent';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { VendorSelect } from '../vendors/vendor-select';
@@ -51,12 +52,7 @@ export function AgreementEditor(props: AgreementEditorProps) {
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends AgreementEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
-}
-
-function Editor(props: EditorProps): ReactNode {
+function Editor(props: AgreementEditorProps & Drafted): ReactNode {
   const { agreement, unsent, readAgain, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
   const store = useStore();

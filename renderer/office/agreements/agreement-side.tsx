@@ -10,12 +10,12 @@ import { formatCount } from '../../ui/text/number-format';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
-import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { FieldFrame } from '../kit/form/field-frame';
 import { RecordText } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
+import { keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
 import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
@@ -123,11 +123,11 @@ function Side(props: SideProps): ReactNode {
           labelOf={label}
           obstacle={isTooLate ? t('office.agreements.isSent') : obstacle.why}
           onClose={onClose}
-          onKeepAsNew={() => {
-            const { notes = '' } = draft.values;
-            const empty = newValues(today(), currency.code);
-            draft.moveToNew({ ...empty, notes }).then(onNew, reportFailure);
-          }}
+          onKeepAsNew={keepAsNew(
+            draft,
+            { ...newValues(today(), currency.code), notes: draft.values['notes'] ?? '' },
+            onNew,
+          )}
         >
           <div className={classes['party']}>
             <span dir="auto">

@@ -11,18 +11,18 @@ import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { useSaving } from '../../ui/fields/use-saving';
 import { ErrorNotice } from '../../ui/messages/error-notice';
-import { reportFailure } from '../../ui/messages/failure';
 import { Notice } from '../../ui/messages/notice';
 import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
 import { problemsOf } from '../kit/form/problems';
 import { readRecord } from '../kit/form/read-record';
+import { type Drafted, keepAsNew } from '../kit/form/editor-parts';
 import { RecordField } from '../kit/form/record-field';
 import { RecordStatus } from '../kit/form/record-fields';
 import { RecordRow } from '../kit/form/record-row';
 import { useCreate } from '../kit/create/use-create';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import type { AttributeEditing } from './attribute-list';
@@ -44,11 +44,6 @@ export function ColorEditor(props: ColorEditorProps) {
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends ColorEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
-}
-
 function Editor({
   row,
   items,
@@ -60,7 +55,7 @@ function Editor({
   onKeptAsNew,
   stored,
   draft,
-}: EditorProps): ReactNode {
+}: ColorEditorProps & Drafted): ReactNode {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -114,7 +109,7 @@ function Editor({
       labelOf={labelOf}
       obstacle={obstacle.why}
       onClose={onClose}
-      onKeepAsNew={() => void draft.moveToNew(NEW_VALUES).then(onKeptAsNew, reportFailure)}
+      onKeepAsNew={keepAsNew(draft, NEW_VALUES, onKeptAsNew)}
       actions={
         row && (
           <>

@@ -6,14 +6,15 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
-import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
 import { problemsOf } from '../kit/form/problems';
+import { type Drafted, keepAsNew } from '../kit/form/editor-parts';
+import { readInList } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordRow } from '../kit/form/record-row';
 import { useCreate } from '../kit/create/use-create';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import type { AttributeEditing } from './attribute-list';
@@ -34,11 +35,6 @@ export function SubcategoryEditor(props: SubcategoryEditorProps) {
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends SubcategoryEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
-}
-
 function Editor({
   row,
   items,
@@ -50,7 +46,7 @@ function Editor({
   onKeptAsNew,
   stored,
   draft,
-}: EditorProps): ReactNode {
+}: SubcategoryEditorProps & Drafted): ReactNode {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -63,11 +59,12 @@ function Editor({
     isKnownGone: isGone,
     fieldOf: ({ code, field }) => (code === 'SUBCATEGORY_NAME_TAKEN' ? 'name' : field),
     ...(row && {
-      readAgain: async () => {
-        const all = await readAgain();
-        const current = all?.find(({ id }) => id === row.id);
-        return current ? { name: current.name } : all && 'gone';
-      },
+      readAgain: () =>
+        readInList(
+          readAgain,
+          ({ id }) => id === row.id,
+          ({ name }) => ({ name }),
+        ),
     }),
     async save({ values, base }) {
       const body = bodyOf(values);
@@ -96,7 +93,7 @@ function Editor({
       labelOf={() => label}
       obstacle={obstacle.why}
       onClose={onClose}
-      onKeepAsNew={() => void draft.moveToNew(NEW_VALUES).then(onKeptAsNew, reportFailure)}
+      onKeepAsNew={keepAsNew(draft, NEW_VALUES, onKeptAsNew)}
       actions={
         row && (
           <>

@@ -12,8 +12,9 @@ import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { RecordSide } from '../kit/form/record-side';
+import { type Drafted, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
@@ -54,12 +55,7 @@ export function CustomerEditor(props: CustomerEditorProps) {
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends CustomerEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
-}
-
-function Editor(props: EditorProps): ReactNode {
+function Editor(props: CustomerEditorProps & Drafted): ReactNode {
   const { customer, unsent, alike, refresh, missingSince, onClose, onOpen, onCreated, stored, draft } = props;
   const { t, i18n } = useTranslation();
   const store = useStore();
@@ -107,13 +103,10 @@ function Editor(props: EditorProps): ReactNode {
           labelOf={labelOf}
           obstacle={obstacle.why}
           onClose={onClose}
-          onKeepAsNew={() => {
-            const open = () => {
-              void refresh();
-              onOpen(NEW_RECORD, 'same');
-            };
-            draft.moveToNew(NEW_VALUES).then(open, reportFailure);
-          }}
+          onKeepAsNew={keepAsNew(draft, NEW_VALUES, (record) => {
+            void refresh();
+            onOpen(record, 'same');
+          })}
         >
           <CustomerInputs form={form} labelOf={labelOf} />
         </RecordSide>

@@ -9,16 +9,17 @@ import { useStore } from '../../store/core/store-context';
 import { itemView } from '../../store/items/item-view';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
-import { reportFailure } from '../../ui/messages/failure';
 import { ItemsLink } from '../attributes/items-link';
 import { countOf, useItemCounts } from '../attributes/use-item-counts';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
 import { problemsOf } from '../kit/form/problems';
 import { RecordSide } from '../kit/form/record-side';
+import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
 import { useCreate } from '../kit/create/use-create';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { readInList } from '../kit/form/read-record';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
@@ -38,16 +39,10 @@ import { numberLabel } from './discount-text';
 import { madeUpItems } from './sample-cart';
 import { SampleCartPanel } from './sample-cart-panel';
 
-interface DiscountEditorProps {
+interface DiscountEditorProps extends EditorParts<Discount> {
   /** With the unsent changes over it; null for a new one. */
   readonly discount: Discount | null;
   readonly unsent: Unsent | undefined;
-  /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
-  readonly readAgain: () => Promise<readonly Discount[] | null>;
-  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
-  readonly missingSince: string | null;
-  readonly onClose: () => void;
-  readonly onCreated: (id: string) => void;
 }
 
 export function DiscountEditor(props: DiscountEditorProps) {
@@ -56,11 +51,6 @@ export function DiscountEditor(props: DiscountEditorProps) {
   const record = discount ? String(discount.id) : NEW_RECORD;
   const draft = useDraft('discounts', record, stored);
   return draft && <Editor {...props} stored={stored} draft={draft} />;
-}
-
-interface EditorProps extends DiscountEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
 }
 
 function Editor({
@@ -72,7 +62,7 @@ function Editor({
   onCreated,
   stored,
   draft,
-}: EditorProps): ReactNode {
+}: DiscountEditorProps & Drafted): ReactNode {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = useTill();
@@ -86,11 +76,7 @@ function Editor({
     fieldOf,
     readWith: TYPE_OF_NUMBERS,
     ...(discount && {
-      readAgain: async () => {
-        const all = await readAgain();
-        const current = all?.find(({ id }) => id === discount.id);
-        return current ? valuesOf(current) : all && 'gone';
-      },
+      readAgain: () => readInList(readAgain, ({ id }) => id === discount.id, valuesOf),
     }),
     async save({ values, changed, base }) {
       if (discount) {
@@ -120,9 +106,7 @@ function Editor({
           labelOf={labelOf}
           obstacle={obstacle.why}
           onClose={onClose}
-          onKeepAsNew={() => {
-            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
-          }}
+          onKeepAsNew={keepAsNew(draft, NEW_VALUES, onCreated)}
         >
           <DiscountFields form={form} items={items} />
           {discount && <ItemsOf discount={discount} />}

@@ -8,13 +8,13 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
-import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
+import { type Drafted, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
 import { useCreate } from '../kit/create/use-create';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft, type Values } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { isUnreachable } from '../kit/answers/unreachable';
@@ -50,9 +50,7 @@ export function ItemEditor(props: ItemEditorProps) {
   return draft && <Editor {...props} {...{ stored, draft, taxes, empty }} />;
 }
 
-interface EditorProps extends ItemEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
+interface EditorProps extends ItemEditorProps, Drafted {
   readonly taxes: readonly ItemTax[];
   /** Values of a new one. */
   readonly empty: Values;
@@ -129,9 +127,7 @@ function Editor(props: EditorProps): ReactNode {
           labelOf={labelOf}
           obstacle={obstacle.why}
           onClose={onClose}
-          onKeepAsNew={() => {
-            draft.moveToNew(empty).then(() => onCreated(NEW_RECORD), reportFailure);
-          }}
+          onKeepAsNew={keepAsNew(draft, empty, onCreated)}
         >
           <ItemFields form={form} item={item} all={all} taxes={taxes} attributes={attributes} labelOf={labelOf} />
         </RecordSide>

@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { Notice } from '../../ui/messages/notice';
 import { mostCharacters } from '../kit/form/problems';
-import { StepButton } from '../kit/form/step-button';
+import { StepButton } from '../kit/detail/step-button';
 import type { Draft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import classes from './exceptions.module.css';

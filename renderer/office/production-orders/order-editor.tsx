@@ -19,7 +19,8 @@ import { FieldGroup } from '../kit/form/field-group';
 import { RecordField } from '../kit/form/record-field';
 import { RecordDate, RecordText } from '../kit/form/record-fields';
 import type { Unsent } from '../kit/form/unsent';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import type { Drafted } from '../kit/form/editor-parts';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { bodyOf, ID_FIELDS, newCells, NEW_VALUES, orderProblems, valuesOf } from './order-form';
@@ -43,12 +44,7 @@ export function OrderEditor(props: OrderEditorProps) {
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends OrderEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
-}
-
-function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, draft }: EditorProps) {
+function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, draft }: OrderEditorProps & Drafted) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();

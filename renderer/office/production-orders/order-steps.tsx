@@ -13,7 +13,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { typedNumber } from '../../ui/fields/typed-number';
 import { typedDecimal } from '../../ui/text/number-format';
-import { StepButton } from '../kit/form/step-button';
+import { StepButton } from '../kit/detail/step-button';
 import { quantityText } from './order-text';
 
 export type StepName = 'release' | 'start' | 'complete' | 'cancel';

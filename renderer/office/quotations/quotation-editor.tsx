@@ -12,14 +12,15 @@ import { changeCreate } from '../../store/writes/save-create';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
-import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
 import { DocumentScreen } from '../kit/document/document-screen';
 import { cellOfField, LINES, linesOf } from '../kit/document/lines';
+import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
 import { useCreate } from '../kit/create/use-create';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { readInList } from '../kit/form/read-record';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { PrintMenu } from '../kit/print/print-menu';
@@ -43,7 +44,7 @@ import { statusText } from './quotation-text';
 import { QuotationTotals } from './quotation-totals';
 import { useWhyFixed } from './use-why-fixed';
 
-interface QuotationEditorProps {
+interface QuotationEditorProps extends EditorParts<Quotation> {
   /** With the unsent changes over it; null for a new one. */
   readonly quotation: Quotation | null;
   /** Without them; null for one that the service does not have. */
@@ -52,14 +53,8 @@ interface QuotationEditorProps {
   /** Requests that a new quotation can answer. */
   readonly requests: readonly Request[];
   readonly age: ReactNode;
-  /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
-  readonly readAgain: () => Promise<readonly Quotation[] | null>;
-  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
-  readonly missingSince: string | null;
   /** Null where there is nothing to compare with. */
   readonly onCompare: (() => void) | null;
-  readonly onClose: () => void;
-  readonly onCreated: (id: string) => void;
 }
 
 export function QuotationEditor(props: QuotationEditorProps) {
@@ -77,12 +72,7 @@ export function QuotationEditor(props: QuotationEditorProps) {
 
 const isOfNewOne = (field: string) => OF_A_NEW_ONE.some((each) => each === field);
 
-interface EditorProps extends QuotationEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
-}
-
-function Editor(props: EditorProps): ReactNode {
+function Editor(props: QuotationEditorProps & Drafted): ReactNode {
   const {
     quotation,
     atService,
@@ -114,11 +104,7 @@ function Editor(props: EditorProps): ReactNode {
     fieldOf: ({ code, field }) =>
       code === 'RFQ_CLOSED' ? 'rfqId' : field && cellOfField(field, linesOf(draft.values)),
     ...(quotation && {
-      readAgain: async () => {
-        const all = await readAgain();
-        const current = all?.find(({ id }) => id === quotation.id);
-        return current ? valuesOf(current) : all && 'gone';
-      },
+      readAgain: () => readInList(readAgain, ({ id }) => id === quotation.id, valuesOf),
     }),
     async save({ values, changed, base }) {
       if (quotation && localId !== undefined && changed.some(isOfNewOne)) {
@@ -158,9 +144,6 @@ function Editor(props: EditorProps): ReactNode {
     quotation && <QuotationPage quotation={quotation} values={draft.values} />,
   );
   useActions({ printShown: () => mayPrint && printout.print() });
-  const keepAsNew = () => {
-    draft.moveToNew(newValues(today(), ofMerchant)).then(() => onCreated(NEW_RECORD), reportFailure);
-  };
   return (
     <DocumentScreen
       form={form}
@@ -183,7 +166,7 @@ function Editor(props: EditorProps): ReactNode {
       shownOf={shownOf}
       obstacle={isTooLate ? t('office.quotations.isSent') : obstacle.why}
       onClose={onClose}
-      onKeepAsNew={keepAsNew}
+      onKeepAsNew={keepAsNew(draft, newValues(today(), ofMerchant), onCreated)}
       totals={<QuotationTotals atService={atService} values={draft.values} />}
     >
       {why}

@@ -5,14 +5,15 @@ import { createRegister, patchRegister } from '#shared/api/accounts/registers';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { createOnce } from '../kit/create/create-once';
 import { problemsOf } from '../kit/form/problems';
+import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
+import { readInList } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
@@ -20,19 +21,13 @@ import { RegisterFacts } from './register-facts';
 import { createBodyOf, NEW_VALUES, patchBodyOf, valuesOf } from './register-form';
 import { TerminatePart } from './terminate-part';
 
-interface RegisterEditorProps {
+interface RegisterEditorProps extends EditorParts<Register> {
   /** Null for a new one. */
   readonly register: Register | null;
   /** Null for none, undefined while that is not known. */
   readonly openDay: DayCycle | null | undefined;
-  /** All of them as the service has them now; null if it cannot be reached. */
-  readonly readAgain: () => Promise<readonly Register[] | null>;
-  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
-  readonly missingSince: string | null;
   /** Reads the open days again; null if they cannot be read. */
   readonly readDays: () => Promise<unknown>;
-  readonly onClose: () => void;
-  readonly onCreated: (id: string) => void;
 }
 
 export function RegisterEditor(props: RegisterEditorProps) {
@@ -42,12 +37,7 @@ export function RegisterEditor(props: RegisterEditorProps) {
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends RegisterEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
-}
-
-function Editor(props: EditorProps): ReactNode {
+function Editor(props: RegisterEditorProps & Drafted): ReactNode {
   const { register, openDay, readAgain, missingSince, readDays, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
   const { pos } = useStore();
@@ -62,11 +52,7 @@ function Editor(props: EditorProps): ReactNode {
         : problemsOf(registerCreateBody, createBodyOf(values), t),
     fieldOf: ({ field }) => field,
     ...(register && {
-      readAgain: async () => {
-        const all = await readAgain();
-        const current = all?.find(({ registerId }) => registerId === register.registerId);
-        return current ? valuesOf(current) : all && 'gone';
-      },
+      readAgain: () => readInList(readAgain, ({ registerId }) => registerId === register.registerId, valuesOf),
     }),
     async save({ values, changed, newKeys }) {
       if (register) {
@@ -93,9 +79,7 @@ function Editor(props: EditorProps): ReactNode {
           labelOf={label}
           obstacle={isOver ? t('office.registers.isTerminated') : obstacle.why}
           onClose={onClose}
-          onKeepAsNew={() => {
-            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
-          }}
+          onKeepAsNew={keepAsNew(draft, NEW_VALUES, onCreated)}
         >
           <RecordField form={form} name="name" label={label('name')} />
           {!register && <p>{t('office.registers.numberGiven')}</p>}

@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
-import { StepButton } from '../kit/form/step-button';
+import { StepButton } from '../kit/detail/step-button';
 import { useObstacle } from '../kit/form/use-obstacle';
 
 interface TerminatePartProps {

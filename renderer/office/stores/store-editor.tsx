@@ -7,15 +7,15 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
-import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
 import { FieldGroup } from '../kit/form/field-group';
 import { readRecord } from '../kit/form/read-record';
 import { RecordSide } from '../kit/form/record-side';
+import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
 import { useCreate } from '../kit/create/use-create';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { currencyName } from '../../ui/text/number-format';
@@ -24,27 +24,17 @@ import { StoreFields } from './store-fields';
 import { VanCoverage } from './van-coverage';
 import { createBodyOf, isLink, NEW_VALUES, patchOf, replaceBodyOf, storeProblems, valuesOf } from './store-form';
 
-interface StoreEditorProps {
+interface StoreEditorProps extends EditorParts<CustomerStore> {
   /** With the unsent changes over it; null for a new one. */
   readonly store: CustomerStore | null;
   readonly all: readonly CustomerStore[];
   readonly unsent: Unsent | undefined;
-  readonly readAgain: () => Promise<readonly CustomerStore[] | null>;
-  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
-  readonly missingSince: string | null;
-  readonly onClose: () => void;
-  readonly onCreated: (id: string) => void;
 }
 
 export function StoreEditor(props: StoreEditorProps) {
   const stored = useMemo(() => (props.store ? valuesOf(props.store) : NEW_VALUES), [props.store]);
   const draft = useDraft('stores', props.store ? String(props.store.id) : NEW_RECORD, stored);
   return draft && <Editor {...props} stored={stored} draft={draft} />;
-}
-
-interface EditorProps extends StoreEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
 }
 
 function Editor({
@@ -57,7 +47,7 @@ function Editor({
   onCreated,
   stored,
   draft,
-}: EditorProps): ReactNode {
+}: StoreEditorProps & Drafted): ReactNode {
   const { t, i18n } = useTranslation();
   const till = useStore();
   const { session, currency } = useTill();
@@ -120,9 +110,7 @@ function Editor({
           labelOf={labelOf}
           obstacle={obstacle.why}
           onClose={onClose}
-          onKeepAsNew={() => {
-            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
-          }}
+          onKeepAsNew={keepAsNew(draft, NEW_VALUES, onCreated)}
         >
           <StoreFields form={form} store={store} others={others} labelOf={labelOf} />
           {store && isAtService && <VanCoverage />}

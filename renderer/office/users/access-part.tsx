@@ -7,7 +7,7 @@ import { useStore } from '../../store/core/store-context';
 import { useTill } from '../../till/use-till';
 import { announce } from '../../ui/messages/announcer';
 import { DetailPart } from '../kit/detail/detail-side';
-import { StepButton } from '../kit/form/step-button';
+import { StepButton } from '../kit/detail/step-button';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { SecretInput } from '../../ui/fields/secret-input';
 

@@ -5,13 +5,14 @@ import { USER_STATUSES, userPasswordBody, type User } from '#shared/api/accounts
 import { createUser, patchUser } from '#shared/api/accounts/users';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { reportFailure } from '../../ui/messages/failure';
 import { NEW_RECORD } from '../database/office-database';
 import { createOnce } from '../kit/create/create-once';
+import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
+import { readInList } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
@@ -20,17 +21,11 @@ import { RoleRights } from './role-rights';
 import { createBodyOf, createProblems, NEW_VALUES, patchBodyOf, patchProblems, valuesOf } from './user-form';
 import { SecretInput } from '../../ui/fields/secret-input';
 
-interface UserEditorProps {
+interface UserEditorProps extends EditorParts<User> {
   /** Null for a new one. */
   readonly user: User | null;
   /** Why role and status stay as they are; null if they can be changed. */
   readonly fixed: 'own' | 'lastManager' | null;
-  /** All of them as the service has them now; null if it cannot be reached. */
-  readonly readAgain: () => Promise<readonly User[] | null>;
-  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
-  readonly missingSince: string | null;
-  readonly onClose: () => void;
-  readonly onCreated: (username: string) => void;
 }
 
 export function UserEditor(props: UserEditorProps) {
@@ -40,12 +35,16 @@ export function UserEditor(props: UserEditorProps) {
   return draft && <Editor {...props} stored={stored} draft={draft} />;
 }
 
-interface EditorProps extends UserEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
-}
-
-function Editor({ user, fixed, readAgain, missingSince, onClose, onCreated, stored, draft }: EditorProps): ReactNode {
+function Editor({
+  user,
+  fixed,
+  readAgain,
+  missingSince,
+  onClose,
+  onCreated,
+  stored,
+  draft,
+}: UserEditorProps & Drafted): ReactNode {
   const { t } = useTranslation();
   const { pos } = useStore();
   // Of a new user. Not part of the draft: that is on the disk.
@@ -57,11 +56,7 @@ function Editor({ user, fixed, readAgain, missingSince, onClose, onCreated, stor
     check: (values) => (user ? patchProblems(values, draft.changed, t) : createProblems(values, password, t)),
     fieldOf: ({ field, code }) => (code === 'USERNAME_TAKEN' ? 'username' : field),
     ...(user && {
-      readAgain: async () => {
-        const all = await readAgain();
-        const current = all?.find(({ username }) => username === user.username);
-        return current ? valuesOf(current) : all && 'gone';
-      },
+      readAgain: () => readInList(readAgain, ({ username }) => username === user.username, valuesOf),
     }),
     async save({ values, changed, newKeys }) {
       if (user) {
@@ -93,9 +88,7 @@ function Editor({ user, fixed, readAgain, missingSince, onClose, onCreated, stor
           labelOf={label}
           obstacle={obstacle.why}
           onClose={onClose}
-          onKeepAsNew={() => {
-            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
-          }}
+          onKeepAsNew={keepAsNew(draft, NEW_VALUES, onCreated)}
         >
           {!user && (
             <RecordField

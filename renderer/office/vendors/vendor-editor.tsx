@@ -6,16 +6,17 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
-import { reportFailure } from '../../ui/messages/failure';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
 import { mostCharacters, problemsOf } from '../kit/form/problems';
+import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
+import { readInList } from '../kit/form/read-record';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect } from '../kit/form/record-fields';
 import { RecordSide } from '../kit/form/record-side';
 import type { Unsent } from '../kit/form/unsent';
 import { useCreate } from '../kit/create/use-create';
-import { useDraft, type Draft, type Values } from '../kit/form/use-draft';
+import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
@@ -23,16 +24,10 @@ import { AreaLinks } from '../place/area-links';
 import { bodyOf, NEW_VALUES, patchBodyOf, valuesOf, vendorCheck } from './vendor-form';
 import classes from './vendors.module.css';
 
-interface VendorEditorProps {
+interface VendorEditorProps extends EditorParts<Vendor> {
   /** With the unsent changes over it; null for a new one. */
   readonly vendor: Vendor | null;
   readonly unsent: Unsent | undefined;
-  /** All of them as the service has them now, with the unsent changes over them; null if it cannot be reached. */
-  readonly readAgain: () => Promise<readonly Vendor[] | null>;
-  /** Since when, at the latest, the list lacks it, ISO 8601; null while it has it. */
-  readonly missingSince: string | null;
-  readonly onClose: () => void;
-  readonly onCreated: (id: string) => void;
 }
 
 export function VendorEditor(props: VendorEditorProps) {
@@ -40,11 +35,6 @@ export function VendorEditor(props: VendorEditorProps) {
   const stored = useMemo(() => (vendor ? valuesOf(vendor) : NEW_VALUES), [vendor]);
   const draft = useDraft('vendors', vendor?.id ?? NEW_RECORD, stored);
   return draft && <Editor {...props} stored={stored} draft={draft} />;
-}
-
-interface EditorProps extends VendorEditorProps {
-  readonly stored: Values;
-  readonly draft: Draft;
 }
 
 const LONGEST_NAME = mostCharacters(vendorCreateBody.shape.name);
@@ -59,7 +49,7 @@ function Editor({
   onCreated,
   stored,
   draft,
-}: EditorProps): ReactNode {
+}: VendorEditorProps & Drafted): ReactNode {
   const { t } = useTranslation();
   const { day } = useTimes();
   const store = useStore();
@@ -72,11 +62,7 @@ function Editor({
     check: (values) => problemsOf(vendorCheck(vendor ? draft.changed : Object.keys(NEW_VALUES)), bodyOf(values), t),
     fieldOf: ({ field }) => field,
     ...(vendor && {
-      readAgain: async () => {
-        const all = await readAgain();
-        const current = all?.find(({ id }) => id === vendor.id);
-        return current ? valuesOf(current) : all && 'gone';
-      },
+      readAgain: () => readInList(readAgain, ({ id }) => id === vendor.id, valuesOf),
     }),
     async save({ values, changed, base }) {
       if (vendor) {
@@ -106,9 +92,7 @@ function Editor({
           labelOf={label}
           obstacle={obstacle.why}
           onClose={onClose}
-          onKeepAsNew={() => {
-            draft.moveToNew(NEW_VALUES).then(() => onCreated(NEW_RECORD), reportFailure);
-          }}
+          onKeepAsNew={keepAsNew(draft, NEW_VALUES, onCreated)}
         >
           {vendor && <p className={classes['since']}>{t('office.vendors.since', { day: day(vendor.createdAt) })}</p>}
           <RecordField form={form} name="name" label={label('name')} most={LONGEST_NAME} />

@@ -1,4 +1,4 @@
-// One record read again before it is saved, where the service has an operation for one: a list of many pages is not read for it.
+// One record read again before it is saved, by its own operation where the service has one: a list of many pages is not read for it.
 import { errorData, type ErrorCode } from '#shared/errors';
 import { isUnreachable } from '../answers/unreachable';
 import type { Unsent } from './unsent';
@@ -27,4 +27,15 @@ export async function readRecord<R extends object>(parts: ReadParts<R>): Promise
     if (code === 'NOT_OFFERED' || isUnreachable(error)) return null;
     throw error;
   }
+}
+
+/** As `readRecord`, where the service has an operation for the list alone. */
+export async function readInList<R>(
+  readAgain: () => Promise<readonly R[] | null>,
+  isIt: (record: R) => boolean,
+  valuesOf: (record: R) => Values,
+): Promise<Values | 'gone' | null> {
+  const all = await readAgain();
+  const current = all?.find(isIt);
+  return current ? valuesOf(current) : all && 'gone';
 }

@@ -10,7 +10,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import classes from './step-button.module.css';
-import { useObstacle } from './use-obstacle';
+import { useObstacle } from '../form/use-obstacle';
 
 interface StepButtonProps {
   readonly operation: Operation;
