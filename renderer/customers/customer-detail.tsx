@@ -128,12 +128,15 @@ function Contact({ customer }: { readonly customer: CustomerFields }) {
           <wbr />
           {customer.email.replace(/^[^@]*/, '')}
         </Fact>
-        <Fact name={t('customers.cityCountry')}>
-          {[customer.city, customer.state, customer.country].filter(Boolean).join(t('app.comma')) || <None />}
-        </Fact>
+        <Fact name={t('customers.cityCountry')}>{placeOf(customer).join(t('app.comma')) || <None />}</Fact>
       </dl>
     </div>
   );
+}
+
+/** Ajman is a city of the emirate Ajman. */
+function placeOf({ city, state, country }: CustomerFields): string[] {
+  return [...new Set([city, state, country])].filter((name): name is string => name !== null && name !== '');
 }
 
 function TaxIdentifiers({ customer }: { readonly customer: CustomerFields }) {

@@ -24,7 +24,7 @@ export function DayStep() {
   };
   const startPractice = useStartPractice();
   const practice = startPractice && (
-    <Button size="lg" onClick={() => startPractice(() => goToStep('day'))}>
+    <Button size={day ? 'lg' : 'sm'} onClick={() => startPractice(() => goToStep('day'))}>
       {t('practice.try')}
     </Button>
   );
@@ -53,9 +53,7 @@ export function DayStep() {
         />
       </div>
       <div className={classes['actions']}>
-        <Button size="lg" onClick={skip}>
-          {t('firstStart.skip')}
-        </Button>
+        <Button onClick={skip}>{t('firstStart.skip')}</Button>
         {practice}
       </div>
     </>

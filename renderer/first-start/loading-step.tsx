@@ -1,6 +1,5 @@
 // The first load in figures. Selling can begin with items, prices and discounts; customers go on in the background.
 import { Button } from '@mantine/core';
-import { IconInfoCircle } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Trans } from 'react-i18next';
 import type { SyncStatus } from '#shared/ipc/sync-status';
@@ -13,7 +12,6 @@ import { useStore } from '../store/core/store-context';
 import { useDiscountCount } from '../store/queries';
 import { useTill } from '../till/use-till';
 import { MainButton } from '../ui/front/main-button';
-import { KeyHint } from '../ui/layout/key-hint';
 import { Meter } from '../ui/layout/meter';
 import { announce } from '../ui/messages/announcer';
 import { ErrorNotice } from '../ui/messages/error-notice';
@@ -47,22 +45,16 @@ export function LoadingStep() {
       )}
       {status?.problem && <ErrorNotice error={status.problem} />}
       <ClockNotice />
-      {isReady && (
-        <Notice
-          icon={<IconInfoCircle size="1.25rem" stroke={1.6} aria-hidden />}
-          what={t('firstStart.loading.offline')}
-          then={t('firstStart.loading.offlineSay')}
-        />
-      )}
+      {isReady && <Notice what={t('firstStart.loading.offline')} then={t('firstStart.loading.offlineSay')} />}
       <div className={classes['actions']}>
         {isReady ? (
           <>
-            <Button autoFocus size="lg" rightSection={<KeyHint>Enter</KeyHint>} onClick={toPrinter}>
+            <MainButton autoFocus size="lg" shortcut="Enter" onClick={toPrinter}>
               {t('firstStart.loading.toPrinter')}
-            </Button>
-            <MainButton size="lg" onClick={() => till.navigation.goTo('sell')}>
-              {t('firstStart.loading.sell')}
             </MainButton>
+            <Button size="lg" onClick={() => till.navigation.goTo('sell')}>
+              {t('firstStart.loading.sell')}
+            </Button>
           </>
         ) : (
           <MainButton autoFocus size="lg" shortcut="Enter" onClick={toPrinter}>
@@ -101,11 +93,15 @@ function Load({ kind, status }: LoadProps) {
     <div className={classes['load']}>
       <dt>{name}</dt>
       <dd>
-        <Trans
-          i18nKey="sync.of"
-          values={{ here: formatCount(count), total: total === null ? '–' : formatCount(total) }}
-          components={{ 1: <span className={classes['faint'] ?? ''} /> }}
-        />
+        {total === null ? (
+          formatCount(count)
+        ) : (
+          <Trans
+            i18nKey="sync.of"
+            values={{ here: formatCount(count), total: formatCount(total) }}
+            components={{ 1: <span className={classes['faint'] ?? ''} /> }}
+          />
+        )}
       </dd>
       <dd className={classes['faint']}>
         {isComplete

@@ -13,9 +13,7 @@ export function PinStep() {
       <StepHead title={t('firstStart.steps.pin')} say={t('firstStart.pin.say')} />
       <SetPin onSet={() => endStep('pin', 'done')} />
       <div className={classes['actions']}>
-        <Button size="lg" onClick={() => endStep('pin', 'skipped')}>
-          {t('firstStart.skip')}
-        </Button>
+        <Button onClick={() => endStep('pin', 'skipped')}>{t('firstStart.skip')}</Button>
       </div>
     </>
   );

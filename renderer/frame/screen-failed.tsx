@@ -1,6 +1,5 @@
 // In place of a screen that the app could not show: what is not lost, and what to do. Whatever is around it goes on.
 import { Button } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
 import { useTranslation } from '../locales/use-translation';
 import { useTill } from '../till/use-till';
 import { ErrorHelp } from '../ui/help/error-help';
@@ -19,7 +18,6 @@ export function ScreenFailed({ onRetry }: { readonly onRetry: () => void }) {
     <div className={classes['place']}>
       <Notice
         tone="danger"
-        icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
         what={t('app.screenFailed')}
         then={
           <>

@@ -15,7 +15,7 @@ export function NotWhilePracticing({ title }: { readonly title: string }) {
   return (
     <ScreenFrame help="practice" title={title} start={<BackButton onClick={() => navigation.goTo('sell')} />}>
       <div className={classes['place']}>
-        <EmptyState what={t('practice.refused')} then={t('practice.onlySelling')} />
+        <EmptyState what={t('practice.refusedScreen')} then={t('practice.onlySelling')} />
         <Button size="lg" onClick={end}>
           {t('practice.end')}
         </Button>

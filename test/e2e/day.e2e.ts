@@ -37,7 +37,7 @@ test('a day without a network is opened, sold in, counted blind and closed; then
   const soFar = page.getByRole('article', { name: 'X report' });
   await expect(soFar).toContainText(en.day.report.blind);
   await expect(soFar).toContainText(
-    `Opening float500.00Cash in100.00${en.day.report.drops}−300.00Drawer opened without a sale1`,
+    `Float500.00Cash in100.00${en.day.report.drops}−300.00Drawer opened without a sale1`,
   );
   await expect(soFar).not.toContainText('Expected');
   await expect(soFar).not.toContainText('10.25');

@@ -174,7 +174,7 @@ test(
     await expect(page.getByRole('article', { name: 'X report' })).toBeVisible();
     await page.keyboard.press('Control+P');
     await expect.poll(() => printed(printer)).toHaveLength(2);
-    expect(printed(printer)[1]?.text).toMatch(/Opening float +500\.00\n/);
+    expect(printed(printer)[1]?.text).toMatch(/Float +500\.00\n/);
     expect(printed(printer)[1]?.text).toMatch(/Drawer opened without a sale +1\n/);
 
     const saved = join(device.userData, 'saved.pdf');

@@ -10,7 +10,7 @@ import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import type { PricedCart, PricedLine, PriceConfig } from '#shared/domain/cart/price-cart';
 import type { CustomerFrame, CustomerLine, CustomerRow, CustomerView } from '#shared/ipc/customer-display';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
-import { formatAmount, formatPercent, formatQuantity } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatPercent, formatQuantity } from '../../ui/text/number-format';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { eachText } from '../../ui/text/price-text';
 import { taxNameOf } from '../../ui/text/tax-name';
@@ -45,7 +45,7 @@ export function saleView(sale: SaleShown, words: ViewWords): CustomerView {
     lines: sale.priced.lines.map((line) => lineOf(line, currency, words.t)),
     latestLineId: sale.latestLineId,
     sums: [...takenOff(sale, words), ...taxes(sale, words), ...rows],
-    figure: { name, value: formatAmount(amount, currency), currency: currency.code },
+    figure: { name, value: formatAmount(amount, currency), currency: currencyName(currency) },
   };
 }
 
@@ -55,7 +55,7 @@ export function thanksView(sale: Sale | PracticeSale, frame: CustomerFrame, t: T
   const row = (name: string, amount: MinorUnits): CustomerRow => ({ name, value: formatAmount(amount, currency) });
   const paid = sum(sale.tenders.map(({ amount }) => amount));
   if (sale.kind === 'RETURN') {
-    const figure = { ...row(t('customerDisplay.back'), paid), currency: currency.code };
+    const figure = { ...row(t('customerDisplay.back'), paid), currency: currencyName(currency) };
     return { kind: 'thanks', ...frame, says: t('customerDisplay.backTitle'), sums: [], figure };
   }
   const change = sum(sale.tenders.map((tender) => tender.change));
@@ -64,8 +64,11 @@ export function thanksView(sale: Sale | PracticeSale, frame: CustomerFrame, t: T
     kind: 'thanks',
     ...frame,
     says: t('customerDisplay.thanks'),
-    sums: [row(t('customerDisplay.total'), paid), ...(change === 0 ? [] : [received])],
-    figure: change === 0 ? null : { ...row(t('customerDisplay.change'), change), currency: currency.code },
+    sums: [
+      row([t('customerDisplay.paid'), currencyName(currency)].join(t('app.comma')), paid),
+      ...(change === 0 ? [] : [received]),
+    ],
+    figure: change === 0 ? null : { ...row(t('customerDisplay.change'), change), currency: currencyName(currency) },
   };
 }
 

@@ -3,7 +3,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { personName } from '../../bridge/person-name';
 import { Badge, Button } from '@mantine/core';
 import { minorFromDecimal, negate } from '#shared/domain/money/money';
-import { formatCount, moneyText } from '../../ui/text/number-format';
+import { currencyName, formatCount, moneyText } from '../../ui/text/number-format';
 import { floatOf } from '../../store/day/day';
 import { useCashMovements, useDayReport, useUnsentDayWrites } from '../../store/queries';
 import type { CashMovementRow, DayRow } from '../../store/database/rows';
@@ -185,10 +185,11 @@ function MissingDayRight() {
 
 function Movements({ dayCycleId }: { readonly dayCycleId: string }) {
   const { t } = useTranslation();
+  const { currency } = useTill();
   const movements = useCashMovements(dayCycleId);
   return (
     <div className={classes['movements']}>
-      <h3>{t('day.movement.list')}</h3>
+      <h3>{[t('day.movement.list'), currencyName(currency)].join(t('app.comma'))}</h3>
       {movements.length === 0 && <p className={classes['say']}>{t('day.movement.none')}</p>}
       <ul aria-label={t('day.movement.list')}>
         {movements.map((movement) => (

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { useLatinScan } from '../../ui/keys/use-latin-scan';
+import { KeyHint } from '../../ui/layout/key-hint';
 import { SearchInput } from '../../ui/fields/search-input';
 import { useTimes } from '../../ui/text/times';
 import { currencyName } from '../../ui/text/number-format';
@@ -101,8 +102,16 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
           </Table>
         </div>
       )}
-      <ResultFoot className={classes['foot'] ?? ''} keys={t('receipts.keys')}>
-        {rows.length >= limit && t('receipts.newest', { count: rows.length })}
+      <ResultFoot
+        className={classes['foot'] ?? ''}
+        keys={
+          <>
+            <KeyHint>↑</KeyHint>
+            <KeyHint>↓</KeyHint> {t('returns.choose')}
+          </>
+        }
+      >
+        {rows.length > 0 && t(rows.length >= limit ? 'receipts.newest' : 'receipts.shown', { count: rows.length })}
       </ResultFoot>
     </section>
   );

@@ -115,6 +115,7 @@ function InlinePart({ part, pageId, sought, onLink }: Own & { readonly part: Inl
       const address = addressOfLink(part.target, pageId);
       return (
         <Anchor
+          inherit
           underline="always"
           href={hrefOf(address)}
           onClick={(event) => {

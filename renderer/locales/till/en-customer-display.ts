@@ -5,6 +5,7 @@ export const enCustomerDisplay = {
   toPay: 'To pay',
   change: 'Change',
   received: 'Received',
+  paid: 'Paid',
   thanks: 'Thank you',
   backTitle: 'Return',
   back: 'Refund',

@@ -40,7 +40,7 @@ export const enCustomers = {
   mobile: 'Mobile',
   landline: 'Landline',
   email: 'E-mail',
-  cityCountry: 'City',
+  cityCountry: 'Address',
   taxIds: 'Tax identifiers',
   vat: 'VAT',
   vatOf: 'VAT, {{country}}',

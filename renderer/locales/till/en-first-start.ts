@@ -134,7 +134,7 @@ export const enFirstStart = {
   },
   scanner: {
     title: 'Scan any barcode',
-    say: 'Most scanners type like a keyboard and need no setting. What is scanned here is not sold.',
+    say: 'What is scanned here is not sold.',
     field: 'Test scan',
     read: 'Scanned: {{code}}',
   },

@@ -13,6 +13,7 @@ export const enPractice = {
     'Ring up sales that are recorded nowhere. No open day is needed, and the open sale waits. Only start and end are in the audit log.',
   end: 'End practice',
   refused: 'Not while practicing.',
+  refusedScreen: 'Not while practicing',
   refusedThen: 'End practice first.',
   onlySelling: 'Only selling can be practiced. End practice first; nothing is recorded.',
   announceStarted: 'Practice started. Nothing is recorded until you end it.',

@@ -83,5 +83,6 @@ export const enReceipts = {
   chooseThen: 'You can print a copy, save it as PDF, or return items.',
   newest_one: 'The newest receipt. Type to find others.',
   newest_other: 'The {{count, number}} newest receipts. Type to find others.',
-  keys: '↑ ↓ choose',
+  shown_one: '{{count, number}} receipt',
+  shown_other: '{{count, number}} receipts',
 } as const;

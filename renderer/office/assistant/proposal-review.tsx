@@ -1,6 +1,6 @@
 // A proposal, field by field. Nothing is saved until it is confirmed, within five minutes; then the fields go as the person left them.
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Customer } from '#shared/api/customers/customer';
@@ -93,7 +93,6 @@ export function ProposalReview({ review, onChange, onClear, onConfirmed }: Propo
         {proposal.warnings.length > 0 && (
           <Notice
             tone="attend"
-            icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
             what={t('office.assistant.check', { count: proposal.warnings.length })}
             then={
               <ul className={classes['warnings']}>

@@ -1,6 +1,5 @@
 // One color open in its row, or a new one. It can be deleted while no item has it; the service has the last word.
 import { Button } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
 import { useMemo, useState, type ReactNode } from 'react';
 import { colorBody, type Color } from '#shared/api/catalog/color';
 import { createColor, deleteColor, getColor, updateColor } from '#shared/api/catalog/colors';
@@ -187,7 +186,6 @@ function Deletion({ refusal }: { readonly refusal: ErrorData | null }) {
       ) : (
         <Notice
           tone="danger"
-          icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
           what={t('office.attributes.deleteRefused')}
           then={t('office.attributes.deleteRefusedThen', { words: serviceWords })}
           action={action}

@@ -1,5 +1,4 @@
 // Why a sale is not in the ledger, while it waits for a person.
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { listPostingExceptions } from '#shared/api/sales/posting-exceptions';
 import { useTranslation } from '../../locales/use-translation';
 import { mayCall } from '../../till/rights/office-areas';
@@ -26,7 +25,6 @@ function Pending({ of }: { readonly of: string }) {
   return (
     <Notice
       tone="attend"
-      icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
       what={t('office.sales.notPosted')}
       then={<Quote>{exception.reasonDetail}</Quote>}
       action={

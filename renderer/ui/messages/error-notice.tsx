@@ -1,4 +1,3 @@
-import { IconBan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { isServiceProblem, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
@@ -16,7 +15,6 @@ export function ErrorNotice({ error, action }: { readonly error: ErrorData; read
   return (
     <Notice
       tone="danger"
-      icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
       what={what}
       then={
         <>

@@ -1,10 +1,12 @@
 // Inline notices, placed at their subject: a soft fill, an icon, and a bold first sentence that says what happened.
 import { Alert } from '@mantine/core';
+import { IconAlertTriangle, IconBan, IconInfoCircle } from '@tabler/icons-react';
 import { createContext, useContext, type ReactNode } from 'react';
 import classes from './notice.module.css';
 
 interface NoticeProps {
   readonly tone?: 'neutral' | 'attend' | 'danger';
+  /** Where it is not the usual one of its tone. */
   readonly icon?: ReactNode;
   readonly what: ReactNode;
   readonly then?: ReactNode;
@@ -12,6 +14,7 @@ interface NoticeProps {
 }
 
 const COLORS = { neutral: 'gray', attend: 'amber', danger: 'red' } as const;
+const ICONS = { neutral: IconInfoCircle, attend: IconAlertTriangle, danger: IconBan } as const;
 
 const IsAnnounced = createContext(false);
 
@@ -22,13 +25,14 @@ export function Announced({ children }: { readonly children: ReactNode }) {
 
 export function Notice({ tone = 'neutral', icon, what, then, action }: NoticeProps) {
   const isAnnounced = useContext(IsAnnounced);
+  const Icon = ICONS[tone];
   return (
     <Alert
       className={classes['notice']}
       classNames={{ message: classes['message'] ?? '', icon: classes['icon'] ?? '', wrapper: classes['wrapper'] ?? '' }}
       variant="light"
       color={COLORS[tone]}
-      icon={icon}
+      icon={icon ?? <Icon size="1.25rem" stroke={1.6} aria-hidden />}
       role={isAnnounced ? 'note' : tone === 'danger' ? 'alert' : 'status'}
       data-tone={tone}
     >

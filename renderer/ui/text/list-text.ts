@@ -21,7 +21,10 @@ export function factsText(facts: readonly (string | false | null | undefined)[])
 
 /** In its own direction: after an Arabic word a receipt number would be read from its end, '05077-1'. */
 export function isolated(text: string): string {
-  return i18n.dir() === 'rtl' ? `\u2068${text}\u2069` : text;
+  if (i18n.dir() !== 'rtl') return text;
+  // A minus begins with a mark for left to right, which would turn the Arabic words after it.
+  const isTurned = text.startsWith('\u200e') && /\p{Script=Arabic}/u.test(text);
+  return `\u2068${isTurned ? '\u200f' : ''}${text}\u2069`;
 }
 
 const made = new Map<string, Intl.ListFormat>();

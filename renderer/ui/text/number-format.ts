@@ -69,7 +69,12 @@ export function statedMoneyText(value: number, currency: Currency): string {
 
 function besideName(figure: string, currency: Currency): string {
   const name = currencyName(currency);
-  return isCurrencyLast() ? `${figure} ${name}` : `${name} ${figure}`;
+  return isCurrencyLast() ? readFromTheRight(`${figure} ${name}`) : `${name} ${figure}`;
+}
+
+/** In Arabic a minus is written with a mark for left to right, and a Latin currency reads so: either would turn the whole text. */
+function readFromTheRight(text: string): string {
+  return isArabic() && /^\u200e|[A-Z]/u.test(text) ? `\u200f${text}` : text;
 }
 
 /** '5', '17.5': without the percent sign. */
@@ -82,11 +87,16 @@ export function formatQuantity(quantity: Quantity): string {
   return shortest(quantityDigits(quantity));
 }
 
-/** The code, as the trade writes it; in Arabic the usual letters, 'د.إ': without Intl's last dot, which would be a second one at the end of a sentence. */
+/** The code, as the trade writes it; in Arabic the usual letters, 'د.إ', if there are any: without Intl's last dot, which would be a second one at the end of a sentence. */
 export function currencyName({ code }: Pick<Currency, 'code'>): string {
-  if (!currentLocale().startsWith('ar')) return code;
+  if (!isArabic()) return code;
   const parts = numberFormat({ style: 'currency', currency: code }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value.replace(/\.$/, '') ?? code;
+  const symbol = parts.find(({ type }) => type === 'currency')?.value.replace(/\.$/, '') ?? code;
+  return /\p{Script=Arabic}/u.test(symbol) ? symbol : code;
+}
+
+function isArabic(): boolean {
+  return currentLocale().startsWith('ar');
 }
 
 /** Whether the currency stands after the figure. */

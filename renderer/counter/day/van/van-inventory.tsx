@@ -2,7 +2,6 @@
 // is not shown, nor are the variances of the service.
 import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { Table } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
@@ -36,12 +35,7 @@ export function VanInventory() {
         <ReadAgain isMain answer={answer} isAskable={isAskable} reading={t('day.inventory.reading')} />
       </div>
       <section className={classes['sheet']} aria-label={t('day.results')} tabIndex={0}>
-        <Notice
-          tone="attend"
-          icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
-          what={t('day.inventory.notice')}
-          then={t('day.inventory.noticeThen')}
-        />
+        <Notice tone="attend" what={t('day.inventory.notice')} then={t('day.inventory.noticeThen')} />
         <AnswerProblem answer={answer} />
         {answer.data?.length === 0 && <EmptyState what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />}
         {answer.data?.map((entry) => (

@@ -36,8 +36,16 @@ export function AskService({ receiptNumber, hasQuestion }: AskServiceProps) {
       isShown.current = false;
     };
   }, []);
-  if (!hasQuestion) return <EmptyState what={t('returns.noSales')} then={t('returns.noSalesThen')} />;
-  if (receiptNumber === null) return <EmptyState what={t('returns.notHere')} then={t('returns.notHereThen')} />;
+  if (!hasQuestion || receiptNumber === null) {
+    const [what, then] = hasQuestion
+      ? (['returns.notHere', 'returns.notHereThen'] as const)
+      : (['returns.noSales', 'returns.noSalesThen'] as const);
+    return (
+      <div className={classes['none']}>
+        <EmptyState what={t(what)} then={t(then)} />
+      </div>
+    );
+  }
 
   const ask = async () => {
     setAsking('under way');

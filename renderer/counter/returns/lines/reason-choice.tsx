@@ -30,7 +30,7 @@ export function ReasonChoice({ reason, onReason }: ReasonChoiceProps) {
           }}
         >
           {RETURN_REASONS.map((known) => (
-            <Chip key={known} value={known} variant="filled">
+            <Chip key={known} value={known} variant="light" radius="md">
               {t(`returns.reasons.${known}`)}
             </Chip>
           ))}

@@ -43,10 +43,11 @@ export function CartPanel() {
 
 const Notices = memo(function Notices() {
   const saveError = useCart((state) => state.saveError);
+  const isOpening = useSell(({ panel }) => panel === 'open day');
   return (
     <div className={classes['notice']}>
       <OpenedBy />
-      <DayNotice />
+      {!isOpening && <DayNotice />}
       <PrintNotice />
       {saveError && <ErrorNotice error={saveError} />}
     </div>

@@ -33,16 +33,23 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
   const isPrompting = useSell((state) => state.prompt !== null);
   const isAskingFirst = useSell(({ panel }) => panel === 'open day' || panel === 'allow reduction');
   const edited = useSell((state) => state.edited);
-  const isAsking = useSell((state) => state.asking === 'sale');
+  const asking = useSell((state) => state.asking);
   const isFormOpen =
-    useSell(({ panel }) => panel === 'new customer') || edited === 'customAmount' || edited === 'parkName';
+    useSell(({ panel }) => panel === 'new customer') ||
+    edited === 'customAmount' ||
+    edited === 'parkName' ||
+    asking !== null;
   const isEditing = edited === 'saleDiscount' || edited === 'saleNote' || edited === 'parkName';
   const isEmpty = cart.lines.length === 0;
   const { isMerchantKnown } = useTill().session;
   const rateProblem = unknownRate(priced);
   const left = sum(priced.lines.map((line) => subtract(line.listAmount, line.lineDiscountAmount)));
   return (
-    <div className={classes['checkout']} data-asking={isAsking || undefined} data-editing={isEditing || undefined}>
+    <div
+      className={classes['checkout']}
+      data-asking={asking === 'sale' || undefined}
+      data-editing={isEditing || undefined}
+    >
       {!isMerchantKnown && (
         <Notice tone="attend" what={t('sell.merchantUnknown')} then={t('sell.merchantUnknownThen')} />
       )}

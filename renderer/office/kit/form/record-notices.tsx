@@ -1,6 +1,5 @@
 // What happened to a record since it was typed: refused, gone, or changed on both sides.
 import { Button } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
@@ -53,7 +52,6 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
       {refusal && !saving.error && (
         <Notice
           tone="danger"
-          icon={<IconBan size="1.25rem" stroke={1.6} aria-hidden />}
           what={t('office.form.refused')}
           then={
             <>

@@ -1,16 +1,7 @@
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { Notice } from '../../../ui/messages/notice';
 import type { WarningText } from '../print/printed-warnings';
 
 /** Above figures that may not be final. */
 export function Warnings({ of }: { readonly of: readonly WarningText[] }) {
-  return of.map(({ what, then }) => (
-    <Notice
-      key={what}
-      tone="attend"
-      icon={<IconAlertTriangle size="1.25rem" stroke={1.6} aria-hidden />}
-      what={what}
-      then={then}
-    />
-  ));
+  return of.map(({ what, then }) => <Notice key={what} tone="attend" what={what} then={then} />);
 }
