@@ -512,7 +512,8 @@ test.describe('a utility process', { tag: '@nightly' }, () => {
   });
 
   test('is ended by kill, and once only', async ({ app }) => {
-    const seen = await app.evaluate(async ({ utilityProcess }, path) => {
+    const seen = await app.evaluate(async ({ app: main, utilityProcess }, path) => {
+      await main.whenReady();
       const child = utilityProcess.fork(path);
       await new Promise<void>((resolve) => child.once('spawn', resolve));
       const first = child.kill();
