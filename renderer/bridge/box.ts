@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { BoxState } from '#shared/ipc/box';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import { pos, type PosClient } from './bridge';
+import { readUnlessNewer } from './read-unless-newer';
 
 interface KnownBox {
   readonly box: BoxState | null;
@@ -13,7 +14,7 @@ export const useBox = create<KnownBox>()(() => ({ box: null }));
 /** Follows main until the returned function is called. */
 export async function followBox(client: PosClient = pos): Promise<Unsubscribe> {
   const unsubscribe = client.onBoxChanged((box) => useBox.setState({ box }));
-  useBox.setState({ box: await client.call('box.read', null) });
+  await readUnlessNewer(useBox, async () => ({ box: await client.call('box.read', null) }));
   return unsubscribe;
 }
 

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { CustomerDisplay } from '#shared/ipc/customer-display';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import { pos, type PosClient } from './bridge';
+import { readUnlessNewer } from './read-unless-newer';
 
 export const useCustomerDisplay = create<CustomerDisplay>()(() => ({ isOn: false, displayId: null, displays: [] }));
 
@@ -15,7 +16,7 @@ export async function followCustomerDisplay(client: PosClient = pos): Promise<Un
 
 /** Main says when a display is connected; that the till's window was moved to another one, only when it is asked. */
 export async function readCustomerDisplay(client: PosClient = pos): Promise<void> {
-  useCustomerDisplay.setState(await client.call('customerDisplay.read', null));
+  await readUnlessNewer(useCustomerDisplay, () => client.call('customerDisplay.read', null));
 }
 
 /** @throws CodedError FILE_WRITE_FAILED; nothing has changed then. */

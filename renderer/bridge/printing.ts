@@ -11,7 +11,12 @@ export const usePrinting = create<Printing>()(() => ({ settings: NO_PRINTER, job
 /** Follows main until the returned function is called. @param failed see `readWhenSignedIn` */
 export async function followPrinting(failed: (error: unknown) => void, client: PosClient = pos): Promise<Unsubscribe> {
   const unsubscribe = client.onPrintingChanged((jobs) => usePrinting.setState({ jobs }));
-  const read = async () => usePrinting.setState(await client.call('printing.read', null));
+  const read = async () => {
+    const { jobs } = usePrinting.getState();
+    const answer = await client.call('printing.read', null);
+    // A job may have gone on while main was asked.
+    usePrinting.setState((now) => (now.jobs === jobs ? answer : { settings: answer.settings }));
+  };
   const stop = await readWhenSignedIn(client, read, failed);
   return () => {
     unsubscribe();

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import type { Unsubscribe } from '#shared/ipc/pos-api';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { pos, type PosClient } from './bridge';
+import { readUnlessNewer } from './read-unless-newer';
 
 export interface SyncStatusState {
   /** Null until main has answered for the first time. */
@@ -11,14 +12,9 @@ export interface SyncStatusState {
 
 export const useSyncStatus = create<SyncStatusState>()(() => ({ status: null }));
 
-/** Follows the engine until the returned function is called. A change received before the first reply is newer than it. */
+/** Follows the engine until the returned function is called. */
 export async function followSyncStatus(client: PosClient = pos): Promise<Unsubscribe> {
-  let hasHeard = false;
-  const unsubscribe = client.onSyncChanged((status) => {
-    hasHeard = true;
-    useSyncStatus.setState({ status });
-  });
-  const status = await client.call('sync.status', null);
-  if (!hasHeard) useSyncStatus.setState({ status });
+  const unsubscribe = client.onSyncChanged((status) => useSyncStatus.setState({ status }));
+  await readUnlessNewer(useSyncStatus, async () => ({ status: await client.call('sync.status', null) }));
   return unsubscribe;
 }
