@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useId, useRef, type KeyboardEvent, type Reac
 import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { ActionHint } from '../ui/keys/shortcut';
+import { LoadingBars } from '../ui/later/loading-bars';
 import { KeyHint } from '../ui/layout/key-hint';
 import { ResultFoot } from '../ui/layout/result-foot';
 import { SearchInput } from '../ui/fields/search-input';
@@ -154,6 +155,7 @@ function List({ id, rows, matches, selectedKey, onSelect, onClick }: ListProps) 
           ))}
         </Table.Tbody>
       </Table>
+      {matches === null && <LoadingBars />}
     </section>
   );
 }

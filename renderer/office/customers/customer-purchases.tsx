@@ -89,7 +89,7 @@ function Sales({ customerNumber, sales }: SalesProps) {
       <Table.Tbody>
         {sales.map((sale) => (
           <Table.Tr key={sale.transactionId}>
-            <Table.Td>
+            <Table.Td className={classes['receipt'] ?? ''}>
               <AreaLink area="sales" search={{ anyDate: true, customer: customerNumber, open: sale.transactionId }}>
                 {sale.receiptNumber}
               </AreaLink>{' '}

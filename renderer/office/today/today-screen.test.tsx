@@ -99,7 +99,7 @@ beforeEach(() => {
       },
     ],
     listPostingExceptions: () => ({
-      ...pageOf([{ id: 'e1', memo: '1-00418', reasonDetail: 'Item 9041 is not in the catalog.' }]),
+      ...pageOf([{ id: 'e1', memo: '1-00418', reasonCode: 'ITEM_UNKNOWN' }]),
       pendingCount: 3,
     }),
     listProductionOrders: () =>
@@ -208,7 +208,9 @@ describe('what needs a person', () => {
     await seen(t('office.today.silent', { count: 1 }));
     await seen(t('office.today.lateOrders', { count: 1 }));
     const text = list(t('office.today.attention')).textContent;
-    expect(text).toContain(`3${t('office.today.exceptions')}1-00418 · Item 9041 is not in the catalog.`);
+    expect(text).toContain(
+      `3${t('office.today.exceptions')}1-00418 · ${t('office.exceptions.reasons.ITEM_UNKNOWN.title')}`,
+    );
     expect(text).toContain(`1${t('office.today.daysOpen', { count: 1 })}Mall kiosk`);
     expect(text).toContain('MO-100012');
   });

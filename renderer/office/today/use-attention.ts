@@ -12,6 +12,7 @@ import { useTimes } from '../../ui/text/times';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
+import { reasonText } from '../posting-exceptions/exception-text';
 import { isOver } from '../production-orders/order-search';
 import { whoOf, type OpenDays } from './open-days';
 import type { ToDo } from './to-do';
@@ -53,7 +54,7 @@ export function useAttention(open: OpenDays): Attention {
       id: 'exceptions',
       count: exceptions.data.pendingCount,
       title: t('office.today.exceptions'),
-      first: factsText([exception?.memo, exception?.reasonDetail]),
+      first: factsText([exception?.memo, exception && reasonText(exception, t)]),
       to: { area: 'postingExceptions', search: { status: 'PENDING' } },
     });
   }

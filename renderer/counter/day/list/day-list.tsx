@@ -7,6 +7,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { useDayCycles } from '../../open-day/day-cycles';
 import { useOwnDays, useUnsentDayWrites } from '../../../store/queries';
 import type { DayWrite } from '#shared/writes/day-write';
+import { LoadingBars } from '../../../ui/later/loading-bars';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { useStore } from '../../../store/core/store-context';
 import { dateIn } from '../../../ui/text/date-format';
@@ -55,6 +56,7 @@ export function DayList() {
       </div>
       <section className={classes['sheet']} aria-label={t('day.results')} tabIndex={0}>
         <AnswerProblem answer={answer} />
+        {!answer.data && !answer.error && rows.length === 0 && isAskable && <LoadingBars />}
         {answer.data && rows.length === 0 && <EmptyState what={t('day.none')} then={t('day.noneThen')} />}
         {rows.length > 0 && <DayCycleTable rows={rows} own={own} />}
       </section>

@@ -117,7 +117,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
         {isAskedAgain && t('returns.enterAgain')}
       </p>
       {list.rows.length > 0 && (
-        <NoReceiptHits id={id} rows={list.rows} marked={marked} onAdd={(item) => add(item, ONE)} />
+        <NoReceiptHits id={id} list={list} query={query} marked={marked} onAdd={(item) => add(item, ONE)} />
       )}
     </div>
   );

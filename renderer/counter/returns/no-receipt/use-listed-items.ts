@@ -9,6 +9,10 @@ const READ_MS = 300;
 
 export interface ListedItems {
   readonly rows: readonly ItemView[];
+  /** Items with the text, those that are not listed too. */
+  readonly total: number;
+  /** Items on this till. */
+  readonly searched: number;
   /** Index of the item that a person marked; null for none. */
   readonly marked: number | null;
   mark(index: number | null): void;
@@ -28,6 +32,8 @@ export function useListedItems(query: string): ListedItems {
   }, [listed]);
   return {
     rows: listed?.rows ?? [],
+    total: listed?.total ?? 0,
+    searched: listed?.searched ?? 0,
     marked,
     mark,
     wasShownBefore: (timeStamp) => timeStamp - shownAt.current >= READ_MS,

@@ -2,7 +2,7 @@
 import { useTranslation } from '../../../locales/use-translation';
 import { IconMinus, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { memo, useRef } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import type { CartLine } from '#shared/domain/cart/cart';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '#shared/domain/money/quantity';
 import { CodedError, errorData } from '#shared/errors';
@@ -23,7 +23,21 @@ export function LineActions({ line }: { readonly line: CartLine }) {
   if (edited === 'quantity' || edited === 'price' || edited === 'discount') {
     return <LineField key={line.lineId} line={line} field={edited} />;
   }
-  return <LineButtons quantity={line.quantity} />;
+  return (
+    <NotWhilePrompting>
+      <LineButtons quantity={line.quantity} />
+    </NotWhilePrompting>
+  );
+}
+
+/** Nothing changes the sale behind a prompt. The fieldset switches the buttons without rendering them. */
+function NotWhilePrompting({ children }: { readonly children: ReactNode }) {
+  const isPrompting = useSell(({ prompt }) => prompt !== null);
+  return (
+    <fieldset className={classes['switch']} role="presentation" disabled={isPrompting}>
+      {children}
+    </fieldset>
+  );
 }
 
 /** Of the line selected when they are pressed: the same buttons serve the next scanned item. */

@@ -1,5 +1,5 @@
 // The list of an area: sortable heads, virtual rows, the count at the foot. Arrow keys choose a row, Enter opens it. Of ten thousand rows only those in view are in the document. Where rows can be selected, Space does it.
-import { Checkbox, Skeleton } from '@mantine/core';
+import { Checkbox } from '@mantine/core';
 import { useElementSize, usePrevious } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
@@ -15,6 +15,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { LoadingBars } from '../../../ui/later/loading-bars';
 import { isPressed } from '../../../ui/keys/combo';
 import { isKeyOf } from '../../../ui/keys/key-choices';
 import { AnswerProblem } from '../answers/answer-problem';
@@ -56,7 +57,6 @@ interface RecordListProps<Row> {
 
 /** Pixels of a row until it is measured. */
 const ROW = 48;
-const BARS = 8;
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count, note } =
@@ -313,7 +313,6 @@ function Head<Row>({ column: { id, head, isFigure, isSecondary, isWide }, sortin
 /** Milliseconds until a line says what is loading; nearly every answer comes before. */
 const SAID_AFTER_MS = 1000;
 
-/** Bars in the place of rows, so that nothing jumps when they come. */
 function Loading({ records }: { readonly records: string }) {
   const { t } = useTranslation();
   const [isSaid, setSaid] = useState(false);
@@ -323,12 +322,7 @@ function Loading({ records }: { readonly records: string }) {
   }, []);
   return (
     <div className={classes['loading']} aria-busy="true">
-      {Array.from({ length: BARS }, (_, bar) => (
-        <div key={bar} className={classes['bar']}>
-          <Skeleton animate={false} height="0.5rem" width={`${40 + ((bar * 17) % 30)}%`} />
-          <Skeleton animate={false} height="0.5rem" width="15%" />
-        </div>
-      ))}
+      <LoadingBars />
       {isSaid && <p role="status">{t('office.list.loading', { records })}</p>}
     </div>
   );
