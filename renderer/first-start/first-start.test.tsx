@@ -156,9 +156,9 @@ it('says that selling can begin only once the discounts are here too', async () 
   expect(button(t('firstStart.loading.toPrinter')).getAttribute('aria-keyshortcuts')).toBe('Enter Control+Enter');
   await at.store.db.meta.put({ key: 'discounts', discounts: [] });
   await seen(t('firstStart.loading.ready'));
-  // The printer keeps Enter; Ctrl Enter begins to sell.
+  // The guide goes on by Enter; selling is the other way.
   await hasKeyboard(button(t('firstStart.loading.toPrinter')));
-  expect(button(t('firstStart.loading.sell')).getAttribute('aria-keyshortcuts')).toBe('Control+Enter');
+  expect(button(t('firstStart.loading.sell')).disabled).toBe(false);
 });
 
 it('says when selling can begin, and leads to it without an end of the guide', async () => {

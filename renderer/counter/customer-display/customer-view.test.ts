@@ -154,7 +154,7 @@ describe('the customer display after a sale', () => {
     expect(view).toMatchObject({
       says: 'Thank you',
       sums: [
-        { name: 'Total', value: '22.25' },
+        { name: 'Paid, AED', value: '22.25' },
         { name: 'Received', value: '50.00' },
       ],
       figure: { name: 'Change', value: '27.75', currency: 'AED' },
@@ -164,7 +164,7 @@ describe('the customer display after a sale', () => {
 
   it('shows no change where none is due, and the refund of a return', () => {
     const card = { tenders: [takeExact('CARD', minor(2234))], roundingAmount: minor(0) };
-    expect(thanks(finished(card))).toMatchObject({ sums: [{ name: 'Total', value: '22.34' }], figure: null });
+    expect(thanks(finished(card))).toMatchObject({ sums: [{ name: 'Paid, AED', value: '22.34' }], figure: null });
     expect(thanks(finished({ ...card, kind: 'RETURN' }))).toMatchObject({
       says: 'Return',
       sums: [],

@@ -30,7 +30,13 @@ const added = (name: string) => screen.findByRole('textbox', { name: t('returns.
 const toRefund = () =>
   within(screen.getByRole('region', { name: t('returns.refund') })).getByRole('status').textContent;
 const reason = () => at.click(choice(t('returns.reasons.DAMAGED')));
-const listed = (name: string) => screen.findByRole('option', { name: new RegExp(name) });
+/** By its text: jsdom leaves out the space before a marked word in a name. */
+const listed = (name: string) =>
+  waitFor(() => {
+    const option = screen.getAllByRole('option').find(({ textContent }) => textContent.includes(name));
+    if (!option) throw new Error(`${name} is not listed.`);
+    return option;
+  });
 /** Types what finds one item and takes it from the list. */
 async function pick(typed: string): Promise<void> {
   await at.press(typed);
