@@ -106,7 +106,7 @@ test(
     await till.signIn(accountOf(service, 'demo', 'MANAGER'));
     await till.waitForFirstLoad(60_000);
     await goToDay(till);
-    const row = page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '217.25' });
+    const row = page.getByRole('table', { name: en.day.list }).getByRole('row').filter({ hasText: '217.25' });
     await expect(row).toContainText('Open');
     await network.cut();
     await row.getByRole('button', { name: 'Close' }).click();
@@ -142,7 +142,7 @@ test(
       registerId: 1,
     });
     await goToDay(till);
-    const row = till.page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: '218.50' });
+    const row = till.page.getByRole('table', { name: en.day.list }).getByRole('row').filter({ hasText: '218.50' });
     await expect(row).toContainText('Open');
     await expect(row.getByRole('button')).toHaveCount(0);
   },

@@ -63,7 +63,7 @@ test('a day without a network is opened, sold in, counted blind and closed; then
   }
   await page.keyboard.press('Enter');
   const row = page
-    .getByRole('table', { name: 'Day cycles' })
+    .getByRole('table', { name: en.day.list })
     .getByRole('row')
     .filter({ hasText: /Z [A-Z]+-1/ });
   await expect(row).toContainText('not sent');

@@ -44,7 +44,7 @@ test(
     await expect(report).toContainText(`${name} · 42,260 to 42,351.5 km, 91.5 km driven`);
     await expect(report).toContainText('15 of 18 stores visited');
     await page.keyboard.press('Enter');
-    const row = page.getByRole('table', { name: 'Day cycles' }).getByRole('row').filter({ hasText: name });
+    const row = page.getByRole('table', { name: en.day.list }).getByRole('row').filter({ hasText: name });
     await expect(row).toContainText('42,260 – 42,351.5');
     await expect(row).toContainText('83.33 %');
 
