@@ -180,6 +180,19 @@ it('says when selling can begin, and leads to it without an end of the guide', a
   expect(useFirstStart.getState()).toMatchObject({ stage: 'left', step: 'loading' });
 });
 
+it.each([
+  ['printer', 'loading'],
+  ['scanner', 'printer'],
+  ['pin', 'scanner'],
+  ['day', 'pin'],
+] as const)('goes back from the step %s to %s', async (step, before) => {
+  const at = await openShownTill();
+  useFirstStart.setState({ stage: 'open', step });
+  at.show(<FirstStartScreen />);
+  await at.click(await screen.findByRole('button', { name: t('app.back') }));
+  expect(useFirstStart.getState()).toMatchObject({ stage: 'open', step: before });
+});
+
 it('tries the scanner, skips the PIN and opens the day', async () => {
   const at = await openShownTill();
   useFirstStart.setState({ stage: 'open', step: 'scanner' });

@@ -5,6 +5,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import { helpAt } from '../frame/help-place';
 import { StartKeys } from '../frame/keys/start-keys';
+import { PanelHead } from '../ui/front/panel-head';
 import { leaveFirstStart, STEPS, useFirstStart, type Step } from '../frame/first-start';
 import classes from './guide.module.css';
 
@@ -79,12 +80,19 @@ export function GuideFrame({ title, say, step, found, canGoTo, onGoTo, children 
   );
 }
 
+interface StepHeadProps {
+  readonly title: string;
+  readonly say: string;
+  /** To the step before; absent where there is no way back to it. */
+  readonly onBack?: () => void;
+}
+
 /** The head of a step. */
-export function StepHead({ title, say }: { readonly title: string; readonly say: string }) {
+export function StepHead({ title, say, onBack }: StepHeadProps) {
   return (
-    <header>
-      <h1 className={classes['title']}>{title}</h1>
+    <div>
+      {onBack ? <PanelHead level={1} title={title} onBack={onBack} /> : <h1 className={classes['title']}>{title}</h1>}
       <p className={classes['say']}>{say}</p>
-    </header>
+    </div>
   );
 }

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useTranslation } from '../locales/use-translation';
 import { PrintQueueSection } from '../devices/printing/print-queue-section';
-import { endStep } from '../frame/first-start';
+import { endStep, goToStep } from '../frame/first-start';
 import { PrinterSection } from '../settings/printing/printer-section';
 import { TestRow } from '../settings/printing/test-row';
 import { usePrinterForm } from '../settings/printing/use-printer-form';
@@ -20,7 +20,11 @@ export function PrinterStep() {
   };
   return (
     <>
-      <StepHead title={t('firstStart.steps.printer')} say={t('firstStart.printer.say')} />
+      <StepHead
+        title={t('firstStart.steps.printer')}
+        say={t('firstStart.printer.say')}
+        onBack={() => goToStep('loading')}
+      />
       <PrinterSection settings={settings}>{isThere && <TestRow settings={settings} />}</PrinterSection>
       {isThere && <PrintQueueSection />}
       <div className={classes['actions']}>

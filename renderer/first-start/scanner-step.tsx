@@ -3,7 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import { useScanners } from '../devices/scanners/scanners';
-import { endStep } from '../frame/first-start';
+import { endStep, goToStep } from '../frame/first-start';
 import { ScannerSection } from '../settings/scanner-section';
 import { MainButton } from '../ui/front/main-button';
 import { StepHead } from './guide-frame';
@@ -21,7 +21,11 @@ export function ScannerStep() {
   };
   return (
     <>
-      <StepHead title={t('firstStart.scanner.title')} say={t('firstStart.scanner.say')} />
+      <StepHead
+        title={t('firstStart.scanner.title')}
+        say={t('firstStart.scanner.say')}
+        onBack={() => goToStep('printer')}
+      />
       <form className={classes['form']} onSubmit={scan}>
         <TextInput
           label={t('firstStart.scanner.field')}

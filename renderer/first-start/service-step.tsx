@@ -3,10 +3,10 @@ import { Radio } from '@mantine/core';
 import { useState, type ComponentType } from 'react';
 import type { Device } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
-import { PanelHead } from '../ui/front/panel-head';
 import { AddressForm } from './address-form';
 import { DemoWay } from './box/demo-way';
 import { ShopWay } from './box/shop-way';
+import { StepHead } from './guide-frame';
 import classes from './guide.module.css';
 
 interface Way {
@@ -35,8 +35,7 @@ export function ServiceStep({ device, onBack }: ServiceStepProps) {
   const { Form } = WAYS.find((way) => way.id === id) ?? WAYS[0];
   return (
     <>
-      <PanelHead level={1} title={t('firstStart.steps.service')} onBack={onBack} />
-      <p className={classes['say']}>{t('firstStart.service.say')}</p>
+      <StepHead title={t('firstStart.steps.service')} say={t('firstStart.service.say')} onBack={onBack} />
       <Radio.Group
         value={id}
         aria-label={t('firstStart.steps.service')}
