@@ -318,6 +318,19 @@ describe('both lists', () => {
     ]);
   });
 
+  it('take turns in a narrow window, and what is made or opened there is in the one that is shown', async () => {
+    await open();
+    await rowOf('colors', 'Red');
+    const isChosen = (list: 'colors' | 'subcategories') =>
+      screen.getByRole<HTMLInputElement>('radio', { name: t(`office.attributes.${list}`) }).checked;
+    expect(isChosen('colors')).toBe(true);
+    await at.click(screen.getByRole('radio', { name: t('office.attributes.subcategories') }));
+    await waitFor(() => expect(isChosen('subcategories')).toBe(true));
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.attributes.new.colors') });
+    expect(isChosen('colors')).toBe(true);
+  });
+
   it('are printed on one paper', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     onTestFinished(() => print.mockRestore());

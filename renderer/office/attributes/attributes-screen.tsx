@@ -1,5 +1,5 @@
-// The area Colors and subcategories: two short lists beside each other.
-import { Badge } from '@mantine/core';
+// The area Colors and subcategories: two short lists beside each other; in a narrow window the one that is chosen.
+import { Badge, SegmentedControl } from '@mantine/core';
 import { useCallback } from 'react';
 import type { Color } from '#shared/api/catalog/color';
 import type { Subcategory } from '#shared/api/catalog/subcategory';
@@ -22,13 +22,14 @@ import { newColor, newSubcategory } from './new-attribute';
 import { statusWord } from '../kit/status-word';
 import { PrintMenu } from '../kit/print/print-menu';
 import classes from './attributes.module.css';
-import { attributesSearch, placeOf } from './attributes-search';
+import { attributesSearch, placeOf, type ListName } from './attributes-search';
 import { ColorEditor } from './color-editor';
 import { SubcategoryEditor } from './subcategory-editor';
 import { useAttributeRecords } from './use-attribute-records';
 import { useAttributesOutput } from './use-attributes-output';
 import { countOf, useItemCounts } from './use-item-counts';
 
+const LISTS: readonly ListName[] = ['colors', 'subcategories'];
 const COLOR_WRITES = [updateColor, deleteColor, createColor];
 const SUBCATEGORY_WRITES = [updateSubcategory, createSubcategory];
 const swatchOf = ({ name }: Color) => <Swatch name={name} />;
@@ -72,7 +73,16 @@ export function AttributesScreen() {
         </>
       }
     >
-      <div className={classes['lists']}>
+      <div className={classes['choice']}>
+        <SegmentedControl
+          fullWidth
+          aria-label={t('office.areas.attributes')}
+          value={at.place.list}
+          data={LISTS.map((value) => ({ value, label: t(`office.attributes.${value}`) }))}
+          onChange={(list) => at.go({ list, open: null }, 'same')}
+        />
+      </div>
+      <div className={classes['lists']} data-list={at.place.list}>
         <AttributeList
           records={colors}
           create={createColor}

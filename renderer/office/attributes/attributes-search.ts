@@ -13,7 +13,7 @@ export const attributesSearch = z.object({
   colorsDescending: isDescending,
   subcategoriesSort: sort,
   subcategoriesDescending: isDescending,
-  /** The list of the open row. */
+  /** The list of the open row, and the one that a narrow window shows. */
   list: z.enum(['colors', 'subcategories']).catch('colors'),
   /** Id of the row being edited, NEW_RECORD for a new one; null for none. */
   open: z.string().nullable().catch(null),
