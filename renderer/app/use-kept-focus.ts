@@ -5,6 +5,8 @@ import { useEffect, useState, type RefCallback } from 'react';
 import { useTill } from '../till/use-till';
 
 const TABBABLE = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, [tabindex="0"]';
+/** A list whose rows the arrows go through: a record that is closed goes back to it, not to its filters. */
+const LIST = '[role="grid"][tabindex="0"]';
 
 /** The element that holds all screens; it can have the focus itself. */
 export function useKeptFocus(): RefCallback<HTMLDivElement> {
@@ -57,12 +59,12 @@ function placeFor(till: Till, around: readonly Element[], root: HTMLElement): HT
   if (isSelling) return main.querySelector<HTMLElement>('[role="combobox"]') ?? main;
   const near = around.filter((element) => element.isConnected && main !== element && main.contains(element));
   for (const element of near) {
-    const next = [...element.querySelectorAll<HTMLElement>(TABBABLE)].find(isShown);
+    const next = firstShown(element, LIST) ?? firstShown(element, TABBABLE);
     if (next) return next;
   }
   return main;
 }
 
-function isShown(element: HTMLElement): boolean {
-  return element.checkVisibility();
+function firstShown(within: Element, selector: string): HTMLElement | undefined {
+  return [...within.querySelectorAll<HTMLElement>(selector)].find((element) => element.checkVisibility());
 }

@@ -1,0 +1,26 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { FEATURES } from '#shared/api/wire/feature';
+import { addOfficeTexts } from '../locales/office-texts';
+import { hasKeyboard, t } from '../testing/see';
+import { openShownTill } from '../testing/shown-till';
+import { AppFrame } from './app-frame';
+
+addOfficeTexts();
+
+it('goes back to the list when a record beside it is closed, not to the filters above', async () => {
+  const at = await openShownTill({ features: FEATURES });
+  const amounts = { buyQuantity: null, getQuantity: null, getDiscountPercent: null, tierMinQuantity: null };
+  const dated = { status: 'active', modifiedTime: '2026-01-01T00:00:00Z' };
+  at.pos.discounts = [{ id: 1, name: 'Clearance', discountType: 2, rate: 50, ...dated, ...amounts }];
+  at.till.navigation.goTo('office');
+  at.show(<AppFrame />);
+  const areas = within(await screen.findByRole('navigation', { name: t('office.title') }));
+  await at.click(areas.getByRole('link', { name: t('office.areas.discounts') }));
+  await at.click(await screen.findByText('Clearance'));
+  const record = await screen.findByRole('form', { name: 'Clearance' });
+  await at.click(within(record).getByDisplayValue('Clearance'));
+  await at.press('{Escape}');
+  await waitFor(() => expect(record.isConnected).toBe(false));
+  await hasKeyboard(screen.getByRole('grid'));
+});
