@@ -2,7 +2,7 @@
 export const enCustomers = {
   title: 'Customers',
   find: 'Find a customer by name, phone, e-mail or number',
-  findShort: 'Name, phone, e-mail or number',
+  findShort: 'Name, phone, e-mail',
   clear: 'Clear the search',
   create: 'New customer',
   createNeedsRight: 'You are not allowed to add or change customers ({{feature}}). Ask a manager.',

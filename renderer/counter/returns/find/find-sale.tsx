@@ -108,7 +108,7 @@ export function FindSale() {
             aria-haspopup="grid"
             aria-controls={`${id}-list`}
             aria-activedescendant={sales.length > 0 ? `${id}-${at}` : undefined}
-            placeholder={t('returns.find')}
+            placeholder={t('receipts.searchHint')}
             leftSection={<IconSearch size="1.5rem" stroke={1.6} aria-hidden />}
             value={text}
             onChange={(event) => {
