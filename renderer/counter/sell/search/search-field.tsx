@@ -161,7 +161,6 @@ export function SearchField() {
         <Combobox.Target withKeyboardNavigation={false} withAriaAttributes={false}>
           <SearchInput
             ref={registerField}
-            className={classes['search'] ?? ''}
             aria-label={t('sell.search')}
             aria-haspopup="listbox"
             aria-expanded={isOpen}
