@@ -12,7 +12,8 @@ interface ResultFootProps {
 /** The line below a list of search results. */
 export function ResultFoot({ className = '', keys, children }: ResultFootProps) {
   return (
-    <div className={`${classes['foot']} ${className}`}>
+    // Where the keys are not shown and there is no number, nothing of it is.
+    <div className={`${classes['foot']} ${className}`} data-empty={!children || undefined}>
       <span role="status">{children}</span>
       <span className={classes['keys']}>{keys}</span>
     </div>
