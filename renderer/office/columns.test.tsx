@@ -58,7 +58,7 @@ const TIMES: Readonly<Record<string, readonly string[]>> = {
 
 type Columns = readonly Pick<ListColumn<never>, 'id' | 'csv' | 'isFigure'>[];
 
-const NO_CASH = { mayKnow: true, cash: new Map(), failed: new Set<string>() };
+const NO_CASH = { mayKnow: true, cash: new Map(), failed: new Set<string>(), asking: new Set<string>() };
 const NO_ATTRIBUTES = { colors: [], subcategories: [], discounts: [] } as unknown as Parameters<
   typeof useItemColumns
 >[0];

@@ -24,6 +24,7 @@ export function DayFiguresPart({ day }: { readonly day: DayCycle }) {
   return (
     <>
       <AnswerProblem answer={answer} records={t('office.days.figures')} />
+      {!figures && answer.isAsking && <p className={classes['faint']}>{t('office.list.asking')}</p>}
       {figures && (
         <>
           <Difference figures={figures} />

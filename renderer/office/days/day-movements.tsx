@@ -21,6 +21,7 @@ export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
   return (
     <DetailPart title={t('office.days.movements')}>
       <AnswerProblem answer={answer} records={t('office.days.movementsOfDay')} />
+      {!answer.data && answer.isAsking && <p className={classes['faint']}>{t('office.list.asking')}</p>}
       {answer.data?.length === 0 && <p className={classes['faint']}>{t('day.movement.none')}</p>}
       {answer.data && answer.data.length > 0 && (
         <AmountRows

@@ -110,6 +110,23 @@ describe('days', () => {
     await seen(t('errors.SERVICE_FAILED.what'));
   });
 
+  it('say that what was expected and the difference are on their way, also in the open day', async () => {
+    let answer = (_: typeof FIGURES) => undefined as void;
+    const waits = new Promise<typeof FIGURES>((resolve) => (answer = resolve));
+    await open([SHORT, OPEN]);
+    at.answers['getDayFigures'] = () => waits;
+    at.answers['listCashMovements'] = () => new Promise(() => undefined);
+    await at.click((await screen.findAllByText(register(1)))[0] as Element);
+    const rowOf = (n: number) => screen.getByRole('row', { name: new RegExp(register(n)) }).textContent;
+    await waitFor(() => expect(rowOf(1).split(t('office.list.asking'))).toHaveLength(3));
+    expect(rowOf(3)).not.toContain(t('office.list.asking'));
+    const side = within(await screen.findByRole('region', { name: register(1) }));
+    expect(side.getAllByText(t('office.list.asking'))).toHaveLength(2);
+    answer(FIGURES);
+    await waitFor(() => expect(rowOf(1)).toContain('318.75'));
+    expect(rowOf(1)).not.toContain(t('office.list.asking'));
+  });
+
   it('show what was expected beside what was counted, with what the days add up to', async () => {
     await open([SHORT, day(4), OPEN]);
     const grid = within(await screen.findByRole('grid', { name: t('office.areas.days') }));

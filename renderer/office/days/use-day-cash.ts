@@ -31,6 +31,8 @@ export interface DayCash {
   /** By dayCycleId. Empty where the person may not know, or the service does not offer the figures. */
   readonly cash: ReadonlyMap<string, CashOfDay>;
   readonly failed: ReadonlySet<string>;
+  /** Days whose cash is on its way, and was not known before. */
+  readonly asking: ReadonlySet<string>;
   /** Closed days there are more than are asked for. */
   readonly isCut: boolean;
   readonly answer: Answer<Found>;
@@ -39,8 +41,8 @@ export interface DayCash {
 export function useDayCash(days: readonly DayCycle[] | undefined): DayCash {
   const { pos } = useStore();
   const mayKnow = mayCall(useTill().session.me.features, getDayFigures.access);
-  const closed = mayKnow ? (days ?? []).filter((day) => !isOpen(day)) : [];
-  const ids = closed.slice(0, MOST_DAYS).map(({ dayCycleId }) => dayCycleId);
+  const closed = useMemo(() => (mayKnow ? (days ?? []).filter((day) => !isOpen(day)) : []), [days, mayKnow]);
+  const ids = useMemo(() => closed.slice(0, MOST_DAYS).map(({ dayCycleId }) => dayCycleId), [closed]);
   const answer = useKeptQuery<Found>(getDayFigures, { cashOf: ids }, async (last) => {
     const cash = new Map(last?.cash);
     const failed: string[] = [];
@@ -58,8 +60,9 @@ export function useDayCash(days: readonly DayCycle[] | undefined): DayCash {
     if (failures.length > 0 && failures.length === ids.length) throw failures[0];
     return { cash: [...cash], failed };
   });
-  const { data } = answer;
+  const { data, isAsking } = answer;
   const cash = useMemo(() => new Map(data?.cash), [data]);
   const failed = useMemo(() => new Set(data?.failed), [data]);
-  return { mayKnow, cash, failed, isCut: closed.length > MOST_DAYS, answer };
+  const asking = useMemo(() => new Set(isAsking ? ids.filter((id) => !cash.has(id)) : []), [isAsking, ids, cash]);
+  return { mayKnow, cash, failed, asking, isCut: closed.length > MOST_DAYS, answer };
 }

@@ -11,9 +11,11 @@ import { cashText, differenceText, storesText, whoText } from './day-text';
 import type { DayCash } from './use-day-cash';
 import { currencyName } from '../../ui/text/number-format';
 
+type DayKnown = Pick<DayCash, 'mayKnow' | 'cash' | 'failed' | 'asking'>;
+
 /** @param known its maps must stay the same between renders while nothing changes */
-export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'>): readonly ListColumn<DayCycle>[] {
-  const { mayKnow, cash: cashes, failed } = known;
+export function useDayColumns(known: DayKnown): readonly ListColumn<DayCycle>[] {
+  const { mayKnow, cash: cashes, failed, asking } = known;
   const { t } = useTranslation();
   const { currency } = useTill();
   const { clockTime, isSameDay, since } = useTimes();
@@ -33,7 +35,11 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
       !isOpen(day) && day.startedAt !== null && day.closedAt !== null && isSameDay(day.startedAt, day.closedAt);
     const differenceOf = ({ dayCycleId }: DayCycle) => cashes.get(dayCycleId)?.difference;
     const expectedOf = ({ dayCycleId }: DayCycle) => cashes.get(dayCycleId)?.expected ?? null;
-    const isNotLoaded = ({ dayCycleId }: DayCycle) => failed.has(dayCycleId) && !cashes.has(dayCycleId);
+    /** Where a figure is not known, whether it comes or could not be loaded: that differs from a day without one. */
+    const missingOr = ({ dayCycleId }: DayCycle, text: string) => {
+      if (asking.has(dayCycleId)) return t('office.list.asking');
+      return failed.has(dayCycleId) && !cashes.has(dayCycleId) ? t('office.list.notLoaded') : text;
+    };
     /** Of the closed days; '' while one of them is not known. */
     const sumOf =
       (of: (day: DayCycle) => number | null | undefined, textOf: (value: number) => string) =>
@@ -96,8 +102,7 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
         ? [
             {
               ...cash('expected', expectedOf),
-              text: (day: DayCycle) =>
-                isNotLoaded(day) ? t('office.list.notLoaded') : cashText(expectedOf(day), currency),
+              text: (day: DayCycle) => missingOr(day, cashText(expectedOf(day), currency)),
               sum: cashSum(expectedOf),
             },
           ]
@@ -107,8 +112,7 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
         id: 'difference',
         head: t('office.days.difference', { currency: currencyName(currency) }),
         order: (day: DayCycle) => differenceOf(day) ?? undefined,
-        text: (day: DayCycle) =>
-          isNotLoaded(day) ? t('office.list.notLoaded') : differenceText(differenceOf(day), currency, t),
+        text: (day: DayCycle) => missingOr(day, differenceText(differenceOf(day), currency, t)),
         csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
         sum: sumOf(differenceOf, (value) => differenceText(value, currency, t)),
@@ -125,5 +129,5 @@ export function useDayColumns(known: Pick<DayCash, 'mayKnow' | 'cash' | 'failed'
         isSecondary: true,
       },
     ];
-  }, [t, currency, mayKnow, cashes, failed, clockTime, isSameDay, since]);
+  }, [t, currency, mayKnow, cashes, failed, asking, clockTime, isSameDay, since]);
 }

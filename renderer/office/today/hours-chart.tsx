@@ -15,6 +15,7 @@ interface ComparedDay {
   readonly id: 'today' | 'yesterday' | 'lastWeek';
   readonly name: string;
   readonly figures: SalesFigures | null | undefined;
+  readonly isAsking: boolean;
 }
 
 interface HoursChartProps {
@@ -28,10 +29,10 @@ const SIDES_REM = 7.5 + 4;
 export function HoursChart({ days }: HoursChartProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const series = days.map(({ id, name, figures }) => ({
+  const series = days.map(({ id, name, figures, isAsking }) => ({
     ...{ id, name },
     values: new Map(figures?.rows.map(({ key, grossAmount }) => [key, grossAmount])),
-    total: figures ? shortAmount(totalOf(figures.rows, currency), currency) : '',
+    total: figures ? shortAmount(totalOf(figures.rows, currency), currency) : isAsking ? t('office.list.asking') : '',
   }));
   const hours = hoursInOrder(series.flatMap(({ values }) => [...values.keys()]));
   if (hours.length === 0) return null;

@@ -13,6 +13,7 @@ interface Compared {
   readonly name: string;
   /** Null while it is not known. */
   readonly soFar: MinorUnits | null;
+  readonly isAsking: boolean;
 }
 
 interface SalesSoFarProps {
@@ -40,12 +41,12 @@ export function SalesSoFar({ figures: { rows }, compared }: SalesSoFarProps) {
         </p>
       </div>
       <dl className={classes['compared']}>
-        {compared.map(({ name, soFar }) => (
+        {compared.map(({ name, soFar, isAsking }) => (
           <div key={name}>
             <dt className={classes['faint']}>{name}</dt>
             <dd>
               {soFar === null ? (
-                '–'
+                <span className={classes['faint']}>{isAsking ? t('office.list.asking') : '–'}</span>
               ) : (
                 <>
                   <bdi>

@@ -12,6 +12,7 @@ import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { AnswerProblem } from '../kit/answers/answer-problem';
+import { isUnreachable } from '../kit/answers/unreachable';
 import { oldestOf } from '../kit/answers/oldest-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import { Warnings } from '../kit/report/warning';
@@ -24,7 +25,7 @@ import { SalesSoFar } from './sales-so-far';
 import { ToDoList } from './to-do';
 import classes from './today.module.css';
 import { useAttention } from './use-attention';
-import { useDaySoFar } from './use-so-far';
+import { useDaySoFar, type DaySoFar } from './use-so-far';
 import { useExpiring } from './use-expiring';
 
 /** Milliseconds between two readings while the screen is shown. */
@@ -56,13 +57,13 @@ export function TodayScreen() {
   const aged = { ...figures, answeredAt: figures.answeredAt === null ? null : oldest.answeredAt };
   useReading(answers);
   const compared = [
-    { name: t('office.today.yesterdayBy', { time }), soFar: yesterday.soFar },
-    { name: t('office.today.lastWeekBy', { weekday, time }), soFar: lastWeek.soFar },
+    { ...yesterday, name: t('office.today.yesterdayBy', { time }) },
+    { ...lastWeek, name: t('office.today.lastWeekBy', { weekday, time }) },
   ];
   const days = [
-    { id: 'today', name: t('office.report.periods.today'), figures: figures.data },
-    { id: 'yesterday', name: t('office.report.periods.yesterday'), figures: yesterday.figures.data },
-    { id: 'lastWeek', name: t('office.today.lastWeek', { weekday }), figures: lastWeek.figures.data },
+    { id: 'today', name: t('office.report.periods.today'), ...shownDay(now) },
+    { id: 'yesterday', name: t('office.report.periods.yesterday'), ...shownDay(yesterday) },
+    { id: 'lastWeek', name: t('office.today.lastWeek', { weekday }), ...shownDay(lastWeek) },
   ] as const;
   return (
     <AreaScreen title={t('office.areas.today')} age={<AnswerAge answer={oldest} />}>
@@ -87,7 +88,7 @@ export function TodayScreen() {
           <OpenDaysTable open={open} figures={openFigures.data} />
         </section>
         <aside className={classes['aside']} aria-label={t('office.today.attention')}>
-          <Missing answers={answers} />
+          {!isNeverLoaded(figures) && <Missing answers={answers} />}
           <ToDoList
             title={t('office.today.attention')}
             rows={attention.rows}
@@ -103,6 +104,8 @@ export function TodayScreen() {
     </AreaScreen>
   );
 }
+
+const shownDay = ({ figures }: DaySoFar) => ({ figures: figures.data, isAsking: figures.isAsking });
 
 /** Reads everything again with the key of refreshing, and from time to time. */
 function useReading(answers: readonly Answer<unknown>[]): void {
@@ -129,6 +132,9 @@ function NoFigures() {
   const { t } = useTranslation();
   return <Notice what={t('office.today.noFigures')} then={t('office.askFor', { right: 'REPORTS_READ' })} />;
 }
+
+/** The notice of the figures says it of the whole screen. */
+const isNeverLoaded = (answer: Answer<unknown>) => isMissing(answer) && isUnreachable(answer.error);
 
 /** Parts that could not be loaded, so that an empty list is not taken for good news. */
 function Missing({ answers }: { readonly answers: readonly Answer<unknown>[] }) {

@@ -20,6 +20,7 @@ export interface DaySoFar {
   readonly figures: Answer<SalesFigures | null>;
   /** Until the time of day asked for; null while it is not known. */
   readonly soFar: MinorUnits | null;
+  readonly isAsking: boolean;
 }
 
 interface TimedAmount {
@@ -52,7 +53,7 @@ export function useDaySoFar(date: string, untilAt: string | null): DaySoFar {
           ...(running.data ?? []).filter(({ time }) => time <= until).map(({ amount }) => amount),
         ])
       : null;
-  return { date, figures, soFar };
+  return { date, figures, soFar, isAsking: figures.isAsking || running.isAsking };
 }
 
 interface HourOfDay {
