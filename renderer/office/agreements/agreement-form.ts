@@ -131,6 +131,8 @@ export function createProblems(values: Values, t: TFunction): Problems {
   for (const [field, text] of Object.entries(problemsOf(agreementCreateBody, body, t))) {
     found[formField(field, values)] = text;
   }
+  const party = formField('partyId', values);
+  if (body.partyId === '') found[party] = missingText(party, t);
   if (!body.itemId && !body.categoryId) found['itemId'] = t('office.agreements.chooseItem');
   if (body.validFrom === '') found['validFrom'] = missingText('validFrom', t);
   if (isBefore(body.validTo ?? '', body.validFrom)) found['validTo'] = t('office.agreements.endWrong');

@@ -131,6 +131,15 @@ describe('a color', () => {
     );
   });
 
+  it('loses what was typed with the key of undoing, and stays open', async () => {
+    await open();
+    const form = await edit('colors', 'Red');
+    await at.fill(nameIn(form), 'Crimson');
+    await at.click(form.getByRole('combobox', { name: t('office.attributes.status') }));
+    await at.press('{Control>}z{/Control}');
+    await waitFor(() => expect(nameIn(form).value).toBe('Red'));
+  });
+
   it('is left with Esc, without what was typed', async () => {
     await open();
     const form = await edit('colors', 'Red');
@@ -200,7 +209,8 @@ describe('a color', () => {
     await rowOf('colors', 'Red');
     await at.press('{Control>}n{/Control}');
     const form = within(await screen.findByRole('form', { name: t('office.attributes.new.colors') }));
-    await at.click(button(t('office.form.save')));
+    await seen(t('newCustomer.required'));
+    await at.press('{Control>}s{/Control}');
     await waitFor(() => expect(problemOf(nameIn(form))).toBe(t('office.form.missing.name')));
     expect(created).toEqual([]);
   });

@@ -135,6 +135,12 @@ const EXAMPLES: Readonly<Record<number, Partial<Record<NumberField, number>>>> =
   [DISCOUNT_TYPES.tieredQuantity]: { tierMinQuantity: 4, rate: 15 },
 };
 
+/** Something that the type needs is not typed: the sample shows an example of it. */
+export function isExample(values: Values): boolean {
+  const body = bodyOf(values);
+  return (FIELDS_OF_TYPE[body.discountType] ?? []).some((field) => !body[field]);
+}
+
 export function sampledOf(values: Values): CatalogDiscount {
   const body = bodyOf(values);
   const example = EXAMPLES[body.discountType] ?? {};

@@ -2,7 +2,7 @@
 import type { TFunction } from 'i18next';
 import { DISCOUNT_TYPES, type Discount } from '#shared/api/catalog/discount';
 import type { Currency } from '#shared/domain/money/currency';
-import { currencyName, formatStated } from '../../ui/text/number-format';
+import { currencyName, statedMoneyText } from '../../ui/text/number-format';
 import type { NumberField } from './discount-form';
 
 export type TypeName = keyof typeof DISCOUNT_TYPES;
@@ -29,7 +29,7 @@ export function effectText(discount: Discount, currency: Currency, t: TFunction)
   const { discountType, rate, buyQuantity, getQuantity, getDiscountPercent, tierMinQuantity } = discount;
   switch (discountType) {
     case 1:
-      return t('office.discounts.each', { amount: formatStated(rate, currency) });
+      return t('office.discounts.each', { amount: statedMoneyText(rate, currency) });
     case 3: {
       const of = (buyQuantity ?? 0) + (getQuantity ?? 0);
       const values = { get: getQuantity ?? 0, of };

@@ -352,8 +352,12 @@ describe('a discount', () => {
     await screen.findByRole('form', { name: t('office.discounts.new') });
     const head = t('office.discounts.sampleOf', { currency: 'AED' });
     expect(isSeen(head)).toBe(false);
+    await seen(t('office.discounts.sampleExample'));
+    await save();
+    await seen(t('office.form.correct'));
     await at.fill(rate(), '20');
     await seen(head);
+    await seen(t('office.discounts.sampleThen'));
   });
 
   it('calls its number a percentage or an amount, as its type says', async () => {

@@ -5,7 +5,7 @@ import { currencyName, formatQuantity } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Money } from '../../ui/text/money';
 import type { Values } from '../kit/form/use-draft';
-import { sampledOf } from './discount-form';
+import { isExample, sampledOf } from './discount-form';
 import classes from './discounts.module.css';
 import { sampleOf, type SampleItem } from './sample-cart';
 
@@ -22,7 +22,9 @@ export function SampleCartPanel({ values, items }: SampleCartPanelProps) {
   return (
     <section className={classes['sample']} aria-label={t('office.discounts.sample')}>
       <h2>{t('office.discounts.sample')}</h2>
-      <p className={classes['faint']}>{t('office.discounts.sampleThen')}</p>
+      <p className={classes['faint']}>
+        {t(isExample(values) ? 'office.discounts.sampleExample' : 'office.discounts.sampleThen')}
+      </p>
       <ul className={classes['sampled']}>
         {sample.with.lines.map(({ line, listAmount, lineDiscountAmount }) => (
           <li key={line.lineId} className={classes['line']}>

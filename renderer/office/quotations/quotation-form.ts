@@ -120,7 +120,7 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
   const body = bodyOf(values);
   const found: Record<string, string> = { ...problemsOf(quotationCreateBody, body, t) };
   delete found[LINES];
-  if (body.vendorId === '') found['vendorId'] = t('office.vendors.choose');
+  if (body.vendorId === '') found['vendorId'] = missingText('vendorId', t);
   if (body.quoteDate === '') found['quoteDate'] = missingText('quoteDate', t);
   if (isBefore(body.validUntil ?? '', body.quoteDate ?? '')) {
     if (checked.includes('validUntil')) found['validUntil'] = t('office.quotations.untilWrong');

@@ -357,7 +357,7 @@ describe('a quotation', () => {
     await at.fill(field(t('office.quotations.fields.vendorQuoteRef')), 'X-1');
     await save();
     const vendor = screen.getByRole<HTMLSelectElement>('combobox', { name: t('office.quotations.fields.vendorId') });
-    await waitFor(() => expect(problemOf(vendor)).toBe(t('office.vendors.choose')));
+    await waitFor(() => expect(problemOf(vendor)).toBe(t('office.form.missing.vendorId')));
     fireEvent.change(vendor, { target: { value: Q1.vendorId } });
     const request = screen.getByRole('combobox', { name: t('office.quotations.fields.rfqId') });
     fireEvent.change(request, { target: { value: Q1.rfqId } });

@@ -3,8 +3,8 @@ export const enProductionOrders = {
   none: 'No production orders yet',
   newHint: 'Plan the first one with',
   new: 'New order',
-  change: 'Change',
-  changing: 'Change the order of {{name}}',
+  change: 'Edit',
+  changing: 'Edit order: {{name}}',
   isSent: 'This order was sent meanwhile and can no longer be changed. Undo, or cancel it and plan another.',
   fields: {
     finishedGoodId: 'Item to make',

@@ -1,10 +1,11 @@
 // A record of a short list, edited in its row: Enter saves, Esc gives up what was typed and closes it.
 import { Button } from '@mantine/core';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { KeyHint } from '../../../ui/layout/key-hint';
 import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
+import { useFormKeys } from './use-form-keys';
 import type { RecordForm } from './use-record-form';
 import { WithdrawButton } from '../create/withdraw-button';
 
@@ -25,14 +26,9 @@ interface RecordRowProps {
 export function RecordRow(props: RecordRowProps) {
   const { form, title, labelOf, obstacle, onClose, onKeepAsNew, actions, children } = props;
   const { t } = useTranslation();
-  const place = useRef<HTMLFormElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.select(), []);
-  const { draft, conflicts, isGone, mayEdit, saving } = form;
+  const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
+  useEffect(() => place.current?.querySelector('input')?.select(), [place]);
   const localId = form.unsent?.localId;
-  const hasChanges = draft.changed.length > 0;
-  // Of a new record it says what is missing.
-  const hasToSave = hasChanges || form.isNew;
-  const maySave = mayEdit && hasToSave && obstacle === null && conflicts.length === 0 && !isGone && !saving.isSaving;
   const undo = () => {
     form.undo();
     onClose();
@@ -45,7 +41,7 @@ export function RecordRow(props: RecordRowProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        if (maySave) void form.submit();
+        if (maySave) submit();
       }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
@@ -54,6 +50,7 @@ export function RecordRow(props: RecordRowProps) {
       }}
     >
       <RecordNotices form={form} labelOf={labelOf} onKeepAsNew={onKeepAsNew} />
+      {form.isNew && <p className={classes['legend']}>{t('newCustomer.required')}</p>}
       <div className={classes['line']}>{children}</div>
       <div className={classes['line']} data-foot>
         {actions}

@@ -99,7 +99,7 @@ export function RecordButtons({ form, keys, isOutside = false }: RecordButtonsPr
 
 /** What is saved and what is not, in one sentence. */
 export function RecordState({
-  form: { draft, unsent, conflicts },
+  form: { draft, unsent, conflicts, problems },
   obstacle,
 }: Pick<RecordSideProps, 'form' | 'obstacle'>) {
   const { t } = useTranslation();
@@ -107,10 +107,12 @@ export function RecordState({
   const nameOf = usePersonName();
   if (obstacle !== null) return obstacle;
   if (conflicts.length > 0) return t('office.form.bothSidesFirst');
+  const toCorrect = Object.keys(problems).length > 0 && t('office.form.correct');
   if (draft.since !== null) {
-    return t('office.form.unsaved', { count: draft.changed.length, since: clockTime(draft.since) });
+    const kept = t('office.form.unsaved', { count: draft.changed.length, since: clockTime(draft.since) });
+    return toCorrect ? `${toCorrect} ${kept}` : kept;
   }
-  if (!unsent) return t('office.form.noChanges');
+  if (!unsent) return toCorrect || t('office.form.noChanges');
   return (
     <>
       {t('office.form.saved', { when: since(unsent.savedAt), by: nameOf(unsent.savedBy) })}{' '}
