@@ -24,7 +24,7 @@ interface CustomerBesideProps {
 
 export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: CustomerBesideProps) {
   const { t } = useTranslation();
-  if (!customer) return <p className={classes['beside']}>{t('newCustomer.keptHere')}</p>;
+  if (!customer) return <p className={classes['beside']}>{t('office.customers.keptHere')}</p>;
   return (
     <div className={classes['beside']}>
       {alike.length > 0 && (

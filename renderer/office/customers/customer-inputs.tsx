@@ -44,9 +44,9 @@ export function CustomerInputs({ form, labelOf }: CustomerInputsProps) {
       </FieldGroup>
       <FieldGroup title={t('customers.contact')}>
         <div className={classes['whole']}>{text('email')}</div>
-        {text('landPhoneNumber')}
         {text('countryCode')}
         {text('mobileNumber')}
+        {text('landPhoneNumber')}
       </FieldGroup>
       <FieldGroup title={t('office.customers.groups.address')}>
         {text('city')}

@@ -66,6 +66,7 @@ export function OrderSteps({ order, onDone, onFailed }: OrderStepsProps) {
           operation={OPERATIONS[step]}
           label={t(`office.orders.steps.${step}`)}
           isMain={place === steps.length - 1}
+          isRefusal={step === 'cancel'}
           notNow={step === 'complete' && made === null ? t('office.orders.actualWrong') : null}
           {...(step !== 'release' && {
             question: {

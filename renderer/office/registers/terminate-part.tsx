@@ -32,6 +32,7 @@ export function TerminatePart({ register, openDay, readAgain, readDays }: Termin
     <StepButton
       operation={terminateRegister}
       label={t('office.registers.terminate')}
+      isRefusal
       question={{
         title: t('office.registers.terminateTitle', { number: registerId, name }),
         text: (

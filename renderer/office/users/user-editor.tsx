@@ -78,7 +78,7 @@ function Editor({
   });
   const access = { ...form, mayEdit: form.mayEdit && fixed === null };
   const why = fixed !== null && t(`office.users.fixed.${fixed}`);
-  const isPassword = userPasswordBody.safeParse({ password }).success;
+  const passwordProblem = !userPasswordBody.safeParse({ password }).success && form.problems['password'];
   return (
     <div className={work['detail']}>
       <div className={work['side']}>
@@ -119,11 +119,12 @@ function Editor({
             <SecretInput
               name="password"
               label={t('office.users.password')}
-              description={t('office.users.passwordHint')}
+              required
+              description={!passwordProblem && t('office.users.passwordHint')}
               autoComplete="new-password"
               readOnly={!form.mayEdit}
               value={password}
-              error={!isPassword && form.problems['password']}
+              error={passwordProblem}
               onChange={({ currentTarget }) => {
                 setPassword(currentTarget.value);
                 // Another password is another request: the draft gets another key.

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { User } from '#shared/api/accounts/user';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../locales/office-texts';
-import { button, field, problemOf, seen, t } from '../../testing/see';
+import { button, field, problemOf, isSeen, seen, t } from '../../testing/see';
 import { OfficeDatabase } from '../database/office-database';
 import { goOffline, openArea, startOnline, type OpenedArea } from '../testing/open-area';
 
@@ -47,7 +47,7 @@ const openRow = async ({ displayName }: User) => {
 const choice = (name: 'role' | 'status') =>
   screen.getByRole<HTMLSelectElement>('combobox', { name: t(`office.users.${name}`) });
 const password = (name: 'password' | 'newPassword') =>
-  screen.getByLabelText<HTMLInputElement>(t(`office.users.${name}`));
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t(`office.users.${name}`)}( \\*)?$`));
 const save = () => at.press('{Control>}s{/Control}');
 const answer = (label: string) => within(screen.getByRole('alertdialog')).getByRole('button', { name: label });
 
@@ -113,10 +113,12 @@ describe('users', () => {
     await screen.findByRole('form', { name: t('office.users.new') });
     await at.fill(field(t('office.users.username')), 'ravi anand');
     await at.fill(field(t('office.users.displayName')), 'Ravi Anand');
+    expect(password('password').required).toBe(true);
     await at.fill(password('password'), 'lantern');
     await save();
     await waitFor(() => expect(problemOf(field(t('office.users.username')))).toBe(t('office.users.usernameWrong')));
     await seen(t('office.users.passwordWrong'));
+    expect(isSeen(t('office.users.passwordHint'))).toBe(false);
     await at.fill(field(t('office.users.username')), 'ravi.anand');
     await at.fill(password('password'), 'lantern and ribbon');
     const db = new OfficeDatabase('demo');

@@ -108,6 +108,17 @@ describe('in a form', () => {
   });
 });
 
+it('that may not be changed opens no calendar', async () => {
+  at.show(<DateField label="Born on" readOnly value="2026-11-20" onChange={() => (value = 'changed')} />);
+  const before = value;
+  await at.click(field('Born on'));
+  await at.press('{ArrowDown}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  // That of the other field.
+  expect(screen.queryAllByRole('button', { name: t('fields.calendar') })).toHaveLength(1);
+  expect(value).toBe(before);
+});
+
 it.each([
   ['AE', '2026-11-02'],
   ['US', '2026-11-01'],

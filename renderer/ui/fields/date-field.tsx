@@ -56,8 +56,9 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
     if (chosen !== null) onChange(chosen);
     close();
   };
+  const isFixed = props.readOnly === true || props.disabled === true;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown') return;
+    if (event.key !== 'ArrowDown' || isFixed) return;
     event.preventDefault();
     setOpen(true);
   };
@@ -77,7 +78,7 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
           autoComplete="off"
           spellCheck={false}
           placeholder={t('fields.datePlaceholder')}
-          aria-haspopup="dialog"
+          aria-haspopup={isFixed ? undefined : 'dialog'}
           value={text}
           error={isWrong ? noDateText(t) : error}
           onFocus={(event: FocusEvent<HTMLInputElement>) => {
@@ -88,14 +89,16 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           rightSection={
-            <ActionIcon
-              tabIndex={-1}
-              aria-label={t('fields.calendar')}
-              aria-expanded={isOpen}
-              onClick={() => setOpen(!isOpen)}
-            >
-              <IconCalendar size="1.25rem" stroke={1.6} aria-hidden />
-            </ActionIcon>
+            !isFixed && (
+              <ActionIcon
+                tabIndex={-1}
+                aria-label={t('fields.calendar')}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                <IconCalendar size="1.25rem" stroke={1.6} aria-hidden />
+              </ActionIcon>
+            )
           }
           {...props}
         />

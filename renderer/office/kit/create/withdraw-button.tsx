@@ -14,6 +14,7 @@ import { useSaving } from '../../../ui/fields/use-saving';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
+import classes from './withdraw-button.module.css';
 
 interface WithdrawButtonProps {
   readonly localId: string;
@@ -40,7 +41,7 @@ export function WithdrawButton({ localId, title, onWithdrawn }: WithdrawButtonPr
   if (!operation || !mayCall(features, operation.access)) return null;
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsking(true)}>
+      <Button className={classes['withdraw'] ?? ''} variant="subtle" color="red" onClick={() => setAsking(true)}>
         {t('app.asksFirst', { step: t('office.form.withdraw') })}
       </Button>
       {isOnItsWay && <Notice what={t('office.form.onItsWay')} then={t('office.form.onItsWayThen')} />}

@@ -17,6 +17,8 @@ interface StepButtonProps {
   readonly label: string;
   /** The one filled button of the record. */
   readonly isMain?: boolean;
+  /** It ends something for good: it looks like a refusal, and so does its question. */
+  readonly isRefusal?: boolean;
   /** Of a step that cannot be undone. */
   readonly question?: { readonly title: string; readonly text: ReactNode };
   /** Reads what the question says. */
@@ -31,11 +33,14 @@ interface StepButtonProps {
   readonly isFailureElsewhere?: boolean;
 }
 
+const REFUSAL = { variant: 'subtle', color: 'red' } as const;
+
 export function StepButton(props: StepButtonProps) {
   const {
     operation,
     label,
     isMain = false,
+    isRefusal = false,
     question,
     beforeAsking,
     notNow = null,
@@ -66,7 +71,7 @@ export function StepButton(props: StepButtonProps) {
   const Shape = isMain ? MainButton : Button;
   return (
     <div className={classes['step']}>
-      <Shape disabled={why !== null || saving.isSaving} onClick={question ? ask : send}>
+      <Shape {...(isRefusal && REFUSAL)} disabled={why !== null || saving.isSaving} onClick={question ? ask : send}>
         {question ? t('app.asksFirst', { step: label }) : label}
       </Shape>
       {why !== null && <p className={classes['why']}>{why}</p>}
@@ -77,6 +82,7 @@ export function StepButton(props: StepButtonProps) {
           safe={t('office.form.stepBack')}
           onSafe={() => setAsking(false)}
           answer={label}
+          isRefusal={isRefusal}
           isBusy={saving.isSaving}
           onAnswer={send}
         >
