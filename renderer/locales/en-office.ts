@@ -29,7 +29,7 @@ export const enOffice = {
   details: 'Details',
   till: 'Till',
   /** Of discounts and colors, where another system may have any word. */
-  statusWords: { active: 'active', inactive: 'inactive', expired: 'expired' },
+  statusWords: { active: 'Active', inactive: 'Inactive', expired: 'Expired' },
   statusChoices: { active: 'Active', inactive: 'Inactive' },
   groups: { selling: 'Selling', catalog: 'Catalog', supply: 'Supply', books: 'Books', setUp: 'Set-up' },
   areas: {
@@ -72,8 +72,8 @@ export const enOffice = {
     print: 'Print on paper',
     printedAt: 'Printed {{when}}',
     sum: 'Total',
-    sums: 'Total: {{sums}}',
-    sumOf: '{{head}}: {{sum}}',
+    sums: 'Total · {{sums}}',
+    sumOf: '{{head}} {{sum}}',
     select: 'Select {{name}}',
     selectAll: 'Select all',
     selected: '{{selected, number}} of {{of, number}} selected',

@@ -199,7 +199,7 @@ export const enDay = {
     noDifference: 'Difference',
     reason: 'Reason',
     approvedBy: 'Approved by',
-    decidedAlone: 'Decided alone',
+    decidedAlone: 'Confirmed by',
     blind: 'Totals and cash sales are shown after the count.',
     drawerOpenings: 'Drawer opened without a sale',
     unsent: 'Not sent yet',

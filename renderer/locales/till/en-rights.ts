@@ -88,7 +88,7 @@ export const enRights = {
     sales_other: '{{count, number}} practice sales',
     lines_one: '{{count, number}} line',
     lines_other: '{{count, number}} lines',
-    decidedAlone: 'Decided alone',
+    decidedAlone: 'Without an approver',
     kinds: {
       SIGN_IN: 'Signed in',
       UNLOCK: 'Unlocked',

@@ -91,7 +91,7 @@ describe('colors and subcategories', () => {
   it('say how many items have each, and which color is not active', async () => {
     await open();
     await waitFor(async () => expect((await rowOf('colors', 'Red')).textContent).toContain('3'));
-    expect((await rowOf('colors', 'Lavender')).textContent).toContain('inactive');
+    expect((await rowOf('colors', 'Lavender')).textContent).toContain(t('office.statusWords.inactive'));
     await waitFor(async () => expect((await rowOf('subcategories', 'Kitchen & dining')).textContent).toContain('3'));
     expect((await rowOf('subcategories', TOYS.name)).textContent).toContain('–');
   });

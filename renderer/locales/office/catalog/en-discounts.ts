@@ -30,7 +30,7 @@ export const enDiscounts = {
   status: 'Status',
   effect: 'Effect',
   typeUnknown: 'Type {{type}}',
-  statuses: { all: 'All', active: 'active', other: 'not active' },
+  statuses: { all: 'All', active: 'Active', other: 'Not active' },
   each: '{{amount}} off each',
   percent: '{{percent, number}} %',
   free: '{{get, number}} of every {{of, number}} free',

@@ -11,7 +11,7 @@ export const enDocument = {
   tax: { false: 'without tax', true: 'with tax' },
   addLine: 'Add a line',
   otherItem: 'Other item',
-  findItem: 'Name, code or barcode',
+  findItem: 'Name, SKU or barcode',
   byName: 'Add “{{name}}” without a catalog item',
   changedLines_one:
     '{{count, number}} line differs. Saving replaces all lines at the service, which adds them up again.',
