@@ -12,7 +12,7 @@ import { useNameOf } from '../kit/answers/use-name-of';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { isOpen } from './day-search';
-import { movementText, tenderText } from './day-text';
+import { inCurrency, movementText, tenderText } from './day-text';
 import classes from './days.module.css';
 
 type Figures = z.output<typeof dayFigures>;
@@ -78,7 +78,7 @@ function Tenders({ figures: { tenders } }: { readonly figures: Figures }) {
         ]),
   ]);
   return (
-    <DetailPart title={t('day.report.tenders')}>
+    <DetailPart title={inCurrency(t('day.report.tenders'), currency, t)}>
       {rows.length === 0 ? <p>{t('office.days.nothingSold')}</p> : <AmountRows rows={rows} currency={currency} />}
     </DetailPart>
   );
@@ -96,7 +96,7 @@ function Drawer({ day, figures }: { readonly day: DayCycle; readonly figures: Fi
     return moved === 0 ? [] : { id: kind, name: movementText(kind, t), amount: kind === 'IN' ? moved : negate(moved) };
   });
   return (
-    <DetailPart title={t('day.report.cash')}>
+    <DetailPart title={inCurrency(t('day.report.cash'), currency, t)}>
       <AmountRows
         currency={currency}
         rows={[

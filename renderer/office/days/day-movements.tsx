@@ -9,7 +9,7 @@ import { DetailPart } from '../kit/detail/detail-side';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
-import { movementText } from './day-text';
+import { inCurrency, movementText } from './day-text';
 import classes from './days.module.css';
 
 export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
@@ -19,7 +19,7 @@ export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
   const nameOf = useNameOf();
   const answer = useAnswer(listCashMovements, { params: { dayCycleId } });
   return (
-    <DetailPart title={t('office.days.movements')}>
+    <DetailPart title={inCurrency(t('office.days.movements'), currency, t)}>
       <AnswerProblem answer={answer} records={t('office.days.movementsOfDay')} />
       {!answer.data && answer.isAsking && <p className={classes['faint']}>{t('office.list.asking')}</p>}
       {answer.data?.length === 0 && <p className={classes['faint']}>{t('day.movement.none')}</p>}

@@ -17,23 +17,25 @@ import { AreaLink } from '../place/area-link';
 import { DayFiguresPart } from './day-figures-part';
 import { DayMovements } from './day-movements';
 import { isOpen } from './day-search';
-import { cashText, kilometersText, statusText, storesText, vehicleText, whoText } from './day-text';
+import { cashText, inCurrency, kilometersText, statusText, storesText, vehicleText } from './day-text';
 import classes from './days.module.css';
 import { ZReportButton } from './z-report-button';
 
 interface DaySideProps {
   readonly day: DayCycle;
+  /** 'Register 1 · Front counter' */
+  readonly who: string;
   readonly onClose: () => void;
 }
 
-export function DaySide({ day, onClose }: DaySideProps) {
+export function DaySide({ day, who, onClose }: DaySideProps) {
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const { businessDate, openingCash, closingCash } = day;
   const mayKnow = mayCall(session.me.features, getDayFigures.access);
   return (
     <DetailSide
-      title={whoText(day, t)}
+      title={who}
       above={businessDay(businessDate)}
       badge={<Badge color={isOpen(day) ? 'petrol' : 'gray'}>{statusText(day, t)}</Badge>}
       onClose={onClose}
@@ -42,7 +44,7 @@ export function DaySide({ day, onClose }: DaySideProps) {
       {mayKnow ? (
         <DayFiguresPart day={day} />
       ) : (
-        <DetailPart title={t('day.report.cash')}>
+        <DetailPart title={inCurrency(t('day.report.cash'), currency, t)}>
           <dl>
             <Fact name={t('office.days.float')}>{cashText(openingCash, currency)}</Fact>
             <Fact name={t('office.days.counted')}>{cashText(closingCash, currency)}</Fact>

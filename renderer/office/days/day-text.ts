@@ -1,22 +1,34 @@
 // A day and its cash in words.
 import type { TFunction } from 'i18next';
+import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { Currency } from '#shared/domain/money/currency';
 import { minor, nearestFromDecimal } from '#shared/domain/money/money';
-import { namesText } from '../../ui/text/list-text';
+import { factsText, namesText } from '../../ui/text/list-text';
 import { numberFormat } from '../../locales/numbers';
-import { formatAmount, formatCount } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { registerText } from '../../ui/text/register-text';
 
-/** 'Van 1 · Hiace', 'Register 4'. */
-export function whoText({ registerId, vehicleLabel, vehicleId }: DayCycle, t: TFunction): string {
-  return vehicleLabel ?? vehicleId ?? (registerId === null ? '' : registerText(registerId, t));
+/** 'Van 1 · Hiace', 'Register 4', with its name where it is known: 'Register 4 · Front counter'. */
+export function whoText(
+  { registerId, vehicleLabel, vehicleId }: DayCycle,
+  t: TFunction,
+  registers?: readonly Register[] | null,
+): string {
+  if (vehicleLabel !== null || vehicleId !== null || registerId === null) return vehicleLabel ?? vehicleId ?? '';
+  const register = registers?.find((each) => each.registerId === registerId);
+  return factsText([registerText(registerId, t), register?.name]);
 }
 
 /** 'Van · ' and its id, where `whoText` does not say it; '' for the day of a register. */
 export function vehicleText({ vehicleType, vehicleLabel, vehicleId }: DayCycle, t: TFunction): string {
   const type = vehicleType === 'VAN' ? t('office.van.van') : vehicleType;
   return [type, vehicleLabel !== null && vehicleId].filter(Boolean).join(' · ');
+}
+
+/** 'Counted, AED': the head of amounts. */
+export function inCurrency(head: string, currency: Currency, t: TFunction): string {
+  return t('office.days.inCurrency', { head, currency: currencyName(currency) });
 }
 
 /** '–' where it is not known. */

@@ -1,6 +1,7 @@
 // The area Days: the list, and the open one beside it.
 import { Badge, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { listRegisters } from '#shared/api/accounts/registers';
 import { listCashMovements } from '#shared/api/sales/cash-movements';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
@@ -13,6 +14,7 @@ import { answerOf } from '../database/kept-answers';
 import { useOffice } from '../database/use-office';
 import { FilterChoice } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
+import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { useAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
@@ -41,6 +43,7 @@ export function DaysScreen() {
   const status = place.status === 'all' ? {} : { status: place.status };
   const list = useAnswer(listDayCycles, { query: { ...period, ...status } });
   const known = useDayCash(list.data);
+  const registers = useAllowedAnswer(listRegisters, {}).data;
   const { failed, isCut, answer: figures } = known;
   const readOpenDay = useReadOpenDay();
   const answer = {
@@ -51,10 +54,10 @@ export function DaysScreen() {
       return list.refresh();
     },
   };
-  const columns = useDayColumns(known);
+  const columns = useDayColumns(known, registers);
   const records = useRecords({ area: 'days', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, all = [] } = records;
-  const whos = new Map(all.map((day) => [whoKey(day), whoText(day, t)] as const));
+  const whos = new Map(all.map((day) => [whoKey(day), whoText(day, t, registers)] as const));
   return (
     <ListArea
       records={records}
@@ -118,7 +121,12 @@ export function DaysScreen() {
       }
     >
       {openRecord && (
-        <DaySide key={openRecord.dayCycleId} day={openRecord} onClose={() => go({ open: null }, 'step')} />
+        <DaySide
+          key={openRecord.dayCycleId}
+          day={openRecord}
+          who={whoText(openRecord, t, registers)}
+          onClose={() => go({ open: null }, 'step')}
+        />
       )}
     </ListArea>
   );

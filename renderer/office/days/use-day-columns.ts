@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { decimalText, nearestFromDecimal, nearestSum } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
@@ -7,21 +8,28 @@ import { shortDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
-import { cashText, differenceText, storesText, whoText } from './day-text';
+import { cashText, differenceText, inCurrency, storesText, whoText } from './day-text';
 import type { DayCash } from './use-day-cash';
 import { currencyName } from '../../ui/text/number-format';
 
 type DayKnown = Pick<DayCash, 'mayKnow' | 'cash' | 'failed' | 'asking'>;
 
-/** @param known its maps must stay the same between renders while nothing changes */
-export function useDayColumns(known: DayKnown): readonly ListColumn<DayCycle>[] {
+/**
+ * @param known its maps must stay the same between renders while nothing changes
+ * @param registers for their names, where they are known
+ */
+export function useDayColumns(
+  known: DayKnown,
+  registers?: readonly Register[] | null,
+): readonly ListColumn<DayCycle>[] {
   const { mayKnow, cash: cashes, failed, asking } = known;
   const { t } = useTranslation();
   const { currency } = useTill();
   const { clockTime, isSameDay, since } = useTimes();
   return useMemo(() => {
     const cash = (id: 'float' | 'counted' | 'expected', of: (day: DayCycle) => number | null) => ({
-      ...{ id, head: t(`office.days.${id}`), isFigure: true, isWide: true },
+      ...{ id, head: inCurrency(t(`office.days.${id}`), currency, t) },
+      ...{ isFigure: true, isWide: true },
       order: (day: DayCycle) => of(day) ?? -1,
       text: (day: DayCycle) => cashText(of(day), currency),
       csv: (day: DayCycle) => figureOf(of(day)),
@@ -61,8 +69,9 @@ export function useDayColumns(known: DayKnown): readonly ListColumn<DayCycle>[] 
       {
         id: 'who',
         head: t('office.days.who'),
-        order: (day: DayCycle) => whoText(day, t),
-        text: (day: DayCycle) => whoText(day, t),
+        order: (day: DayCycle) => whoText(day, t, registers),
+        text: (day: DayCycle) => whoText(day, t, registers),
+        weight: 1.7,
       },
       {
         id: 'date',
@@ -78,6 +87,7 @@ export function useDayColumns(known: DayKnown): readonly ListColumn<DayCycle>[] 
         order: ({ startedAt }: DayCycle) => startedAt ?? '',
         text: openedAt,
         csv: ({ startedAt }: DayCycle) => startedAt ?? '',
+        weight: 0.65,
         below: (day: DayCycle) => {
           if (isOverOnItsDay(day)) return `${openedAt(day)}–${closedAt(day)}`;
           return day.startedAt === null ? '' : named('opened', openedAt(day));
@@ -90,6 +100,7 @@ export function useDayColumns(known: DayKnown): readonly ListColumn<DayCycle>[] 
         order: (day: DayCycle) => day.closedAt ?? '',
         text: closedAt,
         csv: (day: DayCycle) => day.closedAt ?? '',
+        weight: 0.85,
         below: (day: DayCycle) => {
           if (isOverOnItsDay(day)) return '';
           if (day.closedAt === null) return closedAt(day);
@@ -122,6 +133,7 @@ export function useDayColumns(known: DayKnown): readonly ListColumn<DayCycle>[] 
         head: t('office.days.stores'),
         order: ({ coveragePercent }: DayCycle) => coveragePercent ?? -1,
         text: (day: DayCycle) => storesText(day, t),
+        weight: 1.35,
         below: ({ visitedStores, totalStores }: DayCycle) =>
           visitedStores === null || totalStores === null
             ? ''
@@ -129,5 +141,5 @@ export function useDayColumns(known: DayKnown): readonly ListColumn<DayCycle>[] 
         isSecondary: true,
       },
     ];
-  }, [t, currency, mayKnow, cashes, failed, asking, clockTime, isSameDay, since]);
+  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, since]);
 }

@@ -11,12 +11,12 @@ import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { ListTable } from '../../ui/layout/list-table';
 import { Money } from '../../ui/text/money';
-import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
+import { whoText } from '../days/day-text';
 import { AreaLink } from '../place/area-link';
 import { totalOf, type FiguresRow } from '../sales/figure-rows';
-import { whoOf, type OpenDays } from './open-days';
+import type { OpenDays } from './open-days';
 import classes from './today.module.css';
 
 /** Dates whose sales are asked for. */
@@ -63,12 +63,11 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
             const { dayCycleId, businessDate, registerId, startedAt, visitedStores, totalStores } = day;
             const sold = rowOf(day);
             const register = open.registers.data?.find((each) => each.registerId === registerId);
-            const unknown = registerId === null ? '' : registerText(registerId, t);
             return (
               <Table.Tr key={dayCycleId}>
                 <Table.Td>
                   <AreaLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>
-                    <bdi>{whoOf(day, open.registers.data, unknown)}</bdi>
+                    <bdi>{whoText(day, t, open.registers.data)}</bdi>
                   </AreaLink>{' '}
                   {businessDate < today() && <Badge color="amber">{t('office.today.notClosed')}</Badge>}
                 </Table.Td>

@@ -38,9 +38,3 @@ export function useOpenDays(): OpenDays {
     neverHeard: neverHeard(registers.data ?? []),
   };
 }
-
-/** 'Van 1 · Hiace', 'Front counter'. @param unknown for a register that is not in the list */
-export function whoOf(day: DayCycle, registers: readonly Register[] | null | undefined, unknown: string): string {
-  const register = registers?.find(({ registerId }) => registerId === day.registerId);
-  return day.vehicleLabel ?? day.vehicleId ?? register?.name ?? unknown;
-}

@@ -229,7 +229,9 @@ describe('what needs a person', () => {
     expect(text).toContain(
       `3${t('office.today.exceptions')}1-00418 · ${t('office.exceptions.reasons.ITEM_UNKNOWN.title')}`,
     );
-    expect(text).toContain(`1${t('office.today.daysOpen', { count: 1 })}Mall kiosk`);
+    expect(text).toContain(
+      `1${t('office.today.daysOpen', { count: 1 })}${t('signIn.registerNumber', { register: 2 })} · Mall kiosk`,
+    );
     expect(text).toContain('MO-100012');
   });
 

@@ -7,14 +7,14 @@ import { useOutboxCases } from '../../store/queries';
 import { entryTitle } from '../../sync-center/entries/entry-text';
 import { useTill } from '../../till/use-till';
 import { businessDay } from '../../ui/text/date-format';
-import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import { reasonText } from '../posting-exceptions/exception-text';
 import { isOver } from '../production-orders/order-search';
-import { whoOf, type OpenDays } from './open-days';
+import { whoText } from '../days/day-text';
+import type { OpenDays } from './open-days';
 import type { ToDo } from './to-do';
 import { factsText } from '../../ui/text/list-text';
 
@@ -60,8 +60,7 @@ export function useAttention(open: OpenDays): Attention {
   }
   const [overdue] = open.overdue;
   if (overdue) {
-    const unknown = overdue.registerId === null ? '' : registerText(overdue.registerId, t);
-    const oldest = { who: whoOf(overdue, open.registers.data, unknown), date: businessDay(overdue.businessDate) };
+    const oldest = { who: whoText(overdue, t, open.registers.data), date: businessDay(overdue.businessDate) };
     add({
       id: 'days',
       count: open.overdue.length,
