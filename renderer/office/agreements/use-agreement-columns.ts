@@ -38,6 +38,7 @@ export function useAgreementColumns(nameOf: (username: string) => string): reado
           minQty === 0 ? '' : t('office.agreements.fromQuantity', { quantity: formatCount(minQty) }),
         order: ({ minQty }: AmendedAgreement) => minQty,
         csv: ({ minQty }: AmendedAgreement) => String(minQty),
+        isFigure: true,
       },
       { ...words('status', ({ status }) => statusText(status, t)), isExtra: true },
       { ...words('author', ({ createdBy }) => nameOf(createdBy)), isExtra: true, keepsHead: true },

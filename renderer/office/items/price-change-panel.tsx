@@ -116,7 +116,7 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
               <TextInput
                 label={t('office.items.by')}
                 value={typed.value}
-                data-autofocus
+                autoFocus
                 data-figure
                 inputMode="decimal"
                 autoComplete="off"
@@ -138,7 +138,7 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
                 onChange={({ currentTarget }) => set({ rounding: currentTarget.value as TypedChange['rounding'] })}
               />
             </div>
-            <PricePreview priced={priced} />
+            {priced.length > 0 && <PricePreview priced={priced} />}
           </div>
           <footer className={form['foot']}>
             <div className={form['state']} role="status">

@@ -26,8 +26,8 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
     };
     const waits = (exception: PostingException) => (isPending(exception) ? daysSince(exception.createdAt) : undefined);
     return [
-      { ...column('receipt', ({ memo }) => memo ?? '–'), weight: 1.25 },
-      column('kind', (exception) => kindText(exception, t)),
+      column('receipt', ({ memo }) => memo ?? '–'),
+      { ...column('kind', (exception) => kindText(exception, t)), weight: 0.8 },
       {
         id: 'date',
         head: t('office.exceptions.date'),
@@ -36,7 +36,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         csv: ({ effectiveAt }: PostingException) => effectiveAt,
         isSecondary: true,
       },
-      { ...column('reason', (exception) => reasonText(exception, t)), weight: 2 },
+      { ...column('reason', (exception) => reasonText(exception, t)), weight: 1.6 },
       {
         id: 'amount',
         head: t('office.sales.amountIn', { currency: currencyName(currency) }),
@@ -63,7 +63,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         below: (exception: PostingException) => waitsText(exception, daysSince, t) ?? '',
         isFigure: true,
         isSecondary: true,
-        weight: 0.75,
+        weight: 0.8,
       },
       {
         id: 'state',
@@ -73,6 +73,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         text: (exception: PostingException) => stateText(exception, day),
         csv: (exception: PostingException) => stateText(exception, (at) => at),
         isSecondary: true,
+        weight: 1.7,
       },
     ];
   }, [t, currency, day, daysSince]);

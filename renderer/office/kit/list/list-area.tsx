@@ -142,7 +142,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       >
         <section className={work['list']} aria-label={title}>
           {selectedActions && selection.rows.length > 0 ? (
-            <SelectionBar selection={selection} of={rows.length}>
+            <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
               {selectedActions(selection)}
             </SelectionBar>
           ) : (

@@ -10,11 +10,13 @@ interface SelectionBarProps {
   readonly selection: Selection<unknown>;
   /** Rows shown. */
   readonly of: number;
+  /** What is open beside the list takes Esc. */
+  readonly isRecordOpen: boolean;
   /** The actions. */
   readonly children: ReactNode;
 }
 
-export function SelectionBar({ selection, of, children }: SelectionBarProps) {
+export function SelectionBar({ selection, of, isRecordOpen, children }: SelectionBarProps) {
   const { t } = useTranslation();
   return (
     <div className={classes['bar']} data-selected role="toolbar" aria-label={t('office.list.selectedActions')}>
@@ -22,7 +24,7 @@ export function SelectionBar({ selection, of, children }: SelectionBarProps) {
         {t('office.list.selected', { selected: selection.rows.length, of })}
       </strong>
       {children}
-      <Button variant="subtle" rightSection={<KeyHint>Esc</KeyHint>} onClick={selection.clear}>
+      <Button variant="subtle" rightSection={!isRecordOpen && <KeyHint>Esc</KeyHint>} onClick={selection.clear}>
         {t('office.list.clearSelection')}
       </Button>
     </div>
