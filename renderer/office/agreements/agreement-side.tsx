@@ -22,6 +22,7 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm, type RecordForm } from '../kit/form/use-record-form';
 import { amountWithCurrency } from '../kit/document/amounts';
 import work from '../kit/work.module.css';
+import { Fact } from '../../ui/layout/fact';
 import { AreaLink } from '../place/area-link';
 import {
   amendProblems,
@@ -142,19 +143,15 @@ function Side(props: SideProps): ReactNode {
               isSuperseded && <Badge>{statusText(agreement.status, t)}</Badge>
             )}
           </div>
-          <dl className={classes['facts']}>
+          <dl>
             {agreement.itemId !== null && (
-              <>
-                <dt>{t('office.agreements.heads.item')}</dt>
-                <dd dir="auto">
-                  <AreaLink area="items" search={{ status: 'all', open: agreement.itemId }}>
-                    {subjectOf(agreement)}
-                  </AreaLink>
-                </dd>
-              </>
+              <Fact name={t('office.agreements.heads.item')}>
+                <AreaLink area="items" search={{ status: 'all', open: agreement.itemId }}>
+                  <bdi>{subjectOf(agreement)}</bdi>
+                </AreaLink>
+              </Fact>
             )}
-            <dt>{t('office.agreements.heads.rate')}</dt>
-            <dd>
+            <Fact name={t('office.agreements.heads.rate')}>
               <strong>
                 {t('office.agreements.rateOf', {
                   rate: amountWithCurrency(rate, currencyCode),
@@ -162,29 +159,26 @@ function Side(props: SideProps): ReactNode {
                   tax: t(taxInclusive ? 'office.document.tax.true' : 'office.document.tax.false'),
                 })}
               </strong>
-            </dd>
-            <dt>{t('office.agreements.heads.minimum')}</dt>
-            <dd>{minQty === 0 ? t('office.agreements.any') : formatCount(minQty)}</dd>
+            </Fact>
+            <Fact name={t('office.agreements.heads.minimum')}>
+              {minQty === 0 ? t('office.agreements.any') : formatCount(minQty)}
+            </Fact>
             {agreement.uomId !== null && (
-              <>
-                <dt>{t('office.agreements.unitId')}</dt>
-                <dd>
-                  <bdi>{agreement.uomId}</bdi>
-                </dd>
-              </>
+              <Fact name={t('office.agreements.unitId')}>
+                <bdi>{agreement.uomId}</bdi>
+              </Fact>
             )}
-            <dt>{t('office.agreements.held')}</dt>
-            <dd>{periodText(agreement, t)}</dd>
-            <dt>{t('office.agreements.source')}</dt>
-            <dd>
+            <Fact name={t('office.agreements.held')}>{periodText(agreement, t)}</Fact>
+            <Fact name={t('office.agreements.source')}>
               <bdi>
                 {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef]
                   .filter(Boolean)
                   .join(t('app.comma'))}
               </bdi>
-            </dd>
-            <dt>{t('office.agreements.updated')}</dt>
-            <dd>{t('office.agreements.by', { name: nameOf(agreement.updatedBy), day: day(agreement.updatedAt) })}</dd>
+            </Fact>
+            <Fact name={t('office.agreements.updated')}>
+              {t('office.agreements.by', { name: nameOf(agreement.updatedBy), day: day(agreement.updatedAt) })}
+            </Fact>
           </dl>
           {isSuperseded ? (
             <p className={classes['hint']}>{t('office.agreements.endFixed')}</p>

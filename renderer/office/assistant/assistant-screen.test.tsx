@@ -87,6 +87,7 @@ it('confirms the accepted fields as the person left them', async () => {
   await at.fill(field(name), 'María');
   await at.click(button(t('office.assistant.confirm', { count: 2 })));
   await seen(t('office.assistant.saved', { name: 'María', number: 'C-9' }));
+  expect(screen.getAllByRole('banner')[0]?.textContent).toContain(t('status.nothingWaiting'));
   expect(confirmed).toEqual([{ proposal: { email: 'maria@example.com', firstName: 'María' } }]);
   expect(description().value).toBe('');
 });

@@ -78,7 +78,7 @@ function Assistant({ draft, review, keep }: AssistantProps) {
     });
   useKeys({ 'mod+Enter': mayPropose && proposed === null ? propose : null });
   return (
-    <AreaScreen title={t('office.areas.assistant')} age={isOfOne && <AnswerAge answer={customer} />}>
+    <AreaScreen title={t('office.areas.assistant')} age={isOfOne ? <AnswerAge answer={customer} /> : undefined}>
       <div className={classes['work']}>
         <section className={classes['describe']} aria-label={t('office.assistant.describe')}>
           <Kind

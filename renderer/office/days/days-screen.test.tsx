@@ -110,6 +110,14 @@ describe('days', () => {
     await seen(t('errors.SERVICE_FAILED.what'));
   });
 
+  it('name their register with its number and its name', async () => {
+    at = await openArea(`/days${THIS_PERIOD}`, {
+      listDayCycles: () => [SHORT],
+      listRegisters: () => [{ registerId: 1, name: 'Front counter' }],
+    });
+    await seen(`${register(1)} · Front counter`);
+  });
+
   it('say that what was expected and the difference are on their way, also in the open day', async () => {
     let answer = (_: typeof FIGURES) => undefined as void;
     const waits = new Promise<typeof FIGURES>((resolve) => (answer = resolve));

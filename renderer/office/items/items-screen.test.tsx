@@ -12,7 +12,7 @@ import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { sampleItem } from '../../store/testing/samples';
 import { atPlaceOf } from '../../testing/layouts';
-import { button, field, isSeen, problemOf, seen, t } from '../../testing/see';
+import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
@@ -478,7 +478,13 @@ describe('selected rows', () => {
     await open([MUG, TEA, OLD]);
     await pick('Mug');
     await pick('Tea');
+    const clear = () => screen.getByRole('button', { name: new RegExp(t('office.list.clearSelection')) }).textContent;
+    expect(clear()).toContain('Esc');
     await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    await hasKeyboard(field(t('office.items.by')));
+    // It closes what is open beside the list.
+    expect(clear()).not.toContain('Esc');
+    expect(screen.queryByRole('table', { name: t('office.items.preview') })).toBeNull();
     await at.fill(field(t('office.items.by')), '5');
     const preview = within(screen.getByRole('table', { name: t('office.items.preview') }));
     expect(await preview.findByText('2.63')).toBeTruthy();

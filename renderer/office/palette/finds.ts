@@ -105,7 +105,7 @@ export function findRecents(
 export function findKept({ t }: Known, records: readonly FoundRecord[], text: string): Find[] {
   const found = records.map(({ area, name, note, search }): Find => {
     const list = t(`office.areas.${area}`);
-    return { kind: 'record', name, note: factsText([note, list]), area, search };
+    return { kind: 'record', name, note: factsText([list, note]), area, search };
   });
   return best(found, text, ({ note }) => note);
 }

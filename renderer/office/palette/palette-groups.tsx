@@ -55,7 +55,8 @@ export function PaletteGroups({ id, groups, text, marked, wholeList, onChoose }:
       {groups.map(({ kind, finds, total }, index) => {
         const name = t(`office.palette.groups.${kind}`);
         const before = groups.slice(0, index).reduce((sum, group) => sum + group.finds.length, 0);
-        const isCut = total > finds.length;
+        // The last places are all there is to say of them.
+        const isCut = kind !== 'recent' && total > finds.length;
         return (
           <div
             key={kind}

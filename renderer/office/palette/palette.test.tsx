@@ -204,7 +204,7 @@ describe('finding a record', () => {
     await db.answers.put({ key, keptAt: 2, size: theirs.length, text: theirs });
     db.close();
     await find('zabeel');
-    await option(`Zabeel Kitchenware, sales@zabeel.example · ${area('vendors')}`);
+    await option(`Zabeel Kitchenware, ${area('vendors')} · sales@zabeel.example`);
     expect(headings()[0]).toBe(t('office.palette.groups.record'));
     await at.fill(await typed(), 'quartz');
     await seen(t('office.palette.none', { text: 'quartz' }));

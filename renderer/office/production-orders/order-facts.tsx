@@ -1,45 +1,34 @@
 // What is planned, for when, and what was made.
-import { Fragment } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
+import { Fact } from '../../ui/layout/fact';
 import { AreaLink } from '../place/area-link';
-import classes from './order-side.module.css';
 import { idsOf, quantityText } from './order-text';
 
 export function OrderFacts({ order }: { readonly order: ProductionOrder }) {
   const { t } = useTranslation();
   return (
-    <dl className={classes['facts']}>
-      <dt>{t('office.orders.good')}</dt>
-      <dd dir="auto">
+    <dl>
+      <Fact name={t('office.orders.good')}>
         <AreaLink area="items" search={{ status: 'all', open: order.finishedGoodId }}>
-          {order.finishedGoodName}
+          <bdi>{order.finishedGoodName}</bdi>
         </AreaLink>
-      </dd>
-      <dt>{t('office.orders.quantity')}</dt>
-      <dd>{quantityText(order.plannedQty)}</dd>
-      {order.actualQty !== null && (
-        <>
-          <dt>{t('office.orders.actual')}</dt>
-          <dd>{quantityText(order.actualQty)}</dd>
-        </>
-      )}
-      <dt>{t('office.orders.plannedFor')}</dt>
-      <dd>{order.plannedDate === null ? t('office.orders.noDate') : businessDay(order.plannedDate)}</dd>
+      </Fact>
+      <Fact name={t('office.orders.quantity')}>{quantityText(order.plannedQty)}</Fact>
+      {order.actualQty !== null && <Fact name={t('office.orders.actual')}>{quantityText(order.actualQty)}</Fact>}
+      <Fact name={t('office.orders.plannedFor')}>
+        {order.plannedDate === null ? t('office.orders.noDate') : businessDay(order.plannedDate)}
+      </Fact>
       {idsOf(order).map(([field, id]) => (
-        <Fragment key={field}>
-          <dt>{t(`office.orders.fields.${field}`)}</dt>
-          <dd>
-            <bdi>{id}</bdi>
-          </dd>
-        </Fragment>
+        <Fact key={field} name={t(`office.orders.fields.${field}`)}>
+          <bdi>{id}</bdi>
+        </Fact>
       ))}
       {order.notes !== null && (
-        <>
-          <dt>{t('office.orders.notes')}</dt>
-          <dd dir="auto">{order.notes}</dd>
-        </>
+        <Fact name={t('office.orders.notes')}>
+          <bdi>{order.notes}</bdi>
+        </Fact>
       )}
     </dl>
   );

@@ -21,8 +21,8 @@ export function SalesFilters({ place, cashiers, registers, onChange }: SalesFilt
   const all = { value: 'all', label: t('office.list.all') };
   return (
     <>
-      {!place.anyDate && <FilterPeriod kept={place} first="today" names={LIST_PERIODS} onChange={onChange} />}
       <FilterText label={t('office.sales.find')} value={place.text} onChange={(text) => onChange({ text })} />
+      {!place.anyDate && <FilterPeriod kept={place} first="today" names={LIST_PERIODS} onChange={onChange} />}
       <FilterChoice
         label={t('office.sales.kind')}
         value={place.kind}

@@ -400,6 +400,8 @@ describe('the open receipt', () => {
     // Without a printer only the PDF is offered; the page is never printed.
     expect(save).not.toHaveBeenCalled();
     await seen(t('printing.savePdf'));
+    // Nor is the list printed in its place.
+    expect(screen.queryByRole('button', { name: t('office.report.print') })).toBeNull();
     save.mockRestore();
   });
 });

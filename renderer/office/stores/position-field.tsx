@@ -11,6 +11,8 @@ import classes from './stores.module.css';
 
 const WIDTH = 480;
 const HEIGHT = WIDTH / ASPECT;
+/** Beside a line: its degrees. A line without room for them has none. */
+const LABEL = 44;
 
 interface PositionFieldProps {
   readonly form: RecordForm;
@@ -53,9 +55,11 @@ export function PositionField({ form, labelOf, others }: PositionFieldProps) {
           return (
             <g key={longitude}>
               <line x1={cx} x2={cx} y1={0} y2={HEIGHT} />
-              <text x={cx + 4} y={14}>
-                {degrees(longitude, decimals, ['E', 'W'])}
-              </text>
+              {cx <= WIDTH - LABEL && (
+                <text x={cx + 4} y={14}>
+                  {degrees(longitude, decimals, ['E', 'W'])}
+                </text>
+              )}
             </g>
           );
         })}

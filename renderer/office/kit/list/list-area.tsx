@@ -119,7 +119,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       moreActions={
         <>
           {actions}
-          <PrintMenu printout={printout} isDisabled={!hasRows} />
+          {!detailPrints && <PrintMenu printout={printout} isDisabled={!hasRows} />}
           <CsvButton onExport={hasRows ? exportCsv : null} />
         </>
       }
