@@ -89,7 +89,7 @@ export function useDayColumns(
         csv: ({ startedAt }: DayCycle) => startedAt ?? '',
         weight: 0.65,
         below: (day: DayCycle) => {
-          if (isOverOnItsDay(day)) return `${openedAt(day)}–${closedAt(day)}`;
+          if (isOverOnItsDay(day)) return t('office.days.hours', { from: openedAt(day), to: closedAt(day) });
           return day.startedAt === null ? '' : named('opened', openedAt(day));
         },
         isSecondary: true,
