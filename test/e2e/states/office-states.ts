@@ -189,7 +189,7 @@ async function visitUnsentOrder(walk: Walk): Promise<void> {
   await keyboard.press('Escape');
   await order.getByRole('button', { name: form.withdraw }).click();
   await look('office productionOrders', 'not sent, discard?');
-  await page.getByRole('alertdialog').getByRole('button', { name: form.withdraw }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: form.withdraw, exact: true }).click();
   await expect(order).toBeHidden();
   await network.restore();
 }
