@@ -5,7 +5,7 @@ import { inRoot } from './build/launcher/paths.mjs';
 const PROCESSES = '{shared,service,electron,renderer,build}';
 /** Replace a module for all who import it, so they get a module registry of their own. */
 const MOCKING = [
-  'electron/session/sessions.test.ts',
+  'electron/session/sessions*.test.ts',
   'electron/sync/push/new-kind.test.ts',
   'renderer/store/writes/new-kind.test.ts',
   'service/domain/sign-in/password.test.ts',
