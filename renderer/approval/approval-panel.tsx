@@ -54,7 +54,7 @@ export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProp
       data-refuses-scans
       {...helpAt('approval')}
     >
-      <PanelHead title={t('approval.title')} level={3} onBack={onBack} />
+      <PanelHead title={t('approval.title')} onBack={onBack} />
       <Notice
         tone="attend"
         icon={<IconShieldCheck size="1.25rem" stroke={1.6} aria-hidden />}

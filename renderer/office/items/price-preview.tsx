@@ -14,7 +14,7 @@ const LINE = 36;
 export function PricePreview({ priced }: { readonly priced: readonly PricedItem[] }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const scroll = useRef<HTMLDivElement>(null);
+  const scroll = useRef<HTMLElement>(null);
   // Its functions change with every render of this component, which is what reads them.
   // eslint-disable-next-line react-hooks/incompatible-library
   const virtual = useVirtualizer({
@@ -24,51 +24,51 @@ export function PricePreview({ priced }: { readonly priced: readonly PricedItem[
     overscan: 6,
   });
   return (
-    <div
+    <section
       ref={scroll}
       className={classes['preview']}
-      role="table"
       aria-label={t('office.items.preview')}
-      aria-rowcount={priced.length + 1}
       tabIndex={0}
       data-rows="scroll"
     >
-      <div role="rowgroup" className={classes['heads']}>
-        <div role="row" className={classes['line']} aria-rowindex={1}>
-          <span role="columnheader">{t('office.items.fields.name')}</span>
-          <span role="columnheader">{t('office.items.oldPrice')}</span>
-          <span role="columnheader">{t('office.items.newPrice', { currency: currencyName(currency) })}</span>
+      <div role="table" aria-label={t('office.items.preview')} aria-rowcount={priced.length + 1}>
+        <div role="rowgroup" className={classes['heads']}>
+          <div role="row" className={classes['line']} aria-rowindex={1}>
+            <span role="columnheader">{t('office.items.fields.name')}</span>
+            <span role="columnheader">{t('office.items.oldPrice')}</span>
+            <span role="columnheader">{t('office.items.newPrice', { currency: currencyName(currency) })}</span>
+          </div>
+        </div>
+        <div role="rowgroup" className={classes['lines']} style={{ blockSize: virtual.getTotalSize() }}>
+          {virtual.getVirtualItems().map(({ index, start }) => {
+            const line = priced[index];
+            if (line === undefined) return null;
+            const { item, next, isWrong } = line;
+            return (
+              <div
+                key={item.itemId}
+                ref={virtual.measureElement}
+                role="row"
+                className={classes['line']}
+                data-index={index}
+                data-rows="row"
+                aria-rowindex={index + 2}
+                style={{ transform: `translateY(${start}px)` }}
+              >
+                <span role="cell" dir="auto">
+                  {item.name}
+                </span>
+                <s role="cell">
+                  <bdi>{formatStated(item.unitPrice, currency)}</bdi>
+                </s>
+                <strong role="cell" className={isWrong ? classes['wrong'] : undefined}>
+                  <Money amount={next} currency={currency} />
+                </strong>
+              </div>
+            );
+          })}
         </div>
       </div>
-      <div role="rowgroup" className={classes['lines']} style={{ blockSize: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start }) => {
-          const line = priced[index];
-          if (line === undefined) return null;
-          const { item, next, isWrong } = line;
-          return (
-            <div
-              key={item.itemId}
-              ref={virtual.measureElement}
-              role="row"
-              className={classes['line']}
-              data-index={index}
-              data-rows="row"
-              aria-rowindex={index + 2}
-              style={{ transform: `translateY(${start}px)` }}
-            >
-              <span role="cell" dir="auto">
-                {item.name}
-              </span>
-              <s role="cell">
-                <bdi>{formatStated(item.unitPrice, currency)}</bdi>
-              </s>
-              <strong role="cell" className={isWrong ? classes['wrong'] : undefined}>
-                <Money amount={next} currency={currency} />
-              </strong>
-            </div>
-          );
-        })}
-      </div>
-    </div>
+    </section>
   );
 }

@@ -70,10 +70,18 @@ export function targetsOf(page: Page): Promise<Targets> {
       }
       return false;
     };
+    // Below a foot that stays in view: it is scrolled up before it is pressed.
+    const isCovered = (element: HTMLElement) => {
+      const { left, right, top, bottom } = element.getBoundingClientRect();
+      const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2 + least / 2 - 0.5);
+      for (let around = hit; around && !around.contains(element); around = around.parentElement)
+        if (getComputedStyle(around).position === 'sticky') return true;
+      return false;
+    };
     const isInView = (element: HTMLElement) => {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-      return hit !== null && element.contains(hit) && !isCut(element);
+      return hit !== null && element.contains(hit) && !isCut(element) && !isCovered(element);
     };
     const shown = all.filter((element) => isShown(element) && !isInSentence(element));
     const small = shown.flatMap((element) => {
