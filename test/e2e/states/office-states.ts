@@ -189,7 +189,12 @@ async function visitUnsentOrder(walk: Walk): Promise<void> {
   await keyboard.press('Escape');
   await order.getByRole('button', { name: form.withdraw }).click();
   await look('office productionOrders', 'not sent, discard?');
-  await page.getByRole('alertdialog').getByRole('button', { name: form.withdraw, exact: true }).click();
-  await expect(order).toBeHidden();
+  // One that is being sent when the network goes is on its way for a moment.
+  await expect(async () => {
+    const question = page.getByRole('alertdialog');
+    if (!(await question.isVisible())) await order.getByRole('button', { name: form.withdraw }).click();
+    await question.getByRole('button', { name: form.withdraw, exact: true }).click();
+    await expect(order).toBeHidden({ timeout: 5_000 });
+  }).toPass();
   await network.restore();
 }
