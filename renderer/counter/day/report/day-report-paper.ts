@@ -9,7 +9,7 @@ import type { Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
 import type { Session } from '#shared/ipc/session';
 import type { DayClosing } from '#shared/writes/day-closing';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
-import { currencyName, formatAmount, formatCount, formatPercent } from '../../../ui/text/number-format';
+import { formatAmount, formatCount, formatPercent } from '../../../ui/text/number-format';
 import { businessDay, clockTime } from '../../../ui/text/date-format';
 import { blindCashRows, cashRows, type AmountRow } from './cash-rows';
 import {
@@ -119,7 +119,7 @@ function hourName(hour: number): string {
 }
 
 function inCurrency(title: string, { t, currency }: Pick<Words, 't' | 'currency'>): string {
-  return [title, currencyName(currency)].join(t('app.comma'));
+  return [title, currency.code].join(t('app.comma'));
 }
 
 function rowOf({ t, currency }: Words): (row: AmountRow) => PaperRow {
