@@ -85,7 +85,7 @@ async function manageUser(page: Page): Promise<void> {
   const added = page.getByRole('form', { name: users.new });
   await added.getByRole('textbox', { name: users.username }).fill('ravi.anand');
   await added.getByRole('textbox', { name: users.displayName }).fill('Ravi Anand');
-  await added.getByLabel(users.password, { exact: true }).fill('lantern and ribbon');
+  await added.getByLabel(`${users.password} *`, { exact: true }).fill('lantern and ribbon');
   await keyboard.press('Control+S');
   const made = page.getByRole('form', { name: 'Ravi Anand' });
   await made.getByLabel(users.role).selectOption('AUDITOR');

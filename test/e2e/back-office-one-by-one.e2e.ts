@@ -91,7 +91,7 @@ test(
     const user = page.getByRole('form', { name: users.new });
     await user.getByRole('textbox', { name: users.username }).fill('ravi.anand');
     await user.getByRole('textbox', { name: users.displayName }).fill('Ravi Anand');
-    await user.getByLabel(users.password, { exact: true }).fill('lantern and ribbon');
+    await user.getByLabel(`${users.password} *`, { exact: true }).fill('lantern and ribbon');
     await keyboard.press('Control+S');
     await expect(notOffered(user)).toBeVisible();
     await expect(user.getByRole('textbox', { name: users.displayName })).toHaveValue('Ravi Anand');
