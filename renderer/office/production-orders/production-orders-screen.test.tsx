@@ -227,7 +227,7 @@ describe('a production order', () => {
   it('with a state that is unknown here is shown with it, and has no steps', async () => {
     await open([order(1, { status: 'ON_HOLD' })]);
     const side = await openOrder('MO-1');
-    expect(within(side).getByText('ON_HOLD')).toBeTruthy();
+    expect(await within(side).findByText('ON_HOLD')).toBeTruthy();
   });
 });
 
