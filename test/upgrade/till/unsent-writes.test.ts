@@ -19,8 +19,8 @@ import { keptTills, plantDatabase, readLeftTill, type LeftTill } from './left-ti
 import { leaveTill, sessionOf } from './leave-till';
 
 const LOG = { info: () => undefined, warn: () => undefined };
-let lastRegister = 1;
-/** The kept tills are of the first. */
+// Test files share a worker's databases: these are not the registers of another test, nor the first, which the kept tills are of.
+let lastRegister = 90_000;
 const newRegister = () => (lastRegister += 1);
 const [OLDEST = 0] = keptTills().toSorted((a, b) => a - b);
 const TILLS: readonly (readonly [version: number | string, till: () => LeftTill | Promise<LeftTill>])[] = [
