@@ -1,10 +1,12 @@
 // A sale or return beside the list: its receipt as it was printed, and what it is linked with.
 import { Badge, Button } from '@mantine/core';
 import { IconFileDownload, IconPrinter } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import type { Merchant } from '#shared/api/accounts/merchant';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { getSale } from '#shared/api/sales/sales';
-import { makeReceipt } from '#shared/domain/receipt/receipt';
+import { DomainError } from '#shared/domain/money/domain-error';
+import { makeReceipt, type Receipt } from '#shared/domain/receipt/receipt';
 import { useTranslation } from '../../locales/use-translation';
 import { useApproval } from '../../approval/use-approval';
 import { hasPrinter, usePrinting } from '../../bridge/printing';
@@ -15,6 +17,7 @@ import { saleOf } from '#shared/writes/sale-transaction';
 import { useTill } from '../../till/use-till';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
+import { Notice } from '../../ui/messages/notice';
 import { useShortcuts } from '../../ui/keys/shortcut';
 import { useActions } from '../../ui/keys/use-actions';
 import { DetailSide } from '../kit/detail/detail-side';
@@ -54,12 +57,33 @@ function Asked({ transactionId, ...side }: Omit<SaleSideProps, 'listed'>) {
 /** The service has no SKUs of a sale; its receipt shows none. */
 const noItem = () => undefined;
 
-function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: StoredSale }) {
+function Known({ sale, ...side }: KnownProps & { readonly sale: StoredSale }) {
+  const { t } = useTranslation();
+  const { merchant } = useTill().session;
+  const receipt = useMemo(() => receiptOf(sale, merchant), [sale, merchant]);
+  if (receipt) return <WithReceipt sale={sale} receipt={receipt} {...side} />;
+  return (
+    <SaleDetail sale={sale} {...side}>
+      <Notice what={t('office.sales.notShown')} then={t('office.sales.notShownThen', { currency: sale.currency })} />
+    </SaleDetail>
+  );
+}
+
+/** Null for a sale of another program with amounts that its currency cannot have. */
+function receiptOf(sale: StoredSale, merchant: Merchant): Receipt | null {
+  try {
+    return makeReceipt(saleOf(sale, noItem), merchant);
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
+  }
+}
+
+function WithReceipt({ receipt, ...side }: KnownProps & { readonly sale: StoredSale; readonly receipt: Receipt }) {
   const { t } = useTranslation();
   const store = useStore();
   const shortcut = useShortcuts();
-  const { merchant } = useTill().session;
-  const receipt = useMemo(() => makeReceipt(saleOf(sale, noItem), merchant), [sale, merchant]);
+  const { sale } = side;
   const paper = useReceiptPaper(receipt);
   const printout = usePrintout(`receipt-${sale.receiptNumber}`, <ReceiptView paper={paper} />, 'receipt');
   const isPrinterThere = usePrinting(hasPrinter);
@@ -77,39 +101,63 @@ function Known({ sale, nameOf, onOpen, onClose }: KnownProps & { readonly sale: 
     saveRecord: printout.save,
   });
   return (
+    <>
+      <SaleDetail
+        {...side}
+        panel={panel}
+        foot={
+          <div className={classes['foot']}>
+            <Button
+              leftSection={<IconFileDownload size="1.25rem" stroke={1.6} aria-hidden />}
+              {...shortcut('saveRecord')}
+              onClick={printout.save}
+            >
+              {t('printing.savePdf')}
+            </Button>
+            {isPrinterThere && (
+              <Button
+                leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
+                {...shortcut('printShown')}
+                onClick={printCopy}
+              >
+                {t('printing.printCopy')}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        <ReceiptView paper={paper} />
+      </SaleDetail>
+      {printout.page}
+    </>
+  );
+}
+
+interface SaleDetailProps extends KnownProps {
+  readonly sale: StoredSale;
+  /** An approval that is asked for, in place of the sale. */
+  readonly panel?: ReactNode;
+  readonly foot?: ReactNode;
+  /** The receipt. */
+  readonly children: ReactNode;
+}
+
+function SaleDetail({ sale, nameOf, onOpen, onClose, panel, foot, children }: SaleDetailProps) {
+  const { t } = useTranslation();
+  return (
     <DetailSide
       title={sale.receiptNumber}
       badge={sale.kind === 'RETURN' && <Badge>{t('office.sales.return')}</Badge>}
       onClose={onClose}
-      foot={
-        <div className={classes['foot']}>
-          <Button
-            leftSection={<IconFileDownload size="1.25rem" stroke={1.6} aria-hidden />}
-            {...shortcut('saveRecord')}
-            onClick={printout.save}
-          >
-            {t('printing.savePdf')}
-          </Button>
-          {isPrinterThere && (
-            <Button
-              leftSection={<IconPrinter size="1.25rem" stroke={1.6} aria-hidden />}
-              {...shortcut('printShown')}
-              onClick={printCopy}
-            >
-              {t('printing.printCopy')}
-            </Button>
-          )}
-        </div>
-      }
+      foot={foot}
     >
       {panel ?? (
         <>
           <SaleException transactionId={sale.transactionId} />
-          <ReceiptView paper={paper} />
+          {children}
           <SaleLinks sale={sale} nameOf={nameOf} onOpen={onOpen} />
         </>
       )}
-      {printout.page}
     </DetailSide>
   );
 }

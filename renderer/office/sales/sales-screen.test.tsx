@@ -356,6 +356,16 @@ describe('the open receipt', () => {
     await screen.findByRole('region', { name: '1-00418' });
   });
 
+  it('of another program whose amounts its currency cannot have says so, and keeps the list and its links', async () => {
+    const line = { ...SALE.cart.lines[0], netAmount: 0.005 } as StoredSale['cart']['lines'][number];
+    const fine = { ...SALE, cart: { ...SALE.cart, lines: [line] } };
+    answers['listSales'] = () => pageOf([fine]);
+    const side = await openSale('1-00418');
+    await within(side).findByText(t('office.sales.notShown'));
+    await within(side).findByRole('link', { name: 'CUST-1' });
+    expect(isSeen(t('printing.savePdf'))).toBe(false);
+  });
+
   it('is asked for when the list does not have it', async () => {
     answers['listSales'] = () => pageOf([]);
     await open(`/sales?from=2026-03-02&to=2026-03-02&open=${SALE.transactionId}`);

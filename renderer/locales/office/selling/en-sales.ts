@@ -88,6 +88,8 @@ export const enOfficeSales = {
   unsentThen: 'Their sales are missing here until they are sent.',
   openDaysThen: 'Sales may still be missing.',
   theSale: 'Sale',
+  notShown: 'This receipt cannot be shown.',
+  notShownThen: 'Another program stored it with amounts that {{currency}} has no decimals for.',
   noReceipt: 'Returned without a receipt.',
   noReturns: 'No returns.',
   belongsTo: 'Belongs to',
