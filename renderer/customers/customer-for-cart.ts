@@ -1,5 +1,5 @@
 // A customer who was chosen for the cart. The row they were chosen from may be older than a change made since.
-import type { CartCustomer } from '../store/database/rows';
+import type { CartCustomer } from '../store/database/till-rows';
 import type { PosDatabase } from '../store/database/database';
 import { readCustomer } from '../store/customers/people';
 import type { CustomerView } from '../store/customer-packs/customer-view';

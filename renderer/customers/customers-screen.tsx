@@ -4,7 +4,7 @@ import type { CustomerDraft } from '../till/sell-state';
 import type { CustomerFormState, Till } from '../till/till';
 import { useStore as useZustand } from 'zustand';
 import { useStore } from '../store/core/store-context';
-import type { CartCustomer } from '../store/database/rows';
+import type { CartCustomer } from '../store/database/till-rows';
 import { reportFailure } from '../ui/messages/failure';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { ScreenFrame } from '../frame/screen-frame';

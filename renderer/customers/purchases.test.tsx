@@ -5,7 +5,7 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { refund } from '#shared/domain/sale/refund';
 import type { Sale } from '#shared/domain/sale/sale';
 import { paymentConfigOf } from '../store/core/merchant-config';
-import type { CartCustomer } from '../store/database/rows';
+import type { CartCustomer } from '../store/database/till-rows';
 import { recordReturn } from '../store/sales/record-return';
 import { recordSale } from '../store/sales/record-sale';
 import { readReturnable } from '../store/sales/returns';

@@ -19,7 +19,7 @@ import { readCustomer, readCustomerNames } from './customers/people';
 import { readPurchases, type Purchases } from './sales/purchases';
 import { readDayReport } from './day/day-figures';
 import { readCashSoldBefore } from './day/sold-before';
-import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/rows';
+import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/till-rows';
 import { readOpenDay } from './writes/store-day';
 import { isDayWrite, type DayWrite } from '#shared/writes/day-write';
 import { useStore } from './core/store-context';

@@ -5,7 +5,7 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import type { ItemView } from '../store/items/item-view';
 import { createTill, type Till } from './till';
-import type { CartCustomer } from '../store/database/rows';
+import type { CartCustomer } from '../store/database/till-rows';
 
 const item = (name: string): ItemView => ({
   itemId: name,

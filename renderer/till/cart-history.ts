@@ -2,7 +2,7 @@
 // so that any change of the cart can be undone. Steps are not saved; the restored cart is.
 import { createStore, type StoreApi } from 'zustand';
 import type { CartLine } from '#shared/domain/cart/cart';
-import type { CartWork, OpenCart } from '../store/database/rows';
+import type { CartWork, OpenCart } from '../store/database/till-rows';
 import type { CartStore } from './cart';
 
 /** What a step did. `name` is the item. */

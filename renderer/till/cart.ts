@@ -23,7 +23,7 @@ import type { Tender } from '#shared/domain/sale/payment';
 import type { Quantity } from '#shared/domain/money/quantity';
 import type { ErrorData } from '#shared/errors';
 import type { ItemView } from '../store/items/item-view';
-import type { CartCustomer, OpenCart } from '../store/database/rows';
+import type { CartCustomer, OpenCart } from '../store/database/till-rows';
 import type { AgreedPrices } from './agreed-prices';
 import type { CatalogDiscounts } from './discounts';
 import { NO_CART } from '../store/carts/open-cart';

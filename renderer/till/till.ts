@@ -6,7 +6,7 @@ import type { Discount } from '#shared/domain/cart/discount';
 import { setCustomer } from '#shared/domain/cart/cart';
 import type { TillScreen } from '../store/core/till-screen';
 import type { CustomerView } from '../store/customer-packs/customer-view';
-import type { CartCustomer, CartWork } from '../store/database/rows';
+import type { CartCustomer, CartWork } from '../store/database/till-rows';
 import { createAgreedPrices, NOBODY, type AgreedPrices } from './agreed-prices';
 import { atAgreedPrices, createCart, type CartStore } from './cart';
 import { createCartHistory, type CartHistory } from './cart-history';

@@ -1,6 +1,6 @@
 // What the till holds, read from its database past its own code: each row under its customer number or item id.
 import type { Page } from '@playwright/test';
-import type { CustomerPack, ItemRow } from '#renderer/store/database/rows';
+import type { CustomerPack, ItemRow } from '#renderer/store/database/pulled-rows';
 
 type Row = Readonly<Record<string, unknown>>;
 

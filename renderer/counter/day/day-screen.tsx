@@ -5,7 +5,7 @@ import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
 import { useTranslation } from '../../locales/use-translation';
 import { useOpenDay, useOwnDays } from '../../store/queries';
-import type { DayRow } from '../../store/database/rows';
+import type { DayRow } from '../../store/database/till-rows';
 import { CurrencyUnknown } from '../../frame/currency-unknown';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { AuditList } from './list/audit-list';

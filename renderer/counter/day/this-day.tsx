@@ -6,7 +6,7 @@ import { minorFromDecimal, negate } from '#shared/domain/money/money';
 import { currencyName, formatCount, moneyText } from '../../ui/text/number-format';
 import { floatOf } from '../../store/day/day';
 import { useCashMovements, useDayReport, useUnsentDayWrites } from '../../store/queries';
-import type { CashMovementRow, DayRow } from '../../store/database/rows';
+import type { CashMovementRow, DayRow } from '../../store/database/till-rows';
 import { useStore } from '../../store/core/store-context';
 import { PrintNotice } from '../../devices/printing/print-notice';
 import { EmptyState } from '../../ui/layout/empty-state';

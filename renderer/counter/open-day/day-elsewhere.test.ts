@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { dayCycle } from '#shared/api/sales/day-cycle';
-import type { DayRow } from '../../store/database/rows';
+import type { DayRow } from '../../store/database/till-rows';
 import { isOpenElsewhere } from './day-elsewhere';
 
 const row = (dayCycleId: string, change: Partial<DayRow> = {}): DayRow => ({

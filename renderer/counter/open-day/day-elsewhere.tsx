@@ -2,7 +2,7 @@
 // day is not open, so that nobody opens a second one for the same drawer.
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
-import type { DayRow } from '../../store/database/rows';
+import type { DayRow } from '../../store/database/till-rows';
 import { useOwnDays } from '../../store/queries';
 import { openDayAmong } from '../../store/writes/store-day';
 import { useComputerName } from '../../till/use-computer-name';

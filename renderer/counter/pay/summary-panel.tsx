@@ -4,7 +4,7 @@ import type { TenderKind } from '#shared/domain/sale/payment';
 import { negate, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
-import type { CartCustomer } from '../../store/database/rows';
+import type { CartCustomer } from '../../store/database/till-rows';
 import { Figure, Money } from '../../ui/text/money';
 import classes from './summary-panel.module.css';
 import { AppliedTenders } from './tender/applied-tenders';

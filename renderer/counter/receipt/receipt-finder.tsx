@@ -5,7 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { signedTotal } from '#shared/domain/sale/signed-total';
 import { useTranslation } from '../../locales/use-translation';
-import type { SaleRow } from '../../store/database/rows';
+import type { SaleRow } from '../../store/database/till-rows';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { ResultFoot } from '../../ui/layout/result-foot';

@@ -10,7 +10,7 @@ import { useStore } from '../../store/core/store-context';
 import { readCustomersWhere } from '../../store/customer-packs/customer-packs';
 import { localCustomerView, localKey } from '../../store/customer-packs/customer-view';
 import type { PosDatabase } from '../../store/database/database';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import { useTill } from '../../till/use-till';
 import { refusalOf, useSent, useUnsentEntries, type Unsent } from '../kit/form/unsent';
 import { useAllPages } from '../kit/answers/use-all-pages';

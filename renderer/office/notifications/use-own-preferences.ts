@@ -8,7 +8,7 @@ import {
 } from '#shared/api/customers/notification-preferences';
 import { CodedError } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import { useTill } from '../../till/use-till';
 import { useKeptQuery } from '../kit/answers/use-answer';
 import { useUnsentEntries, type Unsent } from '../kit/form/unsent';

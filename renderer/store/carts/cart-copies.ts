@@ -7,7 +7,7 @@ import { noteFailure } from '../core/note-failure';
 import { tellLog } from '../core/tell-log';
 import type { PosDatabase } from '../database/database';
 import type { StorePorts } from '../core/ports';
-import type { CartRow } from '../database/rows';
+import type { CartRow } from '../database/till-rows';
 import type { StoreCore } from '../core/store';
 import type { TillScreen } from '../core/till-screen';
 import { readEpoch, writeTransaction } from '../database/write-transaction';

@@ -6,7 +6,7 @@ import { withCustomerNumber } from '../writes/accept-customer';
 import { moneyTransaction } from '../core/money-transaction';
 import type { PosDatabase } from '../database/database';
 import { readableCart } from '../database/earlier-discounts';
-import type { CartRow, OpenCart } from '../database/rows';
+import type { CartRow, OpenCart } from '../database/till-rows';
 import type { StoreCore } from '../core/store';
 
 export interface CartSaving {

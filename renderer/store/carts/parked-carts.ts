@@ -5,7 +5,7 @@ import type { Session } from '#shared/ipc/session';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { NO_CART, openCartOf, storedCartOf, withKnownNumber } from './open-cart';
-import type { CartRow, OpenCart, ParkedCart, ParkedFacts } from '../database/rows';
+import type { CartRow, OpenCart, ParkedCart, ParkedFacts } from '../database/till-rows';
 import type { Store } from '../core/store';
 
 /**

@@ -7,7 +7,7 @@ import type { PosDatabase } from '../database/database';
 import type { ItemView } from '../items/item-view';
 import { ItemsByCode } from '../items/items-by-code';
 import type { StorePorts } from '../core/ports';
-import type { ItemRow } from '../database/rows';
+import type { ItemRow } from '../database/pulled-rows';
 import { OneByOne } from '../database/turns';
 import { noteFailure } from '../core/note-failure';
 

@@ -5,7 +5,7 @@ import type { PosDatabase } from '../database/database';
 import type { ItemGroup } from '../core/store';
 import { itemView, type ItemView } from '../items/item-view';
 import { readPinnedItems } from './pinned-items';
-import type { ItemRow } from '../database/rows';
+import type { ItemRow } from '../database/pulled-rows';
 import { readSubcategories } from './subcategories';
 
 export type TileGroup = number | string;

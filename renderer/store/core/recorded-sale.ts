@@ -5,7 +5,7 @@ import type { Tender } from '#shared/domain/sale/payment';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { SaleWrite } from '#shared/writes/sale';
-import type { CartCustomer } from '../database/rows';
+import type { CartCustomer } from '../database/till-rows';
 
 export interface SaleDraft {
   readonly cart: Cart;

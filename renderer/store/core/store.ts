@@ -3,7 +3,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import type { PosClient } from '../../bridge/bridge';
 import type { PosDatabase } from '../database/database';
 import type { Asked, BuiltSale, RecordedSale } from './recorded-sale';
-import type { OpenCart } from '../database/rows';
+import type { OpenCart } from '../database/till-rows';
 import type { DayWrite } from '#shared/writes/day-write';
 import type { Write } from '#shared/writes/write';
 import type { SearchClient } from '../worker/search-client';

@@ -4,7 +4,7 @@ import type { AgreedTerms } from '#shared/domain/cart/agreed-price';
 import type { Discount } from '#shared/domain/cart/discount';
 import type { Color } from '#shared/api/catalog/color';
 import type { ErrorData } from '#shared/errors';
-import type { CartCustomer, CartWork, OpenCart } from '../database/rows';
+import type { CartCustomer, CartWork, OpenCart } from '../database/till-rows';
 
 export interface TillScreen {
   readonly openCart: OpenCartOnScreen;

@@ -5,7 +5,7 @@ import type { PosDatabase } from '../database/database';
 import type { NumberPlaces } from './number-places';
 import { findPacks, recordNumbers } from './pack-numbers';
 import { FIELDS, inFields, packedRow, rowOfPack, rowsOfPack, PACK_SIZE } from './pack-rows';
-import type { CustomerPack, PackMark } from '../database/rows';
+import type { CustomerPack, PackMark } from '../database/pulled-rows';
 import { markSearchDue } from './search-due';
 
 export interface PackChange {

@@ -2,7 +2,7 @@
 import type { ErrorData } from '#shared/errors';
 import type { Customer, CustomerCreateBody } from '#shared/api/customers/customer';
 import type { Overlay } from './overlay';
-import type { LocalCustomerRow, SyncMark } from '../database/rows';
+import type { LocalCustomerRow, SyncMark } from '../database/entry-rows';
 
 /** Fields known before the service has the customer. */
 export type CustomerFields = Omit<Customer, 'customerNumber' | 'modifiedTime' | 'createdTime'> & {

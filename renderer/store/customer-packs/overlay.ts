@@ -7,7 +7,7 @@ import { isSameValue } from '#shared/writes/kind';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { FieldValue } from '#shared/writes/kind';
 import type { PosDatabase } from '../database/database';
-import type { OutboxRow, SyncMark } from '../database/rows';
+import type { OutboxRow, SyncMark } from '../database/entry-rows';
 
 export interface Overlay {
   readonly fields: Partial<Record<CustomerField, FieldValue>>;

@@ -4,7 +4,7 @@
 import type { PosDatabase } from '../database/database';
 import { hashOf, NumberPlaces } from './number-places';
 import { PACK_SIZE } from './pack-rows';
-import type { CustomerPack, PackNumbersRow } from '../database/rows';
+import type { CustomerPack, PackNumbersRow } from '../database/pulled-rows';
 
 const PACKS_PER_RECORD = 20;
 const KEY = 'numbers ';

@@ -1,7 +1,7 @@
 // How a pack stores its customers: each as a list of values, as text. Equal rows are equal texts, and a single row can be
 // read alone. Independent of the database.
 import { customer, type Customer } from '#shared/api/customers/customer';
-import type { CustomerPack } from '../database/rows';
+import type { CustomerPack } from '../database/pulled-rows';
 
 export type PackedRows = Pick<CustomerPack, 'fields' | 'rows'>;
 

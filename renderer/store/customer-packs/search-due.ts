@@ -2,7 +2,7 @@
 // page and the index is noticed at the next start. Each change has a stamp: an index stored for an older one does not count
 // for a newer.
 import type { PosDatabase } from '../database/database';
-import type { PackMark, SearchDueRow } from '../database/rows';
+import type { PackMark, SearchDueRow } from '../database/pulled-rows';
 
 export async function readSearchDue(db: PosDatabase): Promise<SearchDueRow> {
   const row = await db.pulls.get('search');

@@ -3,7 +3,7 @@ import { minor } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import { agreement, type Agreement } from '#shared/api/customers/agreement';
-import type { CartCustomer } from '../database/rows';
+import type { CartCustomer } from '../database/till-rows';
 import { itemView } from '../items/item-view';
 import { createFakePos } from '../testing/fake-pos';
 import { sampleItem } from '../testing/samples';

@@ -8,7 +8,7 @@ import { priceConfigOf } from '../core/merchant-config';
 import { noteFailure } from '../core/note-failure';
 import { askList } from '../core/ask-list';
 import { businessDateAt } from '#shared/domain/day/business-date';
-import type { AgreedPricesRow } from '../database/rows';
+import type { AgreedPricesRow } from '../database/pulled-rows';
 import type { Store } from '../core/store';
 import { writeTransaction } from '../database/write-transaction';
 

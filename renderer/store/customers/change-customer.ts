@@ -18,7 +18,7 @@ import { readEntries, readOverlay } from '../customer-packs/overlay';
 import { readCustomer } from './people';
 import { expectFeature } from '../writes/expect-feature';
 import { folded, saveWrite } from '../writes/replace-entry';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import type { Store } from '../core/store';
 
 /** What a person had before them when they changed a customer. */

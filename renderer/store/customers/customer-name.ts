@@ -1,5 +1,5 @@
 import { gstCustomerOf } from '#shared/domain/tax/gst';
-import type { CartCustomer } from '../database/rows';
+import type { CartCustomer } from '../database/till-rows';
 import type { CustomerFields, CustomerView } from '../customer-packs/customer-view';
 
 export function customerName({ firstName, lastName }: Pick<CustomerFields, 'firstName' | 'lastName'>): string {

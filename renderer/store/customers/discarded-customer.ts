@@ -2,7 +2,7 @@
 // someone who will never have a number could not be sent.
 import { setCustomer } from '#shared/domain/cart/cart';
 import type { PosDatabase } from '../database/database';
-import type { CartRow, CartWork } from '../database/rows';
+import type { CartRow, CartWork } from '../database/till-rows';
 
 /** To be called within a transaction over `carts`. */
 export async function takeOutOfCarts(db: PosDatabase, localId: string): Promise<void> {

@@ -12,7 +12,8 @@ import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueTables, queueWrite } from '../writes/queue-write';
 import { appendToJournal } from '../writes/replace-entry';
-import type { CartCustomer, CartWork, IdMapRow } from '../database/rows';
+import type { CartCustomer, CartWork } from '../database/till-rows';
+import type { IdMapRow } from '../database/entry-rows';
 import type { Store } from '../core/store';
 import { storeCustomer } from '../writes/store-customer';
 

@@ -4,7 +4,7 @@ import { customerView, localCustomerView, localIdOf, type CustomerView } from '.
 import type { PosDatabase } from '../database/database';
 import { readableRow } from '../database/earlier-discounts';
 import { readOverlay, readOverlays } from '../customer-packs/overlay';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 import { customerName } from './customer-name';
 
 /** A key with a local id leads to the service's row once there is one. */

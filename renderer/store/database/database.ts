@@ -3,28 +3,25 @@
 import { Dexie, type Table } from 'dexie';
 import type {
   AgreedPricesRow,
+  CustomerPack,
+  EpochRow,
+  ItemRow,
+  PackNumbersRow,
+  PullRow,
+  SearchChunkRow,
+  SearchDueRow,
+} from './pulled-rows';
+import type {
   AuditRow,
   CartRow,
   CashMovementRow,
-  CustomerPack,
   DayRow,
-  EpochRow,
-  IdMapRow,
-  ItemRow,
   ItemSalesRow,
-  LocalCustomerRow,
   MetaRow,
   NewAuditRow,
-  NewOutboxRow,
-  OutboxRow,
-  PackNumbersRow,
-  PullRow,
-  RecordIdRow,
   SaleRow,
-  SearchChunkRow,
-  SearchDueRow,
-  FinishedRow,
-} from './rows';
+} from './till-rows';
+import type { IdMapRow, LocalCustomerRow, NewOutboxRow, OutboxRow, RecordIdRow, FinishedRow } from './entry-rows';
 
 export type Durability = 'strict' | 'relaxed';
 

@@ -7,7 +7,7 @@ import { priceConfigOf } from '../core/merchant-config';
 import { readableCart, readableSale } from './earlier-discounts';
 import { readCustomerSales } from '../customers/people';
 import { recordSale } from '../sales/record-sale';
-import type { CartRow, SaleRow } from './rows';
+import type { CartRow, SaleRow } from './till-rows';
 import { sampleCart, sampleDraft } from '../testing/samples';
 
 const TENTH = rateFromPercent(10);

@@ -6,7 +6,7 @@ import { lineDiscounts } from '#shared/domain/cart/line-discounts';
 import { ZERO, subtract } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { PricedLine } from '#shared/domain/cart/price-cart';
-import type { SaleRow } from './rows';
+import type { SaleRow } from './till-rows';
 
 /** A percentage of an earlier version has neither `type` nor `name`. */
 function readable<D extends Discount>(discount: D | null): D | null {

@@ -10,7 +10,7 @@ import {
   type OutboxLengthsRow,
   type OutboxLine,
   type OutboxRow,
-} from './rows';
+} from './entry-rows';
 
 /** Without derived fields. */
 export type PlainOutboxRow = Omit<NewOutboxRow, 'line'>;

@@ -5,7 +5,7 @@ import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import { isOfficeOnly, type Session } from '#shared/ipc/session';
 import type { AuditFacts, AuditKind } from '#shared/api/sales/till-audit';
 import type { PosDatabase } from '../database/database';
-import type { AuditRow } from '../database/rows';
+import type { AuditRow } from '../database/till-rows';
 import { saveEntry } from '../writes/save-entry';
 import type { Store } from '../core/store';
 

@@ -5,7 +5,7 @@ import { receiptSequence } from '#shared/domain/receipt/receipt-number';
 import type { Sale } from '#shared/domain/sale/sale';
 import type { AuditKind } from '#shared/api/sales/till-audit';
 import type { PosDatabase } from '../database/database';
-import type { DayRow } from '../database/rows';
+import type { DayRow } from '../database/till-rows';
 import type { Store } from '../core/store';
 import { readSales } from './sold-before';
 import { readSubcategories } from '../catalog/subcategories';

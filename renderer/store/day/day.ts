@@ -14,7 +14,7 @@ import { cashOf, floatIn, readSoldBefore } from './sold-before';
 import { storeJournaledSale } from '../sales/record-once';
 import { expectFeature } from '../writes/expect-feature';
 import { appendToJournal } from '../writes/replace-entry';
-import type { DayRow } from '../database/rows';
+import type { DayRow } from '../database/till-rows';
 import type { Store } from '../core/store';
 import { readOpenDay, storeJournaledDay } from '../writes/store-day';
 import type { DayWrite } from '#shared/writes/day-write';

@@ -1,5 +1,5 @@
 import type { PosDatabase } from '../database/database';
-import type { DayRow } from '../database/rows';
+import type { DayRow } from '../database/till-rows';
 
 /** The day of this register that was opened last; undefined before the first. */
 export async function lastDayOf(db: PosDatabase, registerId: number): Promise<DayRow | undefined> {

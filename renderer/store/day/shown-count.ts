@@ -4,7 +4,7 @@ import { subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { Session } from '#shared/ipc/session';
 import type { CountedCash } from '#shared/writes/day-closing';
 import { moneyTransaction } from '../core/money-transaction';
-import type { ShownCount } from '../database/rows';
+import type { ShownCount } from '../database/till-rows';
 import type { Store } from '../core/store';
 import { storeShownCount } from '../writes/store-day';
 import { recordAudit } from './audit';

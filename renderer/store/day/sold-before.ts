@@ -2,7 +2,7 @@
 import { cashFrom } from '#shared/domain/day/day-report';
 import { subtract, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import type { PosDatabase } from '../database/database';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 
 /**
  * Transaction ids of what no day of this register has counted yet. Found by the sales without a day, never by their times: a

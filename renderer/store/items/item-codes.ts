@@ -3,7 +3,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import type { Item } from '#shared/api/catalog/item';
 import type { PosDatabase } from '../database/database';
 import { itemView, type ItemView } from './item-view';
-import type { ItemRow } from '../database/rows';
+import type { ItemRow } from '../database/pulled-rows';
 
 /** Items for sale with any of these codes, each once, unordered. */
 export type ItemsWithCodes = (codes: readonly string[]) => Promise<ItemView[]>;

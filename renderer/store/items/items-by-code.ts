@@ -3,7 +3,7 @@
 import type { Currency } from '#shared/domain/money/currency';
 import { codesOf } from './item-codes';
 import { itemView, type ItemView } from './item-view';
-import type { ItemRow } from '../database/rows';
+import type { ItemRow } from '../database/pulled-rows';
 
 type ItemId = string;
 

@@ -14,7 +14,7 @@ import { takeOutOfCarts, withoutCustomer } from '../customers/discarded-customer
 import { tellSearch } from '../writes/tell-search';
 import type { PosDatabase } from '../database/database';
 import { changeEntry } from '../database/outbox-rows';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import { newestAudit, recordAudit } from '../day/audit';
 import { markRecord } from '../writes/apply-outcome';
 import { withoutDependency } from '../writes/release-waiting';

@@ -4,7 +4,7 @@ import { tellSearch } from '../writes/tell-search';
 import { moneyTransaction } from '../core/money-transaction';
 import { removeEntries } from '../database/outbox-rows';
 import { acknowledge } from '../writes/replace-entry';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import type { Store } from '../core/store';
 
 /** For an entry with nothing left to send. @throws CodedError STORE_WRITE_FAILED */

@@ -18,7 +18,7 @@ import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { expectFeature } from '../writes/expect-feature';
 import { acknowledge, replacing, saveWrite } from '../writes/replace-entry';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import { applyOutcome } from '../writes/apply-outcome';
 import type { Store } from '../core/store';
 

@@ -4,7 +4,7 @@ import type { Session } from '#shared/ipc/session';
 import { checkedText, UNSENT_FORMAT, UNSENT_VERSION, type UnsentFile } from '#shared/writes/unsent-file';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntries } from '../database/outbox-rows';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 import type { PosDatabase } from '../database/database';

@@ -5,7 +5,7 @@ import { NAMED_BEHIND, readCases, readWaiting } from './outbox-lists';
 import { addEntries, readLengths } from '../database/outbox-rows';
 import { outboxRow } from '../writes/queue-write';
 import type { PosDatabase } from '../database/database';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import { applyOutcome } from '../writes/apply-outcome';
 import { customerWrite, saleWrite } from '../testing/samples';
 

@@ -5,7 +5,7 @@ import { customerRecord } from '#shared/writes/customer-create';
 import { localRecord } from '#shared/writes/local-id';
 import type { PosDatabase } from '../database/database';
 import { readLengths } from '../database/outbox-rows';
-import type { OutboxLine, OutboxRow } from '../database/rows';
+import type { OutboxLine, OutboxRow } from '../database/entry-rows';
 
 export interface WaitingEntry {
   readonly entry: OutboxRow;

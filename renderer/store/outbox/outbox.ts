@@ -7,7 +7,7 @@ import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntries, changeEntry } from '../database/outbox-rows';
 import { hasReleases, releaseMore } from '../writes/release-waiting';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import { markRecord } from '../writes/apply-outcome';
 import { awaitedNumbers, neverComing } from '../writes/coming-numbers';
 import type { Store, StoreCore } from '../core/store';

@@ -6,7 +6,7 @@ import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
 import { changeEntry } from '../database/outbox-rows';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import { markRecord } from '../writes/apply-outcome';
 import { neverComing } from '../writes/coming-numbers';
 import { withoutDependency } from '../writes/release-waiting';

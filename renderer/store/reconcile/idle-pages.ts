@@ -1,6 +1,6 @@
 // Work on the outbox in the background: a page of entries in one transaction, each when the page is idle.
 import { inPages } from '../database/in-pages';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import { writeTransaction } from '../database/write-transaction';
 import { ingestTables } from '../writes/ingest';
 import type { Reconciling } from './journal-pages';

@@ -5,7 +5,7 @@ import { readKeptPage } from './kept-page';
 import { claimEntries } from '../outbox/outbox';
 import { recordAudit } from '../day/audit';
 import { recordSale } from '../sales/record-sale';
-import type { CashMovementRow, SaleRow } from '../database/rows';
+import type { CashMovementRow, SaleRow } from '../database/till-rows';
 import { applyOutcome } from '../writes/apply-outcome';
 import { storeDay } from '../writes/store-day';
 import { sampleDraft } from '../testing/samples';

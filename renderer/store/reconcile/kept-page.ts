@@ -5,7 +5,7 @@ import { MOST_IDS, type RecordIds } from '#shared/api/sales/known-records';
 import type { StoreInput, StoreOutput } from '#shared/ipc/store-calls';
 import { dayRecord } from '#shared/writes/day';
 import { readCreatedNumbers } from '../customers/forgotten-customers';
-import type { CashMovementRow, SaleRow } from '../database/rows';
+import type { CashMovementRow, SaleRow } from '../database/till-rows';
 import type { Store } from '../core/store';
 
 type Place = StoreInput<'kept.page'>['before'];

@@ -19,7 +19,7 @@ import { paymentConfigOf } from '../core/merchant-config';
 import { recordReturn } from '../sales/record-return';
 import { recordSale } from '../sales/record-sale';
 import { readReturnable } from '../sales/returns';
-import type { CartCustomer } from '../database/rows';
+import type { CartCustomer } from '../database/till-rows';
 import { applyOutcome } from '../writes/apply-outcome';
 import { readOpenDay, storeDay } from '../writes/store-day';
 import { sampleCart, sampleCustomer, sampleDraft } from '../testing/samples';

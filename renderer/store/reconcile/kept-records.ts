@@ -16,7 +16,8 @@ import { readReturnsOf } from '../sales/returns';
 import { markRecord } from '../writes/apply-outcome';
 import { queueTables, queueWrite, queueWrites } from '../writes/queue-write';
 import { appendToJournal } from '../writes/replace-entry';
-import type { AuditRow, CashMovementRow, DayRow, OutboxRow, SaleRow } from '../database/rows';
+import type { AuditRow, CashMovementRow, DayRow, SaleRow } from '../database/till-rows';
+import type { OutboxRow } from '../database/entry-rows';
 import type { Store } from '../core/store';
 import { waitingCloses } from './kept-page';
 

@@ -3,7 +3,7 @@
 import { noteFailure } from '../core/note-failure';
 import type { PosDatabase } from '../database/database';
 import { changeEntries } from '../database/outbox-rows';
-import type { OutboxLine } from '../database/rows';
+import type { OutboxLine } from '../database/entry-rows';
 import { eachPage, PAGE } from './idle-pages';
 import type { Reconciling } from './journal-pages';
 

@@ -13,7 +13,7 @@ import { saleOf } from '#shared/writes/sale-transaction';
 import { claimEntries } from '../outbox/outbox';
 import { readOutboxCounts } from '../outbox/outbox-lists';
 import { outboxRow, queueTables } from '../writes/queue-write';
-import type { MetaRow } from '../database/rows';
+import type { MetaRow } from '../database/till-rows';
 import { applyOutcome } from '../writes/apply-outcome';
 import { storeCustomer } from '../writes/store-customer';
 import { saleTables, storeSale } from '../writes/store-sale';

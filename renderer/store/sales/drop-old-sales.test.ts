@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { openTestStore, SOLD_AT, type TestStore } from '../testing/test-store';
 import { dropOldSales, KEPT_DAYS } from './drop-old-sales';
 import { recordSale } from './record-sale';
-import type { DayRow, SaleRow } from '../database/rows';
+import type { DayRow, SaleRow } from '../database/till-rows';
 import { sampleDraft } from '../testing/samples';
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,7 @@
 // sales again to a service restored from an older copy. Days keep their Z reports, which are stored separately; older
 // receipts are looked up at the service.
 import { moneyTransaction } from '../core/money-transaction';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 import type { StoreCore } from '../core/store';
 
 /** Longer than the return period of most shops and the age of any copy of a service. */

@@ -4,7 +4,7 @@ import { latinDigits } from '#shared/domain/digits';
 import type { Store } from '../core/store';
 import type { PosDatabase } from '../database/database';
 import { readableRow } from '../database/earlier-discounts';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 import { foldedReference } from '../database/sale-references';
 import { withRunningNumber } from './running-number';
 import { salesOfAmount, type SoughtAmount } from './sales-of-amount';

@@ -2,7 +2,7 @@
 import type { Sale } from '#shared/domain/sale/sale';
 import { readCustomerSales } from '../customers/people';
 import type { PosDatabase } from '../database/database';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 import { readReturnsOfAll } from './returns';
 
 /** A sale or a return of a customer. */

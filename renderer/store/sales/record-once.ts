@@ -11,7 +11,7 @@ import { moneyTransaction } from '../core/money-transaction';
 import { NO_CART } from '../carts/open-cart';
 import type { Asked, BuiltSale, RecordedSale } from '../core/recorded-sale';
 import { appendToJournal } from '../writes/replace-entry';
-import type { OpenCart } from '../database/rows';
+import type { OpenCart } from '../database/till-rows';
 import { transactionOf } from '#shared/writes/sale-transaction';
 import type { SaleFacts } from './sale-facts';
 import type { Recording, Store } from '../core/store';

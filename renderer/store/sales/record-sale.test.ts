@@ -9,7 +9,7 @@ import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import { withCustomerNumber } from '../writes/accept-customer';
 import { passReceipts } from '../writes/next-sale';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 import { recordSale } from './record-sale';
 import { createDatabase } from '../versions/create-database';
 

@@ -8,7 +8,7 @@ import { businessDateAt } from '#shared/domain/day/business-date';
 import { tillRulesOf } from '../core/merchant-config';
 import { moneyTransaction } from '../core/money-transaction';
 import { readNextSale, reserveNextSale } from '../writes/next-sale';
-import type { DayRow, NextSaleRow } from '../database/rows';
+import type { DayRow, NextSaleRow } from '../database/till-rows';
 import type { Store } from '../core/store';
 import { readOpenDay } from '../writes/store-day';
 import { readEpoch } from '../database/write-transaction';

@@ -1,6 +1,6 @@
 // Sales by their amount: the total on the receipt, or what was paid in cash after rounding.
 import { sum, type MinorUnits } from '#shared/domain/money/money';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 import { soldWithin, type IsMeant, type Sales } from './sold-within';
 
 export interface SoughtAmount {

@@ -1,6 +1,6 @@
 // The span of times in which the sales of a business date can have been made, to look for them in indexes that end in soldAt.
 import type { PosDatabase } from '../database/database';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 
 export type Sales = PosDatabase['sales'];
 export type IsMeant = (row: SaleRow) => boolean;

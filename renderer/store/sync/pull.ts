@@ -8,7 +8,7 @@ import { putCustomers } from '../customer-packs/customer-packs';
 import type { PosDatabase } from '../database/database';
 import { itemRow } from '../items/item-codes';
 import type { NumberPlaces } from '../customer-packs/number-places';
-import type { CustomerPack, ItemRow, PackMark, PullRow } from '../database/rows';
+import type { CustomerPack, ItemRow, PackMark, PullRow } from '../database/pulled-rows';
 import { hasSameFields } from '../database/same-fields';
 import { isSameMark, readSearchDue } from '../customer-packs/search-due';
 import { writeTransaction } from '../database/write-transaction';

@@ -7,7 +7,7 @@ import { markGone, putCustomers } from '../customer-packs/customer-packs';
 import type { PosDatabase } from '../database/database';
 import { rowsOfPack } from '../customer-packs/pack-rows';
 import { putItems, raiseCount, readPullState } from './pull';
-import type { CustomerPack, ItemRow, SweepEdgesRow, SweepRow } from '../database/rows';
+import type { CustomerPack, ItemRow, SweepEdgesRow, SweepRow } from '../database/pulled-rows';
 import { packsWithin, type RowTimes } from './sweep-times';
 import { writeTransaction } from '../database/write-transaction';
 

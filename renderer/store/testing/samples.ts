@@ -11,7 +11,7 @@ import { customer, type Customer } from '#shared/api/customers/customer';
 import { item, type Item } from '#shared/api/catalog/item';
 import { priceConfigOf } from '../core/merchant-config';
 import type { SaleDraft } from '../core/recorded-sale';
-import type { CartCustomer } from '../database/rows';
+import type { CartCustomer } from '../database/till-rows';
 
 export function sampleCustomer(number: number, change: Partial<Customer> = {}): Customer {
   return customer.parse({

@@ -4,7 +4,8 @@ import { sampleCustomer, saleWrite } from '../testing/samples';
 import { findCustomer } from '../customer-packs/customer-packs';
 import { outboxRow } from '../writes/queue-write';
 import { readSearchDue } from '../customer-packs/search-due';
-import type { NewAuditRow, NewOutboxRow, SaleRow } from '../database/rows';
+import type { NewAuditRow, SaleRow } from '../database/till-rows';
+import type { NewOutboxRow } from '../database/entry-rows';
 import { VERSIONS, type DatabaseVersion } from './upgrades';
 import { createDatabase } from './create-database';
 

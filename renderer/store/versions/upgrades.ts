@@ -6,7 +6,9 @@ import { entrySum } from '#shared/writes/entry-sum';
 import { lineOf, NO_ENTRIES } from '../database/outbox-rows';
 import { numbersRecords } from '../customer-packs/pack-numbers';
 import { packRows } from '../customer-packs/pack-rows';
-import type { OutboxLengthsRow, OutboxRow, SaleRow, SearchDueRow } from '../database/rows';
+import type { OutboxLengthsRow, OutboxRow } from '../database/entry-rows';
+import type { SaleRow } from '../database/till-rows';
+import type { SearchDueRow } from '../database/pulled-rows';
 import { referencesOf } from '../database/sale-references';
 
 export interface DatabaseVersion {

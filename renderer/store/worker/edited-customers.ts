@@ -5,7 +5,7 @@ import { readOverlays, type Overlay } from '../customer-packs/overlay';
 import { findPacks } from '../customer-packs/pack-numbers';
 import { rowOfPack } from '../customer-packs/pack-rows';
 import type { PosDatabase } from '../database/database';
-import type { CustomerPack } from '../database/rows';
+import type { CustomerPack } from '../database/pulled-rows';
 import type { Chunk } from '../search/chunk';
 import { HIDDEN } from '../search/row-text';
 import type { TextIndex } from '../search/text-index';

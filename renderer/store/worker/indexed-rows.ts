@@ -1,6 +1,6 @@
 // The searchable fields of a customer or an item. Archived and deleted rows are never found.
 import type { CustomerFields } from '../customer-packs/customer-view';
-import type { ItemRow } from '../database/rows';
+import type { ItemRow } from '../database/pulled-rows';
 import { normalizeFields } from '../search/normalize';
 import { phoneField } from '../search/phone';
 import { soundField } from '../search/sound';

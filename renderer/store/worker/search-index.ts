@@ -8,7 +8,7 @@ import { readOverlays, unsentCustomers } from '../customer-packs/overlay';
 import { findPacks, readNumberPlaces } from '../customer-packs/pack-numbers';
 import { rowOfPack, PACK_SIZE } from '../customer-packs/pack-rows';
 import type { AppliedPage, KnownPlaces } from '../sync/pull';
-import type { CustomerPack, ItemRow, PackMark } from '../database/rows';
+import type { CustomerPack, ItemRow, PackMark } from '../database/pulled-rows';
 import { customerText, itemText } from './indexed-rows';
 import { TextIndex } from '../search/text-index';
 import { EditedCustomers } from './edited-customers';

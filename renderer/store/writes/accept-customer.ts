@@ -8,7 +8,7 @@ import type { PosDatabase } from '../database/database';
 import { changeEntries } from '../database/outbox-rows';
 import { raiseCount } from '../sync/pull';
 import { withoutDependency } from './release-waiting';
-import type { CartCustomer, CartWork } from '../database/rows';
+import type { CartCustomer, CartWork } from '../database/till-rows';
 
 export function customerTables(db: PosDatabase): Table[] {
   return [

@@ -11,7 +11,8 @@ import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntry, removeEntries } from '../database/outbox-rows';
 import { releaseWaiting, waitedFor } from './release-waiting';
-import type { OutboxRow, SaleRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
+import type { SaleRow } from '../database/till-rows';
 import type { StoreCore } from '../core/store';
 
 export interface StoredCustomer {

@@ -6,7 +6,7 @@ import { isCreate } from '#shared/writes/operation-create';
 import { kindOf } from '#shared/writes/write';
 import { isDiscarded } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 
 /**
  * Local ids whose number will never arrive, each with what the person is told. To be called with some: without a request to

@@ -19,7 +19,7 @@ import { passReceipts, readNextSale } from './next-sale';
 import { changeEntry } from '../database/outbox-rows';
 import { queueWrite, queueWrites } from './queue-write';
 import { withoutDependency } from './release-waiting';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import { saleOf, type SoldItem } from '#shared/writes/sale-transaction';
 import { markRecord } from './apply-outcome';
 import { auditTables, storeAudit } from './store-audit';

@@ -2,7 +2,7 @@
 // a sale never gets two, and receipt numbers have no gaps and never repeat.
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
 import type { PosDatabase } from '../database/database';
-import type { NextSaleRow } from '../database/rows';
+import type { NextSaleRow } from '../database/till-rows';
 
 /**
  * Returns the reservation, moved above `floor` (the highest receipt sequence known to be in use). To be called within a

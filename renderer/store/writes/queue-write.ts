@@ -8,7 +8,7 @@ import { isOfRecord } from '#shared/writes/local-id';
 import { kindOf, type Write } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { addEntries, lineOf, removeEntries, type PlainOutboxRow } from '../database/outbox-rows';
-import type { NewOutboxRow, OutboxRow } from '../database/rows';
+import type { NewOutboxRow, OutboxRow } from '../database/entry-rows';
 import { awaitedNumbers, neverComing } from './coming-numbers';
 
 export function queueTables(db: PosDatabase): Table[] {

@@ -3,7 +3,7 @@
 import { kindOf } from '#shared/writes/write';
 import type { PosDatabase } from '../database/database';
 import { changeEntries } from '../database/outbox-rows';
-import type { OutboxRow, Release } from '../database/rows';
+import type { OutboxRow, Release } from '../database/entry-rows';
 
 /** More in one transaction would delay a sale. */
 export const RELEASED_AT_ONCE = 50;

@@ -10,7 +10,7 @@ import { noteFailure } from '../core/note-failure';
 import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueWrites } from './queue-write';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import type { Store } from '../core/store';
 import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';

@@ -9,7 +9,7 @@ import type { Write } from '#shared/writes/write';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import type { PosDatabase } from '../database/database';
-import type { OutboxRow } from '../database/rows';
+import type { OutboxRow } from '../database/entry-rows';
 import { expectFeature } from './expect-feature';
 import { isReplaceable, replacing, saveWrite } from './replace-entry';
 import { checked, saveEntry } from './save-entry';

@@ -3,7 +3,7 @@
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
 import type { PosDatabase } from '../database/database';
 import { queueWrite } from './queue-write';
-import type { LocalCustomerRow } from '../database/rows';
+import type { LocalCustomerRow } from '../database/entry-rows';
 
 export async function storeCustomer(
   db: PosDatabase,

@@ -7,7 +7,7 @@ import { vehicleAtStart } from '#shared/writes/van-round';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { queueTables, queueWrite } from './queue-write';
-import type { DayRow, ShownCount } from '../database/rows';
+import type { DayRow, ShownCount } from '../database/till-rows';
 import type { Store } from '../core/store';
 
 export function dayTables(db: PosDatabase): Table[] {

@@ -7,7 +7,7 @@ import type { PosDatabase } from '../database/database';
 import { passReceipts } from './next-sale';
 import { markRecord } from './apply-outcome';
 import { queueTables, queueWrites } from './queue-write';
-import type { SaleRow } from '../database/rows';
+import type { SaleRow } from '../database/till-rows';
 import { referencesOf } from '../database/sale-references';
 
 export interface SaleToStore {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import classes from './case-card.module.css';
 
 interface CaseCardProps {

@@ -10,7 +10,7 @@ import { customer } from '#shared/api/customers/customer';
 import type { Conflict } from '#shared/writes/kind';
 import { featuresFor, isOperation } from '#shared/writes/queued-operation';
 import type { Behind } from '../../store/outbox/outbox-lists';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import { resolveConflict, type Picks } from '../../store/outbox/resolve-conflict';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';

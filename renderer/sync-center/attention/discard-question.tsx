@@ -4,7 +4,7 @@ import { errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { discardEntry } from '../../store/outbox/discard-entry';
 import type { Behind } from '../../store/outbox/outbox-lists';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';

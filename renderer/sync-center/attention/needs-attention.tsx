@@ -5,7 +5,7 @@ import { helpAt } from '../../frame/help-place';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useOutboxCases } from '../../store/queries';
 import type { OutboxCounts } from '../../store/outbox/outbox-lists';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import { useStore } from '../../store/core/store-context';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { ErrorNotice } from '../../ui/messages/error-notice';

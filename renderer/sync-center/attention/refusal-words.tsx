@@ -2,7 +2,7 @@
 import { useTranslation } from '../../locales/use-translation';
 import { ErrorHelp } from '../../ui/help/error-help';
 import type { Behind } from '../../store/outbox/outbox-lists';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import words from './case-words.module.css';
 
 /** The service's own message, where it sent one. */

@@ -9,7 +9,7 @@ import { sendAgain } from '../../store/outbox/outbox';
 import { awaitedCustomer, sendWithoutCustomer } from '../../store/outbox/without-customer';
 import { discardFacts, entryAmount } from '../../store/outbox/entry-facts';
 import type { Behind } from '../../store/outbox/outbox-lists';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import { useStore } from '../../store/core/store-context';
 import { reportFailure } from '../../ui/messages/failure';
 import { announce } from '../../ui/messages/announcer';

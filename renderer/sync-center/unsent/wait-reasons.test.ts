@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CodedError } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import { outboxRow } from '../../store/writes/queue-write';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import type { WaitingEntry } from '../../store/outbox/outbox-lists';
 import { customerWrite, saleWrite } from '../../store/testing/samples';
 import { syncStatusOf } from '../../bridge/testing/sync-status';

@@ -1,7 +1,7 @@
 // Why an entry has not been sent yet, derived from the outbox and the sync status. Plain data; texts are added later.
 import { isServiceProblem, type ErrorCode, type ErrorData } from '#shared/errors';
 import type { SyncStatus } from '#shared/ipc/sync-status';
-import type { OutboxRow } from '../../store/database/rows';
+import type { OutboxRow } from '../../store/database/entry-rows';
 import type { WaitingEntry } from '../../store/outbox/outbox-lists';
 import type { TFunction } from 'i18next';
 import type { Times } from '../../ui/text/times';

@@ -1,6 +1,8 @@
 // After calm: the till and the service say the same (invariant 3), nothing waits but what a person must decide (7), and
 // every sale to a new customer has the customer's number.
-import type { OutboxRow, PullRow, SaleRow } from '#renderer/store/database/rows';
+import type { OutboxRow } from '#renderer/store/database/entry-rows';
+import type { PullRow } from '#renderer/store/database/pulled-rows';
+import type { SaleRow } from '#renderer/store/database/till-rows';
 import type { Ledger } from '../people/ledger';
 import type { Till } from '../register/till';
 import type { SimulatedService } from '../service/simulated-service';

@@ -1,5 +1,5 @@
 // An expired sign-in costs no attempt (invariant 7).
-import type { OutboxRow } from '#renderer/store/database/rows';
+import type { OutboxRow } from '#renderer/store/database/entry-rows';
 import type { Till } from '../register/till';
 
 export class AttemptCheck {

@@ -1,6 +1,6 @@
 // The watermark never moves back, never passes the service's time, and never passes a row shown by the feed (invariant 4).
 import { packedRow } from '#renderer/store/customer-packs/pack-rows';
-import type { CustomerPack, PullRow } from '#renderer/store/database/rows';
+import type { CustomerPack, PullRow } from '#renderer/store/database/pulled-rows';
 import type { Customer } from '#shared/api/customers/customer';
 import { type Resource, RESOURCES } from '#shared/ipc/store-calls';
 import type { SimulatedService } from '../service/simulated-service';

@@ -1,7 +1,7 @@
 // Every record shown as saved is at the service, in the outbox or in the journal (invariant 1); never twice at the
 // service, never changed (2, 5). Checked after every change.
 import { scanBytes } from '#electron/journal/scan';
-import type { CartRow } from '#renderer/store/database/rows';
+import type { CartRow } from '#renderer/store/database/till-rows';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { NEW_NAME, type Ledger, type Saved } from '../people/ledger';
 import type { Key } from '../database/schema';

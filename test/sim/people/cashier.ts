@@ -5,7 +5,7 @@ import { minor, sum } from '#shared/domain/money/money';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
 import { priceCart } from '#shared/domain/cart/price-cart';
-import type { CartCustomer } from '#renderer/store/database/rows';
+import type { CartCustomer } from '#renderer/store/database/till-rows';
 import type { Store } from '#renderer/store/core/store';
 import type { SaleDraft } from '#renderer/store/core/recorded-sale';
 import { parkCart, resumeCart } from '#renderer/store/carts/parked-carts';

@@ -12,7 +12,7 @@ import { currencyName, formatAmount } from '../../../ui/text/number-format';
 import { CLOSE_DIFFERENCE_CEILING } from '../../../store/core/merchant-config';
 import { recordAudit } from '../../../store/day/audit';
 import { closeDay } from '../../../store/day/day';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../../locales/use-translation';
 import { personName } from '../../../bridge/person-name';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { businessDay } from '../../../ui/text/date-format';
 import { useTimes } from '../../../ui/text/times';
 import classes from './close-steps.module.css';

@@ -2,7 +2,7 @@
 // round is entered too.
 import { useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { noteShownCount } from '../../../store/day/shown-count';
 import { reportFailure } from '../../../ui/messages/failure';

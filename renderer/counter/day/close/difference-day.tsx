@@ -9,7 +9,7 @@ import type { RoundEnd } from '#shared/writes/van-round';
 import { useTranslation } from '../../../locales/use-translation';
 import { noteCountAgain } from '../../../store/day/shown-count';
 import { useDayReport } from '../../../store/queries';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';

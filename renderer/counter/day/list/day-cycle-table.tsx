@@ -5,7 +5,7 @@ import { formatZNumber } from '#shared/domain/day/z-number';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../../locales/use-translation';
 import { currencyName, formatAmount, formatCount } from '../../../ui/text/number-format';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { ListTable } from '../../../ui/layout/list-table';
 import { shortDay, clockTime } from '../../../ui/text/date-format';
 import classes from './day-cycle-table.module.css';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { dayCycle } from '#shared/api/sales/day-cycle';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { listedDays, withCloses } from './own-days';
 
 const AED = currencyOf('AED');

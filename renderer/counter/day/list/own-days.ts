@@ -4,7 +4,7 @@ import { decimalFromMinor } from '#shared/domain/money/money';
 import { coveragePercent } from '#shared/ipc/sync-status';
 import type { Currency } from '#shared/domain/money/currency';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import type { Period } from '../../open-day/period';
 
 export interface ListedDay extends DayCycle {

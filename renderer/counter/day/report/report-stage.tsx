@@ -10,7 +10,7 @@ import { formatZNumber } from '#shared/domain/day/z-number';
 import type { DayClosing } from '#shared/writes/day-closing';
 import { hasPrinter, usePrinting } from '../../../bridge/printing';
 import { useDayReport } from '../../../store/queries';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';

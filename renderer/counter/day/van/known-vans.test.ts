@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { knownVans, vanAsBefore } from './known-vans';
 
 const own = (vehicleLabel: string, openedAt: string, endOdometerKm: number | null) =>

@@ -1,6 +1,6 @@
 // The vans known to this till: those of its own days and those in the last list of day cycles.
 import type { DayCycle } from '#shared/api/sales/day-cycle';
-import type { DayRow } from '../../../store/database/rows';
+import type { DayRow } from '../../../store/database/till-rows';
 import { NO_VAN, type KnownVan, type VanDraft } from '../../../till/van-draft';
 
 /** Most recently used first. */

@@ -6,7 +6,7 @@ import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { Sale } from '#shared/domain/sale/sale';
 import { searchSales } from '../../../store/sales/find-sales';
 import { readReturnsOfAll } from '../../../store/sales/returns';
-import type { SaleRow } from '../../../store/database/rows';
+import type { SaleRow } from '../../../store/database/till-rows';
 import type { Store } from '../../../store/core/store';
 import { useStore } from '../../../store/core/store-context';
 import { useTill, type SignedInTill } from '../../../till/use-till';

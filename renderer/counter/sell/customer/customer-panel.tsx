@@ -8,7 +8,7 @@ import { PanelHead } from '../../../ui/front/panel-head';
 import { announce } from '../../../ui/messages/announcer';
 import { CustomerFinder } from '../../../customers/customer-finder';
 import { customerForCart } from '../../../customers/customer-for-cart';
-import type { CartCustomer } from '../../../store/database/rows';
+import type { CartCustomer } from '../../../store/database/till-rows';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useMayWriteCustomers } from '../../../customers/use-may-write-customers';
 import { NewCustomerButton } from '../../../customers/new-customer/new-customer-button';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import type { ParkedCart } from '../../../store/database/rows';
+import type { ParkedCart } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import { useTill } from '../../../till/use-till';

@@ -9,7 +9,7 @@ import { unitCount } from '#shared/domain/cart/cart';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { usePersonName } from '../../../bridge/person-name';
 import { useParkedCarts } from '../../../store/queries';
-import type { ParkedCart } from '../../../store/database/rows';
+import type { ParkedCart } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { KeyHint } from '../../../ui/layout/key-hint';

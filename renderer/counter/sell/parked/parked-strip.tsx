@@ -5,7 +5,7 @@ import { unitCount } from '#shared/domain/cart/cart';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { useTranslation } from '../../../locales/use-translation';
 import { useParkedCarts } from '../../../store/queries';
-import type { ParkedCart } from '../../../store/database/rows';
+import type { ParkedCart } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { Money } from '../../../ui/text/money';
 import { ParkedButton } from './park-buttons';

@@ -3,7 +3,7 @@ import type { Till } from '../../../till/till';
 import type { TFunction } from 'i18next';
 import type { Session } from '#shared/ipc/session';
 import { discardCart, parkCart, resumeCart } from '../../../store/carts/parked-carts';
-import type { ParkedCart } from '../../../store/database/rows';
+import type { ParkedCart } from '../../../store/database/till-rows';
 import type { Store } from '../../../store/core/store';
 import { announce } from '../../../ui/messages/announcer';
 import { reportFailure } from '../../../ui/messages/failure';

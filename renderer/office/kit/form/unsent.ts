@@ -8,7 +8,7 @@ import type { IdMappings } from '#shared/writes/kind';
 import { isOfRecord, LOCAL_RECORDS, withServiceIds } from '#shared/writes/local-id';
 import { isCreate } from '#shared/writes/operation-create';
 import type { Write } from '#shared/writes/write';
-import type { OutboxRow } from '../../../store/database/rows';
+import type { OutboxRow } from '../../../store/database/entry-rows';
 import { useStore } from '../../../store/core/store-context';
 
 export interface Unsent {

@@ -4,7 +4,7 @@ import { Dexie, type Table } from 'dexie';
 import { PACK_SIZE, packRows, rowsOfPack } from '#renderer/store/customer-packs/pack-rows';
 import { CHUNK_ROWS, makeChunk, type Chunk } from '#renderer/store/search/chunk';
 import { customerText } from '#renderer/store/worker/indexed-rows';
-import type { CustomerPack } from '#renderer/store/database/rows';
+import type { CustomerPack } from '#renderer/store/database/pulled-rows';
 import type { Customer } from '#shared/api/customers/customer';
 
 interface Sealed {
