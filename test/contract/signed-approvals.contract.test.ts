@@ -224,9 +224,11 @@ onEachDatabase(
         expect((await cashier.post(DAYS, opening)).status).toBe(201);
         return dayCycleId;
       };
-      const move = async (dayCycleId: string, kind: string, amount: number) => {
+      /** Milliseconds after `now`: nobody moves cash twice at once. */
+      let moves = 0;
+      const move = async (dayCycleId: string, kind: string, amount: number, time = now + (moves += 1)) => {
         const movementId = randomUUID();
-        const at = new Date(now).toISOString();
+        const at = new Date(time).toISOString();
         const movement = { movementId, kind, amount, reason: 'Bank', at, cashier: 'sara.khan' };
         expect((await cashier.post(`${DAYS}/${dayCycleId}/cash-movements`, movement)).status).toBe(201);
         return movementId;
@@ -381,6 +383,20 @@ onEachDatabase(
         expect(await reasons(taken)).toEqual([['CASH_OUT_ABOVE_DRAWER', 'PENDING']]);
         await sale(dayCycleId, now - 1000);
         expect(await reasons(taken)).toEqual([['CASH_OUT_ABOVE_DRAWER', 'RESOLVED']]);
+      });
+
+      it('judges cash taken out by what was in the drawer then, in whichever order all of it comes', async () => {
+        const day = { taken: now + 1000, later: now + 2000 };
+        const [first, last] = [await openDay(), await openDay()];
+        await sale(first, day.later);
+        const soldLater = await move(first, 'OUT', 141, day.taken);
+        expect(await reasons(soldLater)).toEqual([['CASH_OUT_ABOVE_DRAWER', 'PENDING']]);
+        const later = await move(last, 'OUT', 60, day.later);
+        expect(await reasons(later)).toEqual([]);
+        const before = await move(last, 'OUT', 60, day.taken);
+        expect([await reasons(before), await reasons(later)]).toEqual([[], [['CASH_OUT_ABOVE_DRAWER', 'PENDING']]]);
+        await move(last, 'IN', 30, day.taken);
+        expect(await reasons(later)).toEqual([['CASH_OUT_ABOVE_DRAWER', 'RESOLVED']]);
       });
 
       it('is added up for whoever looks at the day, and not for a cashier', async () => {

@@ -14,7 +14,7 @@ import {
 import { findDayCycle } from '../../store/sales/day-cycles';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import { submittedColumns } from '../../store/sales/submitted';
-import { judgeDayAgain, takenBlocker } from './judge-drawer';
+import { judgeDayAgain, movementRecord } from './judge-drawer';
 import { judgeRecord } from './judge-record';
 import { merchantTerms } from '../../store/accounts/merchants';
 import type { TenantTransaction } from '../../store/database/tenant-store';
@@ -35,7 +35,7 @@ export function cashMovementRoutes(api: Api, { store, now }: ServiceContext): vo
   mount(api, operations.recordCashMovement, async ({ session, params: { dayCycleId }, body }, reply) => {
     const { row, isNew, currency } = await store.inTenant(session, async (tx) => {
       const day = await knownDay(tx, dayCycleId);
-      const { registerId, businessDate } = day;
+      const { registerId } = day;
       const { currency } = await merchantTerms(tx);
       const values = movedCash(dayCycleId, body, currency);
       const inserted = await insertCashMovement(tx, { ...values, ...submittedColumns(session) });
@@ -44,16 +44,14 @@ export function cashMovementRoutes(api: Api, { store, now }: ServiceContext): vo
         throw new CodedError('CASH_MOVEMENT_CHANGED', { field: 'movementId' });
       }
       if (inserted) {
-        const { movementId: externalId, amount, reason: memo, cashier, at } = values;
-        const record = {
-          eventType: 'CASH_MOVEMENT',
-          externalId,
-          effectiveAt: businessDate,
-          amounts: { amount },
-          memo,
-        } as const;
-        const submission = { submitter: session, registerId, cashier, receiptNumber: null, at };
-        await judgeRecord(tx, record, submission, now(), () => takenBlocker(tx, day, values));
+        const submission = {
+          submitter: session,
+          registerId,
+          cashier: values.cashier,
+          receiptNumber: null,
+          at: values.at,
+        };
+        await judgeRecord(tx, movementRecord(day, values), submission, now());
         await judgeDayAgain(tx, dayCycleId, now());
       }
       return { row, isNew: inserted !== undefined, currency };

@@ -3,11 +3,12 @@
 // was.
 import { formatAmount, nearestAmount } from '#shared/domain/money/money';
 import { mayDo } from '#shared/domain/people/rights';
+import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { merchantTerms } from '../../store/accounts/merchants';
 import { findPeople } from '../../store/accounts/people';
 import type { DayCycleRow } from '../../store/sales/day-cycle-record';
-import { movementsAskedAbout } from '../../store/sales/cash-movements';
+import { listTaken, type CashMovementRow } from '../../store/sales/cash-movements';
 import { shareDayCycle } from '../../store/sales/day-cycles';
 import { lockSales } from '../../store/sales/sales';
 import { allowedDifferences, drawerCash, type AllowedDifference } from '../../store/sales/drawer-cash';
@@ -39,26 +40,10 @@ export async function approvalOf(
   return allowed.find(({ facts, features }) => facts.amount === difference && mayDo(features, 'CLOSE_WITH_DIFFERENCE'));
 }
 
-/** @param movement stored: taken from the drawer */
-export async function takenBlocker(
-  tx: TenantTransaction,
-  day: DayCycleRow,
-  { kind, amount }: { readonly kind: string; readonly amount: number },
-): Promise<PostingBlocker | undefined> {
-  if (!['OUT', 'DROP'].includes(kind) || !(await hasDrawer(tx, day))) return undefined;
-  const left = await drawerCash(tx, day);
-  if (left >= 0) return undefined;
-  const money = await moneyIn(tx);
-  return {
-    reasonCode: 'CASH_OUT_ABOVE_DRAWER',
-    reasonDetail: `${money(amount)} was taken out, but only ${money(left + amount)} was in the drawer.`,
-  };
-}
-
 /**
- * Judges a day again after a sale, a movement or an approval that came late: asks a person or ends what they were asked. What a
- * person answered is not asked again; another difference is. In the transaction that stores it, and after it is stored: it
- * and a closing at the same time wait for each other.
+ * Judges a day again after a sale, a movement or an approval: asks a person or ends what they were asked. What a person answered
+ * is not asked again; another difference is. In the transaction that stores it, and after it is stored: it and a closing at
+ * the same time wait for each other.
  */
 export async function judgeDayAgain(tx: TenantTransaction, dayCycleId: string, now: Date): Promise<void> {
   const day = await shareDayCycle(tx, dayCycleId);
@@ -67,24 +52,58 @@ export async function judgeDayAgain(tx: TenantTransaction, dayCycleId: string, n
   if (day.closedAt) await lockSales(tx, [`drawer of day ${dayCycleId}`]);
   await judgeTaken(tx, day, now);
   if (!day.closedAt) return;
-  const record = { externalId: dayCycleId, eventType: 'DAY_CLOSING' } as const;
+  await judgeAgain(tx, closingRecord(day), 'CASH_DIFFERENCE_NOT_APPROVED', await countBlocker(tx, day), now);
+}
+
+/** Each time cash was taken out, by what was in the drawer then: what comes late may have been made before or after it. */
+async function judgeTaken(tx: TenantTransaction, day: DayCycleRow, now: Date): Promise<void> {
+  const taken = await listTaken(tx, day.dayCycleId);
+  if (taken.length === 0 || !(await hasDrawer(tx, day))) return;
+  for (const movement of taken) {
+    const blocker = await takenBlocker(tx, day, movement);
+    await judgeAgain(tx, movementRecord(day, movement), 'CASH_OUT_ABOVE_DRAWER', blocker, now);
+  }
+}
+
+async function takenBlocker(
+  tx: TenantTransaction,
+  day: DayCycleRow,
+  { amount, at }: Pick<CashMovementRow, 'amount' | 'at'>,
+): Promise<PostingBlocker | undefined> {
+  const left = await drawerCash(tx, day, at);
+  if (left >= 0) return undefined;
+  const money = await moneyIn(tx);
+  return {
+    reasonCode: 'CASH_OUT_ABOVE_DRAWER',
+    reasonDetail: `${money(amount)} was taken out, but only ${money(Math.max(0, left + amount))} was in the drawer.`,
+  };
+}
+
+/** @param reasonCode of the question that `found` would ask, and that is ended without it */
+async function judgeAgain(
+  tx: TenantTransaction,
+  record: PostingRecord,
+  reasonCode: PostingReason,
+  found: PostingBlocker | undefined,
+  now: Date,
+): Promise<void> {
   const asked = await exceptionsOf(tx, record);
-  const found = await countBlocker(tx, day);
   const isAnswered = asked.some(
     ({ resolvedBy, reasonDetail }) => resolvedBy !== null && reasonDetail === found?.reasonDetail,
   );
   const blocker = isAnswered ? undefined : found;
-  const waiting = asked.filter(({ status }) => status === 'PENDING').map(({ reasonCode }) => reasonCode);
-  if (!blocker && waiting.includes('CASH_DIFFERENCE_NOT_APPROVED')) await resolvePostingException(tx, record, now);
-  if (blocker && waiting.length === 0) await askPerson(tx, closingRecord(day), blocker, now);
+  const waiting = asked.filter(({ status }) => status === 'PENDING').map((each) => each.reasonCode);
+  if (!blocker && waiting.includes(reasonCode)) await resolvePostingException(tx, record, now);
+  if (blocker && waiting.length === 0) await askPerson(tx, record, blocker, now);
 }
 
-/** Ends the exceptions of cash taken out that was in the drawer by then, as sales that came later show. */
-async function judgeTaken(tx: TenantTransaction, day: DayCycleRow, now: Date): Promise<void> {
-  for (const { movementId, at } of await movementsAskedAbout(tx, day.dayCycleId, 'CASH_OUT_ABOVE_DRAWER')) {
-    if ((await drawerCash(tx, day, at)) < 0) continue;
-    await resolvePostingException(tx, { externalId: movementId, eventType: 'CASH_MOVEMENT' }, now);
-  }
+/** What a posting exception says of a cash movement. */
+export function movementRecord(
+  { businessDate }: Pick<DayCycleRow, 'businessDate'>,
+  { movementId, amount, reason }: Pick<CashMovementRow, 'movementId' | 'amount' | 'reason'>,
+): PostingRecord {
+  const facts = { effectiveAt: businessDate, memo: reason };
+  return { eventType: 'CASH_MOVEMENT', externalId: movementId, ...facts, amounts: { amount } };
 }
 
 /** What a posting exception says of the closing of a day. @param day closed */

@@ -60,7 +60,9 @@ export async function judgePosting(
   const items = await findSoldTerms(tx, sale, judgedAt, terms);
   const { people, isToJudgeDay, ...facts } = await findLedgerFacts(tx, sale);
   const dayCycleId = sale.dayCycleId ?? (people.hasTill ? await findNextDay(tx, sale.registerId, soldAt) : undefined);
-  if (dayCycleId !== undefined && (sale.dayCycleId === null || isToJudgeDay)) await judgeDayAgain(tx, dayCycleId, now);
+  // Cash refunded before some was taken out may leave too little for that.
+  const mayChangeDay = sale.dayCycleId === null || sale.kind === 'RETURN' || isToJudgeDay;
+  if (dayCycleId !== undefined && mayChangeDay) await judgeDayAgain(tx, dayCycleId, now);
   if (returned) await judgeWaitingReturns(tx, sale, stated, returned, terms, now);
   const unposted = postingBlocker(sale, lines, {
     ...facts,

@@ -2,7 +2,6 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
-import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { CashMovement } from '#shared/api/sales/cash-movement';
 import type { CashMovementTable } from '../tables/day-cycles';
 import { submitterOf } from './submitted';
@@ -41,22 +40,18 @@ export async function listCashMovements(tx: TenantTransaction, dayCycleId: strin
     .execute();
 }
 
-/** Those of a day that a person is asked about for this reason, the oldest first. */
-export async function movementsAskedAbout(
+/** What was taken out of the drawer in a day, the oldest first. */
+export async function listTaken(
   tx: TenantTransaction,
   dayCycleId: string,
-  reasonCode: PostingReason,
-): Promise<Pick<CashMovementRow, 'movementId' | 'at'>[]> {
+): Promise<Pick<CashMovementRow, 'movementId' | 'amount' | 'reason' | 'at'>[]> {
   return tx
     .selectFrom('cashMovements')
-    .innerJoin('postingExceptions', (join) =>
-      join.onRef('postingExceptions.externalId', '=', (is) => is.cast<string>('cashMovements.movementId', 'text')),
-    )
-    .select(['cashMovements.movementId', 'cashMovements.at'])
-    .where('cashMovements.dayCycleId', '=', dayCycleId)
-    .where('postingExceptions.status', '=', 'PENDING')
-    .where('postingExceptions.reasonCode', '=', reasonCode)
-    .orderBy('cashMovements.at')
+    .select(['movementId', 'amount', 'reason', 'at'])
+    .where('dayCycleId', '=', dayCycleId)
+    .where('kind', 'in', ['OUT', 'DROP'])
+    .orderBy('at')
+    .orderBy('movementId')
     .execute();
 }
 
