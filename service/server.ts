@@ -77,6 +77,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   const extractors = createExtractors(process.env);
   const tls = options.tls ? readTls(options.tls) : null;
   const { db, askAll, tidy, close, ensureSound, whenStored } = await openDatabase(data);
+  /** What a start that fails has to close again, in reverse. */
+  const opened: (() => Promise<unknown>)[] = [close];
   try {
     const tenants = await plantSeed(db, seed, now(), options.demoTenants);
     await skipCustomerNumbers(db, now());
@@ -113,6 +115,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
         isStopping: () => isStopping,
       },
     );
+    opened.push(() => app.close());
+    if (operations) opened.push(() => operations.close());
     await whenStored();
     const operationsUrl =
       operations && typeof options.operations === 'object' ? await operations.listen({ ...options.operations }) : null;
@@ -144,7 +148,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     };
     return { url, operationsUrl, tenants, db, whenStored, openTlsDoor: openDoor, stop };
   } catch (error) {
-    await close();
+    for (const end of opened.toReversed()) await end();
     throw error;
   }
 }

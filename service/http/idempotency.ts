@@ -12,7 +12,7 @@ import {
 } from '../store/accounts/idempotency-keys';
 import { endKept, type KeptWork } from '../store/database/kept-work';
 import type { TenantTransaction } from '../store/database/tenant-store';
-import { isOfAnother, type Fingerprint } from '../domain/sign-in/fingerprint';
+import { isOtherRequest, type Fingerprint } from '../domain/sign-in/fingerprint';
 import type { ServiceContext } from './api';
 
 declare module 'fastify' {
@@ -116,7 +116,7 @@ async function expectFirst(tx: TenantTransaction, once: RequestKey & Pick<KeptRe
 
 /** Where it cannot be told, the key of a client counts: nothing is made twice because the service's secret was changed. */
 function expectSame(before: KeptReply, { fingerprint }: Pick<KeptReply, 'fingerprint'>): KeptReply {
-  if (isOfAnother(before.fingerprint, fingerprint))
+  if (isOtherRequest(before.fingerprint, fingerprint))
     throw new CodedError('IDEMPOTENCY_KEY_REUSED', { field: 'Idempotency-Key' });
   return before;
 }

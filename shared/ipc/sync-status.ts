@@ -102,9 +102,3 @@ export const syncStatus = z.object({
   nextTry: z.object({ at: z.string(), seconds: z.int().nonnegative() }).nullable(),
 });
 export type SyncStatus = z.infer<typeof syncStatus>;
-
-/** Stores of a round that were visited, in percent, to two decimals; null without a round. */
-export function coveragePercent(visitedStores: number | null, totalStores: number | null): number | null {
-  if (visitedStores === null || !totalStores) return null;
-  return Math.round((visitedStores / totalStores) * 10_000) / 100;
-}

@@ -1,6 +1,7 @@
 // What whoever runs the service asks it.
 import { networkInterfaces } from 'node:os';
 import { describe, expect, it } from 'vitest';
+import { freePort } from '#build/launcher/postgres';
 import { startService } from '#service/server';
 import { onEachDatabase } from './on-each-database';
 
@@ -97,5 +98,15 @@ describe('metrics and documentation', () => {
     expect(Object.keys(document.paths)).toContain('/api/v1/crm/customers');
     await service.stop();
     await expect(fetch(`${service.operationsUrl}/metrics`)).rejects.toThrow();
+  });
+
+  it('are not left open by a start that fails', async () => {
+    const host = '127.0.0.1';
+    const running = await startService({ ...place, host });
+    const operations = { host, port: await freePort() };
+    const started = startService({ ...place, host, port: Number(new URL(running.url).port), operations });
+    await expect(started).rejects.toMatchObject({ code: 'EADDRINUSE' });
+    await expect(fetch(`http://${host}:${operations.port}/metrics`)).rejects.toThrow();
+    await running.stop();
   });
 });

@@ -1,6 +1,7 @@
 // How many customer stores the vans visited on the days before: of all stores, as the service does not say which were visited.
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
+import { coveragePercent } from '#shared/domain/day/coverage';
 import { useTranslation } from '../../locales/use-translation';
 import { Fact } from '../../ui/layout/fact';
 import { shortDay } from '../../ui/text/date-format';
@@ -51,9 +52,5 @@ export function VanCoverage() {
 function totalOf(routes: readonly Visits[]): Visits {
   const visitedStores = routes.reduce((sum, day) => sum + (day.visitedStores ?? 0), 0);
   const totalStores = routes.reduce((sum, day) => sum + (day.totalStores ?? 0), 0);
-  return {
-    visitedStores,
-    totalStores,
-    coveragePercent: totalStores === 0 ? null : (visitedStores / totalStores) * 100,
-  };
+  return { visitedStores, totalStores, coveragePercent: coveragePercent(visitedStores, totalStores) };
 }

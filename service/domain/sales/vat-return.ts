@@ -1,6 +1,6 @@
 // Computes the boxes of a VAT return from the sums of a period ("VAT return summary" under Resources).
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
-import { nearestDecimal } from '#shared/domain/money/money';
+import { exactSum, nearestDecimal } from '#shared/domain/money/money';
 import { percentFromRate } from '#shared/domain/money/rate';
 import { compareTaxes, type TaxCategory, type TaxRate } from '#shared/domain/tax/tax';
 import { VAT_RETURN_CURRENCIES, type VatReturn, type VatReturnQuery } from '#shared/api/sales/vat-return';
@@ -30,15 +30,15 @@ export function vatReturnCurrency({ countryCode }: Pick<VatReturnQuery, 'country
 export function vatReturnOf(query: VatReturnQuery, merchant: VatRegistration, period: VatPeriod): VatReturn {
   const currency = vatReturnCurrency(query);
   const of = (category: TaxCategory) => period.sums.filter((sum) => sum.taxCategory === category);
-  const net = (category: TaxCategory) => nearestDecimal(total(of(category).map((sum) => sum.net)), currency);
-  const outputTax = total(period.sums.map((sum) => sum.tax));
+  const net = (category: TaxCategory) => nearestDecimal(exactSum(of(category).map((sum) => sum.net)), currency);
+  const outputTax = exactSum(period.sums.map((sum) => sum.tax));
   const inputTax = 0n;
   return {
     ...query,
     ...merchant,
     currency: currency.code,
     box1StandardRatedSupplies: net('STANDARD'),
-    box1VatOnStandardRated: nearestDecimal(total(of('STANDARD').map((sum) => sum.tax)), currency),
+    box1VatOnStandardRated: nearestDecimal(exactSum(of('STANDARD').map((sum) => sum.tax)), currency),
     box2ZeroRatedSupplies: net('ZERO'),
     box3ExemptSupplies: net('EXEMPT'),
     box4OutOfScopeSupplies: net('OUT_OF_SCOPE'),
@@ -54,8 +54,4 @@ export function vatReturnOf(query: VatReturnQuery, merchant: VatRegistration, pe
     })),
     transactionCount: period.transactionCount,
   };
-}
-
-function total(amounts: readonly bigint[]): bigint {
-  return amounts.reduce((sum, amount) => sum + amount, 0n);
 }

@@ -13,8 +13,8 @@ export function createFingerprint(secret: Uint8Array): Fingerprint {
   return (text) => `${name}.${macOf(text)}`;
 }
 
-/** Of the same key, and not the same: of one of another key, or of an earlier version without a name, nobody can tell. */
-export function isOfAnother(kept: string, fingerprint: string): boolean {
+/** True if both were made with one key and the requests differ. Of another key, or of an earlier version, nobody can tell: false. */
+export function isOtherRequest(kept: string, fingerprint: string): boolean {
   return kept !== fingerprint && keyOf(kept) === keyOf(fingerprint);
 }
 

@@ -2,9 +2,9 @@
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
 import type { QuotationLineBody, QuotationPatchBody } from '#shared/api/procurement/quotation';
+import { findNamedItems } from '../../store/catalog/named-items';
 import {
   holdRfq,
-  itemNames,
   linesOf,
   lockQuotation,
   replaceLines,
@@ -40,11 +40,11 @@ export async function newLines(
   items: readonly QuotationLineBody[],
   currency: Currency,
 ): Promise<NewLine[]> {
-  const names = await itemNames(
+  const named = await findNamedItems(
     tx,
     items.flatMap(({ itemId }) => itemId ?? []),
   );
-  return items.map((item, position) => newLine(item, position, currency, (itemId) => names.get(itemId)));
+  return items.map((item, position) => newLine(item, position, currency, (itemId) => named.get(itemId)?.name));
 }
 
 /** @returns their total in minor units. */

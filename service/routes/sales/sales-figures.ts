@@ -1,8 +1,9 @@
 // Sales figures for reports and charts.
 import * as operations from '#shared/api/sales/sales-figures';
 import { nearestDecimal } from '#shared/domain/money/money';
-import { CodedError } from '#shared/errors';
+import { decimalFromThousandths } from '#shared/domain/money/quantity';
 import { businessDateAt } from '#shared/domain/day/business-date';
+import { checkPeriod } from '../../domain/values/period';
 import { createTurns } from '../../domain/values/turns';
 import type { Api, ServiceContext } from '../../http/api';
 import { enveloped } from '../../http/enveloped';
@@ -15,10 +16,7 @@ export function salesFiguresRoutes(api: Api, { store, now }: ServiceContext): vo
   const inTurn = createTurns(1);
   mount(api, operations.getSalesFigures, async ({ session, query }) => {
     const { from, to, by } = query;
-    if (from > to) {
-      const message = `The period ends (${to}) before it begins (${from}).`;
-      throw new CodedError('VALIDATION_FAILED', { field: 'to', message });
-    }
+    checkPeriod(query);
     const { currency, today, parts } = await store.readTenant(session, async (tx) => {
       const { currency, timeZone } = await merchantTerms(tx);
       const today = businessDateAt(now(), timeZone);
@@ -32,7 +30,7 @@ export function salesFiguresRoutes(api: Api, { store, now }: ServiceContext): vo
       key,
       label: label ?? key,
       ...counts,
-      quantity: quantityThousandths / 1000,
+      quantity: decimalFromThousandths(quantityThousandths),
       netAmount: nearestDecimal(netAmount, currency),
       taxAmount: nearestDecimal(taxAmount, currency),
       grossAmount: nearestDecimal(grossAmount, currency),

@@ -2,6 +2,7 @@
 import * as operations from '#shared/api/sales/vat-return';
 import { CodedError } from '#shared/errors';
 import { vatReturnCurrency, vatReturnOf } from '../../domain/sales/vat-return';
+import { checkPeriod } from '../../domain/values/period';
 import type { Api, ServiceContext } from '../../http/api';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
@@ -9,10 +10,7 @@ import { findVatRegistration, vatPeriod } from '../../store/sales/vat-return';
 
 export function vatReturnRoutes(api: Api, { store }: ServiceContext): void {
   mount(api, operations.getVatReturn, async ({ session, query }) => {
-    if (query.from > query.to) {
-      const message = `The period ends (${query.to}) before it begins (${query.from}).`;
-      throw new CodedError('VALIDATION_FAILED', { field: 'to', message });
-    }
+    checkPeriod(query);
     const data = await store.readTenant(session, async (tx) => {
       const merchant = await findVatRegistration(tx);
       if (!merchant) throw new CodedError('VAT_NUMBER_MISSING');

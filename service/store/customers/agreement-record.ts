@@ -60,7 +60,7 @@ export function newAgreement(body: AgreementCreateBody, facts: AgreementFacts, {
 }
 
 /**
- * @returns an empty object if there is nothing to change.
+ * @returns undefined if there is nothing to change.
  * @throws CodedError AGREEMENT_SUPERSEDED for the end of one that was ended by its revision; VALIDATION_FAILED for an end
  * before the start.
  */
@@ -122,11 +122,6 @@ export function revisedAgreement(stored: AgreementRow, body: AgreementReviseBody
     updatedAt: at,
   } satisfies Updateable<AgreementTable>;
   return { revision, superseded };
-}
-
-/** By its dates only, both inclusive: one superseded from a later day applies until then. */
-export function isInForce({ validFrom, validTo }: AgreementRow, date: string): boolean {
-  return validFrom <= date && (validTo === null || date <= validTo);
 }
 
 function checkEnd(validFrom: string, validTo: string | null): void {

@@ -2,9 +2,10 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
-import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { isInForceOn } from '#shared/domain/cart/agreed-price';
+import { decimalFromThousandths } from '#shared/domain/money/quantity';
 import type { Agreement } from '#shared/api/customers/agreement';
-import { isInForce, type AgreementRow } from './agreement-record';
+import type { AgreementRow } from './agreement-record';
 import type { AgreementTable } from '../tables/agreements';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -69,9 +70,10 @@ export function toAgreement(row: AgreementRow, today: string): Agreement {
     ...facts,
     itemId: row.itemId === null ? null : String(row.itemId),
     rate: decimalFromMinor(minor(row.rate), currencyOf(row.currencyCode)),
-    minQty: minQtyThousandths / THOUSANDTHS_PER_UNIT,
+    minQty: decimalFromThousandths(minQtyThousandths),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    inForceToday: isInForce(row, today),
+    // By its dates only: one superseded from a later day applies until then.
+    inForceToday: isInForceOn(row, today),
   };
 }

@@ -25,6 +25,6 @@ export async function countQuestion(tx: TenantTransaction, most: number, now: Da
     .executeTakeFirst();
   if (counted) return;
   const retryAfterSeconds = Math.ceil((hour.getTime() + HOUR_MS - now.getTime()) / 1000);
-  const message = `The assistant has answered ${most} times in this hour, which is all it may. Fill in the form by hand, or wait ${retryAfterSeconds} seconds.`;
+  const message = `The assistant was asked ${most} times in this hour, which is the most. Fill in the form by hand, or wait ${retryAfterSeconds} seconds.`;
   throw new CodedError('RATE_LIMITED', { message, retryAfterSeconds });
 }

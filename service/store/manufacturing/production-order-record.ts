@@ -2,10 +2,9 @@
 // States and transitions; start, complete and cancel are extensions).
 import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable, Updateable } from 'kysely';
-import { DomainError } from '#shared/domain/money/domain-error';
-import { quantityFromDecimal } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import type { ProductionOrderCreateBody, ProductionOrderStatus } from '#shared/api/manufacturing/production-order';
+import { quantityIn } from '../../domain/values/wire-values';
 import type { NamedItem } from '../catalog/named-items';
 import type { ProductionComponentTable, ProductionOrderTable, StockMovementTable } from '../tables/manufacturing';
 
@@ -49,7 +48,7 @@ export function startedOrder(order: ProductionOrderRow, components: readonly Pro
 
 /** @param actualQty decimal; an order without yield moves no stock. */
 export function completedOrder(order: ProductionOrderRow, actualQty: number, now: Date) {
-  const actualThousandths = actualQty === 0 ? 0 : thousandthsIn(actualQty, 'actualQty');
+  const actualThousandths = quantityIn(actualQty, 'actualQty');
   const produced: Insertable<StockMovementTable> = {
     itemId: order.finishedGoodId,
     quantityThousandths: actualThousandths,
@@ -77,7 +76,7 @@ export function plannedOrder(
     id: randomUUID(),
     finishedGoodId: good.id,
     finishedGoodName: good.name,
-    plannedThousandths: thousandthsIn(plannedQty, 'plannedQty'),
+    plannedThousandths: quantityIn(plannedQty, 'plannedQty'),
     status: 'PLANNED',
     createdAt: now,
   };
@@ -90,7 +89,7 @@ export function plannedOrder(
       position,
       itemId: item.id,
       itemName: item.name,
-      plannedThousandths: thousandthsIn(component.plannedQty, `${path}.plannedQty`),
+      plannedThousandths: quantityIn(component.plannedQty, `${path}.plannedQty`),
     };
   });
   return { order, lines };
@@ -98,15 +97,6 @@ export function plannedOrder(
 
 function itemNamed(items: ReadonlyMap<string, NamedItem>, itemId: string, field: string): NamedItem {
   return items.get(itemId) ?? invalid(field, `The merchant has no item ${itemId}.`);
-}
-
-function thousandthsIn(quantity: number, field: string): number {
-  try {
-    return quantityFromDecimal(quantity);
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error;
-    invalid(field, `${field} is ${quantity}, but quantities have at most 3 decimals.`);
-  }
 }
 
 function invalid(field: string, message: string): never {

@@ -1,6 +1,6 @@
 // Production orders with their components, and the stock they move.
 import { sql, type Insertable, type Updateable } from 'kysely';
-import { decimalFromQuantity, type Quantity } from '#shared/domain/money/quantity';
+import { decimalFromThousandths } from '#shared/domain/money/quantity';
 import type { Page } from '#shared/api/wire/paging';
 import type { ProductionOrder, ProductionOrderListQuery } from '#shared/api/manufacturing/production-order';
 import type { ProductionComponentRow, ProductionOrderRow } from './production-order-record';
@@ -96,8 +96,8 @@ function toProductionOrder(
   return {
     ...row,
     finishedGoodId: String(row.finishedGoodId),
-    plannedQty: decimal(plannedThousandths),
-    actualQty: actualThousandths === null ? null : decimal(actualThousandths),
+    plannedQty: decimalFromThousandths(plannedThousandths),
+    actualQty: actualThousandths === null ? null : decimalFromThousandths(actualThousandths),
     startedAt: row.startedAt?.toISOString() ?? null,
     completedAt: row.completedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
@@ -105,12 +105,8 @@ function toProductionOrder(
       id: component.id,
       componentItemId: String(component.itemId),
       componentItemName: component.itemName,
-      plannedQty: decimal(component.plannedThousandths),
-      actualQty: component.actualThousandths === null ? null : decimal(component.actualThousandths),
+      plannedQty: decimalFromThousandths(component.plannedThousandths),
+      actualQty: component.actualThousandths === null ? null : decimalFromThousandths(component.actualThousandths),
     })),
   };
-}
-
-function decimal(thousandths: number): number {
-  return decimalFromQuantity(thousandths as Quantity);
 }

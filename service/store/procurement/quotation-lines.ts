@@ -1,9 +1,15 @@
-// The lines of a supplier quotation and their total. Every amount is rounded on its line, half up to the minor unit of the
-// quotation's currency, so that the total is the sum of the shown amounts.
+// The lines of a supplier quotation and their total. Every amount is rounded on its line, half away from zero, to the minor
+// unit of the quotation's currency, so that the total is the sum of the shown amounts.
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
-import { decimalFromMinor, minorFromDecimal, minor, mulDivRound } from '#shared/domain/money/money';
+import {
+  decimalFromMinor,
+  LARGEST_EXACT_DECIMAL,
+  minorFromDecimal,
+  minor,
+  mulDivRound,
+} from '#shared/domain/money/money';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { CodedError } from '#shared/errors';
 import type { QuotationLineBody } from '#shared/api/procurement/quotation';
@@ -11,9 +17,6 @@ import type { QuotationLineTable } from '../tables/procurement';
 import { amountIn, quantityIn } from '../../domain/values/wire-values';
 
 export type QuotationLineRow = Selectable<QuotationLineTable>;
-
-/** 15 digits, the most a JSON number carries exactly. In minor units. */
-const LARGEST_AMOUNT = 999_999_999_999_999;
 
 /**
  * @param nameOf the catalog's name of an item; undefined if it has none.
@@ -76,7 +79,7 @@ function restatedPrice(price: number, { itemName, itemId }: QuotationLineRow, cu
 /** @throws CodedError VALIDATION_FAILED naming `field` if the sum is too large. */
 export function totalAmount(lines: readonly { readonly extendedAmount: number }[], field: string): number {
   const total = lines.reduce((sum, line) => sum + BigInt(line.extendedAmount), 0n);
-  if (total > BigInt(LARGEST_AMOUNT)) invalid(field, 'The sum of the lines is too large.');
+  if (total > BigInt(LARGEST_EXACT_DECIMAL)) invalid(field, 'The sum of the lines is too large.');
   return Number(total);
 }
 
@@ -84,7 +87,7 @@ function extendedAmount(unitPrice: number, thousandths: number, field: string): 
   // Estimated first: beyond the safe integers there is no exact result to compare.
   const isSafe = (unitPrice / THOUSANDTHS_PER_UNIT) * thousandths < Number.MAX_SAFE_INTEGER / 2;
   const amount = isSafe ? mulDivRound(unitPrice, thousandths, THOUSANDTHS_PER_UNIT) : Infinity;
-  if (amount > LARGEST_AMOUNT) invalid(field, 'quotedQty × unitPrice is more than an amount can be.');
+  if (amount > LARGEST_EXACT_DECIMAL) invalid(field, 'quotedQty × unitPrice is more than an amount can be.');
   return amount;
 }
 

@@ -2,7 +2,7 @@
 import { sql, type Insertable, type SelectQueryBuilder, type Updateable } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
-import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { decimalFromThousandths } from '#shared/domain/money/quantity';
 import type { Page } from '#shared/api/wire/paging';
 import type { Quotation, QuotationLine, QuotationListQuery } from '#shared/api/procurement/quotation';
 import type { QuotationLineRow } from './quotation-lines';
@@ -103,14 +103,6 @@ export async function updateLineAmounts(tx: TenantTransaction, line: QuotationLi
   await tx.updateTable('quotationLines').set({ unitPrice, extendedAmount }).where('id', '=', id).execute();
 }
 
-/** Names of those ids that are items of the catalog. */
-export async function itemNames(tx: TenantTransaction, itemIds: readonly string[]): Promise<Map<string, string>> {
-  const ids = itemIds.filter((id) => /^[1-9]\d{0,14}$/.test(id)).map(Number);
-  if (ids.length === 0) return new Map();
-  const rows = await tx.selectFrom('items').select(['id', 'name']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, name }) => [String(id), name]));
-}
-
 function withNames(quotations: SelectQueryBuilder<Tables, 'quotations', object>) {
   return quotations.selectAll().select((is) => [
     // Never null: a foreign key keeps the vendor.
@@ -139,7 +131,7 @@ function toQuotation(row: NamedQuotation, lines: readonly QuotationLineRow[], to
 function toLine(row: QuotationLineRow, currency: ReturnType<typeof currencyOf>): QuotationLine {
   return {
     ...row,
-    quotedQty: row.quotedQtyThousandths / THOUSANDTHS_PER_UNIT,
+    quotedQty: decimalFromThousandths(row.quotedQtyThousandths),
     unitPrice: decimalFromMinor(minor(row.unitPrice), currency),
     extendedAmount: decimalFromMinor(minor(row.extendedAmount), currency),
     minimumOrderQty: fromThousandths(row.minimumOrderQtyThousandths),
@@ -148,5 +140,5 @@ function toLine(row: QuotationLineRow, currency: ReturnType<typeof currencyOf>):
 }
 
 function fromThousandths(thousandths: number | null): number | null {
-  return thousandths === null ? null : thousandths / THOUSANDTHS_PER_UNIT;
+  return thousandths === null ? null : decimalFromThousandths(thousandths);
 }

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import type { CashMovementBody } from '#shared/api/sales/cash-movement';
 import type { CashMovementRow } from './cash-movements';
+import { hasSameValues } from '../database/same-values';
 import type { CashMovementTable } from '../tables/day-cycles';
 import { amountIn } from '../../domain/values/wire-values';
 
@@ -20,7 +21,5 @@ export function movedCash(dayCycleId: string, body: CashMovementBody, currency: 
 }
 
 export function isSameMovement(stored: CashMovementRow, values: ReturnType<typeof movedCash>): boolean {
-  return Object.entries(values).every(
-    ([key, value]) => JSON.stringify(stored[key as keyof CashMovementRow]) === JSON.stringify(value),
-  );
+  return hasSameValues(stored, values);
 }

@@ -3,6 +3,7 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { CodedError } from '#shared/errors';
 import type { DayCycleCloseBody, DayCycleOpenBody } from '#shared/api/sales/day-cycle';
+import { hasSameValues } from '../database/same-values';
 import type { DayCycleTable } from '../tables/day-cycles';
 import { amountIn } from '../../domain/values/wire-values';
 
@@ -54,9 +55,7 @@ export function closedDayCycle(body: DayCycleCloseBody, open: DayCycleRow, curre
 /** Whether the stored day has all these values, apart from its status and the computer. */
 export function isSameDayCycle(stored: DayCycleRow, values: Partial<DayCycleRow>): boolean {
   const { status: _status, openedOn: _openedOn, ...compared } = values;
-  return Object.entries(compared).every(
-    ([key, value]) => JSON.stringify(stored[key as keyof DayCycleRow]) === JSON.stringify(value),
-  );
+  return hasSameValues(stored, compared);
 }
 
 function invalid(field: string, message: string): never {

@@ -1,6 +1,6 @@
 // Day cycles of registers and vans.
 import type { Insertable, Updateable } from 'kysely';
-import { coveragePercent } from '#shared/ipc/sync-status';
+import { coveragePercent } from '#shared/domain/day/coverage';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { DayCycle } from '#shared/api/sales/day-cycle';

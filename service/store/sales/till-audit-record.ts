@@ -1,6 +1,7 @@
 // An audit entry: what is stored, and when a repeated call is the same call.
 import type { Insertable } from 'kysely';
 import type { TillAuditBody } from '#shared/api/sales/till-audit';
+import { hasSameValues } from '../database/same-values';
 import type { TillAuditTable } from '../tables/till-audit';
 import type { TillAuditRow } from './till-audit';
 
@@ -19,7 +20,5 @@ export function auditRecord({ auditId, at, registerId, kind, right, person, appr
 }
 
 export function isSameAudit(stored: TillAuditRow, values: ReturnType<typeof auditRecord>): boolean {
-  return Object.entries(values).every(
-    ([key, value]) => JSON.stringify(stored[key as keyof TillAuditRow]) === JSON.stringify(value),
-  );
+  return hasSameValues(stored, values);
 }

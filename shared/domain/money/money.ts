@@ -34,8 +34,8 @@ export function sum(amounts: Iterable<MinorUnits>): MinorUnits {
   return total;
 }
 
-/** 15 significant digits: the most a JSON number holds without loss (IEEE 754 double). */
-const LARGEST_EXACT_DECIMAL = 999_999_999_999_999;
+/** 15 significant digits: the most a JSON number holds without loss (IEEE 754 double). In minor units. */
+export const LARGEST_EXACT_DECIMAL = 999_999_999_999_999;
 
 /**
  * `value` in major units, exactly: 12.5 or '12.50' in AED is 1250.
@@ -104,6 +104,11 @@ export function nearestSum(amounts: Iterable<MinorUnits>): MinorUnits {
   return nearestAmount(total);
 }
 
+/** Of sums that may exceed what a number holds exactly, in minor units. */
+export function exactSum(amounts: readonly bigint[]): bigint {
+  return amounts.reduce((sum, amount) => sum + amount, 0n);
+}
+
 /** '1284.50', '-0.05', '12.375', '1280': plain ASCII with all of the currency's decimals; for inputs and comparison. */
 export function decimalText(amount: MinorUnits, currency: Currency): string {
   return fixedDecimalText(amount, currency.exponent);
@@ -132,7 +137,8 @@ export function mulDivRound(a: number, b: number, divisor: number): number {
   return minor(Math.abs(rest) >= divisor - Math.abs(rest) ? whole + Math.sign(product) : whole);
 }
 
-function divideRounded(product: bigint, divisor: bigint): bigint {
+/** Rounded half away from zero. @param divisor above 0 */
+export function divideRounded(product: bigint, divisor: bigint): bigint {
   const magnitude = product < 0n ? -product : product;
   const rounded = (magnitude * 2n + divisor) / (divisor * 2n);
   return product < 0n ? -rounded : rounded;

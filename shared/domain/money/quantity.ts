@@ -33,6 +33,11 @@ export function decimalFromQuantity(quantity: Quantity): number {
   return Number(fixedDecimalText(quantity, DECIMALS));
 }
 
+/** The same of a sum of quantities, which may be 0 or below: exact up to 15 digits, otherwise the nearest number. */
+export function decimalFromThousandths(thousandths: number | bigint): number {
+  return Number(`${BigInt(thousandths)}e-${DECIMALS}`);
+}
+
 /** '6', '0.25'. */
 export function formatQuantity(quantity: Quantity): string {
   return shortestDecimalText(quantity, DECIMALS);

@@ -1,7 +1,7 @@
 // Merges the day cycles of the service with the days of this till that are missing there or have changed since.
 import type { DayCycle, DayCycleCloseBody } from '#shared/api/sales/day-cycle';
 import { decimalFromMinor } from '#shared/domain/money/money';
-import { coveragePercent } from '#shared/ipc/sync-status';
+import { coveragePercent } from '#shared/domain/day/coverage';
 import type { Currency } from '#shared/domain/money/currency';
 import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import type { DayRow } from '../../../store/database/till-rows';

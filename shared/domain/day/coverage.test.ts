@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { coveragePercent } from './sync-status';
+import { coveragePercent } from './coverage';
 
 it.each([
   [15, 18, 83.33],
