@@ -1,6 +1,6 @@
 // A request for approval: the right that is needed and the facts of the action.
-import { type PartsPerMillion, rateFromPercent } from '#shared/domain/money/rate';
-import { type Right, discountCeiling } from '#shared/domain/people/rights';
+import type { PartsPerMillion } from '#shared/domain/money/rate';
+import { type Right, discountCeiling, SHARE_STEP } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
@@ -12,10 +12,6 @@ export interface ApprovalRequest {
   readonly right: Right;
   readonly facts: AuditFacts;
 }
-
-// Tenths of a percent are precise enough to decide by; rounded up, so that a discount above the ceiling never shows as the
-// ceiling.
-const STEP = rateFromPercent('0.1');
 
 /** The request in words, as shown to the approver. @param features of the person who asks */
 export function approvalText(
@@ -36,7 +32,7 @@ export function approvalText(
 ): string {
   const money = amount === undefined ? '' : moneyText(minor(amount), currency);
   const isAmountOff = right === 'DISCOUNT_ABOVE' && amount !== undefined;
-  const percent = formatPercent((Math.ceil(share / STEP) * STEP) as PartsPerMillion);
+  const percent = formatPercent((Math.ceil(share / SHARE_STEP) * SHARE_STEP) as PartsPerMillion);
   const asked = t(isAmountOff ? 'approval.amountOff' : `approval.asks.${right}`, {
     percent,
     ceiling: formatPercent(discountCeiling(features)),

@@ -9,10 +9,9 @@ import { answeredBefore } from './idempotency';
 import { errorReplyOf } from './error-reply';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
 
-// Describes a failed schema in one plain sentence that names the field.
 const PLACES: Readonly<Record<string, string>> = { querystring: 'parameter', params: 'part of the address' };
 
-/** Only the first issue, as the sentence is shown beside one field. */
+/** A failed schema in one sentence that names the field: only the first issue, as it is shown beside one field. */
 function describeIssue(issues: readonly FastifySchemaValidationError[], place = 'body'): CodedError {
   const [issue] = issues;
   const path = (issue?.instancePath ?? '').split('/').filter((part) => part !== '');
@@ -28,12 +27,13 @@ function describeIssue(issues: readonly FastifySchemaValidationError[], place = 
   return new CodedError('VALIDATION_FAILED', { message, field });
 }
 
-// A body that is refused unread. If the connection were closed, as the framework does, a client that is still sending would
-// never read the reply. So the rest is read and discarded.
 /** Beyond this the connection is closed. */
 const MOST_BYTES_THROWN_AWAY = 32 * 1024 * 1024;
 
-/** Call before the reply is sent. */
+/**
+ * Reads and discards a body that is refused unread: if the connection were closed, as the framework does, a client that is
+ * still sending would never read the reply. Call before the reply is sent.
+ */
 function throwAwayBody({ raw }: FastifyRequest, reply: FastifyReply): void {
   if (Number(raw.headers['content-length'] ?? 0) > MOST_BYTES_THROWN_AWAY) return;
   void reply.header('connection', 'keep-alive');

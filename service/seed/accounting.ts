@@ -3,13 +3,12 @@
 import { decimalText, minor, subtract, mulDivRound } from '#shared/domain/money/money';
 import { formatPercent, rateFromPercent, WHOLE_RATE } from '#shared/domain/money/rate';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
-import { businessDateAt } from '#shared/domain/day/business-date';
+import { businessDateAt, DAY_MS } from '#shared/domain/day/business-date';
 import type { TenantTransaction } from '../store/database/tenant-store';
 import { insertRows } from './kit/insert-rows';
 import type { Seeding } from './kit/seeding';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 type PlannedReason = Extract<
   PostingReason,

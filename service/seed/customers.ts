@@ -1,8 +1,8 @@
 // The made-up customers of a tenant: names, addresses, times of change.
+import { DAY_MS } from '#shared/domain/day/business-date';
 import { makePerson } from './people/person';
 import { createRandom, type Random } from './kit/random';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_YEARS_MS = 730 * DAY_MS;
 
 /**

@@ -1,9 +1,8 @@
 // The past days of a demo tenant: registers and vans, closed, and today's, open.
-import { businessDateAt } from '#shared/domain/day/business-date';
+import { businessDateAt, DAY_MS } from '#shared/domain/day/business-date';
 import { instantAt } from '../domain/values/instant-at';
 import { createRandom } from './kit/random';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Business days with closed cycles before today, where no year is made. */
 const DAYS = 10;
 export const VANS = ['Van 1 · Hiace', 'Van 2 · Urvan'];

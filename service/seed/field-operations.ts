@@ -1,11 +1,10 @@
 // The customer stores of the demo: of every status, with and without a credit limit and a customer account.
+import { DAY_MS } from '#shared/domain/day/business-date';
 import type { TenantTransaction } from '../store/database/tenant-store';
 import { insertRows } from './kit/insert-rows';
 import { createRandom } from './kit/random';
 import type { Seeding } from './kit/seeding';
 import { STORE_TOWNS, type StorePlace } from './store-places';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** In turn. The first is ACTIVE: it is the sample. */
 const STATUSES = [...Array<string>(5).fill('ACTIVE'), 'INACTIVE', 'ACTIVE', 'ACTIVE', 'ARCHIVED', 'DELETED'];

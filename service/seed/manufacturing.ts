@@ -1,6 +1,6 @@
 // Production orders of the demo: gift sets assembled from the merchant's own items, in every state.
 import type { ProductionOrderStatus } from '#shared/api/manufacturing/production-order';
-import { businessDateAt } from '#shared/domain/day/business-date';
+import { businessDateAt, DAY_MS } from '#shared/domain/day/business-date';
 import type { TenantTransaction } from '../store/database/tenant-store';
 import { insertRows } from './kit/insert-rows';
 import { createRandom, type Random } from './kit/random';
@@ -8,7 +8,6 @@ import { retailItems } from './retail-data';
 import type { Seeding } from './kit/seeding';
 
 const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** Oldest first, so that order numbers rise with time: days since planning, and days from then to the planned date. */
 const ORDERS: readonly (readonly [status: ProductionOrderStatus, plannedAgo: number, leadDays: number])[] = [

@@ -2,7 +2,7 @@
 import type { Insertable } from 'kysely';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor, mulDivRound } from '#shared/domain/money/money';
-import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
+import { businessDateAt, dateAfter, DAY_MS } from '#shared/domain/day/business-date';
 import { revisedAgreement } from '../store/customers/agreement-record';
 import { insertAgreement, lockAgreement, updateAgreement } from '../store/customers/agreements';
 import type { AgreementTable } from '../store/tables/agreements';
@@ -12,7 +12,6 @@ import type { Seeding } from './kit/seeding';
 import { makeVendors, seedId } from './vendors';
 
 const ITEMS = 26;
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Days from today: [first day, last day or none]. Some ended or soon will, some are in the future, most are current. */
 const PERIODS: readonly (readonly [from: number, to: number | null])[] = [

@@ -1,7 +1,7 @@
 // Vendors, requests for quote and quotations of a demo merchant, in every state: drafts, received, decided, of requests that
 // are open, closed by hand or past their closing time, and some unsolicited.
 import type { Insertable } from 'kysely';
-import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
+import { businessDateAt, dateAfter, DAY_MS } from '#shared/domain/day/business-date';
 import { newLine, totalAmount } from '../store/procurement/quotation-lines';
 import type { QuotationLineTable, QuotationTable, RfqTable } from '../store/tables/procurement';
 import type { TenantTransaction } from '../store/database/tenant-store';
@@ -9,7 +9,6 @@ import { createRandom } from './kit/random';
 import type { Seeding } from './kit/seeding';
 import { makeVendors, seedId } from './vendors';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const ITEMS = 40;
 /** Items between the first lines of two requests. */
 const REQUESTS_APART = 7;

@@ -1,9 +1,8 @@
 // The made-up vendors of the demo's merchants, used in agreed prices and quotations.
+import { DAY_MS } from '#shared/domain/day/business-date';
 import type { Insertable } from 'kysely';
 import type { VendorTable } from '../store/tables/procurement';
 import type { Seeding } from './kit/seeding';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 interface Market {
   /** Dialing code and area, before an unassigned number. */

@@ -1,4 +1,5 @@
 // The life of a proposal: what may be requested, what confirming it writes, and when it expires.
+import { DAY_MS } from '#shared/domain/day/business-date';
 import { CodedError } from '#shared/errors';
 import { customerCreateBody, customerPatchBody } from '#shared/api/customers/customer';
 import {
@@ -10,7 +11,7 @@ import {
 import { newCustomer, patchedCustomer } from './customer-record';
 
 /** Kept this long after it expires, so that a late confirmation is told so, and not that it never existed. */
-export const EXPIRED_KEPT_MS = 24 * 60 * 60 * 1000;
+export const EXPIRED_KEPT_MS = DAY_MS;
 
 export interface StoredProposal {
   readonly status: 'PENDING' | 'CONFIRMED';
@@ -83,5 +84,5 @@ export function reviewMessage(entityType: ProposedEntityType, fields: ProposedCu
   const count = Object.keys(fields).length;
   const read = count === 1 ? 'One field was' : `${count === 0 ? 'No' : count} fields were`;
   const effect = entityType === 'CUSTOMER' ? 'creates the customer' : 'changes the customer';
-  return `${read} read. Nothing is saved until the proposal is confirmed, which ${effect}; it expires in 5 minutes.`;
+  return `${read} read. Nothing is saved until the proposal is confirmed, which ${effect}; it expires in ${PROPOSAL_LIFETIME_MS / 60_000} minutes.`;
 }

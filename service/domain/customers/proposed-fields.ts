@@ -63,11 +63,9 @@ function missing(fields: ProposedCustomer, entityType: ProposedEntityType): stri
   if (entityType === 'UPDATE_CUSTOMER') {
     return Object.keys(fields).length === 0 ? ['Nothing to change was found in the description.'] : [];
   }
-  return (['email', 'firstName'] as const)
-    .filter((key) => fields[key] === undefined)
-    .map(
-      (key) => `${key} is missing: a customer needs a valid ${REQUIRED[key]}, so this cannot be confirmed as it is.`,
-    );
+  return Object.entries(REQUIRED)
+    .filter(([key]) => fields[key as keyof typeof REQUIRED] === undefined)
+    .map(([key, name]) => `${key} is missing: a customer needs a valid ${name}, so this cannot be confirmed as it is.`);
 }
 
 function plainSentence(warning: string): string {

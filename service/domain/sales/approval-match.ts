@@ -1,6 +1,6 @@
 // Which approvals in the audit list a sale may rest on.
-import { rateFromPercent, WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
-import { mayDo } from '#shared/domain/people/rights';
+import { WHOLE_RATE, type PartsPerMillion } from '#shared/domain/money/rate';
+import { mayDo, SHARE_STEP } from '#shared/domain/people/rights';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { NeededApproval } from './needed-approvals';
 
@@ -12,9 +12,6 @@ export interface UnusedApproval {
   /** Of the approver's role; none if they are not an active user. */
   readonly approverFeatures: readonly string[];
 }
-
-/** Shares are shown and approved in tenths of a percent. */
-const STEP = rateFromPercent('0.1');
 
 /**
  * Each approval counts once.
@@ -36,7 +33,7 @@ export function matchApprovals(
 /** Compares what the entry states; another program may state less than our till does. */
 function covers({ right, facts, approverFeatures }: UnusedApproval, { right: needed, line, share }: NeededApproval) {
   if (right !== needed || !mayDo(approverFeatures, needed, { share })) return false;
-  if (line === null) return (facts.share ?? shareStated(facts)) + STEP >= share;
+  if (line === null) return (facts.share ?? shareStated(facts)) + SHARE_STEP >= share;
   if (facts.amount !== undefined && facts.amount !== line.unitPrice) return false;
   if (facts.lineId !== undefined) return facts.lineId === line.lineId;
   return facts.itemName === undefined || facts.itemName === line.itemName;

@@ -1,11 +1,10 @@
 // How far the stated time of a sale is believed. A till may have been without the service for weeks and sends what it sold then
 // in good faith; a time beyond that would bring old prices, discounts and tax rates back, and reach into days long closed.
-import { businessDateAt } from '#shared/domain/day/business-date';
+import { businessDateAt, DAY_MS } from '#shared/domain/day/business-date';
 import type { PostingBlocker } from './submission-check';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-/** Also the longest that sales without a day wait for the next day of their register. */
-const LEAST_DAYS = 31;
+/** Within it sales of a till are believed, and sales without a day wait for the next day of their register. */
+export const LEAST_DAYS = 31;
 
 interface OfflineRule {
   /** Days that people are let in at a till without the service. */

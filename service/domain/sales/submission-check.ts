@@ -1,5 +1,6 @@
 // Whether a record could come from whom it says ("Who sent it" of the service extensions). Nothing is refused for it: a till
 // offline may have made the record in good faith, so a person is asked.
+import { DAY_MS } from '#shared/domain/day/business-date';
 import { receiptRegister } from '#shared/domain/receipt/receipt-number';
 import type { PostingReason } from '#shared/api/sales/posting-exception';
 
@@ -28,8 +29,6 @@ export interface SubmissionFacts {
   readonly isCashierUser: boolean;
   readonly now: Date;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** @returns the first reason to ask a person. */
 export function submissionBlocker(submission: Submission, facts: SubmissionFacts): PostingBlocker | undefined {

@@ -3,7 +3,7 @@ import type { Sale } from '#shared/domain/sale/sale';
 import { transactionOf } from '#shared/writes/sale-transaction';
 import { statedTransaction } from '../../domain/sales/parsed-sale';
 import { acceptSale } from '../../routes/sales/accept-sale';
-import { dateAfter } from '#shared/domain/day/business-date';
+import { dateAfter, DAY_MS } from '#shared/domain/day/business-date';
 import { resolveByHand } from '../../store/sales/posting-exceptions';
 import { saleRows } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
@@ -17,7 +17,6 @@ import { registerDay } from './register-day';
 import type { Shop } from './shop';
 import { vanDays } from './van-day';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Until a sale has reached the service. */
 const SENT_AFTER_MS = 2_000;
 /** The open day has begun, in seconds since midnight. */

@@ -10,14 +10,13 @@ import type { TaxCategory } from '#shared/domain/tax/tax';
 import { ratesOn, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import type { LineTerms } from '../../domain/sales/needed-approvals';
 import type { ItemTaxes } from '../../domain/sales/tax-rate-check';
-import { businessDateAt } from '#shared/domain/day/business-date';
+import { businessDateAt, DAY_MS } from '#shared/domain/day/business-date';
 import type { MerchantTerms } from '../accounts/merchants';
 import { rowId } from './items';
 import { listDiscounts } from './discounts';
 import type { EarlierTerms } from '../tables/catalog';
 import type { TenantTransaction } from '../database/tenant-store';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LEAST_DAYS_KNOWN = 14;
 
 export interface SoldTerms extends LineTerms {

@@ -1,12 +1,11 @@
 // What should be in the drawer of a day, from what the service has, and who allowed another count.
 import { sql, type RawBuilder } from 'kysely';
+import { DAY_MS } from '#shared/domain/day/business-date';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
+import { LEAST_DAYS } from '../../domain/sales/sale-time';
 import { featuresOf } from '../../domain/sign-in/role-features';
 import type { DayCycleRow } from './day-cycle-record';
 import type { TenantTransaction } from '../database/tenant-store';
-
-/** Before the first day of a register, other programs of the merchant may have sold there for years. */
-const MONTH_MS = 31 * 24 * 60 * 60 * 1000;
 
 export interface DayTender {
   readonly kind: string;
@@ -25,7 +24,8 @@ export async function dayTenders(
 ): Promise<DayTender[]> {
   const dayBefore = sql`select max(started_at) from day_cycles
     where register_id = ${registerId} and started_at < ${startedAt}`;
-  const earliest = new Date(startedAt.getTime() - MONTH_MS);
+  // Before the first day of a register, other programs of the merchant may have sold there for years.
+  const earliest = new Date(startedAt.getTime() - LEAST_DAYS * DAY_MS);
   const { rows } = await sql<Record<keyof DayTender, string>>`
     with of_day as (
       select transaction_id, kind from sales where day_cycle_id = ${dayCycleId} ${byThen(sql.ref('sold_at'), until)}

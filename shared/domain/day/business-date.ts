@@ -1,6 +1,9 @@
 // Business dates (YYYY-MM-DD): the date at the merchant, not where the till or the service runs. Both derive it here, as the
 // service compares the date a till states with its own.
 
+/** 24 hours; a day on which clocks change has one more or less. */
+export const DAY_MS = 86_400_000;
+
 /** The date at `instant` in the time zone. @param timeZone IANA name. @throws RangeError for an unknown zone. */
 export function businessDateAt(instant: Date, timeZone: string): string {
   const parts = formatIn(timeZone).formatToParts(instant);

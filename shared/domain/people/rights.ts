@@ -2,6 +2,12 @@
 // requests or records no approvals.
 import { WHOLE_RATE, rateFromPercent, type PartsPerMillion } from '../money/rate';
 
+/**
+ * An approval states the share of a discount in steps of this: precise enough to decide by, and rounded up, so that a discount above
+ * the ceiling never shows as the ceiling. The service grants one step more than what was stated.
+ */
+export const SHARE_STEP = rateFromPercent('0.1');
+
 /** All of the listed features are needed. */
 const GRANTED_BY = {
   SELL: ['SALES_WRITE'],
