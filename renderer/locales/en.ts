@@ -37,6 +37,8 @@ export const en = {
       'The open sale and everything that was saved are kept, and the other screens work. Try again. If it happens again, restart the app, and show the crash report to support.',
     back: 'Back',
     saved: 'Saved',
+    on: 'On',
+    off: 'Off',
     help: 'Help',
     meaning: 'What does this mean?',
     /** The words of the service, after ours. */

@@ -1,5 +1,5 @@
 // Turns the customer display of this device on or off, and chooses the display for it where there are several.
-import { NativeSelect, Switch } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../locales/use-translation';
@@ -14,6 +14,7 @@ import { useSavedMark } from '../ui/messages/saved-mark';
 import { factsText } from '../ui/text/list-text';
 import { SaveProblem } from './save-problem';
 import { SettingSection } from './setting-section';
+import { SettingSwitch } from './setting-switch';
 
 const AUTOMATIC = '';
 
@@ -34,12 +35,11 @@ export function CustomerDisplaySection() {
   };
   return (
     <SettingSection title={t('customerDisplay.setting.title')} whom="device" mark={mark}>
-      <Switch
-        labelPosition="left"
+      <SettingSwitch
         label={t('customerDisplay.setting.turn')}
-        description={t('customerDisplay.setting.hint')}
-        checked={isOn}
-        onChange={({ currentTarget: { checked } }) => void save(() => turnCustomerDisplay(checked))}
+        hint={t('customerDisplay.setting.hint')}
+        isOn={isOn}
+        onTurn={(next) => void save(() => turnCustomerDisplay(next))}
       />
       <DisplayChoice onChoose={(displayId) => void save(() => chooseDisplay(displayId))} />
       {problem && <SaveProblem {...problem} />}

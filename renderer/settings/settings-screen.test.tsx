@@ -293,10 +293,13 @@ it('the second language is saved when it is chosen', async () => {
   expect(kept).toEqual([{ ...NO_PRINTER, secondLanguage: 'ar' }]);
 });
 
-it('the sound is saved at once', async () => {
+it('the sound is saved at once, and the row says whether it is on', async () => {
   await show(NO_PRINTER, { place: 'till' });
+  const behavior = () => section(t('settings.behavior'));
+  expect(behavior().getByText(t('app.off'))).toBeDefined();
   await at.click(toggle(t('settings.sound')));
-  await isSaved(() => section(t('settings.behavior')));
+  await isSaved(behavior);
+  expect(behavior().getByText(t('app.on'))).toBeDefined();
   expect(useSound.getState().isOn).toBe(true);
 });
 

@@ -1,5 +1,5 @@
 // What this till is called and connected to, whose it is, and how it behaves.
-import { Button, Switch } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
 import { LockChoice } from '../frame/lock-choice';
@@ -13,6 +13,7 @@ import { MerchantSection } from './merchant/merchant-section';
 import { RulesSection } from './merchant/rules-section';
 import { SetUpAgain } from './set-up-again';
 import { SettingRow, SettingSection } from './setting-section';
+import { SettingSwitch } from './setting-switch';
 
 export function TillSection() {
   return (
@@ -67,12 +68,11 @@ function Behavior() {
   return (
     <SettingSection title={t('settings.behavior')} whom="device" mark={mark}>
       <LockChoice onChosen={say} />
-      <Switch
-        labelPosition="left"
+      <SettingSwitch
         label={t('settings.sound')}
-        checked={isOn}
-        onChange={(event) => {
-          useSound.setState({ isOn: event.currentTarget.checked });
+        isOn={isOn}
+        onTurn={(next) => {
+          useSound.setState({ isOn: next });
           say();
         }}
       />

@@ -121,7 +121,7 @@ test(
     await revise.getByRole('textbox', { name: worded(agreements.newRate, { currency: 'AED' }) }).fill('7.1');
     await keyboard.press('Control+Enter');
     await expect(side.getByRole('region', { name: agreements.history }).getByRole('listitem')).toHaveCount(2);
-    await expect(side.getByText(/AED 7\.10/).first()).toBeVisible();
+    await expect(side.getByText(/AED\s7\.10/).first()).toBeVisible();
 
     await keyboard.press('Control+N');
     const made = page.getByRole('form', { name: agreements.new });

@@ -6,7 +6,7 @@ import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/mo
 import { errorData, type ErrorData } from '#shared/errors';
 import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName, formatAmount } from '../../ui/text/number-format';
+import { currencyName, moneyText } from '../../ui/text/number-format';
 import { recordAudit } from '../../store/day/audit';
 import { moveCash } from '../../store/day/day';
 import { useStore } from '../../store/core/store-context';
@@ -85,11 +85,11 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
       till.day.enterCash({ movementId: id });
       await moveCash(store, session, { movementId: id, kind, amount, reason });
       openDrawer(`drawer-${id}`, t);
-      const facts = { what: t(`day.movement.kinds.${kind}`), currency: currencyName(currency) };
+      const what = t(`day.movement.kinds.${kind}`);
       announce(
         amount === 0
-          ? t('day.movement.saved', facts)
-          : t('day.movement.savedAmount', { ...facts, amount: formatAmount(amount, currency) }),
+          ? t('day.movement.saved', { what })
+          : t('day.movement.savedAmount', { what, amount: moneyText(amount, currency) }),
       );
       till.day.forgetCash();
       till.day.show({ kind: 'overview' });

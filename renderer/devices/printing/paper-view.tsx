@@ -81,11 +81,13 @@ function Part({ part, logo }: { readonly part: PaperPart; readonly logo: Logo | 
   }
 }
 
+/** Rows that begin with a figure have a column of figures; texts, and a number among texts, stand at the edge. */
 function Rows({ rows }: { readonly rows: readonly PaperRow[] }) {
+  const hasFigures = isFigure(rows[0]?.value ?? '');
   return (
     <dl className={classes['rows']}>
       {rows.map(({ name, value, look }, index) => (
-        <div key={index} data-look={look}>
+        <div key={index} data-look={look} data-figure={(hasFigures && isFigure(value)) || undefined}>
           <dt dir="auto">{name}</dt>
           <dd>
             <bdi>{value}</bdi>
@@ -94,6 +96,11 @@ function Rows({ rows }: { readonly rows: readonly PaperRow[] }) {
       ))}
     </dl>
   );
+}
+
+/** '1,284.50', '−30.00', '3'; no number of a receipt, which has a hyphen. */
+function isFigure(value: string): boolean {
+  return /\p{Nd}/u.test(value) && !/[\p{L}\p{Pd}]/u.test(value);
 }
 
 function Table({ part: { title, head, rows } }: { readonly part: Extract<PaperPart, { is: 'table' }> }) {

@@ -52,7 +52,7 @@ export const enPay = {
 export const enDone = {
   title: 'Sale complete',
   changeDue: 'Change due',
-  paid: 'Receipt {{receiptNumber}}. {{currency}} {{paid}} paid: {{how}}.',
+  paid: 'Receipt {{receiptNumber}}. {{paid}} paid: {{how}}.',
   how: '{{name}} {{amount}}',
   howCash: '{{name}} {{amount}} ({{tendered}} received)',
   newSale: 'New sale',

@@ -10,7 +10,7 @@ import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { DetailSide } from '../kit/detail/detail-side';
-import { AreaLink } from '../place/area-link';
+import { RegisterLink } from '../kit/detail/register-link';
 import { AuditSource } from './audit-source';
 
 interface AuditSideProps {
@@ -48,9 +48,7 @@ export function AuditSide({ entry, onClose }: AuditSideProps) {
           </Fact>
         )}
         <Fact name={t('office.audit.register')}>
-          <AreaLink area="registers" search={{ open: String(registerId) }}>
-            {registerText(registerId, t)}
-          </AreaLink>
+          <RegisterLink registerId={registerId} />
         </Fact>
         {details !== '' && (
           <Fact name={t('audit.facts')}>

@@ -9,10 +9,10 @@ import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { businessDay } from '../../ui/text/date-format';
-import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { DetailPart, DetailSide } from '../kit/detail/detail-side';
+import { RegisterLink } from '../kit/detail/register-link';
 import { AreaLink } from '../place/area-link';
 import { DayFiguresPart } from './day-figures-part';
 import { DayMovements } from './day-movements';
@@ -84,9 +84,7 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
         )}
         {registerId !== null && (
           <Fact name={t('office.days.register')}>
-            <AreaLink area="registers" search={{ open: String(registerId) }}>
-              {registerText(registerId, t)}
-            </AreaLink>
+            <RegisterLink registerId={registerId} />
           </Fact>
         )}
         {openedOn !== null && (

@@ -4,10 +4,10 @@ import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { Currency } from '#shared/domain/money/currency';
 import { minor, nearestFromDecimal } from '#shared/domain/money/money';
-import { factsText, namesText } from '../../ui/text/list-text';
+import { namesText } from '../../ui/text/list-text';
 import { numberFormat } from '../../locales/numbers';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
-import { registerText } from '../../ui/text/register-text';
+import { namedRegisterText } from '../../ui/text/register-text';
 
 /** 'Van 1 · Hiace', 'Register 4', with its name where it is known: 'Register 4 · Front counter'. */
 export function whoText(
@@ -16,8 +16,7 @@ export function whoText(
   registers?: readonly Register[] | null,
 ): string {
   if (vehicleLabel !== null || vehicleId !== null || registerId === null) return vehicleLabel ?? vehicleId ?? '';
-  const register = registers?.find((each) => each.registerId === registerId);
-  return factsText([registerText(registerId, t), register?.name]);
+  return namedRegisterText(registerId, registers, t);
 }
 
 /** 'Van · ' and its id, where `whoText` does not say it; '' for the day of a register. */

@@ -1,5 +1,4 @@
 // The area Notifications: a switch per category, saved when it is pressed. A locked one stays on and says why.
-import { Switch } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
 import { NOTIFICATION_GROUPS, type NotificationPreference } from '#shared/api/customers/notification-preference';
@@ -8,6 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { saveEntry } from '../../store/writes/save-entry';
 import { useTill } from '../../till/use-till';
+import { WordedSwitch } from '../../ui/fields/worded-switch';
 import { useSaving } from '../../ui/fields/use-saving';
 import { useActions } from '../../ui/keys/use-actions';
 import { ErrorNotice } from '../../ui/messages/error-notice';
@@ -138,8 +138,7 @@ function Preference({ preference, unsent, isOwn, save }: PreferenceProps) {
         )}
       </label>
       {!canDisable && <IconLock size="1rem" stroke={1.6} aria-hidden />}
-      <span aria-hidden>{isOn ? t('office.notifications.on') : t('office.notifications.off')}</span>
-      <Switch
+      <WordedSwitch
         id={id}
         checked={isOn}
         disabled={!canDisable || !isKnown || !isOwn}

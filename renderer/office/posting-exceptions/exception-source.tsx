@@ -10,10 +10,10 @@ import { formatCount } from '../../ui/text/number-format';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
-import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { AmountRows } from '../kit/detail/amount-rows';
 import { DetailPart } from '../kit/detail/detail-side';
+import { RegisterLink } from '../kit/detail/register-link';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -90,9 +90,7 @@ function SaleFacts({ sale }: { readonly sale: StoredSale }) {
           <bdi>{nameOf(cashier)}</bdi>
         </Fact>
         <Fact name={t('office.exceptions.register')}>
-          <AreaLink area="registers" search={{ open: String(registerId) }}>
-            {registerText(registerId, t)}
-          </AreaLink>
+          <RegisterLink registerId={registerId} />
         </Fact>
         {dayCycleId !== null && (
           <Fact name={t('office.exceptions.day')}>

@@ -7,13 +7,13 @@ import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { Fact } from '../../ui/layout/fact';
-import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import { movementText, whoText } from '../days/day-text';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useKeptQuery } from '../kit/answers/use-answer';
 import { DetailPart } from '../kit/detail/detail-side';
+import { RegisterLink } from '../kit/detail/register-link';
 import { AreaLink } from '../place/area-link';
 
 interface FoundMovement {
@@ -67,13 +67,7 @@ function MovementFacts({ movement: { kind, at, cashier }, day }: FoundMovement) 
         <bdi>{nameOf(cashier)}</bdi>
       </Fact>
       <Fact name={t('office.exceptions.register')}>
-        {registerId === null ? (
-          <bdi>{whoText(day, t)}</bdi>
-        ) : (
-          <AreaLink area="registers" search={{ open: String(registerId) }}>
-            {registerText(registerId, t)}
-          </AreaLink>
-        )}
+        {registerId === null ? <bdi>{whoText(day, t)}</bdi> : <RegisterLink registerId={registerId} />}
       </Fact>
       <Fact name={t('office.exceptions.day')}>
         <AreaLink area="days" search={{ from: businessDate, to: businessDate, open: dayCycleId }}>

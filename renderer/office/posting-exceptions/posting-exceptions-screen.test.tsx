@@ -223,6 +223,7 @@ describe('posting exceptions', () => {
       reason: 'Ice',
     };
     await open([exception(1, { eventType: 'CASH_MOVEMENT', reasonCode: 'CASH_OUT_ABOVE_DRAWER', memo: 'Ice' })]);
+    at.answers['listRegisters'] = () => [{ registerId: 4, name: 'Gift desk' }];
     at.answers['listDayCycles'] = () => [3, 7].map((n) => ({ ...day, dayCycleId: id(n) }));
     at.answers['listCashMovements'] = ({ params }) =>
       (params as { dayCycleId: string }).dayCycleId === id(7) ? [moved] : [];
@@ -231,7 +232,8 @@ describe('posting exceptions', () => {
     expect(toDay.getAttribute('href')).toContain(`open=${id(7)}`);
     expect(at.askedOf('listDayCycles')[0]?.input.query).toEqual({ from: '2026-03-02', to: '2026-03-02' });
     await seen(t('day.movement.kinds.OUT'));
-    expect(screen.getByRole('link', { name: t('signIn.registerNumber', { register: 4 }) })).toBeTruthy();
+    const register = `${t('signIn.registerNumber', { register: 4 })} · Gift desk`;
+    expect(await screen.findByRole('link', { name: register })).toBeTruthy();
   });
 
   it('lead to the days of the date where no day has the cash movement', async () => {

@@ -342,7 +342,7 @@ describe('a quotation', () => {
     quotations = [{ ...Q1, items: [LANTERN], totalAmount: 150 }];
     await save();
     await seen(t('office.form.bothSides'));
-    await at.click(screen.getByRole('radio', { name: /AED 150\.00/ }));
+    await at.click(screen.getByRole('radio', { name: /AED\s150\.00/ }));
     await at.click(button(t('office.form.keepChosen')));
     await waitFor(() => expect(amounts()).toEqual(['150.00']));
     expect(saved()).toEqual([]);

@@ -8,11 +8,11 @@ import { useTranslation } from '../../locales/use-translation';
 import { customerName } from '../../store/customers/customer-name';
 import { useCustomer } from '../../store/queries';
 import { Fact } from '../../ui/layout/fact';
-import { registerText } from '../../ui/text/register-text';
 import { Money } from '../../ui/text/money';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { DetailPart } from '../kit/detail/detail-side';
+import { RegisterLink } from '../kit/detail/register-link';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
@@ -57,9 +57,7 @@ export function SaleLinks({ sale, nameOf, onOpen }: SaleLinksProps) {
             )}
           </Fact>
           <Fact name={t('office.sales.register')}>
-            <AreaLink area="registers" search={{ open: String(registerId) }}>
-              {registerText(registerId, t)}
-            </AreaLink>
+            <RegisterLink registerId={registerId} />
           </Fact>
           {sender !== cashier && <Fact name={t('office.sales.sentBy')}>{nameOf(sender)}</Fact>}
         </dl>

@@ -40,7 +40,10 @@ export function ListedSum({ sales, isCut }: ListedSumProps) {
   return (
     <div className={classes['summary']}>
       <p>
-        {t('office.sales.listed')} <Figure amount={total} currency={currency} />
+        {t('office.sales.listed')}{' '}
+        <span className={classes['sum']}>
+          <Figure amount={total} currency={currency} />
+        </span>
         <span className={classes['under']}>
           {namesText([
             t('office.sales.soldCount', { count: sold }),

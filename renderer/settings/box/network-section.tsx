@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import type { BoxState } from '#shared/ipc/box';
 import { pos } from '../../bridge/bridge';
 import { useTranslation } from '../../locales/use-translation';
@@ -6,6 +5,7 @@ import { useSaving } from '../../ui/fields/use-saving';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Fingerprint } from '../../ui/fields/fingerprint';
 import { SettingRow, SettingSection } from '../setting-section';
+import { SettingSwitch } from '../setting-switch';
 
 interface NetworkSectionProps {
   readonly network: BoxState['network'];
@@ -20,13 +20,12 @@ export function NetworkSection({ network, mayChange }: NetworkSectionProps) {
   const problem = error ?? network.error;
   return (
     <SettingSection title={t('settings.box.network')} whom="device" say={t('settings.box.networkSay')}>
-      <Switch
-        labelPosition="left"
+      <SettingSwitch
         label={t('settings.box.share')}
-        description={t('settings.box.shareHint')}
-        checked={network.isOn}
-        disabled={!mayChange || isSaving}
-        onChange={(event) => void turn(event.currentTarget.checked)}
+        hint={t('settings.box.shareHint')}
+        isOn={network.isOn}
+        isDisabled={!mayChange || isSaving}
+        onTurn={(isOn) => void turn(isOn)}
       />
       {problem && <ErrorNotice error={problem} />}
       {network.addresses.map((address) => (

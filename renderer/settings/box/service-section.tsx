@@ -1,4 +1,3 @@
-import { Switch } from '@mantine/core';
 import type { BoxState } from '#shared/ipc/box';
 import { pos } from '../../bridge/bridge';
 import { useTranslation } from '../../locales/use-translation';
@@ -8,6 +7,7 @@ import { Notice } from '../../ui/messages/notice';
 import { useSavedMark } from '../../ui/messages/saved-mark';
 import { SaveProblem } from '../save-problem';
 import { SettingRow, SettingSection } from '../setting-section';
+import { SettingSwitch } from '../setting-switch';
 import { BoxStatus } from './box-status';
 
 interface ServiceSectionProps {
@@ -37,13 +37,12 @@ export function ServiceSection({ box: { shop, startsWithComputer }, mayChange }:
           <bdi>{shop.url}</bdi>
         </SettingRow>
       )}
-      <Switch
-        labelPosition="left"
+      <SettingSwitch
         label={t('settings.box.startWithComputer')}
-        description={t('settings.box.startHint')}
-        checked={startsWithComputer}
-        disabled={!mayChange}
-        onChange={(event) => void turn(event.currentTarget.checked)}
+        hint={t('settings.box.startHint')}
+        isOn={startsWithComputer}
+        isDisabled={!mayChange}
+        onTurn={(isOn) => void turn(isOn)}
       />
       {error && <SaveProblem error={error} onRetry={() => void turn(!startsWithComputer)} />}
     </SettingSection>

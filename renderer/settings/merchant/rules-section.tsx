@@ -1,5 +1,4 @@
 // What the merchant rules for all of its tills. They follow it from their next unlock.
-import { Switch } from '@mantine/core';
 import { tillRulesPatchBody } from '#shared/api/accounts/merchant';
 import { latinDigits } from '#shared/domain/digits';
 import { useTranslation } from '../../locales/use-translation';
@@ -8,6 +7,7 @@ import { Notice } from '../../ui/messages/notice';
 import { useSavedMark } from '../../ui/messages/saved-mark';
 import { SaveProblem } from '../save-problem';
 import { SettingSection } from '../setting-section';
+import { SettingSwitch } from '../setting-switch';
 import classes from '../settings-rows.module.css';
 import { RuleField } from './rule-field';
 import { useTillRules, type ChangedRule } from './use-till-rules';
@@ -24,12 +24,11 @@ export function RulesSection() {
       {mayChange && !isOnline && <Notice tone="attend" what={t('settings.rules.offline')} />}
       {readError && <ErrorNotice error={readError} />}
       <fieldset disabled={!mayChange || !isOnline || !isKnown} className={classes['fields']}>
-        <Switch
-          labelPosition="left"
+        <SettingSwitch
           label={t('settings.rules.saleWithoutDay')}
-          description={t('settings.rules.saleWithoutDayHint')}
-          checked={saleWithoutDay}
-          onChange={({ currentTarget }) => change({ saleWithoutDay: currentTarget.checked })}
+          hint={t('settings.rules.saleWithoutDayHint')}
+          isOn={saleWithoutDay}
+          onTurn={(isOn) => change({ saleWithoutDay: isOn })}
         />
         <RuleField
           label={t('settings.rules.customerEmail')}

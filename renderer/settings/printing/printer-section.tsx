@@ -1,5 +1,5 @@
 // The printer settings: its connection, its language, and what is printed automatically.
-import { Switch, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useEffect, useState, type ReactNode } from 'react';
 import { PRINTER_COLUMNS, PRINTER_LANGUAGES, type PrinterConnection } from '#shared/ipc/printing';
 import { useTranslation } from '../../locales/use-translation';
@@ -13,6 +13,7 @@ import { Choice } from '../choice';
 import { SaveProblem } from '../save-problem';
 import type { PrinterFormState } from './use-printer-form';
 import { SettingSection } from '../setting-section';
+import { SettingSwitch } from '../setting-switch';
 import classes from '../settings-rows.module.css';
 
 const CONNECTIONS = ['none', 'network', 'device'] as const satisfies readonly PrinterConnection['is'][];
@@ -54,17 +55,15 @@ export function PrinterSection({ settings, children }: PrinterSectionProps) {
               choices={PRINTER_COLUMNS.map((value) => ({ value, label: String(value) }))}
               onChoose={(columns) => change({ columns })}
             />
-            <Switch
-              labelPosition="left"
+            <SettingSwitch
               label={t('settings.printsSales')}
-              checked={form.printsSales}
-              onChange={(event) => change({ printsSales: event.currentTarget.checked })}
+              isOn={form.printsSales}
+              onTurn={(printsSales) => change({ printsSales })}
             />
-            <Switch
-              labelPosition="left"
+            <SettingSwitch
               label={t('settings.hasDrawer')}
-              checked={form.hasDrawer}
-              onChange={(event) => change({ hasDrawer: event.currentTarget.checked })}
+              isOn={form.hasDrawer}
+              onTurn={(hasDrawer) => change({ hasDrawer })}
             />
           </>
         )}
@@ -111,12 +110,11 @@ function ConnectionFields({ settings }: { readonly settings: PrinterFormState })
         inputMode="numeric"
         {...field('port')}
       />
-      <Switch
-        labelPosition="left"
+      <SettingSwitch
         label={t('settings.isPublic')}
-        description={t('settings.isPublicHint')}
-        checked={form.isPublic}
-        onChange={(event) => settings.change('printer', { isPublic: event.currentTarget.checked })}
+        hint={t('settings.isPublicHint')}
+        isOn={form.isPublic}
+        onTurn={(isPublic) => settings.change('printer', { isPublic })}
       />
       <NotYet problems={problems} />
     </>

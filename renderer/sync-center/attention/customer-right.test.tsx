@@ -30,7 +30,10 @@ it('names the right that correcting a refused customer needs', async () => {
   at.show(<NeedsAttention counts={{ waiting: 0, refused: 1, notOffered: 0 }} />);
   const use = t('sync.case.useExisting', { name: customerName(existing) });
   await screen.findByRole('button', { name: use });
-  const merge = t('sync.case.mergeExisting', { name: customerName(existing), fields: t('sync.case.fields.city') });
+  const merge = t('sync.case.mergeExisting', {
+    name: customerName(existing),
+    fields: t('app.quoted', { text: t('sync.case.fields.city') }),
+  });
   const names = [t('sync.case.edit'), use, merge];
   expect(names.map(whyDisabled)).toEqual([null, null, null]);
   at.reportSession(['CRM_READ']);

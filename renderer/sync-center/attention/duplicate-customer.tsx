@@ -76,7 +76,9 @@ export function DuplicateActions({ write, existing, button, run }: DuplicateActi
   const store = useStore();
   const { session } = useTill();
   const name = customerName(existing) || existing.customerNumber;
-  const lacking = Object.keys(lackingFields(write.body, existing)).map((field) => fieldName(field, t));
+  const lacking = Object.keys(lackingFields(write.body, existing)).map((field) =>
+    t('app.quoted', { text: fieldName(field, t) }),
+  );
   const use = () =>
     run(async () => {
       await adoptExisting(store, write.entryId);

@@ -57,7 +57,7 @@ export function typedDecimal(digits: string): string {
   return written(numberFormat(format), digits);
 }
 
-/** 'AED 1,284.50'; languages that write the currency last do so: '1,284.50 د.إ' */
+/** 'AED 1,284.50', never in two lines; languages that write the currency last do so: '1,284.50 د.إ' */
 export function moneyText(amount: MinorUnits, currency: Currency): string {
   return besideName(formatAmount(amount, currency), currency);
 }
@@ -69,7 +69,7 @@ export function statedMoneyText(value: number, currency: Currency): string {
 
 function besideName(figure: string, currency: Currency): string {
   const name = currencyName(currency);
-  return isCurrencyLast() ? readFromTheRight(`${figure} ${name}`) : `${name} ${figure}`;
+  return isCurrencyLast() ? readFromTheRight(`${figure}\u00a0${name}`) : `${name}\u00a0${figure}`;
 }
 
 /** In Arabic a minus is written with a mark for left to right, and a Latin currency reads so: either would turn the whole text. */

@@ -8,7 +8,7 @@ import { errorData, type ErrorData } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import type { RoundEnd } from '#shared/writes/van-round';
 import { useTranslation } from '../../../locales/use-translation';
-import { currencyName, formatAmount } from '../../../ui/text/number-format';
+import { moneyText } from '../../../ui/text/number-format';
 import { CLOSE_DIFFERENCE_CEILING } from '../../../store/core/merchant-config';
 import { recordAudit } from '../../../store/day/audit';
 import { closeDay } from '../../../store/day/day';
@@ -50,7 +50,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   } as const;
   const isOwnRight = may(request);
   const isAnybodyKnown = useApprovers(request).length > 0;
-  const ceiling = formatAmount(CLOSE_DIFFERENCE_CEILING, currency);
+  const ceiling = moneyText(CLOSE_DIFFERENCE_CEILING, currency);
   const isReady = !isBeyond || isOwnRight || reason.trim() !== '';
 
   /** Null when canceled. */
@@ -90,7 +90,6 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
             isOwnRight
               ? t('day.difference.managerThen')
               : `${t(CLOSE_DIFFERENCE_CEILING > 0 ? 'day.difference.beyondThen' : 'day.difference.anyThen', {
-                  currency: currencyName(currency),
                   ceiling,
                 })} ${t(isAnybodyKnown ? 'day.difference.askThen' : 'day.difference.nobodyThen')}`
           }

@@ -20,6 +20,6 @@ it('says of a discarded entry what it was, its money, who approved it and where 
     `${t('audit.kinds.DISCARDED')} ${t('audit.notSent')}`,
     'maria',
     'omar',
-    `${t('audit.entries.SALE')} · 1A-00007 · AED 21.00 · ${copy}`,
+    `${t('audit.entries.SALE')} · 1A-00007 · AED\u00a021.00 · ${copy}`,
   ]);
 });

@@ -5,7 +5,7 @@ import { makeReceipt } from '#shared/domain/receipt/receipt';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
-import { currencyName, formatAmount } from '../../../ui/text/number-format';
+import { formatAmount, moneyText } from '../../../ui/text/number-format';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { MainButton } from '../../../ui/front/main-button';
 import { ScreenFrame } from '../../../frame/screen-frame';
@@ -60,8 +60,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
           <p className={classes['say']}>
             {t('done.paid', {
               receiptNumber: sale.receiptNumber,
-              currency: currencyName(currency),
-              paid: amount(receipt.paidAmount),
+              paid: moneyText(receipt.paidAmount, currency),
               how: namesText(sale.tenders.map(howPaid)),
             })}
           </p>

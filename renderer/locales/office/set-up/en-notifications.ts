@@ -4,8 +4,6 @@ export const enNotifications = {
   atOnce: 'Changes are saved immediately and sent when the network is back.',
   locked: 'Required by the service, always on',
   unknown: 'This version of the app cannot change it.',
-  on: 'On',
-  off: 'Off',
   groups: {
     OPS: 'Field work',
     SALES: 'Sales',

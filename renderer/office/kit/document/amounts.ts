@@ -23,7 +23,7 @@ export function amountText(amount: number, code: string): string {
 /** 'AED 1,284.50'; languages that write the currency last do so. @param amount in major units, as the service states it */
 export function amountWithCurrency(amount: number, code: string): string {
   const currency = currencyIn(code);
-  return currency === null ? `${code} ${amount}` : statedMoneyText(amount, currency);
+  return currency === null ? `${code}\u00a0${amount}` : statedMoneyText(amount, currency);
 }
 
 /** '1284.50', as a spreadsheet reads it. @param amount in major units, as the service states it */
