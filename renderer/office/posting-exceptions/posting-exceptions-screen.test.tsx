@@ -100,6 +100,12 @@ describe('posting exceptions', () => {
     );
   });
 
+  it('show the times in a reason as clocks of the shop did', async () => {
+    await open([exception(1, { reasonDetail: 'Sold at 2026-02-27T21:30:05.250Z, after its day was closed.' })]);
+    await openRow('1A-00001');
+    await seen('Sold at Sat 28 Feb, 01:30, after its day was closed.');
+  });
+
   it('have each reason in words, with what to do', () => {
     for (const reason of POSTING_REASONS) {
       expect(t(`office.exceptions.reasons.${reason}.title`)).not.toContain('.');
