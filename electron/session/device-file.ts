@@ -9,6 +9,7 @@ import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
+import { parseJson } from '../files/parse-json';
 import { keptApprovalKey } from './secrets/approval-key';
 import { attempts } from './attempt-limit';
 import { passwordVerifier } from './secrets/password-verifier';
@@ -202,14 +203,6 @@ function attempt<T>(work: () => T): { readonly value?: T; readonly error?: unkno
     return { value: work() };
   } catch (error) {
     return { error };
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 
