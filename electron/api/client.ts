@@ -143,7 +143,8 @@ export function createApiClient(account: Account, savedToken: string | null, por
   };
 }
 
-const PASSING: ReadonlySet<ErrorCode> = new Set([
+/** Failures of the service, which say nothing of the sign-in. */
+const OF_THE_SERVICE: ReadonlySet<ErrorCode> = new Set([
   'SERVICE_FAILED',
   'SERVICE_STORAGE_FAILED',
   'SERVICE_BUSY',
@@ -155,8 +156,8 @@ const PASSING: ReadonlySet<ErrorCode> = new Set([
 function renewalFailure(error: unknown): unknown {
   if (!(error instanceof CodedError)) return error;
   const { code: _code, message: _message, ...details } = error.data;
-  const isPassing = isOutOfReach(error) || PASSING.has(error.code);
-  return new CallFailure(isPassing ? error.code : 'SIGN_IN_EXPIRED', 'no', details, error);
+  const isOfService = isOutOfReach(error) || OF_THE_SERVICE.has(error.code);
+  return new CallFailure(isOfService ? error.code : 'SIGN_IN_EXPIRED', 'no', details, error);
 }
 
 function outgoing(

@@ -2,6 +2,7 @@
 // service's own words are passed on separately, to be quoted.
 import { z } from 'zod';
 import { isErrorCode, type ErrorCode, type ErrorData } from '#shared/errors';
+import { parseJson } from '../files/parse-json';
 import { CallFailure } from './call-failure';
 import { readingSchema, type Reply, type ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
@@ -146,12 +147,4 @@ function isJson({ contentType }: RawReply): boolean {
 
 function isHtml({ contentType, text }: RawReply): boolean {
   return /^text\/html\b/i.test(contentType.trim()) || /^\s*<(?:!doctype|html)/i.test(text);
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -35,7 +35,11 @@ export function writeWhole(path: string, content: string | Buffer, disk: WholeDi
     disk.sync(descriptor);
   });
   renamePatiently(beside, path, disk);
-  // Windows cannot open folders, and needs no such sync.
+  syncFolder(folder, disk);
+}
+
+/** The names in it are there after a power cut as well. Windows cannot open folders, and needs no such sync. */
+export function syncFolder(folder: string, disk: Pick<WholeDisk, 'isWindows' | 'sync'> = DISK): void {
   if (!disk.isWindows) withFile(folder, 'r', disk.sync);
 }
 

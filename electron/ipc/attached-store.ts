@@ -1,13 +1,13 @@
 // Tracks which opened store is current. A page whose store was superseded can journal nothing more: its entries would not be
-// ingested before the next start.
+// ingested before the next start. Nor are its carts kept: they would become the copy of the register that is signed in at now.
 import { CodedError } from '#shared/errors';
 import type { CommandInput, CommandOutput } from '#shared/ipc/contract';
 import { supersededStore } from '#shared/ipc/superseded-store';
 import { entrySum } from '#shared/writes/entry-sum';
 import { isOfficeOnly } from '#shared/ipc/session';
 import type { Write } from '#shared/writes/write';
-import type { Journal } from '../journal/journal';
 import type { Sessions } from '../session/sessions';
+import type { TillJournal } from '../storage/cart-copies';
 import type { SyncEngine } from '../sync/engine';
 import type { StoreCalls } from './store-calls';
 
@@ -26,7 +26,7 @@ export interface AttachedStore {
   /** Nothing is appended until the returned function is called; what is asked for meanwhile is refused as STORE_NOT_READY. */
   hold(): () => void;
   /** @throws CodedError STORE_NOT_READY unless the store is the attached one, NOT_SIGNED_IN */
-  journalOf(storeId: string): Journal;
+  journalOf(storeId: string): TillJournal;
 }
 
 export interface AttachedStorePorts {
@@ -37,13 +37,13 @@ export interface AttachedStorePorts {
 
 export function createAttachedStore({ sessions, engine, store }: AttachedStorePorts): AttachedStore {
   let isHeld = false;
-  let attached: { readonly storeId: string; readonly journal: Journal } | null = null;
+  let attached: { readonly storeId: string; readonly journal: TillJournal } | null = null;
 
   function isAttached(storeId: string): boolean {
     return attached?.storeId === storeId && attached.journal === sessions.workplace().journal;
   }
 
-  function journalOf(storeId: string): Journal {
+  function journalOf(storeId: string): TillJournal {
     const { journal } = sessions.workplace();
     if (isHeld || !isAttached(storeId)) throw supersededStore();
     return journal;

@@ -75,8 +75,8 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'journal.ids': ({ storeId, after, limit }) => attached.journalOf(storeId).ids(after, limit),
     'journal.read': ({ storeId, entryIds }) => attached.journalOf(storeId).read(entryIds),
     'journal.missing': ({ storeId, entryIds }) => attached.journalOf(storeId).missing(entryIds),
-    'journal.acknowledge': async ({ entryIds, idMappings }) =>
-      done(await sessions.workplace().journal.acknowledge(entryIds, idMappings)),
+    'journal.acknowledge': async ({ storeId, entryIds, idMappings }) =>
+      done(await attached.journalOf(storeId).acknowledge(entryIds, idMappings)),
     'journal.damages': () => [...sessions.workplace().journal.damages()],
     'journal.confirmDamage': async ({ id }) => {
       await sessions.workplace().journal.confirmDamage(id);
@@ -85,8 +85,8 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'journal.tail': ({ storeId }) => attached.journalOf(storeId).tail(JOURNAL_TAIL),
     'store.attach': (input) => attached.attach(input),
     'store.ready': ({ storeId }) => done(attached.ready(storeId)),
-    'carts.keep': async ({ carts }) => done(await sessions.workplace().journal.carts.keep(carts)),
-    'carts.read': () => ({ carts: [...sessions.workplace().journal.carts.read()] }),
+    'carts.keep': async ({ storeId, carts }) => done(await attached.journalOf(storeId).carts.keep(carts)),
+    'carts.read': ({ storeId }) => ({ carts: [...attached.journalOf(storeId).carts.read()] }),
     'store.reply': ({ callId, reply }) => done(store.reply(callId, reply)),
     'sync.status': () => engine.status(),
     'sync.nudge': ({ reason }) => done(engine.nudge(reason)),

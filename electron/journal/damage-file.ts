@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { journalDamage, type JournalDamage } from '#shared/ipc/journal-damage';
 import type { JournalDisk } from './journal-file';
-import { parseJson } from './mark-file';
+import { parseJson } from '../files/parse-json';
 
 const content = z.object({
   standing: z.array(journalDamage),

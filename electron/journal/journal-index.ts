@@ -1,7 +1,6 @@
 // Index of a journal's lines: the position of each unacknowledged entry, and the facts that must survive all lines. Built
 // from the lines in order; holds no writes except the few kept by name.
 import { epochOfSequence } from '#shared/domain/receipt/receipt-number';
-import type { IdMappings } from '#shared/writes/kind';
 import type { JournalLine } from './line';
 import type { WriteFacts } from './write-facts';
 
@@ -41,7 +40,7 @@ export class JournalIndex {
   /** The latest write of each kept name, acknowledged or not. */
   readonly kept = new Map<string, KeptLine>();
   /** Ids that the service gave to what was made here, oldest first. */
-  idMappings: IdMappings = {};
+  idMappings: Record<string, string> = {};
   /** Highest receipt sequence ever seen, per epoch; another device of the register may have left entries here. */
   readonly highest = new Map<number, number>();
   /** Bytes of `entries` and `foreign`. */
@@ -73,7 +72,7 @@ export class JournalIndex {
         return;
       case 'acknowledged':
         for (const entryId of line.entryIds) this.#drop(entryId);
-        if (line.learned) this.idMappings = { ...this.idMappings, ...line.learned };
+        Object.assign(this.idMappings, line.learned);
         return;
       case 'highest':
         raiseHighest(this.highest, line.receiptSequence);
@@ -177,7 +176,7 @@ function raiseHighest(highest: Map<number, number>, sequence: number): void {
 const REMEMBERED_NUMBERS = 200;
 
 /** The latest numbers, and all that unacknowledged writes still need. */
-export function rememberedIdMappings({ entries, idMappings }: JournalIndex): IdMappings {
+export function rememberedIdMappings({ entries, idMappings }: JournalIndex): Record<string, string> {
   const all = Object.entries(idMappings);
   const needed = new Set<string>();
   for (const { facts } of entries.values()) facts.needs?.forEach((id) => needed.add(id));

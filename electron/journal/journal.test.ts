@@ -181,6 +181,15 @@ describe('journal', () => {
     expect((await readFile(path(), 'utf8')).match(/"is":"write"/g)).toHaveLength(1);
   });
 
+  it('refuses another entry under an id that is being written or was written', async () => {
+    const journal = await open();
+    const other = makeSale(1, { savedBy: 'omar' });
+    const written = await Promise.allSettled([journal.append(makeSale(1)), journal.append(other)]);
+    expect(written).toMatchObject([{ status: 'fulfilled' }, { reason: { code: 'JOURNAL_WRITE_FAILED' } }]);
+    await expect(journal.append(other)).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    expect(await all(journal)).toEqual([makeSale(1)]);
+  });
+
   it('gathers appends made together into one sync', async () => {
     let syncs = 0;
     const disk: JournalDisk = {
@@ -335,6 +344,22 @@ describe('journal on a failing disk', () => {
     const again = await reopen(journal);
     expect(ids(again)).toEqual([uuid(3)]);
     expect(again.damagedLines).toBe(0);
+  });
+
+  it('says JOURNAL_WRITE_FAILED when it cannot read the entry that has the same id', async () => {
+    const faults = { read: 'ok' as 'ok' | 'fails' };
+    const journal = await open({
+      ...nodeDisk,
+      open: async (name) => {
+        const file = await nodeDisk.open(name);
+        const unreadable = () => Promise.reject(Object.assign(new Error('bad sector'), { code: 'EIO' }));
+        return { ...file, read: (...given) => (faults.read === 'ok' ? file.read(...given) : unreadable()) };
+      },
+    });
+    await journal.append(makeSale(1));
+    faults.read = 'fails';
+    await expect(journal.append(makeSale(1))).rejects.toMatchObject({ code: 'JOURNAL_WRITE_FAILED' });
+    expect(ids(journal)).toEqual([uuid(1)]);
   });
 
   it('keeps an entry unacknowledged when the acknowledgment could not be written', async () => {

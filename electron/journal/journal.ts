@@ -158,16 +158,18 @@ function createJournal(
 ): Journal {
   const { entries } = index;
   /** Appends in flight, so that the same entry given twice at once becomes one line. */
-  const appending = new Map<string, Promise<void>>();
+  const appending = new Map<string, { readonly text: Buffer; readonly written: Promise<void> }>();
   /** Entries of known kinds in an unknown form. */
   const unreadable = new Set<string>();
 
   const put = (record: JournalRecord) =>
     queue.append(record).catch((error: unknown) => Promise.reject(writeFailed(error)));
+  const readLines = (entryIds: readonly string[]) =>
+    queue.readLines(entryIds).catch((error: unknown) => Promise.reject(writeFailed(error)));
   const isKnown = (entryId: string, kind: string) => isKnownKind(kind) && !unreadable.has(entryId);
 
   async function read(entryIds: readonly string[]): Promise<Write[]> {
-    const lines = await queue.readLines(entryIds).catch((error: unknown) => Promise.reject(writeFailed(error)));
+    const lines = await readLines(entryIds);
     return lines.flatMap((line) => {
       const { entryId, write } = writeOfLine(line, registerId);
       if (write === null) unreadable.add(entryId);
@@ -175,22 +177,26 @@ function createJournal(
     });
   }
 
-  async function isSameAsWritten(write: Write): Promise<boolean> {
-    const [line] = await queue.readLines([write.entryId]);
-    return line === undefined || isDeepStrictEqual(rawWriteOfLine(line, registerId), JSON.parse(JSON.stringify(write)));
+  /** @throws CodedError JOURNAL_WRITE_FAILED unless `write` is the entry that has its id */
+  async function expectSameAsWritten(write: Write): Promise<void> {
+    const [line] = await readLines([write.entryId]);
+    if (line !== undefined) expectSame(rawWriteOfLine(line, registerId), write);
   }
 
   return {
     damagedLines,
     async append(write) {
       const { entryId } = write;
-      if (entries.has(entryId)) {
-        if (await isSameAsWritten(write)) return;
-        throw new CodedError('JOURNAL_WRITE_FAILED', { message: 'The journal has another entry with this id.' });
+      if (entries.has(entryId)) return expectSameAsWritten(write);
+      const underWay = appending.get(entryId);
+      if (underWay) {
+        expectSame(JSON.parse(underWay.text.toString('utf8')), write);
+        return underWay.written;
       }
-      const underWay = appending.get(entryId) ?? put(recordOf(write, registerId));
-      appending.set(entryId, underWay);
-      await underWay.finally(() => appending.delete(entryId));
+      const record = recordOf(write, registerId);
+      const written = put(record);
+      appending.set(entryId, { text: record.text, written });
+      await written.finally(() => appending.delete(entryId));
     },
     async acknowledge(entryIds, idMappings = {}) {
       const known = entryIds.filter((entryId) => entries.has(entryId));
@@ -224,6 +230,12 @@ function createJournal(
     confirmDamage: (id) => damages.confirm(id).catch((error: unknown) => Promise.reject(writeFailed(error))),
     close,
   };
+}
+
+/** @param before as parsed from JSON. @throws CodedError JOURNAL_WRITE_FAILED if it differs from `write` */
+function expectSame(before: unknown, write: Write): void {
+  if (isDeepStrictEqual(before, JSON.parse(JSON.stringify(write)))) return;
+  throw new CodedError('JOURNAL_WRITE_FAILED', { message: 'The journal has another entry with this id.' });
 }
 
 function newest(entries: readonly { readonly facts: { readonly entryId: string } }[], limit: number): string[] {

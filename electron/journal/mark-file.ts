@@ -1,6 +1,7 @@
 // How far the journal has come, in a separate file: reveals a journal that ends too early. Written after the line is on the
 // disk and never awaited, so it is never ahead of the journal and at most a moment behind.
 import { z } from 'zod';
+import { parseJson } from '../files/parse-json';
 import type { Log } from '../log/log';
 import type { JournalDisk } from './journal-file';
 
@@ -57,12 +58,4 @@ export function openMarkFile(path: string, disk: JournalDisk, log: Log): MarkFil
       await writeDue(true);
     },
   };
-}
-
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -9,7 +9,7 @@ export interface LineWrite {
   readonly write: Write | null;
 }
 
-export function recordOf(each: Write, registerId: number): JournalRecord {
+export function recordOf(each: Write, registerId: number): Extract<JournalRecord, { readonly text: Buffer }> {
   return { is: 'write', facts: factsOfWrite(each, registerId), text: Buffer.from(JSON.stringify(each)) };
 }
 

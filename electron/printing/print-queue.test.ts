@@ -5,7 +5,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { CodedError, type ErrorCode } from '#shared/errors';
 import { NO_PRINTER, type PrinterSettings, type PrintRequest } from '#shared/ipc/printing';
 import type { ToEncode } from './encode-paper';
-import { openJobFolder } from './job-folder';
+import { openJobFolder, type JobFolder, type QueuedJob } from './job-folder';
 import { createPrintQueue, type PrintQueue } from './print-queue';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -37,9 +37,9 @@ beforeEach(() => {
   return () => rmSync(folder, { recursive: true });
 });
 
-const open = (): PrintQueue => {
+const open = (jobs: JobFolder = openJobFolder(folder, log)): PrintQueue => {
   const queue = createPrintQueue({
-    folder: openJobFolder(folder, log),
+    folder: jobs,
     settings: () => settings,
     send: async (job, _settings, begin) => {
       await connecting.shift();
@@ -253,6 +253,23 @@ it('says when the disk does not take a job, and does not print it', async () => 
   expect(() => queue.add(receipt('a'))).toThrow(expect.objectContaining({ code: 'PRINT_QUEUE_WRITE_FAILED' }));
   expect(queue.jobs).toEqual([]);
   expect(sent).toEqual([]);
+});
+
+it('goes on printing when the disk does not let go of an old job', async () => {
+  const printed = Array.from({ length: 30 }, (_, n): QueuedJob => ({
+    ...receipt(`old ${n}`),
+    sequence: n + 1,
+    queuedAt: '2026-11-21T09:00:00Z',
+    status: { is: 'printed' },
+  }));
+  const remove = () => {
+    throw Object.assign(new Error('in use'), { code: 'EBUSY' });
+  };
+  const queue = open({ jobs: printed, write: () => undefined, remove });
+  queue.add(receipt('a'));
+  queue.add(receipt('b'));
+  await vi.waitFor(() => expect(statuses(queue).slice(-2)).toEqual(['a printed', 'b printed']));
+  expect(titles()).toEqual(['a', 'b']);
 });
 
 it('prints a job that an earlier version queued', async () => {

@@ -93,7 +93,13 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   };
   const forgetOldest = () => {
     const printed = jobs.filter(({ status }) => status.is === 'printed');
-    printed.slice(0, -PRINTED_KEPT).forEach(drop);
+    for (const job of printed.slice(0, -PRINTED_KEPT)) {
+      try {
+        drop(job);
+      } catch {
+        // Logged, and tried again after the next job: what waits is printed all the same.
+      }
+    }
   };
 
   /** True if the queue may continue with the next job. */

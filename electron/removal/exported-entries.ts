@@ -1,6 +1,7 @@
 // Which unsent entries a person has saved to a file since the start. Main goes by what it wrote itself, not by what the page
 // says; a file of an earlier start may be gone.
 import { UNSENT_FORMAT, unsentFile } from '#shared/writes/unsent-file';
+import { parseJson } from '../files/parse-json';
 
 export interface ExportedEntries {
   /** A text that is on the disk where a person wanted it. */
@@ -13,18 +14,10 @@ export function createExportedEntries(): ExportedEntries {
   return {
     saved(text) {
       if (!text.includes(UNSENT_FORMAT)) return;
+      // Any other text is no export.
       const file = unsentFile.safeParse(parseJson(text));
       for (const { write } of file.data?.entries ?? []) entryIds.add(write.entryId);
     },
     has: (entryId) => entryIds.has(entryId),
   };
-}
-
-/** Any other text is no export. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }

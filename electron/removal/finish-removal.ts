@@ -1,8 +1,9 @@
 // Removes everything this till keeps. A mark is on the disk before anything is deleted and goes last, so that a removal that
 // was cut off is finished at the next start. Deletes only at a start, while nothing of the folder is open.
-import { closeSync, existsSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { CodedError } from '#shared/errors';
+import { syncFolder } from '../files/atomic-file';
 import { nodeDisk, type JournalDisk } from '../journal/journal-file';
 
 const MARK = 'removal-under-way';
@@ -37,7 +38,7 @@ export function finishRemoval(folder: string, remove = removeWhole): boolean {
     if (name !== MARK && !KEPT.test(name)) remove(join(folder, name));
   }
   remove(join(folder, DEMO));
-  syncDirectory(folder);
+  syncFolder(folder);
   rmSync(mark);
   return true;
 }
@@ -45,15 +46,4 @@ export function finishRemoval(folder: string, remove = removeWhole): boolean {
 /** Windows lets go of files a moment after they are closed. */
 function removeWhole(path: string): void {
   rmSync(path, { recursive: true, force: true, maxRetries: 5 });
-}
-
-/** Windows has no such call and needs none. */
-function syncDirectory(folder: string): void {
-  if (process.platform === 'win32') return;
-  const descriptor = openSync(folder, 'r');
-  try {
-    fsyncSync(descriptor);
-  } finally {
-    closeSync(descriptor);
-  }
 }

@@ -1,31 +1,35 @@
 // Command line switches, and an environment variable, by which another program could read the page or take over its network. An installed app started with
 // one of them does not start: what it showed or sent could not be trusted.
 
-/** Prefixes of Chromium's switches, each with what it would allow. */
-const REFUSED: Readonly<Record<string, string>> = {
-  'remote-debugging-': 'read the page and type into it',
-  'ignore-certificate-errors': 'read what goes to the service',
-  'ignore-certificate-errors-': 'read what goes to the service',
-  'allow-insecure-localhost': 'stand in for the service',
-  'allow-running-insecure-content': 'put code into the page',
-  'host-rules': 'send what goes to the service elsewhere',
-  'host-resolver-rules': 'send what goes to the service elsewhere',
-  'proxy-server': 'send what goes to the service elsewhere',
-  'proxy-pac-url': 'send what goes to the service elsewhere',
-  'proxy-auto-detect': 'send what goes to the service elsewhere',
-  'ssl-key-log-file': 'read what goes to the service',
-  'log-net-log': 'read what goes to the service',
-  'net-log-capture-mode': 'read what goes to the service',
-  'disable-web-security': 'read the page from another one',
-  'no-sandbox': 'let a broken page reach the system',
-  'disable-site-isolation-trials': 'let a broken page reach another one',
-  'load-extension': 'put code into the page',
-  'js-flags': 'change how the page runs',
-  inspect: 'read the token out of the main process',
-  'inspect-': 'read the token out of the main process',
-};
-
-const names = Object.keys(REFUSED);
+/** Chromium's switches; one that ends with a hyphen is the beginning of several. */
+const REFUSED: readonly string[] = [
+  // Read the page and type into it.
+  'remote-debugging-',
+  // Read what goes to the service.
+  'ignore-certificate-errors',
+  'ignore-certificate-errors-',
+  'ssl-key-log-file',
+  'log-net-log',
+  'net-log-capture-mode',
+  // Send it elsewhere, or stand in for the service.
+  'host-rules',
+  'host-resolver-rules',
+  'proxy-server',
+  'proxy-pac-url',
+  'proxy-auto-detect',
+  'allow-insecure-localhost',
+  // Put code into the page, or change how it runs.
+  'allow-running-insecure-content',
+  'load-extension',
+  'js-flags',
+  // Let another page read it, or a broken one reach the system.
+  'disable-web-security',
+  'no-sandbox',
+  'disable-site-isolation-trials',
+  // Read the token out of the main process.
+  'inspect',
+  'inspect-',
+];
 
 /** What Chromium takes for a switch; elsewhere than on Windows a slash begins a path. */
 const SWITCH = /^--?([^=]+)/;
@@ -39,7 +43,7 @@ export function refusedSwitches(argv: readonly string[], platform: NodeJS.Platfo
     return name ?? [];
   });
   return given.filter((name) =>
-    names.some((refused) => name === refused || (refused.endsWith('-') && name.startsWith(refused))),
+    REFUSED.some((refused) => name === refused || (refused.endsWith('-') && name.startsWith(refused))),
   );
 }
 

@@ -10,9 +10,9 @@ import { signEntry, type ApprovalKey } from './secrets/approval-key';
 import type { Confirmations } from './confirmations';
 import { createConfirmingClient } from './confirming-client';
 import type { DeviceFile, Home } from './device-file';
-import { confirmedAgain, inTime } from './in-time';
 import { rememberApprover } from './first-approval';
 import { checkUnlock, knownUser } from './offline-unlock';
+import { answeredInTime, confirmedAgain } from './person-waits';
 
 export interface ApprovalPorts {
   readonly device: DeviceFile;
@@ -67,7 +67,7 @@ function askService(
   const account = { ...accountAt(home), username, password };
   const clientWith = (approvalKey: string) =>
     createConfirmingClient(createGuest({ ...account, approvalKey }), confirmations);
-  return inTime(rememberApprover({ clientWith, username, password, device, time, ...asked }), timers);
+  return answeredInTime(rememberApprover({ clientWith, username, password, device, time, ...asked }), timers);
 }
 
 function proofOf(

@@ -104,16 +104,34 @@ it('fails when neither can be read', () => {
 it('holds what the disk does not take until it does, where that must not fail', () => {
   const device = open();
   device.write(at(4));
-  mkdirSync(`${path()}.new`);
+  for (const place of [path(), copy()]) mkdirSync(`${place}.new`);
   expect(() => device.write(at(5))).toThrow(expect.objectContaining({ code: 'FILE_WRITE_FAILED' }));
   expect(device.read()).toEqual(at(4));
   device.hold(at(6));
   expect([device.read(), open().read()]).toEqual([at(6), at(4)]);
   expect(logged.join()).toContain('was not saved');
-  rmSync(`${path()}.new`, { recursive: true });
+  for (const place of [path(), copy()]) rmSync(`${place}.new`, { recursive: true });
   device.write(device.read());
   expect(open().read()).toEqual(at(6));
 });
+
+it.each([
+  ['first', path],
+  ['copy', copy],
+])(
+  'has written what is in one of the two when the disk does not take the %s, and says so in the log',
+  (_which, refused) => {
+    const device = open();
+    device.write(at(4));
+    mkdirSync(`${refused()}.new`);
+    device.write(at(5));
+    expect([device.read(), open().read()]).toEqual([at(5), at(5)]);
+    expect(logged.join()).toContain('one of the two device files was not written: EISDIR');
+    rmSync(`${refused()}.new`, { recursive: true });
+    device.write(at(6));
+    expect(readFileSync(path(), 'utf8')).toBe(readFileSync(copy(), 'utf8'));
+  },
+);
 
 describe('what unlocks the till', () => {
   /** Opens with the PIN. */

@@ -9,6 +9,7 @@ import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
 import type { Log } from '../log/log';
 import { readWhole, writeWhole } from '../files/atomic-file';
+import { parseJson } from '../files/parse-json';
 import { keptApprovalKey } from './secrets/approval-key';
 import { attempts } from './attempt-limit';
 import { passwordVerifier } from './secrets/password-verifier';
@@ -55,7 +56,7 @@ export type Remembered = z.infer<typeof remembered>;
 
 export interface DeviceFile {
   read(): Remembered;
-  /** @throws CodedError FILE_WRITE_FAILED; nothing has changed then */
+  /** Written when one of the two files has it. @throws CodedError FILE_WRITE_FAILED if neither does; nothing has changed then */
   write(next: Remembered): void;
   /**
    * For what must not fail with the disk: what a full one does not take counts until the app ends, and is saved with the next
@@ -99,11 +100,11 @@ export function openDeviceFile(path: string, encryption: Encryption, log: Log): 
     revision += 1;
     const file = { ...closed(next, seal), unopened: stillOf(next, unopened), revision, latestTime } satisfies Saved;
     const text = JSON.stringify(file, null, 1);
-    try {
-      for (const place of places) writeWhole(place, text);
-    } catch (error) {
-      throw new CodedError('FILE_WRITE_FAILED', {}, { cause: error });
-    }
+    const failures = places.map((place) => attempt(() => writeWhole(place, text)).error).filter(Boolean);
+    if (failures.length === places.length) throw new CodedError('FILE_WRITE_FAILED', {}, { cause: failures[0] });
+    // It is the newer one at the next start, and the next write makes both the same again.
+    for (const error of failures)
+      log.warn('session', `one of the two device files was not written: ${systemCode(error)}`);
     current = next;
   };
   const isOpen = found.some(({ users }) => users.some(hasVerifier));
@@ -193,19 +194,15 @@ function damagedOf(path: string): string {
   return `${path}.damaged`;
 }
 
+function systemCode(error: unknown): string {
+  return (error as NodeJS.ErrnoException).code ?? 'unknown';
+}
+
 function attempt<T>(work: () => T): { readonly value?: T; readonly error?: unknown } {
   try {
     return { value: work() };
   } catch (error) {
     return { error };
-  }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
   }
 }
 

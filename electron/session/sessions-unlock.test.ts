@@ -167,7 +167,8 @@ describe('unlocking without the network', () => {
   });
 
   it('lets in with the password when the disk takes no more, and says why no PIN is set then', async () => {
-    for (const name of ['device.json.new', 'token.bin.new']) mkdirSync(join(at.directory, name));
+    const names = ['device.json.new', 'device.json.copy.new', 'token.bin.new'];
+    for (const name of names) mkdirSync(join(at.directory, name));
     const sessions = till();
     await unlock(sessions, 'secret');
     expect(sessions.current()?.me.username).toBe('sara');

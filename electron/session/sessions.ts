@@ -19,7 +19,7 @@ import { approve, signOwn } from './approvals';
 import { createClients, type ClientPorts } from './clients';
 import { createConfirmations } from './confirmations';
 import { deviceView, type Home } from './device-file';
-import { confirmedAgain } from './in-time';
+import { confirmedAgain } from './person-waits';
 import { checkUnlock, knownUser, moveToFront, withUser } from './offline-unlock';
 import { makeVerifier } from './secrets/password-verifier';
 import { createSignIn, type SignInPorts } from './sign-in';

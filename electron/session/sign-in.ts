@@ -8,8 +8,8 @@ import type { Timers } from '../time';
 import type { Clients } from './clients';
 import type { Confirmations } from './confirmations';
 import { NO_CLAIM, type DeviceFile, type Home } from './device-file';
-import { inTime } from './in-time';
 import { checkUnlock } from './offline-unlock';
+import { answeredInTime } from './person-waits';
 import { registerSignIn } from './register-sign-in';
 import { ownThings, rememberedPerson } from './remembered-person';
 import type { Entering } from './workplace';
@@ -62,7 +62,7 @@ export function createSignIn(
       merchant: remembered?.isMerchantKnown ? remembered.merchant : null,
       receiptSequenceFloor: atRegister?.receiptSequenceFloor ?? null,
     });
-    const { me, merchant, isMerchantKnown, receiptSequenceFloor, approvalKeyId } = await inTime(asking, timers);
+    const { me, merchant, isMerchantKnown, receiptSequenceFloor, approvalKeyId } = await answeredInTime(asking, timers);
     const { user, key } = await rememberedPerson({ me, username, password, own, approvalKeyId, at: time(), device });
     // Tries were counted, people forgotten and receipts claimed while the service was asked.
     const current = device.read();

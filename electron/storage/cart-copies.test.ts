@@ -7,7 +7,7 @@ import { openJournal } from '../journal/journal';
 import { nodeDisk, type JournalDisk } from '../journal/journal-file';
 import type { Log } from '../log/log';
 import { makeSale } from '../sync/testing/writes';
-import { openCartCopies, withCartCopies } from './cart-copies';
+import { MOST_SOLD_LINES, openCartCopies, withCartCopies } from './cart-copies';
 
 const LOG: Log = { info: () => undefined, warn: () => undefined };
 const OPEN: CartCopy = { cartId: 'open', lineIds: ['1', '2'], text: '{"a":1}' };
@@ -49,9 +49,18 @@ describe('copies of the carts', () => {
     expect(await onDisk()).toEqual([PARKED]);
   });
 
+  it('remember the lines that were sold last, and not all of a year', async () => {
+    const copies = await open();
+    copies.sold(['first', 'second']);
+    for (let n = 0; n < MOST_SOLD_LINES - 1; n += 1) copies.sold([`later ${n}`]);
+    const of = (lineId: string): CartCopy => ({ cartId: lineId, lineIds: [lineId], text: '{}' });
+    await copies.keep(['first', 'second', 'later 0'].map(of));
+    expect(copies.read()).toEqual([of('first')]);
+  });
+
   it('say that they could not be written', async () => {
     const full = Object.assign(new Error('no space'), { code: 'ENOSPC' });
-    const copies = await open({ ...nodeDisk, rename: () => Promise.reject(full) });
+    const copies = await open({ ...nodeDisk, replace: () => Promise.reject(full) });
     await expect(copies.keep([OPEN])).rejects.toMatchObject({ code: 'CART_NOT_COPIED' });
   });
 });
@@ -86,7 +95,7 @@ describe('a journal with copies of the carts', () => {
     const disk = { ...nodeDisk };
     const { copies, journal } = await journalWith(disk);
     await copies.keep([OPEN]);
-    disk.rename = () => Promise.reject(new Error('no space'));
+    disk.replace = () => Promise.reject(new Error('no space'));
     await journal.append(makeSale(1));
     await expect(journal.acknowledge([makeSale(1).entryId])).rejects.toMatchObject({ code: 'CART_NOT_COPIED' });
     await journal.close();

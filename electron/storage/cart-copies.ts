@@ -20,6 +20,9 @@ export interface CartCopies {
   written(): Promise<void>;
 }
 
+/** More than a page can still send carts of: it makes one sale after the other, and drops the cart with it. */
+export const MOST_SOLD_LINES = 10_000;
+
 /** An unreadable file counts as empty and is rewritten with the next change. */
 export async function openCartCopies(
   { directory, merchantCode, registerId }: JournalPlace,
@@ -30,13 +33,14 @@ export async function openCartCopies(
   let carts = await readCopies(path, log, disk);
   let written = carts;
   let writing: Promise<void> = Promise.resolve();
+  /** Lines sold last. */
   const sold = new Set<string>();
   const unsold = (all: readonly CartCopy[]) => all.filter(({ lineIds }) => !lineIds.some((id) => sold.has(id)));
 
   const write = async () => {
     if (written === carts) return;
     const now = carts;
-    await replaceFile(disk, path, Buffer.from(JSON.stringify({ carts: now })));
+    await disk.replace(path, Buffer.from(JSON.stringify({ carts: now })), true);
     written = now;
   };
   const writeInTurn = (): Promise<void> => {
@@ -52,7 +56,10 @@ export async function openCartCopies(
     },
     read: () => carts,
     sold(lineIds) {
-      for (const lineId of lineIds) sold.add(lineId);
+      for (const lineId of lineIds) {
+        sold.add(lineId);
+        if (sold.size > MOST_SOLD_LINES) sold.delete(sold.values().next().value ?? '');
+      }
       const left = unsold(carts);
       if (left.length < carts.length) carts = left;
     },
@@ -62,45 +69,13 @@ export async function openCartCopies(
 
 async function readCopies(path: string, log: Log, disk: JournalDisk): Promise<readonly CartCopy[]> {
   try {
-    const bytes = await readFile(disk, path);
+    await disk.makeDirectory(dirname(path));
+    const bytes = await disk.read(path);
     return bytes.length === 0 ? [] : cartCopies.parse(JSON.parse(bytes.toString('utf8'))).carts;
   } catch (error) {
     log.warn('carts', `the second copy of the carts could not be read: ${(error as Error).name}`);
     return [];
   }
-}
-
-const CHUNK_BYTES = 65_536;
-
-async function readFile(disk: JournalDisk, path: string): Promise<Buffer> {
-  await disk.makeDirectory(dirname(path));
-  const file = await disk.open(path);
-  try {
-    const chunks: Buffer[] = [];
-    for (let position = 0; ;) {
-      const chunk = Buffer.alloc(CHUNK_BYTES);
-      const length = await file.read(chunk, position);
-      chunks.push(chunk.subarray(0, length));
-      position += length;
-      if (length < CHUNK_BYTES) return Buffer.concat(chunks);
-    }
-  } finally {
-    await file.close();
-  }
-}
-
-/** The file is always either the old or the new one, and the new one when this resolves. */
-async function replaceFile(disk: JournalDisk, path: string, bytes: Buffer): Promise<void> {
-  const beside = `${path}.new`;
-  await disk.remove(beside);
-  const file = await disk.open(beside);
-  try {
-    await file.writeDurably(bytes, 0);
-  } finally {
-    await file.close();
-  }
-  await disk.rename(beside, path);
-  await disk.syncDirectory(dirname(path));
 }
 
 /** A till's journal with the related files of the same register. */

@@ -5,9 +5,9 @@ import { errorSchema } from '#shared/error-schema';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import type { Box } from '../box/box';
 import type { SettingsFile } from '../files/settings-file';
+import { inTime } from '../in-time';
 import type { Log } from '../log/log';
 import type { Timers } from '../time';
-import { inTime } from './in-time';
 
 export const updateWaits = z.object({
   /** Why the last update was not installed; null unless it waits for a backup. */
@@ -47,7 +47,7 @@ export function createBackupFirst({ box, file, timers, log }: BackupFirstPorts):
     // One that cannot run has no backup to give, and the update may be what mends it.
     if (status === 'off' || status === 'waiting') return;
     const isMade = box.backUp().then(() => true);
-    if (!(await inTime(timers, isMade, BACKUP_MS, false))) throw new CodedError('BACKUP_NOT_WRITTEN');
+    if (!(await inTime(isMade, timers, BACKUP_MS, () => false))) throw new CodedError('BACKUP_NOT_WRITTEN');
   };
   return {
     refused: () => file.read().backup,

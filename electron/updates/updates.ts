@@ -3,9 +3,9 @@
 import { CodedError, errorData } from '#shared/errors';
 import type { UpdateState } from '#shared/ipc/app/updates';
 import type { Log } from '../log/log';
+import { inTime } from '../in-time';
 import type { Clock, Timers } from '../time';
 import type { BackupFirst } from './backup-first';
-import { inTime } from './in-time';
 import type { Installer } from './installer';
 
 export interface UpdatesPorts {
@@ -171,7 +171,7 @@ export function createUpdates(ports: UpdatesPorts): Updates {
     stop: () => ended.abort(),
     check,
     async restart() {
-      if (isReady()) await inTime(timers, check(), ANSWER_MS, state);
+      if (isReady()) await inTime(check(), timers, ANSWER_MS, () => state);
       expectInstallable();
       await backUp();
       // It may have taken minutes.
@@ -194,12 +194,12 @@ export function createUpdates(ports: UpdatesPorts): Updates {
       }
       if (!isBackedUp) return false;
       try {
-        if (!isRestarting) await inTime(timers, check(), ANSWER_MS, state);
+        if (!isRestarting) await inTime(check(), timers, ANSWER_MS, () => state);
         if (!isReady()) return false;
         await written();
         // There is no window any more: whatever the system does with the update, the app must end.
         const begun = installer.install(isRestarting || isStartedAgain);
-        const isStarted = await inTime(timers, begun, INSTALLER_MS, false);
+        const isStarted = await inTime(begun, timers, INSTALLER_MS, () => false);
         if (!isStarted) log.warn('updates', 'the installer was not started');
         return isStarted;
       } catch (error) {

@@ -38,7 +38,7 @@ describe('openStore', () => {
     expect(names).toEqual([`pos-demo-${session.registerId}`]);
     const facts = ['listSubcategories', 'listDiscounts', 'listColors', 'sync.status'];
     const asked = pos.calls.filter((name) => !name.startsWith('journal.') && !facts.includes(name));
-    expect(asked).toEqual(['carts.read', 'store.attach', 'store.ready']);
+    expect(asked).toEqual(['store.attach', 'carts.read', 'store.ready']);
     expect(pos.handlers).not.toBeNull();
     await store.close();
     expect(pos.handlers).toBeNull();

@@ -15,7 +15,7 @@ import { dropOldSales } from './sales/drop-old-sales';
 import { createListRefresh } from './catalog/list-refresh';
 import { keptQuery } from './core/kept-query';
 import { readItemGroups } from './catalog/tiles';
-import { copyCarts, isLost, restoreLostCarts } from './carts/cart-copies';
+import { copyCarts, restoreLostCarts } from './carts/cart-copies';
 import { restoreCart, saveCartChanges } from './carts/open-cart';
 import { BROWSER_PORTS, type StorePorts } from './core/ports';
 import type { OnIngested, Reconciling } from './reconcile/journal-pages';
@@ -79,7 +79,6 @@ async function open(
   const epoch = await raiseEpoch(db);
   const { merchantCode, registerId } = session;
   const storeId = newId();
-  if (await isLost(db)) await restoreLostCarts({ db, epoch, pos }, null);
   const closing = new AbortController();
   opened.push(() => closing.abort());
   const cashier = ports.followCashier(screen.openCart);
@@ -116,7 +115,7 @@ async function open(
   opened.push(memory.stop);
   const itemGroups = keptQuery(() => readItemGroups(db));
   opened.push(itemGroups.stop);
-  const copying = copyCarts(core, ports);
+  const copying = copyCarts({ db, epoch, storeId }, ports);
   opened.push(copying.stop);
   const cart = saveCartChanges(core, copying.soon);
   opened.push(cart.stop, cart.saved);

@@ -81,8 +81,14 @@ export const COMMAND_CONTRACT = {
     input: z.object({ storeId: uuidText, writes: z.array(keptWrite).max(JOURNAL_PAGE), isStored: z.literal(true) }),
     output: nothing,
   },
-  /** Journal writes that the store has recorded as accepted by the service (the app ended between the two records). */
-  'journal.acknowledge': { input: z.object({ entryIds: z.array(z.string()), idMappings }), output: nothing },
+  /**
+   * Journal writes that the store has recorded as accepted by the service (the app ended between the two records).
+   * STORE_NOT_READY from a store that is no longer attached; JOURNAL_WRITE_FAILED.
+   */
+  'journal.acknowledge': {
+    input: z.object({ storeId: uuidText, entryIds: z.array(z.string()), idMappings }),
+    output: nothing,
+  },
   /**
    * Entries not acknowledged by the service, oldest first. `after`: the last one of the previous page, even if acknowledged
    * meanwhile; null for the first page. STORE_NOT_READY from a store that is no longer attached.
@@ -138,10 +144,10 @@ export const COMMAND_CONTRACT = {
   },
   /** The store has what it needs of the journal, and answers. Not heeded of a store that is no longer the attached one. */
   'store.ready': { input: z.object({ storeId: uuidText }), output: nothing },
-  /** The second copy of all carts of the attached store's register. CART_NOT_COPIED. */
-  'carts.keep': { input: cartCopies, output: nothing },
-  /** The last kept copies, without carts sold since. */
-  'carts.read': { input: nothing, output: cartCopies },
+  /** The second copy of all carts of the attached store's register. STORE_NOT_READY from another store; CART_NOT_COPIED. */
+  'carts.keep': { input: cartCopies.extend({ storeId: uuidText }), output: nothing },
+  /** The last kept copies of the attached store's register, without carts sold since. STORE_NOT_READY from another store. */
+  'carts.read': { input: z.object({ storeId: uuidText }), output: cartCopies },
   'store.reply': { input: z.object({ callId: z.int(), reply: replySchema }), output: nothing },
   'sync.status': { input: nothing, output: syncStatus },
   /** Sync now: something was written, or a person requests it. Never waits for the network. */

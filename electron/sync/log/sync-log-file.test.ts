@@ -22,6 +22,17 @@ it('is empty before anything was written, and whole after', async () => {
   expect(await readdir(join(directory, 'logs'))).toEqual(['sync.jsonl']);
 });
 
+it('is not replaced by an older text whose writing began before', async () => {
+  const file = openSyncLogFile(path());
+  const older = file.write('one\n');
+  file.writeNow('one\ntwo\n');
+  await older;
+  expect(file.read()).toBe('one\ntwo\n');
+  expect(await readdir(join(directory, 'logs'))).toEqual(['sync.jsonl']);
+  await file.write('three\n');
+  expect(file.read()).toBe('three\n');
+});
+
 it('says that it could not be written', async () => {
   await writeFile(join(directory, 'logs'), 'not a folder');
   const file = openSyncLogFile(path());

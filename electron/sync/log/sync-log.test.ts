@@ -13,6 +13,8 @@ let text: string;
 let told: LogLine[][];
 let warned: string[];
 let diskFails: boolean;
+/** Of the disk, for the next writes; at once when there is nothing more. */
+let pauses: Promise<void>[];
 let log: SyncLog;
 
 function open(): SyncLog {
@@ -24,6 +26,7 @@ function open(): SyncLog {
     file: {
       read: () => text,
       write: async (content) => {
+        await pauses.shift();
         if (diskFails) throw new Error('ENOSPC');
         text = content;
       },
@@ -36,7 +39,7 @@ function open(): SyncLog {
 
 beforeEach(() => {
   time = createVirtualTime(START);
-  [text, told, warned, diskFails] = ['', [], [], false];
+  [text, told, warned, diskFails, pauses] = ['', [], [], false, []];
   log = open();
 });
 
@@ -111,6 +114,35 @@ describe('sync log', () => {
 
   it('writes what it was told last at the end of the app', () => {
     log.add(lost, 'none');
+    log.flush();
+    expect(said(open())).toEqual(['service lost 1']);
+  });
+
+  it('writes at the end of the app what is still on its way to the disk, and what came since', async () => {
+    pauses = [new Promise(() => undefined)];
+    log.add(lost, 'none');
+    await time.advance(2_000);
+    log.flush();
+    expect(said(open())).toEqual(['service lost 1']);
+    log.add({ ...back }, 'none');
+    log.flush();
+    expect(said(open())).toEqual(['service back 1', 'service lost 1']);
+  });
+
+  it('writes again what the disk did not take, without another line', async () => {
+    diskFails = true;
+    log.add(lost, 'none');
+    await time.advance(2_000);
+    expect(text).toBe('');
+    diskFails = false;
+    await time.advance(MINUTE);
+    expect(said(open())).toEqual(['service lost 1']);
+  });
+
+  it('tries at the end of the app what the disk did not take', async () => {
+    diskFails = true;
+    log.add(lost, 'none');
+    await time.advance(2_000);
     log.flush();
     expect(said(open())).toEqual(['service lost 1']);
   });

@@ -24,8 +24,9 @@ function folded(line: LogLine, event: LogEvent, at: string): LogLine {
 export interface SyncLogFile {
   /** Empty if there is none. */
   read(): string;
+  /** Replaces nothing that `writeNow` wrote meanwhile. @throws the error of the system */
   write(text: string): Promise<void>;
-  /** Synchronous, for the end of the app. */
+  /** Synchronous, for the end of the app. @throws the error of the system */
   writeNow(text: string): void;
 }
 
@@ -49,6 +50,8 @@ export interface SyncLog {
 /** Milliseconds: lines within this time are sent and written together. */
 const TELL_AFTER = 250;
 const WRITE_AFTER = 1_000;
+/** Milliseconds until what the disk did not take is tried again, unless another line comes before. */
+const RETRY_AFTER = 30_000;
 /** A repetition is looked for among this many of the newest lines, and only this far back (milliseconds). */
 const FOLD_AMONG = 8;
 const FOLD_WITHIN = 3_600_000;
@@ -57,7 +60,10 @@ export function createSyncLog({ clock, timers, file, log, emit }: SyncLogPorts):
   let lines = readLines(file, log);
   let nextId = Math.max(0, ...lines.map(({ id }) => id + 1));
   const unreported = new Set<number>();
-  let isWritten = true;
+  /** Grows with each change of `lines`. */
+  let revision = 0;
+  /** Of what is on the disk. */
+  let written = 0;
   const never = new AbortController().signal;
   const text = () => lines.map((line) => `${JSON.stringify(line)}\n`).join('');
   const failed = (error: unknown) => log.warn('sync log', `not written: ${errorData(error).message}`);
@@ -73,10 +79,20 @@ export function createSyncLog({ clock, timers, file, log, emit }: SyncLogPorts):
   const write = createLater(
     () => timers.sleep(WRITE_AFTER, never),
     async () => {
-      if (isWritten) return;
-      isWritten = true;
-      await file.write(text()).catch(failed);
+      if (written === revision) return;
+      const writing = revision;
+      try {
+        await file.write(text());
+        written = Math.max(written, writing);
+      } catch (error) {
+        failed(error);
+        retry();
+      }
     },
+  );
+  const retry = createLater(
+    () => timers.sleep(RETRY_AFTER, never),
+    async () => write(),
   );
 
   return {
@@ -90,16 +106,16 @@ export function createSyncLog({ clock, timers, file, log, emit }: SyncLogPorts):
       if (!same) nextId += 1;
       lines = withLines(lines, [line]);
       unreported.add(line.id);
-      isWritten = false;
+      revision += 1;
       tell();
       write();
     },
     lines: () => [...lines],
     flush() {
-      if (isWritten) return;
-      isWritten = true;
+      if (written === revision) return;
       try {
         file.writeNow(text());
+        written = revision;
       } catch (error) {
         failed(error);
       }

@@ -1,11 +1,23 @@
 // The change feed of customers and items: one page of the rows modified within [from, to], both ends inclusive.
 import { listItems } from '#shared/api/catalog/items';
-import { ITEM_STATUSES } from '#shared/api/catalog/item';
-import { CUSTOMER_STATUSES } from '#shared/api/customers/customer';
+import { ITEM_STATUSES, type Item } from '#shared/api/catalog/item';
+import { CUSTOMER_STATUSES, type Customer } from '#shared/api/customers/customer';
 import { listCustomers } from '#shared/api/customers/customers';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { request, type ApiRequest } from '#shared/api/wire/request';
 import type { Resource } from '#shared/ipc/store-calls';
+
+export type FeedRow = Customer | Item;
+
+/** The customer number or the id of the item. */
+export function keyOf(row: FeedRow): string {
+  return 'customerNumber' in row ? row.customerNumber : row.itemId;
+}
+
+/** @param time milliseconds since 1970 */
+export function iso(time: number): string {
+  return new Date(time).toISOString();
+}
 
 export interface ChangesQuery {
   /** ISO 8601, service time. */

@@ -2,13 +2,11 @@
 // read several at a time and applied in order, several per transaction. Main keeps no mark: after a crash it continues from
 // the store's state. The watermark moves only when all windows are applied, and only forward.
 import { CodedError } from '#shared/errors';
-import type { Customer } from '#shared/api/customers/customer';
-import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
 import type { PullRun, PullState, Resource, StoreInput } from '#shared/ipc/store-calls';
 import type { AnsweredCustomers } from './answered-customers';
-import { listChanges } from './changes';
+import { iso, keyOf, listChanges, type FeedRow } from './changes';
 import { overlap } from './overlap';
 import type { Span } from './plan-windows';
 import type { ServiceCalls, StorePort } from '../core/ports';
@@ -42,10 +40,8 @@ export interface Progress {
   readonly checkedAt: string | null;
 }
 
-type Row = Customer | Item;
-
 interface ReadRow {
-  readonly row: Row;
+  readonly row: FeedRow;
   /** Of the answered customers, when the page with the row was asked for. */
   readonly mark: number;
 }
@@ -158,7 +154,7 @@ async function readDown(source: Source, span: Span, reading: Reading): Promise<n
 function rowSource(resource: Resource, { api, store, answered, stored }: PullPorts) {
   const readPage = async (window: Span, page: number) => {
     const reply = await api.call(listChanges(resource, { from: iso(window.from), to: iso(window.to), page }));
-    return { ...reply, content: reply.content as Row[] };
+    return { ...reply, content: reply.content as FeedRow[] };
   };
   const applyPage = async (page: StoreInput<'pull.apply'>): Promise<number> => {
     // Of a call that fails it is not known.
@@ -175,7 +171,7 @@ function rowSource(resource: Resource, { api, store, answered, stored }: PullPor
   return {
     async read(window: Span): Promise<WindowRead<ReadRow>> {
       const mark = answered.mark();
-      const found = await readWindow<Row>(window, readPage, keyOf);
+      const found = await readWindow<FeedRow>(window, readPage, keyOf);
       return found.kind === 'complete' ? { ...found, rows: found.rows.map((row) => ({ row, mark })) } : found;
     },
     begin: (run: PullRun) => store.call('pull.begin', { resource, run }),
@@ -196,12 +192,4 @@ function rowSource(resource: Resource, { api, store, answered, stored }: PullPor
       return held;
     },
   };
-}
-
-function keyOf(row: Row): string {
-  return 'customerNumber' in row ? row.customerNumber : row.itemId;
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

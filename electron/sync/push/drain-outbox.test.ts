@@ -37,6 +37,26 @@ describe('outbox', () => {
     expect(till.store.calls.filter((name) => name === 'outbox.claim').length).toBeLessThan(4);
   });
 
+  it('sends what the store handed out before it failed to hand out a deferred entry as well', async () => {
+    till.network = failSales;
+    till.write(makeSale(1));
+    await till.time.comeToRest();
+    let claims = 0;
+    let claimsBefore = 0;
+    till.network = ({ body }) => {
+      if ((body as { transactionId?: string } | undefined)?.transactionId === uuid(2)) claimsBefore = claims;
+    };
+    till.store.ending = (_call, name) => {
+      if (name === 'outbox.claim') claims += 1;
+      return claims === 2 && name === 'outbox.claim' ? 'crash before' : 'done';
+    };
+    till.store.add(makeSale(2));
+    await till.time.advance(60_000);
+    expect([...till.service.sales.keys()].sort()).toEqual([uuid(1), uuid(2)]);
+    expect(till.store.outcomes.map(({ entryId }) => entryId)).toEqual([uuid(1), uuid(2), uuid(1)]);
+    expect(claimsBefore).toBe(2);
+  });
+
   it('sends nothing a second time beside itself when the store fails to hand out more', async () => {
     const asked: string[] = [];
     let answer = () => {};

@@ -123,9 +123,11 @@ export function createOutbox(ports: DrainPorts): Outbox {
     }
 
     /** After a failure those under way are waited for: the next drain would send them again beside themselves. */
-    async function claim(room: number): Promise<ClaimedEntry[]> {
+    async function claim(room: number): Promise<readonly ClaimedEntry[]> {
       try {
-        return await claimBatch(store, deferred, withheld, room, [...handedOut]);
+        const { entries, failure } = await claimBatch(store, deferred, withheld, room, [...handedOut]);
+        if (failure !== null) failures.push(failure);
+        return entries;
       } catch (error) {
         failures.push(error);
         return [];

@@ -129,7 +129,7 @@ function isClear({ votes, span }: Group, replies: readonly DatedReply[]): boolea
   return votes - CONTRARY_WEIGHT * (replies.length - votes) >= LEAD && span >= LEAST_SPAN;
 }
 
-/** The header was written before the reply was complete, */
+/** Milliseconds that the service is ahead at least: the header was written before the reply was complete. */
 function leastAhead({ date, at }: DatedReply): number {
   return date - at;
 }
@@ -138,7 +138,7 @@ function earliest(reply: DatedReply): number {
   return leastAhead(reply) - SLACK;
 }
 
-/** and after the request was sent. */
+/** Milliseconds that the service is ahead at most: the header was written after the request was sent. */
 function latest({ date, at, took }: DatedReply): number {
   return date + DATE_STEP - (at - took) + SLACK;
 }

@@ -26,7 +26,7 @@ const FIRST_PAUSE = 200;
 /** Seconds: if the service asks for a longer pause, the read fails and its loop waits, where a person sees why. */
 const LONGEST_HOLD = 10;
 /** Failures that may pass by chance: lost on the way, answered by something in between, or by a busy service. */
-export const PASSING: ReadonlySet<ErrorCode> = new Set([
+export const WORTH_REPEATING: ReadonlySet<ErrorCode> = new Set([
   ...OUT_OF_REACH,
   'SERVICE_FAILED',
   'SERVICE_BUSY',
@@ -50,7 +50,7 @@ export function createSteadyCalls(ports: SteadyPorts): ServiceCalls {
         isHopeless = false;
         return value;
       } catch (error) {
-        if (!isPassing(error)) throw error;
+        if (!isWorthRepeating(error)) throw error;
         const { retryAfterSeconds = 0 } = error.data;
         if (retryAfterSeconds > LONGEST_HOLD) throw error;
         if (isLast || isAway()) {
@@ -90,6 +90,6 @@ async function askOnce(
   }
 }
 
-function isPassing(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && PASSING.has(error.code);
+function isWorthRepeating(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && WORTH_REPEATING.has(error.code);
 }

@@ -10,6 +10,11 @@ export interface SweepWork {
   readonly rows: number;
 }
 
+/** Sorts resources, as texts, in the order they are swept in: the current one first, then the one swept longest ago. */
+export function sweepOrder(isUnderWay: boolean, lastWholeAt: string | null): string {
+  return isUnderWay ? '' : (lastWholeAt ?? '0');
+}
+
 /** Milliseconds; the estimate is no more precise. */
 const ROUND_UP_TO = 5 * 60_000;
 
@@ -18,10 +23,10 @@ const ROUND_UP_TO = 5 * 60_000;
  * @param perRequest milliseconds per request including its pause
  */
 export function wholeAt(work: readonly SweepWork[], perRequest: number, now: number): ReadonlyMap<Resource, string> {
-  const order = ({ left, lastWholeAt }: SweepWork) => (left > 0 ? '' : (lastWholeAt ?? '0'));
+  const order = ({ left, lastWholeAt }: SweepWork) => sweepOrder(left > 0, lastWholeAt);
   const found = new Map<Resource, string>();
   let requests = 0;
-  for (const each of [...work].sort((a, b) => (order(a) < order(b) ? -1 : order(a) > order(b) ? 1 : 0))) {
+  for (const each of [...work].sort((a, b) => order(a).localeCompare(order(b)))) {
     // A whole sweep has one window more than its full ones: the newest, still being filled.
     requests += each.left > 0 ? each.left : Math.ceil(each.rows / SWEEP_ROWS_PER_WINDOW) + 1;
     const at = now + requests * perRequest;

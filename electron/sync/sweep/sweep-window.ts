@@ -1,18 +1,14 @@
 // One step of a sweep: the next customer to look up, or the next window. A window that does not fit on a page is read in
 // smaller parts from its newest end. Keeps no position except the width of the next part.
-import type { Customer } from '#shared/api/customers/customer';
-import type { Item } from '#shared/api/catalog/item';
 import { MAX_PAGE_SIZE } from '#shared/api/wire/paging';
 import { rowText } from '#shared/ipc/row-text';
 import type { Resource, SweepState } from '#shared/ipc/store-calls';
-import { listChanges } from '../pull/changes';
+import { iso, keyOf, listChanges, type FeedRow } from '../pull/changes';
 import { afterWindow, cutWindow, planSpan, replan, type Plan, type Span } from '../pull/plan-windows';
 import type { ServiceCalls, StorePort } from '../core/ports';
 import { readWindow } from '../pull/pull-window';
 import type { LookUp } from './sweep-lookup';
 import type { SweepTurns } from './sweep-turns';
-
-type Row = Customer | Item;
 
 export interface WindowPorts {
   readonly api: ServiceCalls;
@@ -54,10 +50,10 @@ export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): Sw
       const span = { from: iso(window.from), to: iso(window.to) };
       const readPage = async (_window: Span, page: number) => {
         const reply = await api.call(listChanges(resource, { ...span, page }));
-        return { ...reply, content: reply.content as Row[] };
+        return { ...reply, content: reply.content as FeedRow[] };
       };
       return turns.between(
-        () => readWindow<Row>(window, readPage, keyOf),
+        () => readWindow<FeedRow>(window, readPage, keyOf),
         async (result) => {
           if (result.kind === 'too full') {
             narrowed.set(resource, replan(plan, whole, window, result.total, result.received));
@@ -73,12 +69,4 @@ export function createSweepSteps({ api, store, turns, lookUp }: WindowPorts): Sw
 
 function isSameSpan(one: Span | null, other: Span): boolean {
   return one?.from === other.from && one.to === other.to;
-}
-
-function keyOf(row: Row): string {
-  return 'customerNumber' in row ? row.customerNumber : row.itemId;
-}
-
-function iso(time: number): string {
-  return new Date(time).toISOString();
 }

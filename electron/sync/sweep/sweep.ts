@@ -8,9 +8,9 @@ import type { StepResult } from '../core/loop';
 import type { ServiceCalls, StorePort } from '../core/ports';
 import type { Clock } from '../../time';
 import type { StatusBoard } from '../core/status';
-import { PASSING } from '../service/steady-calls';
+import { WORTH_REPEATING } from '../service/steady-calls';
 import { createSweepCounts } from './sweep-counts';
-import { wholeAt } from './sweep-forecast';
+import { sweepOrder, wholeAt } from './sweep-forecast';
 import { createLookup } from './sweep-lookup';
 import { createSweepPace } from './sweep-pace';
 import type { SweepTurns } from './sweep-turns';
@@ -56,7 +56,7 @@ const MOST_READINGS = 3;
 const MOST_REPEATED = 2;
 /** Errors the pulls meet and report as well. */
 const TOLD_BY_OTHERS: ReadonlySet<ErrorCode> = new Set([
-  ...PASSING,
+  ...WORTH_REPEATING,
   'SERVICE_STORAGE_FAILED',
   'SIGN_IN_EXPIRED',
   'STORE_NOT_READY',
@@ -115,7 +115,7 @@ export function createSweep(ports: SweepPorts): Sweep {
     }
     const order = ({ resource, state }: (typeof found)[number]) => {
       if (resource === lastStuck) return 'z';
-      return state.run ? '' : (state.lastWholeAt ?? '0');
+      return sweepOrder(state.run !== null, state.lastWholeAt);
     };
     return found.sort((a, b) => order(a).localeCompare(order(b)))[0] ?? null;
   }

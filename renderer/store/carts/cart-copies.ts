@@ -1,14 +1,14 @@
 // The second copy of the open cart and the parked carts, kept by main: made a moment after each change, and restored into a
 // database that was lost. A failed copy is repeated with the next change and never blocks selling.
 import { z } from 'zod';
+import { errorData } from '#shared/errors';
 import type { CartCopy } from '#shared/ipc/cart-copies';
-import type { PosClient } from '../../bridge/bridge';
 import { noteFailure } from '../core/note-failure';
 import { tellLog } from '../core/tell-log';
 import type { PosDatabase } from '../database/database';
 import type { StorePorts } from '../core/ports';
 import type { CartRow } from '../database/till-rows';
-import type { StoreCore } from '../core/store';
+import type { Store } from '../core/store';
 import type { TillScreen } from '../core/till-screen';
 import { readEpoch, writeTransaction } from '../database/write-transaction';
 
@@ -22,7 +22,7 @@ export interface CartCopying {
 const SOON_MS = 500;
 
 export function copyCarts(
-  { db, epoch }: Pick<StoreCore, 'db' | 'epoch'>,
+  { db, epoch, storeId }: Pick<Store, 'db' | 'epoch' | 'storeId'>,
   { pos, pause }: Pick<StorePorts, 'pos' | 'pause'>,
 ): CartCopying {
   let isCopying = false;
@@ -33,7 +33,7 @@ export function copyCarts(
       await pause(SOON_MS);
       isChanged = false;
       const rows = isOver ? null : await cartsOf(db, epoch);
-      if (rows) await pos.call('carts.keep', { carts: rows.map(copyOf) });
+      if (rows) await pos.call('carts.keep', { storeId, carts: rows.map(copyOf) });
     }
   };
   return {
@@ -70,13 +70,14 @@ function copyOf(row: CartRow): CartCopy {
  * the open cart is on the screen, so only parked ones are restored. One without lines is not: the copy may be from before a sale that is
  * in the journal, and its customer would get the next one.
  * @param screen of the open store; null while it is being opened
+ * @throws CodedError STORE_NOT_READY for a store that is no longer the attached one
  */
 export async function restoreLostCarts(
-  { db, epoch, pos }: { readonly db: PosDatabase; readonly epoch: number; readonly pos: PosClient },
+  { db, epoch, pos, storeId }: Pick<Store, 'db' | 'epoch' | 'pos' | 'storeId'>,
   screen: TillScreen | null,
 ): Promise<void> {
   try {
-    const { carts } = await pos.call('carts.read', null);
+    const { carts } = await pos.call('carts.read', { storeId });
     const onScreen = new Set(screen?.openCart.read().cart.lines.map(({ lineId }) => lineId));
     const rows = carts
       .filter(({ lineIds }) => lineIds.length > 0 && !lineIds.some((lineId) => onScreen.has(lineId)))
@@ -84,6 +85,8 @@ export async function restoreLostCarts(
       .filter(({ cartId }) => screen === null || cartId !== 'open');
     await writeTransaction(db, epoch, 'meta', [db.carts], () => db.carts.bulkPut(rows));
   } catch (error) {
+    // The store that has taken over restores them.
+    if (errorData(error).code === 'STORE_NOT_READY') throw error;
     noteFailure('The carts of the lost database were not restored', error);
     await tellLog({ pos }, { is: 'carts not restored' });
   }
@@ -94,8 +97,3 @@ const cartRow = z.looseObject({
   cartId: z.string(),
   cart: z.looseObject({ lines: z.array(z.looseObject({ lineId: z.string() })) }),
 });
-
-/** The database is new or was lost: every store that was reconciled with its journal has the next receipt number. */
-export async function isLost(db: PosDatabase): Promise<boolean> {
-  return (await db.meta.get('next sale')) === undefined;
-}

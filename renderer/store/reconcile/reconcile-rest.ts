@@ -108,10 +108,10 @@ async function notQueued(db: PosDatabase, entryIds: readonly string[], replaced:
   return entryIds.filter((entryId, i) => counts[i] === 0 || replaced.has(entryId));
 }
 
-async function acknowledgeOver({ db, pos }: Reconciling, over: readonly Write[]): Promise<void> {
+async function acknowledgeOver({ db, pos, storeId }: Reconciling, over: readonly Write[]): Promise<void> {
   if (over.length === 0) return;
   const entryIds = over.map(({ entryId }) => entryId);
-  await pos.call('journal.acknowledge', { entryIds, idMappings: await idMappingsHere(db, over) });
+  await pos.call('journal.acknowledge', { storeId, entryIds, idMappings: await idMappingsHere(db, over) });
 }
 
 /** Ids of new customers and records whose lines are acknowledged only now, as the app ended before the journal received them. */
@@ -134,7 +134,7 @@ async function forgetReported(parts: Reconciling): Promise<void> {
     const gone = await pos.call('journal.missing', { storeId, entryIds: ids });
     const left = new Set(gone);
     const journaled = ids.filter((entryId) => !left.has(entryId));
-    if (journaled.length > 0) await pos.call('journal.acknowledge', { entryIds: journaled, idMappings: {} });
+    if (journaled.length > 0) await pos.call('journal.acknowledge', { storeId, entryIds: journaled, idMappings: {} });
     await inTransaction(parts, () => db.settled.bulkDelete(ids));
   }
 }

@@ -174,6 +174,7 @@ describe('reconciling', () => {
     const customer = customerWrite();
     await store.pos.call('journal.append', { storeId: store.storeId, write: customer });
     await store.pos.call('journal.acknowledge', {
+      storeId: store.storeId,
       entryIds: [customer.entryId],
       idMappings: { [customer.entryId]: 'C-7' },
     });

@@ -3,6 +3,7 @@
 // are compared while the till sells (reconcile-rest). An empty database is a normal event: it is restored completely first.
 import type { CommandOutput } from '#shared/ipc/contract';
 import { kindOf, type Write } from '#shared/writes/write';
+import { restoreLostCarts } from '../carts/cart-copies';
 import type { PosDatabase } from '../database/database';
 import { readJournal, ingestMissing, type Reconciling, type Ingested } from './journal-pages';
 import { renewNextSaleId, reserveNextSale } from '../writes/next-sale';
@@ -26,6 +27,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
   // The database is new or was lost: every reconciled store has a reservation for its next sale.
   const wasEmptied = isRestoring || (await db.meta.get('next sale')) === undefined;
   const attached = await pos.call('store.attach', { storeId, merchantCode, registerId, wasEmptied });
+  if (wasEmptied && !isRestoring) await restoreLostCarts(parts, null);
   const isSame = !wasEmptied && (await notesTheSame(db, attached));
   const { writes: tail, newestIds } = wasEmptied || isSame ? NO_TAIL : await readTail(parts);
   const older = wasEmptied ? await ingestAll(parts, attached, isRestoring) : { ingested: 0, over: [] };

@@ -3,6 +3,7 @@ import { entrySum } from '#shared/writes/entry-sum';
 import { CodedError } from '#shared/errors';
 import type { CartCopy } from '#shared/ipc/cart-copies';
 import { JOURNAL_TAIL, type CommandInput } from '#shared/ipc/contract';
+import { supersededStore } from '#shared/ipc/superseded-store';
 import type { SyncStatus } from '#shared/ipc/sync-status';
 import type { Agreement } from '#shared/api/customers/agreement';
 import type { Color } from '#shared/api/catalog/color';
@@ -24,6 +25,8 @@ export interface FakePos extends PosClient {
   highestSequence: number;
   /** The second copy of the carts. */
   carts: CartCopy[];
+  /** The store that attached last: carts and acknowledgements of another are refused, as by main. */
+  storeId: string | null;
   /** Null while no store handles calls. */
   handlers: StoreHandlers | null;
   subcategories: Subcategory[] | CodedError;
@@ -60,6 +63,9 @@ export function createFakePos(journal: Write[] = []): FakePos {
     keepLatest(kept, structuredClone(write), registerId);
     noteSequence(write);
   };
+  const expectAttached = (storeId: string) => {
+    if (storeId !== fake.storeId) throw supersededStore();
+  };
   const answers: Partial<Record<string, (input: never) => unknown>> = {
     'journal.append': ({ write }: CommandInput<'journal.append'>) => {
       append(write);
@@ -80,7 +86,8 @@ export function createFakePos(journal: Write[] = []): FakePos {
     'journal.tail': () => structuredClone(journal.slice(-JOURNAL_TAIL)),
     'journal.missing': ({ entryIds }: CommandInput<'journal.missing'>) =>
       entryIds.filter((entryId) => !journal.some((line) => line.entryId === entryId)),
-    'journal.acknowledge': ({ entryIds, idMappings }: CommandInput<'journal.acknowledge'>) => {
+    'journal.acknowledge': ({ storeId, entryIds, idMappings }: CommandInput<'journal.acknowledge'>) => {
+      expectAttached(storeId);
       Object.assign(fake.idMappings, idMappings);
       const kept = journal.filter((line) => !entryIds.includes(line.entryId));
       journal.splice(0, journal.length, ...kept);
@@ -88,6 +95,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     },
     'store.attach': (input: CommandInput<'store.attach'>) => {
       registerId = input.registerId;
+      fake.storeId = input.storeId;
       journal.forEach(noteSequence);
       return {
         unacknowledgedCount: journal.length,
@@ -103,11 +111,15 @@ export function createFakePos(journal: Write[] = []): FakePos {
         receiptSequenceFloor: fake.highestSequence,
       };
     },
-    'carts.keep': ({ carts }: CommandInput<'carts.keep'>) => {
+    'carts.keep': ({ storeId, carts }: CommandInput<'carts.keep'>) => {
+      expectAttached(storeId);
       fake.carts = structuredClone(carts);
       return null;
     },
-    'carts.read': () => ({ carts: structuredClone(fake.carts) }),
+    'carts.read': ({ storeId }: CommandInput<'carts.read'>) => {
+      expectAttached(storeId);
+      return { carts: structuredClone(fake.carts) };
+    },
     'file.save': ({ suggestedName, text }: CommandInput<'file.save'>) => {
       if (fake.isSavingCanceled) return { name: null };
       fake.files.push({ name: suggestedName, text });
@@ -150,6 +162,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     idMappings: {},
     highestSequence: 0,
     carts: [],
+    storeId: null,
     handlers: null,
     subcategories: [],
     discounts: [],

@@ -121,12 +121,12 @@ export async function appendToJournal({ pos, storeId, practiceOf }: Store, write
 
 /** On failure the lines are dropped at the next start, since the store keeps a list of finished entries. */
 export async function acknowledge(
-  { pos }: Store,
+  { pos, storeId }: Store,
   entryIds: readonly string[],
   idMappings: IdMappings = {},
 ): Promise<void> {
   try {
-    await pos.call('journal.acknowledge', { entryIds: [...entryIds], idMappings });
+    await pos.call('journal.acknowledge', { storeId, entryIds: [...entryIds], idMappings });
   } catch (error) {
     noteFailure('The journal keeps lines that are over', error);
   }

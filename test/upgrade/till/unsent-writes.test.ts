@@ -111,7 +111,7 @@ function journalPort(pos: FakePos) {
     read: async () => [],
     missing: () => [],
     async acknowledge(entryIds: readonly string[], idMappings: Readonly<Record<string, string>>) {
-      await pos.call('journal.acknowledge', { entryIds: [...entryIds], idMappings });
+      await pos.call('journal.acknowledge', { storeId: pos.storeId ?? '', entryIds: [...entryIds], idMappings });
     },
   };
 }

@@ -1,19 +1,14 @@
 // How long a person waits for the service, and what they read when it does not answer.
 import { CodedError, errorData, isOutOfReach } from '#shared/errors';
 import { CALL_DEADLINE } from '../api/transport';
+import { inTime } from '../in-time';
 import type { Timers } from '../time';
 
 /** A person is waiting: all calls of a sign-in together get the time limit of one. @throws CodedError REQUEST_TIMED_OUT */
-export async function inTime<T>(asking: Promise<T>, timers: Timers): Promise<T> {
-  const answered = new AbortController();
-  const tooLate = timers.sleep(CALL_DEADLINE, answered.signal).then((): never => {
+export function answeredInTime<T>(asking: Promise<T>, timers: Timers): Promise<T> {
+  return inTime(asking, timers, CALL_DEADLINE, () => {
     throw new CodedError('REQUEST_TIMED_OUT');
   });
-  try {
-    return await Promise.race([asking, tooLate]);
-  } finally {
-    answered.abort();
-  }
 }
 
 /** @throws CodedError UNLOCK_EXPIRED for a PIN and without a network, otherwise what `ask` throws */
