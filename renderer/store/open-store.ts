@@ -164,7 +164,7 @@ async function open(
     reconciled: rest(),
   };
   opened.push(followCustomer(store), followAgreedPrices(store, session.merchant));
-  const refreshLists = createListRefresh(store);
+  const refreshLists = createListRefresh(store, ports.monotonic);
   const offerAgain = createOfferAgain(reconciling, ports.monotonic);
   const reached = () => {
     void refreshLists();
