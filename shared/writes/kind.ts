@@ -70,6 +70,12 @@ export const conflict = z.object({
 });
 export type Conflict = z.output<typeof conflict>;
 
+/** When a record of the service was changed; null if it has none of it. */
+export function modifiedTimeOf(record: unknown): string | null {
+  const { modifiedTime } = (record ?? {}) as { modifiedTime?: unknown };
+  return typeof modifiedTime === 'string' ? modifiedTime : null;
+}
+
 /** Reads the record again before it is changed. */
 export interface Reading {
   /** One record by its number. */

@@ -16,6 +16,7 @@ import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { readEntries, readOverlay } from '../customer-packs/overlay';
 import { readCustomer } from './people';
+import { checkedBody } from '../writes/checked-body';
 import { expectFeature } from '../writes/expect-feature';
 import { folded, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/entry-rows';
@@ -125,10 +126,5 @@ function unsentChange({ write }: OutboxRow, field: CustomerField): FieldChange[]
 export function checkedValues(values: CustomerPatchBody): CustomerPatchBody {
   const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
   const cleared = Object.entries(values).map(([field, value]) => [field, isBlank(value) ? null : value] as const);
-  const result = customerPatchBody.safeParse(Object.fromEntries(cleared.filter(([, value]) => value !== undefined)));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new CodedError('VALIDATION_FAILED', {
-    ...(issue && { message: issue.message, field: issue.path.join('.') }),
-  });
+  return checkedBody(customerPatchBody, Object.fromEntries(cleared.filter(([, value]) => value !== undefined)));
 }
