@@ -55,7 +55,7 @@ export const fieldValue = z.union([z.string(), z.boolean(), z.null()]);
 export type FieldValue = z.output<typeof fieldValue>;
 
 /** Absent, null and empty count as equal. */
-export function isSameValue(a: unknown, b: unknown): boolean {
+export function isSameOrBothEmpty(a: unknown, b: unknown): boolean {
   return (a ?? '') === (b ?? '');
 }
 

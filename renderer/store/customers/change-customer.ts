@@ -9,7 +9,7 @@ import {
   type CustomerField,
   type FieldChange,
 } from '#shared/writes/customer-change';
-import { isSameValue, type FieldValue } from '#shared/writes/kind';
+import { isSameOrBothEmpty, type FieldValue } from '#shared/writes/kind';
 import { findCustomer } from '../customer-packs/customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
@@ -110,9 +110,9 @@ function changesOf(
       ({ bases }) => bases,
     );
     const known = [...edited, ...unsent.map((each) => each.value)];
-    const isDecided = Object.hasOwn(seen, field) && !known.some((base) => isSameValue(base, seen[field]));
+    const isDecided = Object.hasOwn(seen, field) && !known.some((base) => isSameOrBothEmpty(base, seen[field]));
     const change: FieldChange = { bases: isDecided ? [seen[field] ?? null, ...known] : known, value };
-    if (!isSameValue(known.at(-1), value)) fields[field] = change;
+    if (!isSameOrBothEmpty(known.at(-1), value)) fields[field] = change;
   }
   return fields;
 }

@@ -10,7 +10,7 @@ import {
   type CustomerCreateBody,
 } from '#shared/api/customers/customer';
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
-import { isSameValue } from '#shared/writes/kind';
+import { isSameOrBothEmpty } from '#shared/writes/kind';
 import { idMappingsFrom } from '#shared/writes/write';
 import { changeCustomer } from '../customers/change-customer';
 import { indexCustomer } from '../customers/index-customer';
@@ -82,7 +82,7 @@ export function correctCustomer(
 export function lackingFields(body: CustomerCreateBody, existing: Customer): Partial<CustomerCreateBody> {
   const lacking = Object.entries(body).filter(([field, value]) => {
     const theirs = existing[field as keyof Customer];
-    return isSameValue(theirs, null) && !isSameOrBothEmpty(value, null);
+    return isSameOrBothEmpty(theirs, null) && !isSameOrBothEmpty(value, null);
   });
   return Object.fromEntries(lacking);
 }
