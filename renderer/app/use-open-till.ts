@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
+import { noteFailure } from '../store/core/note-failure';
 import type { Store } from '../store/core/store';
 import type { OpenTill } from './open-till';
 import { announce } from '../ui/messages/announcer';
@@ -65,7 +66,9 @@ export function useOpenTill(session: Session | null): Opening {
       // Messages of one register must not show on the screens of the next.
       announce('');
       dismissFailure();
-      turn = turn.then(() => store?.close());
+      turn = turn
+        .then(() => store?.close())
+        .catch((error: unknown) => noteFailure('A till was not closed as it should', error));
     };
     // A new session of the same register keeps its store.
     // eslint-disable-next-line react-hooks/exhaustive-deps

@@ -18,7 +18,7 @@ import { Notice } from '../ui/messages/notice';
 import { PinField } from '../ui/fields/pin-field';
 import { PinPad } from '../ui/fields/pin-pad';
 import { SecretError, isSecretError } from '../sign-in/secret-error';
-import { useSecondsLeft } from '../sign-in/use-seconds-left';
+import { useSecondsUntilRetry } from '../sign-in/use-seconds-until-retry';
 import { type ApprovalRequest, approvalText } from './approval-request';
 import { useApprovers } from './approvers';
 import classes from './approval-panel.module.css';
@@ -98,7 +98,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const secondsLeft = useSecondsLeft(error);
+  const secondsLeft = useSecondsUntilRetry(error);
   const nameInput = useRef<HTMLInputElement>(null);
   const isShown = useRef(true);
   useEffect(() => {

@@ -84,7 +84,7 @@ interface LoadProps {
 function Load({ kind, status }: LoadProps) {
   const { t } = useTranslation();
   const progress = status[kind];
-  const left = useSecondsLeft(kind);
+  const left = useSecondsToLoad(kind);
   const { count } = progress;
   const isComplete = progress.checkedAt !== null && !isFirstLoad(progress);
   const total = isComplete ? count : progress.total;
@@ -132,7 +132,7 @@ function DiscountsLoad({ count }: { readonly count: number | null }) {
 }
 
 /** Measured while the step is shown; null until it is known. */
-function useSecondsLeft(kind: 'items' | 'customers'): number | null {
+function useSecondsToLoad(kind: 'items' | 'customers'): number | null {
   const store = useStore();
   const [left, setLeft] = useState<number | null>(null);
   useEffect(() => {

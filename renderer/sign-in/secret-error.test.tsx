@@ -4,10 +4,10 @@ import { CodedError } from '#shared/errors';
 import { t } from '../testing/see';
 import { openShownTill } from '../testing/shown-till';
 import { SecretError } from './secret-error';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSecondsUntilRetry } from './use-seconds-until-retry';
 
 function Shown({ error }: { readonly error: CodedError['data'] }) {
-  return <SecretError error={error} name="Sara" secondsLeft={useSecondsLeft(error)} />;
+  return <SecretError error={error} name="Sara" secondsLeft={useSecondsUntilRetry(error)} />;
 }
 
 it('tells a screen reader once how long the password is locked, while the time left goes down on the screen', async () => {

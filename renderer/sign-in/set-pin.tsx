@@ -13,7 +13,7 @@ import { reportFailure } from '../ui/messages/failure';
 import { useFormFields } from '../ui/fields/use-form-fields';
 import { useScanGuard } from '../ui/keys/use-scan-guard';
 import { SecretError } from './secret-error';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSecondsUntilRetry } from './use-seconds-until-retry';
 import { SecretInput } from '../ui/fields/secret-input';
 import classes from './person-sheet.module.css';
 import { useTill } from '../till/use-till';
@@ -36,7 +36,7 @@ export function SetPin({ head, onSet }: SetPinProps) {
   const [error, setError] = useState<ErrorData | null>(null);
   const [isTried, setTried] = useState(false);
   const [isBusy, setBusy] = useState(false);
-  const secondsLeft = useSecondsLeft(error);
+  const secondsLeft = useSecondsUntilRetry(error);
   const { form, values, change, ...fields } = useFormFields<Field>(
     () => ({ password: '', pin: '', again: '' }),
     () => setError(null),

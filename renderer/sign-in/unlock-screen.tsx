@@ -16,7 +16,7 @@ import { PinField } from '../ui/fields/pin-field';
 import { PinPad } from '../ui/fields/pin-pad';
 import { SecretError, isSecretError } from './secret-error';
 import classes from './unlock-screen.module.css';
-import { useSecondsLeft } from './use-seconds-left';
+import { useSecondsUntilRetry } from './use-seconds-until-retry';
 
 interface UnlockScreenProps {
   /** Not empty. */
@@ -34,7 +34,7 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
   const [error, setError] = useState<ErrorData | null>(null);
   const [isBusy, setBusy] = useState(false);
   const input = useRef<HTMLInputElement>(null);
-  const secondsLeft = useSecondsLeft(error);
+  const secondsLeft = useSecondsUntilRetry(error);
   const user = users.find((each) => each.username === username);
   const name = user?.displayName ?? username;
   const way = user?.hasPin && !isPassword ? 'pin' : 'password';

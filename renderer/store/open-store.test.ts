@@ -12,6 +12,7 @@ import {
   saleWrite,
 } from './testing/samples';
 import { CodedError } from '#shared/errors';
+import { failure } from '#shared/ipc/reply';
 import { openStore } from './open-store';
 import { readCustomer, readCustomerSales } from './customers/people';
 import { recordSale } from './sales/record-sale';
@@ -21,6 +22,7 @@ import { pinItem, unpinItem } from './catalog/pinned-items';
 import type { Store } from './core/store';
 import { readItemGroups, readTiles, type Tiles } from './catalog/tiles';
 import { createTill, screenOf } from '../till/till';
+import { createWorkerEntry } from './worker/worker-entry';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -74,6 +76,33 @@ describe('openStore', () => {
       code: 'NOT_SIGNED_IN',
     });
     expect(isReleased).toBe(true);
+  });
+
+  it('closes all of it though a part cannot be closed, and then says so', async () => {
+    const pos = createFakePos();
+    let isReleased = false;
+    const entry = createWorkerEntry();
+    const close = async () => failure(new CodedError('STORE_WRITE_FAILED'));
+    const { store } = await openTestStore(testSession(), pos, {
+      acquireLock: async () => ({ isHeld: () => true, release: () => void (isReleased = true) }),
+      startWorker: () => ({ entry: { ...entry, close }, end: () => void entry.close() }),
+    });
+    await expect(store.close()).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+    expect({ isReleased, isOpen: store.db.isOpen() }).toEqual({ isReleased: true, isOpen: false });
+    await store.close();
+  });
+
+  it('says why it could not open, not what could not be closed then', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    const pos = createFakePos();
+    vi.spyOn(pos, 'call').mockRejectedValue(new CodedError('NOT_SIGNED_IN'));
+    const release = () => {
+      throw new Error('Not released.');
+    };
+    const ports = { ...testPorts(pos), acquireLock: async () => ({ isHeld: () => true, release }) };
+    await expect(openStore(testSession(), screenOf(createTill(() => null)), ports)).rejects.toMatchObject({
+      code: 'NOT_SIGNED_IN',
+    });
   });
 
   it('stores whether the browser guarantees persistent storage', async () => {

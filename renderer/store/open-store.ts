@@ -47,9 +47,7 @@ export async function openStore(
 ): Promise<Store> {
   const name = databaseName(session.merchantCode, session.registerId);
   const opened: (() => void | Promise<void>)[] = [];
-  const close = async () => {
-    for (const end of opened.splice(0).reverse()) await end();
-  };
+  const close = () => endAll(opened.splice(0).reverse());
   try {
     const lock = await ports.acquireLock(name);
     opened.push(lock.release);
@@ -57,9 +55,22 @@ export async function openStore(
     await ports.pos.call('store.ready', { storeId: store.storeId });
     return store;
   } catch (error) {
-    await close();
+    await close().catch((problem: unknown) => noteFailure('A till that could not open was not closed', problem));
     throw storeFailure(error);
   }
+}
+
+/** Ends each, whatever became of those before. @throws what the first that failed threw */
+async function endAll(ends: readonly (() => void | Promise<void>)[]): Promise<void> {
+  const failures: unknown[] = [];
+  for (const end of ends) {
+    try {
+      await end();
+    } catch (error) {
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
 }
 
 async function open(
@@ -152,7 +163,7 @@ async function open(
     reconciled: rest(),
   };
   opened.push(followCustomer(store), followAgreedPrices(store, session.merchant));
-  const refreshLists = createListRefresh(store);
+  const refreshLists = createListRefresh(store, ports.monotonic);
   const offerAgain = createOfferAgain(reconciling, ports.monotonic);
   const reached = () => {
     void refreshLists();

@@ -15,7 +15,7 @@ import { bare, barePage } from '../api/wire/reply';
 import { request, requestOf, type ApiRequest } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
 import { customerRecord, foldIntoCreate } from './customer-create';
-import { defineKind, fieldValue, isSameValue, writeFacts } from './kind';
+import { defineKind, fieldValue, isSameOrBothEmpty, writeFacts } from './kind';
 import type { Conflict, FieldValue, IdMappings, Plan, WriteBase } from './kind';
 
 export const customerField = customerPatchBody.keyof();
@@ -89,8 +89,8 @@ function planChange(write: CustomerChangeWrite, customerNumber: string, current:
   const conflicts: Conflict['fields'] = [];
   for (const [field, { bases, value }] of changedFields(write)) {
     const theirs = fieldValue.parse(current[field] ?? null);
-    if (isSameValue(theirs, value)) continue;
-    if (bases.some((base) => isSameValue(base, theirs))) changes[field] = value;
+    if (isSameOrBothEmpty(theirs, value)) continue;
+    if (bases.some((base) => isSameOrBothEmpty(base, theirs))) changes[field] = value;
     else conflicts.push({ field, base: bases[0] ?? null, ours: value, theirs });
   }
   if (conflicts.length > 0) return { kind: 'conflict', conflict: conflictOf(write, conflicts, current) };
@@ -134,7 +134,7 @@ function changeRequest(customerNumber: string, changes: Changes, current: Curren
 function foldedBases(earlier: FieldChange | undefined, own: FieldChange['bases']): FieldChange['bases'] {
   if (!earlier) return own;
   const [seen] = own;
-  const isKnown = [...earlier.bases, earlier.value].some((base) => isSameValue(base, seen));
+  const isKnown = [...earlier.bases, earlier.value].some((base) => isSameOrBothEmpty(base, seen));
   return isKnown || seen === undefined ? earlier.bases : [seen, ...earlier.bases];
 }
 
@@ -155,7 +155,7 @@ function foldChange(earlier: WriteBase, later: CustomerChangeWrite): WriteBase |
     // The first is what the service has if it is the only one, or a person just saw it there. Otherwise the service may have got
     // one of the others, from an earlier entry.
     const isAtService = bases.length === 1 || (earlier !== undefined && bases.length > earlier.bases.length);
-    if (isAtService && isSameValue(bases[0], value)) delete folded.fields[field];
+    if (isAtService && isSameOrBothEmpty(bases[0], value)) delete folded.fields[field];
     else folded.fields[field] = { bases, value };
   }
   return folded;

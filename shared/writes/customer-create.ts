@@ -12,7 +12,7 @@ import {
 import { createCustomer, listCustomers, patchCustomer } from '../api/customers/customers';
 import { request, type ApiRequest } from '../api/wire/request';
 import { uuidText } from '../api/wire/formats';
-import { defineKind, isSameValue, writeFacts, type WriteBase } from './kind';
+import { defineKind, isSameOrBothEmpty, writeFacts, type WriteBase } from './kind';
 
 export const customerCreateWrite = z.object({
   kind: z.literal('customer.create'),
@@ -83,7 +83,9 @@ function rest({ body, replaces = [] }: CustomerCreateWrite, row: Customer): ApiR
   if (replaces.length === 0) return null;
   // The row has the address, perhaps in other letters.
   const { email: _email, ...values } = body;
-  const missing = Object.entries(values).filter(([field, value]) => !isSameValue(value, row[field as keyof Customer]));
+  const missing = Object.entries(values).filter(
+    ([field, value]) => !isSameOrBothEmpty(value, row[field as keyof Customer]),
+  );
   if (missing.length === 0) return null;
   const { customerNumber } = row;
   return request(patchCustomer, {

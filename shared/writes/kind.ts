@@ -55,7 +55,7 @@ export const fieldValue = z.union([z.string(), z.boolean(), z.null()]);
 export type FieldValue = z.output<typeof fieldValue>;
 
 /** Absent, null and empty count as equal. */
-export function isSameValue(a: unknown, b: unknown): boolean {
+export function isSameOrBothEmpty(a: unknown, b: unknown): boolean {
   return (a ?? '') === (b ?? '');
 }
 
@@ -69,6 +69,12 @@ export const conflict = z.object({
   current: z.unknown(),
 });
 export type Conflict = z.output<typeof conflict>;
+
+/** When a record of the service was changed; null if it has none of it. */
+export function modifiedTimeOf(record: unknown): string | null {
+  const { modifiedTime } = (record ?? {}) as { modifiedTime?: unknown };
+  return typeof modifiedTime === 'string' ? modifiedTime : null;
+}
 
 /** Reads the record again before it is changed. */
 export interface Reading {

@@ -6,7 +6,7 @@ import { OPERATIONS, type AnyOperation } from '../api/operations';
 import type { Feature } from '../api/wire/feature';
 import type { ClearedBy, Operation } from '../api/wire/operation';
 import { requestOf } from '../api/wire/request';
-import { defineKind, writeFacts, type IdMappings, type Reading, type WriteBase } from './kind';
+import { defineKind, modifiedTimeOf, writeFacts, type IdMappings, type Reading, type WriteBase } from './kind';
 import { mergedChange, type Fields } from './merged-change';
 import { asSent, isLocalId, localIdsIn, localRecord, withServiceIds } from './local-id';
 import { foldIntoCreate } from './operation-create';
@@ -104,11 +104,6 @@ function readingOf(
   return readBy.params
     ? { record: requestOf(readBy, { params: sent }), isIt, missing: null }
     : { list: { operation: readBy, query: {} }, isIt, missing: null };
-}
-
-function modifiedTimeOf(current: unknown): string | null {
-  const { modifiedTime } = current as { modifiedTime?: unknown };
-  return typeof modifiedTime === 'string' ? modifiedTime : null;
 }
 
 export function isOperation(write: WriteBase): write is OperationWrite {

@@ -1,7 +1,7 @@
 // The same cart through the till's own calculation, over the wire, and through what the service asks of a sale.
 import { EMPTY_CART, type Cart, type CartLine } from '#shared/domain/cart/cart';
 import { currencyOf } from '#shared/domain/money/currency';
-import { amountByHand, discountOf, isForSale, percentByHand, type Discount } from '#shared/domain/cart/discount';
+import { amountByHand, discountOf, isSaleDiscount, percentByHand, type Discount } from '#shared/domain/cart/discount';
 import { minorFromDecimal, ZERO } from '#shared/domain/money/money';
 import { takeExact } from '#shared/domain/sale/payment';
 import { quantityFromDecimal } from '#shared/domain/money/quantity';
@@ -44,7 +44,7 @@ function roundingOf({ isTaxByLine }: MoneyCart): TaxRounding {
 
 export function tillCart(cart: MoneyCart): Cart {
   const discount = cart.discount && discountIn(cart.discount, cart);
-  if (discount && !isForSale(discount)) throw new Error('Not for a sale');
+  if (discount && !isSaleDiscount(discount)) throw new Error('Not for a sale');
   return { ...EMPTY_CART, lines: cart.lines.map((line, i) => tillLine(line, i, cart)), discount };
 }
 

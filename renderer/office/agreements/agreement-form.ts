@@ -8,10 +8,11 @@ import {
   type AgreementPatchBody,
   type AgreementReviseBody,
 } from '#shared/api/customers/agreement';
+import { QUANTITY_DECIMALS } from '#shared/domain/money/quantity';
 import { isBefore, isDate, noDateText } from '../../ui/fields/typed-date';
-import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
+import { typedNumber } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
-import { missingText, mostCharacters, problemsOf, type Problems } from '../kit/form/problems';
+import { decimalsProblem, missingText, mostCharacters, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 import { endOf, type AmendedAgreement } from './agreement-search';
@@ -136,21 +137,17 @@ export function createProblems(values: Values, t: TFunction): Problems {
   if (!body.itemId && !body.categoryId) found['itemId'] = t('office.agreements.chooseItem');
   if (body.validFrom === '') found['validFrom'] = missingText('validFrom', t);
   if (isBefore(body.validTo ?? '', body.validFrom)) found['validTo'] = t('office.agreements.endWrong');
-  if (hasMoreDecimals(values['minQty'] ?? '', QUANTITY_DECIMALS)) {
-    found['minQty'] = t('office.document.decimals', { count: QUANTITY_DECIMALS });
-  }
+  const tooFine = decimalsProblem(values['minQty'] ?? '', QUANTITY_DECIMALS, t);
+  if (tooFine !== undefined) found['minQty'] = tooFine;
   return { ...found, ...rateProblem(values['rate'] ?? '', body.currencyCode ?? '', t) };
 }
-
-const QUANTITY_DECIMALS = 3;
 
 /** A rate has no more decimals than its currency. */
 function rateProblem(typed: string, code: string, t: TFunction): Problems {
   const currency = currencyIn(code);
   if (currency === null) return { currencyCode: t('office.document.currencyWrong') };
-  return hasMoreDecimals(typed, currency.exponent)
-    ? { rate: t('office.document.decimals', { count: currency.exponent }) }
-    : {};
+  const tooFine = decimalsProblem(typed, currency.exponent, t);
+  return tooFine === undefined ? {} : { rate: tooFine };
 }
 
 /** @param firstDay of the revision */

@@ -2,13 +2,13 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import { numberFormat } from '../../locales/numbers';
+import { fixedDecimalText } from '#shared/domain/money/decimal';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { priceConfigOf } from '../../store/core/merchant-config';
 import { itemView } from '../../store/items/item-view';
 import { useTill } from '../../till/use-till';
-import { formatAmount } from '../../ui/text/number-format';
+import { formatAmount, formatDecimal } from '../../ui/text/number-format';
 import { useTimes } from '../../ui/text/times';
 import type { AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
@@ -72,7 +72,7 @@ function useShop(itemId: string | null, day: string): Shop | null {
 function partText({ amount, tenths }: Part, { currency, t }: { currency: Currency; t: TFunction }, plus = ''): string {
   const text = `${plus}${formatAmount(amount, currency)}`;
   if (tenths === null) return text;
-  const digits = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(Math.abs(tenths) / 10);
-  const percent = t('app.percent', { percent: `${tenths < 0 ? '\u2212' : plus}${digits}` });
+  const digits = formatDecimal(fixedDecimalText(tenths, 1), 1);
+  const percent = t('app.percent', { percent: `${tenths < 0 ? '' : plus}${digits}` });
   return [text, percent].join(t('app.comma'));
 }

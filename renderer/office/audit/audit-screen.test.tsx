@@ -68,12 +68,19 @@ describe('the audit log', () => {
     await open([PRICE]);
     await at.click(await seen(price));
     const side = within(await screen.findByRole('region', { name: price }));
-    expect(side.getByText('omar')).toBeTruthy();
-    expect(side.getByText(t('office.audit.notSigned'))).toBeTruthy();
-    expect(side.getByText(t('office.audit.with.PIN'))).toBeTruthy();
-    expect(side.getByText('lina')).toBeTruthy();
-    expect(side.getByText(/5\.10/)).toBeTruthy();
-    expect(side.getByRole('link', { name: register(1) })).toBeTruthy();
+    const texts = (role: string) => side.getAllByRole(role).map(({ textContent }) => textContent);
+    const values = texts('definition');
+    expect(Object.fromEntries(texts('term').map((name, i) => [name, values[i]]))).toEqual({
+      [t('audit.who')]: 'sara',
+      [t('audit.approvedBy')]: 'omar',
+      [t('office.audit.proof')]: t('office.audit.notSigned'),
+      [t('office.audit.register')]: register(1),
+      [t('audit.facts')]: expect.stringContaining('5.10'),
+      [t('office.audit.identified')]: t('office.audit.with.PIN'),
+      [t('office.audit.sentBy')]: `lina · ${register(7)}`,
+    });
+    const toRegister = side.getByRole('link', { name: register(1) }).getAttribute('href');
+    expect(decodeURIComponent(toRegister ?? '')).toBe('/registers?open="1"');
   });
 
   it('is not offered by every service', async () => {

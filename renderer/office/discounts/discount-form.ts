@@ -9,6 +9,7 @@ import {
 } from '#shared/api/catalog/discount';
 import { ACTIVE_STATUS, type CatalogDiscount } from '#shared/domain/cart/discount';
 import type { Currency } from '#shared/domain/money/currency';
+import { scaleDecimal } from '#shared/domain/money/decimal';
 import { isPercentage } from '#shared/domain/money/rate';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { Values } from '../kit/form/use-draft';
@@ -119,12 +120,7 @@ function problemOf(field: NumberField, value: number | null, discountType: numbe
   const isAmount = field === 'rate' && discountType === DISCOUNT_TYPES.fixedAmount;
   if (!isAmount && value > 100) return { code: 'too_big', origin: 'number', maximum: 100, inclusive: true } as const;
   const decimals = isAmount ? currency.exponent : 4;
-  return hasMoreDecimals(value, decimals) ? ({ code: 'custom', params: { decimals } } as const) : null;
-}
-
-function hasMoreDecimals(value: number, most: number): boolean {
-  const [, decimals = ''] = String(value).split('.');
-  return decimals.length > most;
+  return scaleDecimal(value, decimals).ok ? null : ({ code: 'custom', params: { decimals } } as const);
 }
 
 /** What a sample cart shows of it: a setting that is not typed yet has an example. */

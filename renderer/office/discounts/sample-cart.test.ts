@@ -74,6 +74,8 @@ describe('the body of a discount', () => {
 
 it.each([
   ['rate', { discountType: '1', rate: '0.0005' }],
+  ['rate', { discountType: '1', rate: '0.0000001' }],
+  ['rate', { discountType: '2', rate: '0.0000001' }],
   ['rate', { discountType: '2', rate: '100.5' }],
   ['rate', { discountType: '2', rate: '' }],
   ['buyQuantity', { discountType: '3', getQuantity: '1', getDiscountPercent: '100' }],

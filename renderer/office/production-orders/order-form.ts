@@ -5,10 +5,11 @@ import {
   type ProductionOrder,
   type ProductionOrderCreateBody,
 } from '#shared/api/manufacturing/production-order';
-import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
+import { QUANTITY_DECIMALS } from '#shared/domain/money/quantity';
+import { typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
-import { problemsOf, type Problems } from '../kit/form/problems';
+import { decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import { NO_NUMBER, type NewRecord } from '../kit/list/new-rows';
 
@@ -103,11 +104,10 @@ export function orderProblems(values: Values, t: TFunction): Problems {
   return { ...problems, ...Object.fromEntries(cells) };
 }
 
-const DECIMALS = 3;
 const quantity = productionOrderCreateBody.pick({ plannedQty: true });
 
 /** Null for a quantity that can be planned. */
 function quantityProblem(typed: string | undefined, t: TFunction): string | null {
-  if (hasMoreDecimals(typed ?? '', DECIMALS)) return t('office.document.decimals', { count: DECIMALS });
-  return problemsOf(quantity, { plannedQty: numberOf(typed) }, t)['plannedQty'] ?? null;
+  const tooFine = decimalsProblem(typed ?? '', QUANTITY_DECIMALS, t);
+  return tooFine ?? problemsOf(quantity, { plannedQty: numberOf(typed) }, t)['plannedQty'] ?? null;
 }

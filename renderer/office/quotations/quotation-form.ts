@@ -12,7 +12,7 @@ import { listAmountOf } from '#shared/domain/cart/cart';
 import type { Currency } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalFromMinor, minorFromDecimal, statedText, sum, type MinorUnits } from '#shared/domain/money/money';
-import { quantityFromDecimal } from '#shared/domain/money/quantity';
+import { QUANTITY_DECIMALS, quantityFromDecimal } from '#shared/domain/money/quantity';
 import { isBefore } from '../../ui/fields/typed-date';
 import { typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
@@ -146,8 +146,6 @@ function lineProblems(line: Line, currency: Currency | null, t: TFunction): Prob
   if (currency) decimals('unitPrice', currency.exponent);
   return Object.fromEntries(Object.entries(found).map(([cell, text]) => [cellName(line.key, cell), text]));
 }
-
-const QUANTITY_DECIMALS = 3;
 
 /** What the service will make of a line; null while it is not complete or not right. */
 export function lineAmount({ cells }: Line, currency: Currency | null): MinorUnits | null {

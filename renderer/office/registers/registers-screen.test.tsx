@@ -59,6 +59,9 @@ const rowOf = (name: string) => {
   if (!row) throw new Error(`No row of ${name}.`);
   return within(row);
 };
+const COLUMNS = ['name', 'number', 'status', 'heard', 'unsent', 'version', 'openDay'] as const;
+const cellOf = (name: string, column: (typeof COLUMNS)[number]) =>
+  rowOf(name).getAllByRole('gridcell')[COLUMNS.indexOf(column)]?.textContent.trim();
 
 beforeEach(startOnline);
 
@@ -66,13 +69,13 @@ describe('registers', () => {
   it('are seen at a glance: silent with unsent entries, never heard, terminated, with a forgotten day', async () => {
     await open([register(1), SILENT, NEVER, OLD]);
     await seen('Gift wrap desk');
-    await waitFor(() => expect(rowOf('Counter 1').getByText(t('office.registers.notClosed'))).toBeTruthy());
-    expect(rowOf('Counter 1').getAllByText(businessDay('2026-03-01'))).toBeTruthy();
-    expect(rowOf('Gift wrap desk').getByText(t('office.registers.silent'))).toBeTruthy();
-    expect(rowOf('Gift wrap desk').getAllByText(new RegExp(t('office.registers.entries', { count: 14 })))).toBeTruthy();
-    expect(rowOf('Counter 3').getAllByText(t('office.registers.neverHeard'))).toBeTruthy();
-    expect(rowOf('Old kiosk').getAllByText(t('office.registers.statuses.TERMINATED'))).toBeTruthy();
-    expect(rowOf('Old kiosk').queryByText(t('office.registers.silent'))).toBeNull();
+    await waitFor(() => expect(cellOf('Counter 1', 'name')).toContain(t('office.registers.notClosed')));
+    expect(cellOf('Counter 1', 'openDay')).toBe(businessDay('2026-03-01'));
+    expect(cellOf('Gift wrap desk', 'name')).toContain(t('office.registers.silent'));
+    expect(cellOf('Gift wrap desk', 'unsent')).toContain(t('office.registers.entries', { count: 14 }));
+    expect(cellOf('Counter 3', 'heard')).toBe(t('office.registers.neverHeard'));
+    expect(cellOf('Old kiosk', 'status')).toBe(t('office.registers.statuses.TERMINATED'));
+    expect(cellOf('Old kiosk', 'name')).not.toContain(t('office.registers.silent'));
   });
 
   it('are renamed and suspended at once, sending what was changed', async () => {

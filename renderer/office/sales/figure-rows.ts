@@ -10,7 +10,6 @@ import type { Bar } from '../kit/report/bar-chart';
 import type { Column } from '../kit/report/column-chart';
 import type { Period } from '../place/periods';
 import { hoursInOrder, hourText } from './day-hours';
-import { unitsText } from './sale-amounts';
 
 export type FiguresRow = SalesFigures['rows'][number];
 
@@ -55,7 +54,7 @@ export function timeColumns(figures: SalesFigures, period: Period, currency: Cur
 export function shortAmount(amount: MinorUnits, currency: Currency): string {
   const value = Number(decimalText(amount, currency));
   if (value !== 0 && Math.abs(value) < 100) return formatAmount(amount, currency);
-  return formatCount(Math.round(value)).replace('-', '\u2212');
+  return formatCount(Math.round(value));
 }
 
 /** So many times of day have room below their columns. */
@@ -109,9 +108,9 @@ export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): 
   const name = (row: FiguresRow) => rowText(row, by, t);
   const units = {
     ...{ id: 'quantity', head: t('office.sales.quantity'), order: ({ quantity }: FiguresRow) => quantity },
-    text: ({ quantity }: FiguresRow) => unitsText(quantity),
+    text: ({ quantity }: FiguresRow) => formatCount(quantity),
     csv: ({ quantity }: FiguresRow) => String(quantity),
-    ...(addsUp && { sum: (rows: readonly FiguresRow[]) => unitsText(total(rows, 'quantity')) }),
+    ...(addsUp && { sum: (rows: readonly FiguresRow[]) => formatCount(total(rows, 'quantity')) }),
     isFigure: true,
   };
   return [

@@ -3,7 +3,7 @@ import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
-import { formatCount, formatStated } from '../../ui/text/number-format';
+import { formatStated } from '../../ui/text/number-format';
 
 type SignedBy = Pick<StoredSale, 'kind' | 'currency'>;
 
@@ -30,11 +30,6 @@ export function signedUnits({ kind, cart }: Pick<StoredSale, 'kind' | 'cart'>): 
     0,
   );
   return (kind === 'RETURN' ? -thousandths : thousandths) / THOUSANDTHS_PER_UNIT;
-}
-
-/** '−2', '1,280', '0.25'. */
-export function unitsText(units: number): string {
-  return formatCount(units).replace('-', '\u2212');
 }
 
 export interface ListedSum {

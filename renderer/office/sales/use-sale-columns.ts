@@ -4,13 +4,13 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { nearestSum, statedText } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { namesText } from '../../ui/text/list-text';
-import { currencyName, formatAmount } from '../../ui/text/number-format';
+import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
-import { amountText, signed, signedAmount, signedUnits, unitsText } from './sale-amounts';
+import { amountText, signed, signedAmount, signedUnits } from './sale-amounts';
 import type { CustomerOf } from './use-customer-of';
 
 /** @param nameOf the display name of a cashier */
@@ -71,10 +71,10 @@ export function useSaleColumns(
         id: 'items',
         head: t('office.sales.items'),
         order: signedUnits,
-        text: (sale: StoredSale) => unitsText(signedUnits(sale)),
+        text: (sale: StoredSale) => formatCount(signedUnits(sale)),
         csv: (sale: StoredSale) => String(signedUnits(sale)),
         below: (sale: StoredSale) =>
-          t('office.sales.itemsOf', { count: Math.abs(signedUnits(sale)), units: unitsText(signedUnits(sale)) }),
+          t('office.sales.itemsOf', { count: Math.abs(signedUnits(sale)), units: formatCount(signedUnits(sale)) }),
         isFigure: true,
         isSecondary: true,
         weight: 0.6,

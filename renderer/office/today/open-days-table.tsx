@@ -16,14 +16,14 @@ import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
 import { whoText } from '../days/day-text';
 import { AreaLink } from '../place/area-link';
 import { totalOf, type FiguresRow } from '../sales/figure-rows';
-import type { OpenDays } from './open-days';
+import type { DaysAndRegisters } from './days-and-registers';
 import classes from './today.module.css';
 
 /** Dates whose sales are asked for. */
 const MOST_DATES = 7;
 
 interface OpenDaysTableProps {
-  readonly open: OpenDays;
+  readonly open: DaysAndRegisters;
   /** Of the open days, by register; undefined or null while they are not known. */
   readonly figures: readonly SalesFigures[] | null | undefined;
 }
@@ -133,7 +133,7 @@ function SumRow({ days, rowOf }: SumRowProps) {
 }
 
 /** The sales of the open days, by register; null for a person who may not see them, and where no day is open. */
-export function useOpenDaysFigures({ days }: OpenDays): Answer<readonly SalesFigures[] | null> {
+export function useOpenDaysFigures({ days }: DaysAndRegisters): Answer<readonly SalesFigures[] | null> {
   const { pos } = useStore();
   const dates = [...new Set((days.data ?? []).map(({ businessDate }) => businessDate))].slice(0, MOST_DATES);
   const mayAsk = mayCall(useTill().session.me.features, getSalesFigures.access);

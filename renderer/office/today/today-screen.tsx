@@ -19,7 +19,7 @@ import { Warnings } from '../kit/report/warning';
 import { useBase } from '../sales/use-base';
 import { useFiguresWarnings } from '../sales/use-figures-warnings';
 import { HoursChart } from './hours-chart';
-import { useOpenDays } from './open-days';
+import { useDaysAndRegisters } from './days-and-registers';
 import { OpenDaysTable, useOpenDaysFigures } from './open-days-table';
 import { SalesSoFar } from './sales-so-far';
 import { ToDoList } from './to-do';
@@ -42,7 +42,7 @@ export function TodayScreen() {
   const lastWeek = useDaySoFar(dateAfter(date, -7), figures.answeredAt);
   const time = figures.answeredAt === null ? '' : times.clockTime(figures.answeredAt);
   const weekday = weekdayName(date);
-  const open = useOpenDays();
+  const open = useDaysAndRegisters();
   const openFigures = useOpenDaysFigures(open);
   const attention = useAttention(open);
   const expiring = useExpiring();

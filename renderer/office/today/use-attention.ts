@@ -14,7 +14,7 @@ import type { Answer } from '../kit/answers/use-answer';
 import { reasonText } from '../posting-exceptions/exception-text';
 import { isOver } from '../production-orders/order-search';
 import { whoText } from '../days/day-text';
-import type { OpenDays } from './open-days';
+import type { DaysAndRegisters } from './days-and-registers';
 import type { ToDo } from './to-do';
 import { factsText } from '../../ui/text/list-text';
 
@@ -27,7 +27,7 @@ interface Attention {
 /** A late order may be older than any number of others. */
 const UNFINISHED = { status: ['PLANNED' as const, 'RELEASED' as const, 'IN_PROGRESS' as const] };
 
-export function useAttention(open: OpenDays): Attention {
+export function useAttention(open: DaysAndRegisters): Attention {
   const { t } = useTranslation();
   const times = useTimes();
   const { navigation } = useTill();

@@ -6,7 +6,6 @@ import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatCount, formatStated } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import type { ListColumn } from '../kit/list/columns';
-import { unitsText } from '../sales/sale-amounts';
 
 type VanItem = VanInventoryEntry['items'][number];
 
@@ -34,7 +33,7 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
         id: 'net',
         head: t('office.van.netQuantity'),
         order: netUnits,
-        text: (item: VanItem) => unitsText(netUnits(item)),
+        text: (item: VanItem) => formatCount(netUnits(item)),
         csv: (item: VanItem) => String(netUnits(item)),
         isFigure: true,
       },

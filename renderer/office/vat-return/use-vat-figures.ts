@@ -74,7 +74,7 @@ function compare(report: VatReturn | undefined, days: SalesFigures | null | unde
 }
 
 /** Days of the period that are still open. Only asked for by those who may see days. */
-export function useOpenDays(period: Period): Answer<number> {
+export function useOpenDayCount(period: Period): Answer<number> {
   const { pos } = useStore();
   const mayAsk = mayCall(useTill().session.me.features, listDayCycles.access);
   return useKeptQuery(listDayCycles, { ...period, mayAsk }, async () => {

@@ -15,7 +15,7 @@ import { isPeriod, type Period } from '../place/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { usePlace } from '../place/use-place';
 import { useBase } from '../sales/use-base';
-import { useDaysOf, useMonths, useOpenDays } from './use-vat-figures';
+import { useDaysOf, useMonths, useOpenDayCount } from './use-vat-figures';
 import { useVatWarnings } from './use-vat-warnings';
 import { vatBoxes, vatColumns } from './vat-boxes';
 import { VatDays } from './vat-days';
@@ -68,7 +68,7 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
   const answer = useAnswer(getVatReturn, { query: { countryCode: country, ...period } });
   const months = useMonths(country, period);
   const days = useDaysOf(answer.data, period);
-  const openDays = useOpenDays(period);
+  const openDays = useOpenDayCount(period);
   const base = useBase(period);
   const currency = currencyOf(VAT_RETURN_CURRENCIES[country]);
   const report = isEntered ? answer.data : undefined;

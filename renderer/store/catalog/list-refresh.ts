@@ -11,18 +11,20 @@ const GOOD_FOR = 10 * 60_000;
 /**
  * Requests the lists again if the last answer is old. Call whenever the service was reached; runs one at a time, and nothing
  * waits for it.
+ * @param monotonic milliseconds
  */
 export function createListRefresh(
-  store: Pick<Store, 'db' | 'epoch' | 'pos' | 'currency' | 'now' | 'screen'>,
+  store: Pick<Store, 'db' | 'epoch' | 'pos' | 'currency' | 'screen'>,
+  monotonic: () => number,
 ): () => Promise<void> {
   let answeredAt = Number.NEGATIVE_INFINITY;
   let isAsking = false;
   return async () => {
-    if (isAsking || store.now().getTime() - answeredAt < GOOD_FOR) return;
+    if (isAsking || monotonic() - answeredAt < GOOD_FOR) return;
     isAsking = true;
     try {
       const answered = [await refreshDiscounts(store), await refreshColors(store)];
-      if (!answered.includes(false)) answeredAt = store.now().getTime();
+      if (!answered.includes(false)) answeredAt = monotonic();
     } catch (error) {
       if (store.db.isOpen()) noteFailure('Discounts and colors of the catalog not kept', error);
     } finally {

@@ -57,6 +57,7 @@ export interface Store {
   readonly practiceOf: Store | null;
   /** Resolves when all differences between journal and database are reconciled; nothing waits for it. Never rejects. */
   readonly reconciled: Promise<void>;
+  /** Nothing is open afterwards, even if it rejects: with the first failure of a part. */
   close(): Promise<void>;
 }
 

@@ -104,9 +104,12 @@ export function isMarkedGone(db: PosDatabase, customerNumber: string): Promise<b
   return packsHolding(db, [customerNumber]).then((packs) => packs.some(({ gone }) => gone?.includes(customerNumber)));
 }
 
-/** Packs with one of the numbers, and perhaps others. */
+/** Packs with one of the numbers; of those that may have one, some have another of the same hash. */
 export function packsHolding(db: PosDatabase, numbers: readonly string[]): Promise<CustomerPack[]> {
-  return findPacks(db, numbers).then((packIds) => readPacks(db, packIds));
+  const sought = new Set(numbers);
+  return findPacks(db, numbers)
+    .then((packIds) => readPacks(db, packIds))
+    .then((packs) => packs.filter((pack) => pack.numbers.some((number) => sought.has(number))));
 }
 
 function readPacks(db: PosDatabase, packIds: readonly number[]): Promise<CustomerPack[]> {

@@ -3,7 +3,7 @@
 import type { Customer } from '#shared/api/customers/customer';
 import type { ErrorData } from '#shared/errors';
 import { changedFields, type CustomerField } from '#shared/writes/customer-change';
-import { isSameValue } from '#shared/writes/kind';
+import { isSameOrBothEmpty } from '#shared/writes/kind';
 import { customerRecord } from '#shared/writes/customer-create';
 import type { FieldValue } from '#shared/writes/kind';
 import type { PosDatabase } from '../database/database';
@@ -55,7 +55,7 @@ export async function withUnsent(db: PosDatabase, current: Customer): Promise<Cu
   const isOurs = (field: CustomerField) =>
     changes
       .filter(([name]) => name === field)
-      .some(([, { bases, value }]) => [...bases, value].some((known) => isSameValue(known, current[field])));
+      .some(([, { bases, value }]) => [...bases, value].some((known) => isSameOrBothEmpty(known, current[field])));
   const laid = changes.filter(([field]) => isOurs(field)).map(([field, { value }]) => [field, value] as const);
   return { ...current, ...(Object.fromEntries(laid) as object) };
 }

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { findCustomer, packsHolding, putCustomers } from './customer-packs';
+import { findCustomer, isMarkedGone, markGone, packsHolding, putCustomers } from './customer-packs';
 import { hashOf, NumberPlaces } from './number-places';
 import { findPacks, readNumberPlaces } from './pack-numbers';
 import { sampleCustomer } from '../testing/samples';
@@ -54,6 +54,32 @@ it('says on disk what it says in memory, also of packs that were filled up later
   }
   expect(await findCustomer(db, 'C-2330')).toBeUndefined();
   expect(await findPacks(db, [])).toEqual([]);
+  db.close();
+});
+
+it('marks as gone only the customer that is, though a number of another pack has the same hash', async () => {
+  const db = createDatabase('pack-collision', 'relaxed');
+  const [gone, other] = [sampleCustomer(129_599), sampleCustomer(732_382)];
+  expect(hashOf(gone.customerNumber)).toBe(hashOf(other.customerNumber));
+  const put = (rows: Parameters<typeof putCustomers>[1]) =>
+    db.transaction('rw', [db.customerPacks, db.pulls], async () => putCustomers(db, rows));
+  const between = Array.from({ length: 100 }, (_, i) => sampleCustomer(i));
+  await put([gone, ...between, other]);
+  await db.transaction('rw', [db.customerPacks, db.pulls], async () => markGone(db, gone.customerNumber));
+  expect(await isMarkedGone(db, gone.customerNumber)).toBe(true);
+  expect((await db.customerPacks.toArray()).map((pack) => pack.gone ?? [])).toEqual([[gone.customerNumber], []]);
+  await put([gone]);
+  expect(await isMarkedGone(db, gone.customerNumber)).toBe(false);
+  db.close();
+});
+
+it('does not take a customer for gone whom an older version marked in a pack of others', async () => {
+  const db = createDatabase('pack-collision-kept', 'relaxed');
+  const [here, other] = [sampleCustomer(129_599), sampleCustomer(732_382)];
+  const between = Array.from({ length: 100 }, (_, i) => sampleCustomer(i));
+  await db.transaction('rw', [db.customerPacks, db.pulls], async () => putCustomers(db, [here, ...between, other]));
+  await db.customerPacks.update(2, { gone: [here.customerNumber] });
+  expect(await isMarkedGone(db, here.customerNumber)).toBe(false);
   db.close();
 });
 

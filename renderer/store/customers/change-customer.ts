@@ -9,13 +9,14 @@ import {
   type CustomerField,
   type FieldChange,
 } from '#shared/writes/customer-change';
-import { isSameValue, type FieldValue } from '#shared/writes/kind';
+import { isSameOrBothEmpty, type FieldValue } from '#shared/writes/kind';
 import { findCustomer } from '../customer-packs/customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { readEntries, readOverlay } from '../customer-packs/overlay';
 import { readCustomer } from './people';
+import { checkedBody } from '../writes/checked-body';
 import { expectFeature } from '../writes/expect-feature';
 import { folded, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/entry-rows';
@@ -109,9 +110,9 @@ function changesOf(
       ({ bases }) => bases,
     );
     const known = [...edited, ...unsent.map((each) => each.value)];
-    const isDecided = Object.hasOwn(seen, field) && !known.some((base) => isSameValue(base, seen[field]));
+    const isDecided = Object.hasOwn(seen, field) && !known.some((base) => isSameOrBothEmpty(base, seen[field]));
     const change: FieldChange = { bases: isDecided ? [seen[field] ?? null, ...known] : known, value };
-    if (!isSameValue(known.at(-1), value)) fields[field] = change;
+    if (!isSameOrBothEmpty(known.at(-1), value)) fields[field] = change;
   }
   return fields;
 }
@@ -125,10 +126,5 @@ function unsentChange({ write }: OutboxRow, field: CustomerField): FieldChange[]
 export function checkedValues(values: CustomerPatchBody): CustomerPatchBody {
   const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
   const cleared = Object.entries(values).map(([field, value]) => [field, isBlank(value) ? null : value] as const);
-  const result = customerPatchBody.safeParse(Object.fromEntries(cleared.filter(([, value]) => value !== undefined)));
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new CodedError('VALIDATION_FAILED', {
-    ...(issue && { message: issue.message, field: issue.path.join('.') }),
-  });
+  return checkedBody(customerPatchBody, Object.fromEntries(cleared.filter(([, value]) => value !== undefined)));
 }

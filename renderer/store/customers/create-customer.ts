@@ -1,11 +1,11 @@
 // Creates a customer, online or offline: journal, then one strict transaction, after which the customer can be used in a
 // sale. The number arrives with the upload.
-import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { customerCreateBody, type CustomerCreateBody, type CustomerPatchBody } from '#shared/api/customers/customer';
 import { localCustomerView, localKey, type CustomerView } from '../customer-packs/customer-view';
 import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
+import { checkedBody } from '../writes/checked-body';
 import { expectFeature } from '../writes/expect-feature';
 import { saveWrite } from '../writes/replace-entry';
 import { change } from './change-customer';
@@ -23,7 +23,7 @@ export function createCustomer(
 ): Promise<CustomerView> {
   return store.edits.run(async () => {
     expectFeature(session, ['CRM_WRITE']);
-    const typed = checkedBody(body);
+    const typed = checkedBody(customerCreateBody, body);
     const known = await readKnown(store, entryId);
     if (known.isThere) {
       const emptied = Object.keys(known.body).filter((field) => !(field in typed));
@@ -53,14 +53,5 @@ function readKnown(store: Store, entryId: string) {
       isFinished: over !== undefined,
       body: local?.body ?? {},
     };
-  });
-}
-
-function checkedBody(body: CustomerCreateBody) {
-  const result = customerCreateBody.safeParse(body);
-  if (result.success) return result.data;
-  const issue = result.error.issues[0];
-  throw new CodedError('VALIDATION_FAILED', {
-    ...(issue && { message: issue.message, field: issue.path.join('.') }),
   });
 }

@@ -2,10 +2,10 @@
 
 export function hasSameFields<T extends object>(a: T, b: T): boolean {
   const keys = Object.keys(a) as (keyof T)[];
-  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isSameValue(a[key], b[key]));
+  return keys.length === Object.keys(b).length && keys.every((key) => key in b && isSamePlainValue(a[key], b[key]));
 }
 
-function isSameValue(a: unknown, b: unknown): boolean {
+function isSamePlainValue(a: unknown, b: unknown): boolean {
   if (!Array.isArray(a) || !Array.isArray(b)) return a === b;
   return a.length === b.length && a.every((value, i) => value === b[i]);
 }

@@ -1,3 +1,4 @@
+// The day before the next one: what was in its drawer, and whether it was in a vehicle.
 import type { PosDatabase } from '../database/database';
 import type { DayRow } from '../database/till-rows';
 

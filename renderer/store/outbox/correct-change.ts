@@ -4,7 +4,7 @@ import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerPatchBody } from '#shared/api/customers/customer';
 import type { CustomerChangeWrite, CustomerField, FieldChange } from '#shared/writes/customer-change';
-import { isSameValue, type FieldValue } from '#shared/writes/kind';
+import { isSameOrBothEmpty, type FieldValue } from '#shared/writes/kind';
 import { checkedValues } from '../customers/change-customer';
 import { dropEntry } from './drop-entry';
 import { moneyTransaction } from '../core/money-transaction';
@@ -53,7 +53,7 @@ function corrected({ fields }: CustomerChangeWrite, values: CustomerPatchBody): 
 function correctedFields(write: CustomerChangeWrite, values: CustomerPatchBody): CustomerChangeWrite['fields'] {
   const changes = Object.entries(corrected(write, values)) as [CustomerField, FieldChange][];
   const isRestored = ([field, { bases, value }]: [CustomerField, FieldChange]) =>
-    write.fields[field]?.bases.length === 1 && isSameValue(bases[0], value);
+    write.fields[field]?.bases.length === 1 && isSameOrBothEmpty(bases[0], value);
   const restored = new Set<string>(changes.filter(isRestored).map(([field]) => field));
   const fields = Object.entries({ ...write.fields, ...Object.fromEntries(changes) });
   return Object.fromEntries(fields.filter(([field]) => !restored.has(field)));

@@ -10,12 +10,13 @@ import {
   type CustomerCreateBody,
 } from '#shared/api/customers/customer';
 import { localIdOfCreate, type CustomerCreateWrite } from '#shared/writes/customer-create';
-import { isSameValue } from '#shared/writes/kind';
+import { isSameOrBothEmpty } from '#shared/writes/kind';
 import { idMappingsFrom } from '#shared/writes/write';
 import { changeCustomer } from '../customers/change-customer';
 import { indexCustomer } from '../customers/index-customer';
 import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
+import { checkedBody } from '../writes/checked-body';
 import { expectFeature } from '../writes/expect-feature';
 import { acknowledge, replacing, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/entry-rows';
@@ -66,18 +67,13 @@ export function correctCustomer(
 ): Promise<void> {
   return store.edits.run(async () => {
     expectFeature(session, ['CRM_WRITE']);
-    const result = customerCreateBody.safeParse(body);
-    if (!result.success) {
-      const issue = result.error.issues[0];
-      const details = issue && { message: issue.message, field: issue.path.join('.') };
-      throw new CodedError('VALIDATION_FAILED', details);
-    }
+    const corrected = checkedBody(customerCreateBody, body);
     const { write } = await readRefused(store, entryId);
     await saveWrite(store, {
       ...write,
       ...replacing(store, session, write),
       localId: localIdOfCreate(write),
-      body: result.data,
+      body: corrected,
     });
   });
 }
@@ -86,7 +82,7 @@ export function correctCustomer(
 export function lackingFields(body: CustomerCreateBody, existing: Customer): Partial<CustomerCreateBody> {
   const lacking = Object.entries(body).filter(([field, value]) => {
     const theirs = existing[field as keyof Customer];
-    return isSameValue(theirs, null) && !isSameValue(value, null);
+    return isSameOrBothEmpty(theirs, null) && !isSameOrBothEmpty(value, null);
   });
   return Object.fromEntries(lacking);
 }

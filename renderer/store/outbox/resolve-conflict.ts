@@ -3,7 +3,7 @@
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { CustomerChangeWrite } from '#shared/writes/customer-change';
-import type { Conflict } from '#shared/writes/kind';
+import { modifiedTimeOf, type Conflict } from '#shared/writes/kind';
 import { changesNothing, type Fields } from '#shared/writes/merged-change';
 import {
   clearedBy,
@@ -60,7 +60,7 @@ function decidedCustomer(write: CustomerChangeWrite, conflict: Conflict, picks: 
     if (picks[field] === 'theirs' || !ours) delete fields[name];
     else fields[name] = { ...ours, bases: [theirs as typeof ours.value, ...ours.bases] };
   }
-  return Object.keys(fields).length === 0 ? null : { seenModifiedTime: modifiedTimeOf(conflict), fields };
+  return Object.keys(fields).length === 0 ? null : { seenModifiedTime: modifiedTimeOf(conflict.current), fields };
 }
 
 /** The person has now seen the service's record. */
@@ -77,9 +77,4 @@ function decidedRecord(write: OperationWrite, conflict: Conflict, picks: Picks):
   }
   const nowSeen = Object.fromEntries(Object.keys(seen).map((field) => [field, current[field] ?? null]));
   return changesNothing(decided, nowSeen) ? null : { body: decided, seen: nowSeen as OperationWrite['seen'] };
-}
-
-function modifiedTimeOf({ current }: Conflict): string | null {
-  const { modifiedTime } = (current ?? {}) as { modifiedTime?: unknown };
-  return typeof modifiedTime === 'string' ? modifiedTime : null;
 }

@@ -1,11 +1,11 @@
 // Queues writes other than sales and customers: days, cash movements, audit entries, back-office updates. Sales and
 // customers have their own modules (record-sale, create-customer, change-customer).
-import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { WriteBase } from '#shared/writes/kind';
 import { featuresFor } from '#shared/writes/queued-operation';
 import { kindOf, write as anyWrite, type Write } from '#shared/writes/write';
 import { moneyTransaction } from '../core/money-transaction';
+import { checkedBody } from './checked-body';
 import { expectFeature } from './expect-feature';
 import { folded, saveWrite } from './replace-entry';
 import type { Store } from '../core/store';
@@ -46,10 +46,5 @@ export function saveEntry(
 
 /** @throws CodedError VALIDATION_FAILED, with the field */
 export function checked(content: WriteBase): Write {
-  const result = kindOf(content).schema.safeParse(content);
-  if (result.success) return anyWrite.parse(result.data);
-  const issue = result.error.issues[0];
-  throw new CodedError('VALIDATION_FAILED', {
-    ...(issue && { message: issue.message, field: issue.path.join('.') }),
-  });
+  return anyWrite.parse(checkedBody(kindOf(content).schema, content));
 }

@@ -68,13 +68,13 @@ describe('amounts', () => {
 });
 
 it.each([
-  [EN, '453,120', '17.5', '1234.25'],
-  [AR, '453,120', '17.5', '1234.25'],
-  [ARAB, '٤٥٣٬١٢٠', '١٧٫٥', '١٢٣٤٫٢٥'],
-  [FR, '453\u202f120', '17,5', '1234,25'],
-])('counts, percentages and quantities in %s', (tag, count, percent, quantity) => {
+  [EN, '453,120', '−2', '17.5', '1234.25'],
+  [AR, '453,120', '\u200e−2', '17.5', '1234.25'],
+  [ARAB, '٤٥٣٬١٢٠', '\u061c−٢', '١٧٫٥', '١٢٣٤٫٢٥'],
+  [FR, '453\u202f120', '−2', '17,5', '1234,25'],
+])('counts, percentages and quantities in %s', (tag, count, below, percent, quantity) => {
   setLocale(tag ?? '');
-  expect(formatCount(453_120)).toBe(count);
+  expect([453_120, -2].map(formatCount)).toEqual([count, below]);
   expect(formatPercent(rateFromPercent(17.5))).toBe(percent);
   expect(formatQuantity(quantityFromThousandths(1_234_250))).toBe(quantity);
 });

@@ -16,9 +16,9 @@ const MOST_DECIMALS = 6;
 /** As many as all browsers write. */
 const MOST_STATED_DECIMALS = 20;
 
-/** '453,120'. */
+/** '453,120', '−2'. */
 export function formatCount(value: number): string {
-  return numberFormat({}).format(value);
+  return written(numberFormat({}), String(value));
 }
 
 /** '1,284.50', '−30.00': all decimals of the currency, without its code. */

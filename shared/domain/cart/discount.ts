@@ -76,7 +76,7 @@ export function percentByHand(rate: PartsPerMillion): PercentageDiscount {
   return { type: 'percentage', discountId: null, name: null, rate };
 }
 
-export function isForSale(discount: Discount): discount is SaleDiscount {
+export function isSaleDiscount(discount: Discount): discount is SaleDiscount {
   return discount.type === 'fixedAmount' || discount.type === 'percentage';
 }
 

@@ -11,11 +11,12 @@ export const THOUSANDTHS_PER_UNIT = 1000;
 /** A million units of one item on one line: more is a barcode typed into the quantity field. In thousandths. */
 export const LARGEST_QUANTITY = 1_000_000 * THOUSANDTHS_PER_UNIT;
 
-const DECIMALS = 3;
+/** Decimals of a quantity in units. */
+export const QUANTITY_DECIMALS = 3;
 
 /** @throws DomainError QUANTITY_INVALID: not a number, zero, negative, more than three decimals, over 1,000,000. */
 export function quantityFromDecimal(value: number | string): Quantity {
-  const scaled = scaleDecimal(value, DECIMALS);
+  const scaled = scaleDecimal(value, QUANTITY_DECIMALS);
   if (!scaled.ok) throw new DomainError('QUANTITY_INVALID', { value: String(value), reason: scaled.reason });
   return quantityFromThousandths(Number(scaled.units));
 }
@@ -30,7 +31,7 @@ export function quantityFromThousandths(thousandths: number): Quantity {
 
 /** Units of measure as a JSON number for the API. */
 export function decimalFromQuantity(quantity: Quantity): number {
-  return Number(fixedDecimalText(quantity, DECIMALS));
+  return Number(fixedDecimalText(quantity, QUANTITY_DECIMALS));
 }
 
 /** The same of a sum of quantities, which may be 0 or below: exact up to 15 digits, otherwise the nearest number. */
@@ -40,5 +41,5 @@ export function decimalFromThousandths(thousandths: number | bigint): number {
 
 /** '6', '0.25'. */
 export function formatQuantity(quantity: Quantity): string {
-  return shortestDecimalText(quantity, DECIMALS);
+  return shortestDecimalText(quantity, QUANTITY_DECIMALS);
 }

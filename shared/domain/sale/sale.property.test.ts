@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { EMPTY_CART, addLine, removeLine, setCartDiscount, setQuantity, type Cart, type CartLine } from '../cart/cart';
 import { currencyOf } from '../money/currency';
-import { amountByHand, discountOf, isForSale, percentByHand, type Discount } from '../cart/discount';
+import { amountByHand, discountOf, isSaleDiscount, percentByHand, type Discount } from '../cart/discount';
 import { add, minor, subtract, sum } from '../money/money';
 import { paymentState, takeCash, takeExact, type Tender } from './payment';
 import { quantityFromThousandths } from '../money/quantity';
@@ -39,7 +39,7 @@ const catalogArbitrary = fc
     if (!discount) throw new Error('A discount that can be used');
     return discount;
   });
-const saleDiscountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogArbitrary.filter(isForSale)));
+const saleDiscountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogArbitrary.filter(isSaleDiscount)));
 const discountArbitrary = fc.option(fc.oneof(byHandArbitrary, catalogArbitrary));
 const quantityArbitrary = fc.oneof(
   fc.integer({ min: 1, max: 20 }).map((units) => units * 1000),

@@ -1,3 +1,4 @@
+// What a sale or return adds to what a merchant sold.
 import { negate, type MinorUnits } from '../money/money';
 import type { Sale } from './sale';
 

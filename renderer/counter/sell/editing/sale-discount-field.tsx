@@ -1,5 +1,5 @@
 import { setCartDiscount as withDiscount } from '#shared/domain/cart/cart';
-import { isForSale, type SaleDiscount } from '#shared/domain/cart/discount';
+import { isSaleDiscount, type SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { saleDiscountText } from '../../../ui/text/discount-text';
@@ -37,7 +37,7 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
         label={t('sell.saleDiscountField')}
         unitAction="saleDiscount"
         discount={discount}
-        isOffered={isForSale}
+        isOffered={isSaleDiscount}
         inWords={saleDiscountText}
         onType={(text, unit) => give(discountFromText(text, unit, currency, left))}
         onChoose={give}

@@ -4,7 +4,7 @@ import type { ErrorData } from '#shared/errors';
 const SECOND_MS = 1000;
 
 /** Counts down the seconds until another try is allowed; 0 for an error that requires no pause. */
-export function useSecondsLeft(error: ErrorData | null): number {
+export function useSecondsUntilRetry(error: ErrorData | null): number {
   const [left, setLeft] = useState(0);
   useEffect(() => {
     const until = performance.now() + (error?.retryAfterSeconds ?? 0) * SECOND_MS;

@@ -9,7 +9,7 @@ import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import { isSilent, neverHeard, openDayOf, openDaysQuery } from '../registers/register-state';
 
-export interface OpenDays {
+export interface DaysAndRegisters {
   /** Newest first. Null for a person who may not see days. */
   readonly days: Answer<readonly DayCycle[] | null>;
   readonly registers: Answer<readonly Register[] | null>;
@@ -21,7 +21,7 @@ export interface OpenDays {
   readonly neverHeard: readonly Register[];
 }
 
-export function useOpenDays(): OpenDays {
+export function useDaysAndRegisters(): DaysAndRegisters {
   const { now } = useStore();
   const today = useTimes().today();
   const days = useAllowedAnswer(listDayCycles, { query: openDaysQuery(today) });
