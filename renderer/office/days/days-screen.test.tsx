@@ -156,7 +156,7 @@ describe('days', () => {
       OPEN.dayCycleId,
     );
     const sums = await screen.findByText(new RegExp(t('office.list.sums', { sums: '' })));
-    expect(sums.textContent).toContain(`${t('office.days.expected')}, AED 637.50`);
+    expect(sums.textContent).toContain(`${t('office.days.expected')}, AED: 637.50`);
     expect(sums.textContent).toContain(`${t('day.difference.short')} 4.80`);
   });
 

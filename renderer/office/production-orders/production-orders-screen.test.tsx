@@ -343,6 +343,7 @@ describe('a new production order at a service with keys', () => {
     expect(screen.queryByRole('button', { name: t('office.orders.steps.release') })).toBeNull();
     // First of the list, which begins with the newest.
     expect(screen.getAllByRole('row')[1]?.textContent).toContain(t('office.form.notSent'));
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain(t('office.list.noNumber'));
     await change('41');
     expect(quantityOf(1).value).toBe('60.5');
     await save();
