@@ -113,7 +113,7 @@ export function AddressForm({ device }: { readonly device: Device }) {
           then={t('firstStart.service.clockThen')}
         />
       )}
-      <MainButton shortcut="Enter" type="submit" size="xl">
+      <MainButton shortcut="Enter" type="submit" size="lg">
         {t(isBusy ? 'firstStart.service.checking' : off ? 'firstStart.continue' : 'firstStart.service.check')}
       </MainButton>
     </form>

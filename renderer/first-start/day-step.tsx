@@ -24,7 +24,7 @@ export function DayStep() {
   };
   const startPractice = useStartPractice();
   const practice = startPractice && (
-    <Button size={day ? 'lg' : 'sm'} onClick={() => startPractice(() => goToStep('day'))}>
+    <Button size="lg" onClick={() => startPractice(() => goToStep('day'))}>
       {t('practice.try')}
     </Button>
   );
@@ -43,19 +43,21 @@ export function DayStep() {
     );
   }
   return (
-    <>
-      <div className={classes['flush']}>
-        <OpenDayForm
-          action={t('firstStart.day.openAndSell')}
-          why={t('firstStart.day.say')}
-          onOpened={sell}
-          onBack={() => goToStep('pin')}
-        />
-      </div>
-      <div className={classes['actions']}>
-        <Button onClick={skip}>{t('firstStart.skip')}</Button>
-        {practice}
-      </div>
-    </>
+    <div className={classes['flush']}>
+      <OpenDayForm
+        action={t('firstStart.day.openAndSell')}
+        why={t('firstStart.day.say')}
+        beside={
+          <>
+            <Button size="lg" onClick={skip}>
+              {t('firstStart.skip')}
+            </Button>
+            {practice}
+          </>
+        }
+        onOpened={sell}
+        onBack={() => goToStep('pin')}
+      />
+    </div>
   );
 }

@@ -39,7 +39,7 @@ export function LanguageStep() {
           ))}
         </div>
       </Radio.Group>
-      <MainButton shortcut="Enter" type="submit" size="xl">
+      <MainButton shortcut="Enter" type="submit" size="lg">
         {t('firstStart.continue')}
       </MainButton>
     </form>

@@ -73,7 +73,7 @@ export const enOffice = {
     printedAt: 'Printed {{when}}',
     sum: 'Total',
     sums: 'Total · {{sums}}',
-    sumOf: '{{head}} {{sum}}',
+    sumOf: '{{head}}: {{sum}}',
     select: 'Select {{name}}',
     selectAll: 'Select all',
     selected: '{{selected, number}} of {{of, number}} selected',
@@ -81,6 +81,9 @@ export const enOffice = {
     clearSelection: 'Clear selection',
     asking: 'Loading…',
     notLoaded: 'Not loaded',
+    viewNotLoaded: 'This view: not loaded',
+    /** Of a record that the service does not have yet. */
+    noNumber: 'No number yet',
     updated: 'This view: {{when}}',
     loading: 'Loading: {{records}}',
     leftOut_one: 'The first row is shown. Use the filters to find the others.',

@@ -31,6 +31,7 @@ function PlaceOfTill() {
   const { deviceName } = useTill().session;
   const serviceUrl = useSession(({ device }) => device?.serviceUrl ?? null);
   const status = useSyncStatus((state) => state.status);
+  const answer = status?.lastAnswer ?? null;
   return (
     <SettingSection title={t('settings.till')} whom="device">
       {deviceName !== null && (
@@ -38,7 +39,14 @@ function PlaceOfTill() {
           <bdi>{deviceName}</bdi>
         </SettingRow>
       )}
-      <SettingRow label={t('settings.service')} hint={<AnswerFact answer={status?.lastAnswer ?? null} />}>
+      <SettingRow
+        label={t('settings.service')}
+        hint={
+          <>
+            {t('sync.fact.lastAnswer')} · <AnswerFact answer={answer} />
+          </>
+        }
+      >
         <bdi>{serviceUrl}</bdi>
       </SettingRow>
       <SettingRow label={t('sync.clock')} hint={t('settings.clockHint')}>

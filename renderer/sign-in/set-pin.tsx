@@ -23,10 +23,14 @@ type Field = 'password' | 'pin' | 'again';
 interface SetPinProps {
   /** Where the place does not say already what this is. */
   readonly head?: ReactNode;
+  /** What a PIN is for, where the place has said a part of it; all of it by default. */
+  readonly say?: string;
+  /** Buttons beside the main one, all of them large. */
+  readonly beside?: ReactNode;
   readonly onSet: () => void;
 }
 
-export function SetPin({ head, onSet }: SetPinProps) {
+export function SetPin({ head, say, beside, onSet }: SetPinProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = useTill();
@@ -78,19 +82,29 @@ export function SetPin({ head, onSet }: SetPinProps) {
     onKeyDown: guards[name].isScan,
     ...(name !== 'password' && { inputMode: 'numeric' as const, maxLength: LONGEST_PIN }),
   });
+  const set = (
+    <MainButton type="submit" size={beside ? 'lg' : 'sm'} disabled={secondsLeft > 0}>
+      {t('person.set')}
+    </MainButton>
+  );
   return (
     <form ref={form} className={classes['part']} onSubmit={(event) => void submit(event)} noValidate>
       {head}
       <p className={classes['say']}>
-        {t('person.pinSay')} {hasPin && t('person.pinIsSet')}
+        {say ?? t('person.pinSay')} {hasPin && t('person.pinIsSet')}
       </p>
       <SecretInput label={t('person.password')} data-autofocus {...field('password')} />
       <SecretInput label={t('person.pin')} {...field('pin')} />
       <SecretInput label={t('person.again')} {...field('again')} />
       {error && <SecretError error={error} name={displayName} secondsLeft={secondsLeft} />}
-      <MainButton type="submit" disabled={secondsLeft > 0}>
-        {t('person.set')}
-      </MainButton>
+      {beside ? (
+        <div className={classes['actions']}>
+          {set}
+          {beside}
+        </div>
+      ) : (
+        set
+      )}
     </form>
   );
 }

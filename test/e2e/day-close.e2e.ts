@@ -109,14 +109,14 @@ test(
     const row = page.getByRole('table', { name: en.day.list }).getByRole('row').filter({ hasText: '217.25' });
     await expect(row).toContainText('Open');
     await network.cut();
-    await row.getByRole('button', { name: 'Close' }).click();
+    await row.getByRole('button', { name: en.day.otherTill.close }).click();
     await expect(page.getByRole('main')).toContainText('with a float of AED 217.25');
     await expect(page.getByRole('main')).toContainText(en.day.otherTill.what);
     await page.getByRole('button', { name: en.day.count.asSum }).click();
     await page.getByLabel('Cash in the drawer, AED').fill('333.75');
     await page.keyboard.press('Control+Enter');
     for (const text of ['Closed', 'not sent', '333.75']) await expect(row).toContainText(text);
-    await expect(row.getByRole('button', { name: 'Close' })).toBeHidden();
+    await expect(row.getByRole('button', { name: en.day.otherTill.close })).toBeHidden();
     await expect(page.getByText('The day is not open')).toBeVisible();
 
     await network.restore();

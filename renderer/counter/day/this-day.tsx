@@ -1,7 +1,7 @@
 // The day of this till: whether it is open, its actions, and its cash movements.
 import { useTranslation } from '../../locales/use-translation';
 import { personName } from '../../bridge/person-name';
-import { Badge, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { minorFromDecimal, negate } from '#shared/domain/money/money';
 import { currencyName, formatCount, moneyText } from '../../ui/text/number-format';
 import { floatOf } from '../../store/day/day';
@@ -23,6 +23,7 @@ import { mayRunDay } from '../../till/rights/may-run-day';
 import classes from './this-day.module.css';
 import { useDay, useTill } from '../../till/use-till';
 import { useShortcuts } from '../../ui/keys/shortcut';
+import { NotSentBadge } from '../../ui/messages/not-sent-badge';
 
 /** @param day null while none is open */
 export function ThisDay({ day }: { readonly day: DayRow | null }) {
@@ -105,7 +106,7 @@ function DayFacts({ day }: { readonly day: DayRow }) {
   return (
     <dl>
       <Fact name={t('day.businessDate')}>
-        {businessDay(day.businessDate)} {isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
+        {businessDay(day.businessDate)} {isUnsent && <NotSentBadge>{t('day.notSent')}</NotSentBadge>}
       </Fact>
       <Fact name={t('day.openedAt')}>
         {t('day.openedBy', { when: moment(day.openedAt), name: personName(day.openedBy) })}

@@ -1,7 +1,7 @@
 // Opens the day in one step where something needs an open day, with the last float suggested. A day whose date is in doubt, one in a van and
 // a float counted by notes and coins are opened on the Day screen.
 import { Button, TextInput } from '@mantine/core';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { add, minorFromDecimal, ZERO } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useSyncStatus } from '../../bridge/sync-status';
@@ -34,6 +34,8 @@ interface OpenDayFormProps {
   readonly action: string;
   /** Why a day is opened, where it is the screen itself and not a step to something else. */
   readonly why?: string;
+  /** Buttons beside the main one, all of them large; for a person without the right they are the only ones. */
+  readonly beside?: ReactNode;
   readonly onOpened: () => void | Promise<void>;
   readonly onBack: () => void;
 }
@@ -59,13 +61,16 @@ export function OpenDayForm(props: OpenDayFormProps) {
       {mayOpen ? (
         <FloatForm {...props} />
       ) : (
-        <Notice tone="attend" what={t('openDay.noRight')} then={t('openDay.noRightThen')} />
+        <>
+          <Notice tone="attend" what={t('openDay.noRight')} then={t('openDay.noRightThen')} />
+          {props.beside && <div className={classes['actions']}>{props.beside}</div>}
+        </>
       )}
     </section>
   );
 }
 
-function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
+function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) {
   const till = useTill();
   const { t } = useTranslation();
   const store = useStore();
@@ -148,9 +153,10 @@ function FloatForm({ action, why, onOpened, onBack }: OpenDayFormProps) {
       <DayElsewhereNotice />
       {error && <ErrorNotice error={error} />}
       <div className={classes['actions']}>
-        <MainButton isPanel shortcut="Enter" type="submit" disabled={isSaving}>
+        <MainButton isPanel shortcut="Enter" type="submit" size={beside ? 'lg' : 'sm'} disabled={isSaving}>
           {action}
         </MainButton>
+        {beside}
         <Button variant="subtle" onClick={goToDay}>
           {t('openDay.count')}
         </Button>

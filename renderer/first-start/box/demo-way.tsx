@@ -26,7 +26,7 @@ export function DemoWay() {
       {error && <ErrorNotice error={error} />}
       {!place && isBusy && <BoxProgress kind="demo" />}
       {!place && (
-        <MainButton shortcut="Enter" size="xl" disabled={isBusy} onClick={start}>
+        <MainButton shortcut="Enter" size="lg" disabled={isBusy} onClick={start}>
           {t('firstStart.demo.start')}
         </MainButton>
       )}

@@ -77,7 +77,7 @@ export function ShopForm({ isBusy, error, onEdit, onMake }: ShopFormProps) {
       {isBusy && <BoxProgress kind="shop" />}
       <div className={classes['actions']}>
         {page === 'manager' && <BackButton isPanel isDisabled={isBusy} onClick={turnBack} />}
-        <MainButton shortcut="Enter" type="submit" disabled={isBusy}>
+        <MainButton shortcut="Enter" type="submit" size="lg" disabled={isBusy}>
           {t(page === 'shop' ? 'firstStart.continue' : 'firstStart.shop.make')}
         </MainButton>
       </div>

@@ -37,7 +37,7 @@ export function ShopWay() {
           then={t('firstStart.shop.isThereThen')}
         />
         {error && <ErrorNotice error={error} />}
-        <MainButton size="xl" shortcut="Enter" onClick={() => void attempt(() => goToSignIn(place))}>
+        <MainButton size="lg" shortcut="Enter" onClick={() => void attempt(() => goToSignIn(place))}>
           {t('signIn.title')}
         </MainButton>
       </>

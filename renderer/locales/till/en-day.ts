@@ -43,7 +43,7 @@ export const enDay = {
   notOpenSell: 'The day is not open.',
   countsToNext: 'Sales made now count toward the next day.',
   neededToSell: 'Open the day to sell.',
-  opensAtPay: 'Open it now or at Pay.',
+  opensAtPay: 'Open it now, or when you pay.',
   needsRight:
     'You are not allowed to open or close the day or to move cash (OPS_WRITE). Ask a cashier or a manager to sign in.',
   forgottenSell: 'Sales count toward that day until you close it.',
@@ -243,7 +243,7 @@ export const enDay = {
     reading: 'Loading the van inventory',
   },
   otherTill: {
-    close: 'Close',
+    close: 'Close day',
     title: 'Close the day of another till',
     of: '{{date}}, opened {{when}} with a float of {{float}}.',
     what: 'This till may not have all sales of that day.',

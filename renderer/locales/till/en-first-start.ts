@@ -138,7 +138,10 @@ export const enFirstStart = {
     field: 'Test scan',
     read: 'Scanned: {{code}}',
   },
-  pin: { say: 'With a PIN you unlock this till in a second, also offline.' },
+  pin: {
+    say: 'With a PIN you unlock this till in a second, also offline.',
+    also: 'It also approves for others. It works on this till only.',
+  },
   day: {
     say: 'Sales count toward the open day. Enter the cash in the drawer to open it.',
     openAndSell: 'Open day and sell',

@@ -76,6 +76,14 @@ beforeEach(() => {
 });
 
 describe('the agreed prices', () => {
+  it('without a last day say so in the list, and leave it empty in the file', async () => {
+    await open([agreement(1)]);
+    expect((await rowOf('Item 1')).textContent).toContain(t('office.agreements.openEnded'));
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]?.text).not.toContain(t('office.agreements.openEnded'));
+  });
+
   it('are marked as drafts where only a revision was begun', async () => {
     await open([agreement(1), agreement(2)]);
     const db = new OfficeDatabase('demo');

@@ -26,6 +26,10 @@ export function useAgreementColumns(nameOf: (username: string) => string): reado
       { ...date('from', ({ validFrom }) => validFrom), isExtra: true },
       {
         ...date('until', endOf),
+        text: (agreement: AmendedAgreement) => {
+          const end = endOf(agreement);
+          return end === null ? t('office.agreements.openEnded') : shortDay(end);
+        },
         below: (agreement: AmendedAgreement) => {
           const end = endOf(agreement);
           return end === null ? '' : t('office.agreements.until', { day: shortDay(end) });

@@ -63,6 +63,18 @@ describe('days', () => {
     expect(at.askedOf('getDayFigures')).toHaveLength(2);
   });
 
+  it('that are short are marked, and only those', async () => {
+    await open([SHORT, day(4)]);
+    at.answers['getDayFigures'] = ({ params }) => ({
+      ...FIGURES,
+      difference: (params as DayCycle).dayCycleId === SHORT.dayCycleId ? -2.4 : 2.4,
+    });
+    await at.press('{F5}');
+    const cellOf = (end: 'short' | 'over') => screen.findByText(`${t(`day.difference.${end}`)} 2.40`);
+    expect((await cellOf('over')).closest('[data-owed]')).toBeNull();
+    expect((await cellOf('short')).closest('[data-owed]')).not.toBeNull();
+  });
+
   it('keep the heads of their times where a narrow list shows them below the name', async () => {
     await open([SHORT, OPEN]);
     await seen(register(1));
@@ -144,7 +156,7 @@ describe('days', () => {
       OPEN.dayCycleId,
     );
     const sums = await screen.findByText(new RegExp(t('office.list.sums', { sums: '' })));
-    expect(sums.textContent).toContain(`${t('office.days.expected')}, AED 637.50`);
+    expect(sums.textContent).toContain(`${t('office.days.expected')}, AED: 637.50`);
     expect(sums.textContent).toContain(`${t('day.difference.short')} 4.80`);
   });
 

@@ -79,6 +79,7 @@ export function useDayColumns(
         order: ({ businessDate, startedAt }: DayCycle) => `${businessDate}${startedAt ?? ''}`,
         text: ({ businessDate }: DayCycle) => shortDay(businessDate),
         csv: ({ businessDate }: DayCycle) => businessDate,
+        weight: 1.25,
         isSecondary: true,
       },
       {
@@ -100,7 +101,7 @@ export function useDayColumns(
         order: (day: DayCycle) => day.closedAt ?? '',
         text: closedAt,
         csv: (day: DayCycle) => day.closedAt ?? '',
-        weight: 0.85,
+        weight: 0.65,
         below: (day: DayCycle) => {
           if (isOverOnItsDay(day)) return '';
           if (day.closedAt === null) return closedAt(day);
@@ -126,6 +127,7 @@ export function useDayColumns(
         text: (day: DayCycle) => missingOr(day, differenceText(differenceOf(day), currency, t)),
         csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
+        isOwed: (day: DayCycle) => (differenceOf(day) ?? 0) < 0,
         sum: sumOf(differenceOf, (value) => differenceText(value, currency, t)),
       },
       {
@@ -133,7 +135,7 @@ export function useDayColumns(
         head: t('office.days.stores'),
         order: ({ coveragePercent }: DayCycle) => coveragePercent ?? -1,
         text: (day: DayCycle) => storesText(day, t),
-        weight: 1.35,
+        weight: 1.3,
         below: ({ visitedStores, totalStores }: DayCycle) =>
           visitedStores === null || totalStores === null
             ? ''

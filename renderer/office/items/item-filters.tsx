@@ -66,7 +66,7 @@ function ChangedBetween({ place, onChange }: Pick<ItemFiltersProps, 'place' | 'o
   const { updatedFrom, updatedTo } = place;
   return (
     <FilterMore
-      name={t('office.items.changedBetween')}
+      name={t('office.items.fields.changed')}
       isUsed={updatedFrom !== '' || updatedTo !== ''}
       filters={{ updatedFrom, updatedTo }}
       none={NO_DAYS}

@@ -35,7 +35,7 @@ export function PricePreview({ priced }: { readonly priced: readonly PricedItem[
         <div role="rowgroup" className={classes['heads']}>
           <div role="row" className={classes['line']} aria-rowindex={1}>
             <span role="columnheader">{t('office.items.fields.name')}</span>
-            <span role="columnheader">{t('office.items.oldPrice')}</span>
+            <span role="columnheader">{t('office.items.oldPrice', { currency: currencyName(currency) })}</span>
             <span role="columnheader">{t('office.items.newPrice', { currency: currencyName(currency) })}</span>
           </div>
         </div>

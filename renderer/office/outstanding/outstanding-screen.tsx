@@ -6,6 +6,7 @@ import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
 import { useAnswer } from '../kit/answers/use-answer';
 import { ReportArea } from '../kit/report/report-area';
+import work from '../kit/work.module.css';
 import { usePlace } from '../place/use-place';
 import { OutstandingSheet } from './outstanding-sheet';
 import { outstandingSearch } from './outstanding-search';
@@ -42,7 +43,7 @@ export function OutstandingScreen() {
             value={entered}
             onChange={(next) => go({ asOfDate: next }, 'same')}
           />
-          <p>{t('office.outstanding.say')}</p>
+          <p className={work['help']}>{t('office.outstanding.say')}</p>
         </>
       }
     >

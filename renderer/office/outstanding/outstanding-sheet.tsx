@@ -4,6 +4,7 @@ import type { outstanding } from '#shared/api/sales/outstanding';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { useOutstandingColumns } from './use-outstanding-columns';
@@ -31,8 +32,11 @@ export function OutstandingSheet({ of, asOf }: OutstandingSheetProps) {
       }}
       foot={t('office.outstanding.figuresOf', { when: asOf })}
     >
-      <SheetTable name={title} columns={columns} rows={entries} idOf={({ invoiceNumber }) => invoiceNumber} />
-      {entries.length === 0 && <p>{t('office.outstanding.noEntries')}</p>}
+      {entries.length === 0 ? (
+        <EmptyState what={t('office.outstanding.noEntries')} />
+      ) : (
+        <SheetTable name={title} columns={columns} rows={entries} idOf={({ invoiceNumber }) => invoiceNumber} />
+      )}
     </ReportSheet>
   );
 }

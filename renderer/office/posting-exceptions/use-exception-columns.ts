@@ -35,8 +35,9 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         text: ({ effectiveAt }: PostingException) => shortDay(effectiveAt),
         csv: ({ effectiveAt }: PostingException) => effectiveAt,
         isSecondary: true,
+        weight: 1.15,
       },
-      { ...column('reason', (exception) => reasonText(exception, t)), weight: 1.6 },
+      { ...column('reason', (exception) => reasonText(exception, t)), weight: 1.4 },
       {
         id: 'amount',
         head: t('office.sales.amountIn', { currency: currencyName(currency) }),
@@ -50,6 +51,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
           return amount === null ? '' : decimalText(amount, currency);
         },
         isFigure: true,
+        weight: 0.85,
       },
       {
         id: 'waits',
@@ -73,7 +75,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         text: (exception: PostingException) => stateText(exception, day),
         csv: (exception: PostingException) => stateText(exception, (at) => at),
         isSecondary: true,
-        weight: 1.7,
+        weight: 1.9,
       },
     ];
   }, [t, currency, day, daysSince]);

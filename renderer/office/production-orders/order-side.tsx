@@ -61,21 +61,19 @@ export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSi
       above={t('office.orders.created', { number: order.orderNumber, day: day(order.createdAt) })}
       onClose={onClose}
       foot={
-        <>
-          <PrintMenu printout={printout} />
-          <OrderSteps
-            order={order}
-            onDone={async () => {
-              setRefused(null);
-              await readAgain();
-            }}
-            onFailed={(step, error) => {
-              const readAt = isAlone ? answer.answeredAt : listedAt;
-              // First the order as it is now: the notice names its state.
-              void readAgain().then(() => setRefused({ step, error, readAt }));
-            }}
-          />
-        </>
+        <OrderSteps
+          order={order}
+          print={<PrintMenu printout={printout} />}
+          onDone={async () => {
+            setRefused(null);
+            await readAgain();
+          }}
+          onFailed={(step, error) => {
+            const readAt = isAlone ? answer.answeredAt : listedAt;
+            // First the order as it is now: the notice names its state.
+            void readAgain().then(() => setRefused({ step, error, readAt }));
+          }}
+        />
       }
     >
       <Stages order={order} />

@@ -1,6 +1,6 @@
 // The steps of an order: only those its state allows. Starting consumes, completing puts into stock, canceling ends: these ask first.
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { productionOrderCompleteBody, type ProductionOrder } from '#shared/api/manufacturing/production-order';
 import {
   cancelProductionOrder,
@@ -34,11 +34,13 @@ const STEPS_OF: Readonly<Record<string, readonly StepName[]>> = {
 
 interface OrderStepsProps {
   readonly order: ProductionOrder;
+  /** Between the step that ends the order and those that lead on. */
+  readonly print: ReactNode;
   readonly onDone: () => Promise<void>;
   readonly onFailed: (step: StepName, error: ErrorData) => void;
 }
 
-export function OrderSteps({ order, onDone, onFailed }: OrderStepsProps) {
+export function OrderSteps({ order, print, onDone, onFailed }: OrderStepsProps) {
   const { t } = useTranslation();
   const { pos } = useStore();
   const [typed, setTyped] = useState(() => typedDecimal(String(order.plannedQty)));
@@ -49,8 +51,32 @@ export function OrderSteps({ order, onDone, onFailed }: OrderStepsProps) {
     if (step !== 'complete') return pos.ask(OPERATIONS[step], { params });
     return pos.ask(completeProductionOrder, { params, body: { actualQty: made ?? 0 } });
   };
+  const button = (step: StepName) => (
+    <StepButton
+      key={step}
+      operation={OPERATIONS[step]}
+      label={t(`office.orders.steps.${step}`)}
+      isMain={step === steps.at(-1)}
+      isRefusal={step === 'cancel'}
+      notNow={step === 'complete' && made === null ? t('office.orders.actualWrong') : null}
+      {...(step !== 'release' && {
+        question: {
+          title: t(`office.orders.questions.${step}`, { number: order.orderNumber }),
+          text: t(`office.orders.effects.${step}`, { quantity: quantityText(made) }),
+        },
+      })}
+      run={async () => {
+        await send(step);
+        await onDone();
+      }}
+      onFailed={(error) => onFailed(step, error)}
+      isFailureElsewhere
+    />
+  );
   return (
     <>
+      {steps.includes('cancel') && button('cancel')}
+      {print}
       {steps.includes('complete') && (
         <TextInput
           label={t('office.orders.actual')}
@@ -60,28 +86,7 @@ export function OrderSteps({ order, onDone, onFailed }: OrderStepsProps) {
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
       )}
-      {steps.map((step, place) => (
-        <StepButton
-          key={step}
-          operation={OPERATIONS[step]}
-          label={t(`office.orders.steps.${step}`)}
-          isMain={place === steps.length - 1}
-          isRefusal={step === 'cancel'}
-          notNow={step === 'complete' && made === null ? t('office.orders.actualWrong') : null}
-          {...(step !== 'release' && {
-            question: {
-              title: t(`office.orders.questions.${step}`, { number: order.orderNumber }),
-              text: t(`office.orders.effects.${step}`, { quantity: quantityText(made) }),
-            },
-          })}
-          run={async () => {
-            await send(step);
-            await onDone();
-          }}
-          onFailed={(error) => onFailed(step, error)}
-          isFailureElsewhere
-        />
-      ))}
+      {steps.filter((step) => step !== 'cancel').map(button)}
     </>
   );
 }

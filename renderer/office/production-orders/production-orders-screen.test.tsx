@@ -103,6 +103,20 @@ describe('a production order', () => {
     print.mockRestore();
   });
 
+  it('is ended at one end of its foot, and led on at the other', async () => {
+    await open([order(1)]);
+    const side = await openOrder('MO-1');
+    const foot = side.querySelector('footer') as HTMLElement;
+    const names = within(foot)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent);
+    expect(names.map((name) => name.replace(/Ctrl.*$/, ''))).toEqual([
+      t('app.asksFirst', { step: t('office.orders.steps.cancel') }),
+      t('office.report.print'),
+      t('office.orders.steps.release'),
+    ]);
+  });
+
   it('that is planned is released without a question', async () => {
     await open([order(1)]);
     await openOrder('MO-1');
@@ -329,6 +343,7 @@ describe('a new production order at a service with keys', () => {
     expect(screen.queryByRole('button', { name: t('office.orders.steps.release') })).toBeNull();
     // First of the list, which begins with the newest.
     expect(screen.getAllByRole('row')[1]?.textContent).toContain(t('office.form.notSent'));
+    expect(screen.getAllByRole('row')[1]?.textContent).toContain(t('office.list.noNumber'));
     await change('41');
     expect(quantityOf(1).value).toBe('60.5');
     await save();

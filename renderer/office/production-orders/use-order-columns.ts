@@ -3,7 +3,7 @@ import type { ProductionOrder } from '#shared/api/manufacturing/production-order
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
-import { numberOrder } from '../kit/list/new-rows';
+import { numberOrder, numberText } from '../kit/list/new-rows';
 import { quantityText, statusText } from './order-text';
 
 export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
@@ -14,7 +14,8 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
         id: 'number',
         head: t('office.orders.number'),
         order: ({ orderNumber }: ProductionOrder) => numberOrder(orderNumber),
-        text: ({ orderNumber }: ProductionOrder) => orderNumber,
+        text: ({ orderNumber }: ProductionOrder) => numberText(orderNumber, t),
+        csv: ({ orderNumber }: ProductionOrder) => orderNumber,
       },
       {
         id: 'good',

@@ -287,6 +287,8 @@ describe('a quotation', () => {
     // Read, and not a list that cannot be opened.
     expect(cell('taxInclusive', 1).value).toBe(t('office.quotations.taxOfLine.false'));
     expect(screen.queryByRole('combobox')).toBeNull();
+    // No column for removing lines: the amounts stand above the total.
+    expect(isSeen(t('office.document.removing'))).toBe(false);
   });
 
   it('whose request has closed meanwhile says so after the refusal', async () => {

@@ -3,7 +3,7 @@ import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay } from '../../ui/text/date-format';
 import type { ListColumn } from '../kit/list/columns';
-import { numberOrder } from '../kit/list/new-rows';
+import { numberOrder, numberText } from '../kit/list/new-rows';
 import { amountFigure, amountWithCurrency } from '../kit/document/amounts';
 import { statusText } from './quotation-text';
 
@@ -25,7 +25,8 @@ export function useQuotationColumns(nameOf: (username: string) => string): reado
     return [
       // With room for its mark.
       {
-        ...words('number', ({ quoteNumber }) => quoteNumber),
+        ...words('number', ({ quoteNumber }) => numberText(quoteNumber, t)),
+        csv: ({ quoteNumber }: Quotation) => quoteNumber,
         ...{ order: ({ quoteNumber }: Quotation) => numberOrder(quoteNumber), isSecondary: false, weight: 1.25 },
       },
       { ...words('vendor', ({ vendorName }) => vendorName), weight: 2 },

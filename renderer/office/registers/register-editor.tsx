@@ -82,7 +82,7 @@ function Editor(props: RegisterEditorProps & Drafted): ReactNode {
           onKeepAsNew={keepAsNew(draft, NEW_VALUES, onCreated)}
         >
           <RecordField form={form} name="name" label={label('name')} />
-          {!register && <p>{t('office.registers.numberGiven')}</p>}
+          {!register && <p className={work['help']}>{t('office.registers.numberGiven')}</p>}
           {register && (
             <>
               <RecordSelect

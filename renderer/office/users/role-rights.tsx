@@ -2,6 +2,7 @@
 import { ROLES } from '#shared/api/accounts/session';
 import { useTranslation } from '../../locales/use-translation';
 import { DetailPart } from '../kit/detail/detail-side';
+import work from '../kit/work.module.css';
 import classes from './users.module.css';
 
 /** Nothing for a role that this app does not know. */
@@ -17,7 +18,7 @@ export function RoleRights({ role }: { readonly role: string }) {
           <li key={right}>{right}</li>
         ))}
       </ul>
-      {known === 'AUDITOR' && <p>{t('office.users.auditorMayNot')}</p>}
+      {known === 'AUDITOR' && <p className={work['help']}>{t('office.users.auditorMayNot')}</p>}
     </DetailPart>
   );
 }

@@ -3,6 +3,7 @@ import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
+import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { useVanColumns } from './use-van-columns';
@@ -26,7 +27,7 @@ export function RouteSheet({ route, currency }: RouteSheetProps) {
       figure={{ name: t('day.inventory.total'), amount, currency }}
     >
       {items.length === 0 ? (
-        <p>{t('day.inventory.nothing')}</p>
+        <EmptyState what={t('day.inventory.nothing')} />
       ) : (
         <SheetTable name={name} columns={columns} rows={items} idOf={({ itemId }) => itemId} />
       )}

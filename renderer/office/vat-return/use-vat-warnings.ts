@@ -42,6 +42,7 @@ export function useVatWarnings(of: VatReturn | undefined, parts: VatParts): read
       warnings.push({ what: t('office.vatReturn.empty'), then: t('office.vatReturn.emptyThen') });
     warnings.push(...notFinal);
   }
+  warnings.push({ what: t('office.vatReturn.noInput'), then: t('office.vatReturn.noInputThen') });
   const failed = (['months', 'days', 'openDays'] as const).filter((part) => {
     const { error, data } = parts[part];
     return error !== null && (data ?? null) === null;

@@ -22,7 +22,6 @@ import { VatDays } from './vat-days';
 import { VatForm } from './vat-form';
 import { VatMonths } from './vat-months';
 import { VAT_COUNTRIES, vatReturnSearch, type VatCountry } from './vat-return-search';
-import classes from './vat-return.module.css';
 
 const PERIOD_NAMES = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarter', 'thisYear', 'lastYear'] as const;
 
@@ -86,17 +85,13 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
       csv={report ? () => csvOf(vatColumns(currency, t), vatBoxes(report, currency, t)) : null}
       paper={form ?? null}
       warnings={warnings}
-      paperNotes={[
-        ...(isDifferent ? [{ what: t('office.vatReturn.differs') }] : []),
-        { what: t('office.vatReturn.noInput') },
-      ]}
+      paperNotes={isDifferent ? [{ what: t('office.vatReturn.differs') }] : []}
       onRefresh={() => [answer, months, days, openDays, base].forEach(({ refresh }) => void refresh())}
       parameters={
         <>
           {parameters}
           <VatMonths months={months} period={period} currency={currency} />
           {report && days.data && <VatDays of={report} days={days.data} currency={currency} />}
-          <p className={classes['note']}>{t('office.vatReturn.noInput')}</p>
         </>
       }
     >

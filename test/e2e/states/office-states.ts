@@ -67,7 +67,12 @@ export async function visitOffice(walk: Walk): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await look('office palette', 'empty');
   await keyboard.type('lantern');
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('option', { name: /lantern/i })
+      .first(),
+  ).toBeVisible();
   await look('office palette', 'found');
   await keyboard.press('Escape');
 }

@@ -62,6 +62,8 @@ export async function visitDay(walk: Walk): Promise<void> {
   await look('day', 'count the float');
   await keyboard.press('Control+Enter');
   await expect(page.getByText(day.movement.none)).toBeVisible();
+  // Its figures are read by then.
+  await expect(page.getByRole('definition').filter({ hasText: '–' })).toHaveCount(0);
   await look('day', 'open');
   await keyboard.press('F7');
   await expect(page.getByRole('textbox', { name: day.movement.reason })).toBeVisible();

@@ -1,11 +1,12 @@
 // The audit entries of this till, read-only, for people with the right.
-import { Badge, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { useTranslation } from '../../../locales/use-translation';
 import { useAudit, type ListedAudit } from '../../../store/queries';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ListTable } from '../../../ui/layout/list-table';
 import { auditActionText, auditFactsText } from '../../../ui/text/audit-text';
 import { useTimes } from '../../../ui/text/times';
+import { NotSentBadge } from '../../../ui/messages/not-sent-badge';
 import { usePersonName } from '../../../bridge/person-name';
 import classes from './audit-list.module.css';
 import { useTill } from '../../../till/use-till';
@@ -55,7 +56,7 @@ function Row({ entry }: { readonly entry: ListedAudit }) {
     <Table.Tr data-refused={kind === 'OVERRIDE_REFUSED' || undefined}>
       <Table.Td className={classes['when'] ?? ''}>{moment(at)}</Table.Td>
       <Table.Td>
-        {auditActionText(entry, t)} {isUnsent && <Badge color="gray">{t('audit.notSent')}</Badge>}
+        {auditActionText(entry, t)} {isUnsent && <NotSentBadge>{t('audit.notSent')}</NotSentBadge>}
       </Table.Td>
       <Table.Td>
         <bdi>{nameOf(person)}</bdi>

@@ -8,6 +8,7 @@ import { currencyName, formatAmount, formatCount } from '../../../ui/text/number
 import type { DayRow } from '../../../store/database/till-rows';
 import { ListTable } from '../../../ui/layout/list-table';
 import { shortDay, clockTime } from '../../../ui/text/date-format';
+import { NotSentBadge } from '../../../ui/messages/not-sent-badge';
 import classes from './day-cycle-table.module.css';
 import { mayRunDay } from '../../../till/rights/may-run-day';
 import type { ListedDay } from './own-days';
@@ -74,7 +75,7 @@ function Row({ row, isElsewhere, mayClose }: RowProps) {
       </Table.Td>
       <Table.Td className={classes['badges']}>
         <Badge color={row.status === 'OPEN' ? 'petrol' : 'gray'}>{status}</Badge>{' '}
-        {row.isUnsent && <Badge color="gray">{t('day.notSent')}</Badge>}
+        {row.isUnsent && <NotSentBadge>{t('day.notSent')}</NotSentBadge>}
         {isElsewhere && <OpenedElsewhere row={row} />}
       </Table.Td>
       <Table.Td>

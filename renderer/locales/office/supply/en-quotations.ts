@@ -59,7 +59,7 @@ export const enQuotations = {
   totalThere: 'Total at the service',
   yourChanges: 'Your changes',
   total: 'Total',
-  decided: 'This quotation cannot be changed: {{status}}.',
+  decided: 'This quotation cannot be changed. Its status is {{status}}.',
   decidedThen: 'Only draft and received quotations can be changed.',
   closed: 'The request no longer accepts quotes.',
   closedThen: 'Your change was not saved. Discard it in Sync.',

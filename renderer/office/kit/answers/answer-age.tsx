@@ -8,5 +8,5 @@ export function AnswerAge({ answer: { answeredAt, meanwhile, isAsking } }: { rea
   const { since } = useTimes();
   const at = answeredAt ?? (meanwhile?.from === 'computer' ? meanwhile.asOf : null);
   if (at !== null) return t('office.list.updated', { when: since(at) });
-  return t(isAsking ? 'office.list.asking' : 'office.list.notLoaded');
+  return t(isAsking ? 'office.list.asking' : 'office.list.viewNotLoaded');
 }

@@ -71,15 +71,14 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
     else return;
     event.preventDefault();
   };
-  const widths = ['2rem', 'minmax(8rem, 1fr)', ...columns.map(({ width }) => width), ...(amount ? ['6.5rem'] : [])];
+  const widths = [
+    ...['1.5rem', 'minmax(8rem, 1fr)', ...columns.map(({ width }) => width)],
+    ...(amount ? ['6.5rem'] : []),
+    ...(form.mayEdit ? ['var(--control)'] : []),
+  ];
   return (
     <div className={classes['grid']}>
-      <div
-        ref={place}
-        role="table"
-        aria-label={name}
-        style={{ '--widths': [...widths, 'var(--control)'].join(' ') } as CSSProperties}
-      >
+      <div ref={place} role="table" aria-label={name} style={{ '--widths': widths.join(' ') } as CSSProperties}>
         <div role="row" className={`${classes['line']} ${classes['heads']}`}>
           <span role="columnheader">
             <VisuallyHidden component="span">{t('office.document.line')}</VisuallyHidden>
@@ -95,9 +94,11 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
               {amount.head}
             </span>
           )}
-          <span role="columnheader">
-            <VisuallyHidden component="span">{t('office.document.removing')}</VisuallyHidden>
-          </span>
+          {form.mayEdit && (
+            <span role="columnheader">
+              <VisuallyHidden component="span">{t('office.document.removing')}</VisuallyHidden>
+            </span>
+          )}
         </div>
         {lines.map((line, row) => {
           const was = before.get(line.key);
@@ -131,8 +132,8 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
                   {amount.of(line)}
                 </span>
               )}
-              <span role="cell">
-                {form.mayEdit && (
+              {form.mayEdit && (
+                <span role="cell">
                   <ActionIcon
                     aria-label={t('office.document.remove', { line: row + 1 })}
                     aria-keyshortcuts={removeKey}
@@ -140,8 +141,8 @@ export function LineGrid({ form, name, columns, itemHead, itemOf, amount, childr
                   >
                     <IconX size="1rem" stroke={1.6} aria-hidden />
                   </ActionIcon>
-                )}
-              </span>
+                </span>
+              )}
             </div>
           );
         })}

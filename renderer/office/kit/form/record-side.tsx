@@ -2,13 +2,14 @@
 // work, Undo and Save.
 import type { ErrorCode } from '#shared/errors';
 import { Badge, Button } from '@mantine/core';
-import { IconBan, IconClock } from '@tabler/icons-react';
+import { IconBan } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { usePersonName } from '../../../bridge/person-name';
 import { useTranslation } from '../../../locales/use-translation';
 import { BackButton } from '../../../ui/front/back-button';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useTimes } from '../../../ui/text/times';
+import { NotSentBadge } from '../../../ui/messages/not-sent-badge';
 import { useOpenedRecord } from '../../place/use-opened';
 import classes from './record-form.module.css';
 import { RecordNotices } from './record-notices';
@@ -136,8 +137,6 @@ export function UnsentBadge({ unsent }: { readonly unsent: NonNullable<RecordFor
     );
   }
   return (
-    <Badge leftSection={<IconClock size="0.75rem" stroke={1.6} aria-hidden />}>
-      {t(unsent.kind.startsWith('delete') ? 'office.form.deleted' : 'office.form.notSent')}
-    </Badge>
+    <NotSentBadge>{t(unsent.kind.startsWith('delete') ? 'office.form.deleted' : 'office.form.notSent')}</NotSentBadge>
   );
 }

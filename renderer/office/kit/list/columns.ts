@@ -24,6 +24,8 @@ export interface ListColumn<Row> extends SummedColumn<Row> {
   /** Before the text, as the swatch of a color. */
   readonly mark?: (row: Row) => ReactNode;
   readonly isFigure?: boolean;
+  /** Its figure is in danger's color: something is owed or short, which the text says as well. */
+  readonly isOwed?: (row: Row) => boolean;
   /** Its part of the width; 1 by default. */
   readonly weight?: number;
   /** Shown only where a person chooses it. */

@@ -1,4 +1,5 @@
 // Rows of records that are still to be sent, as a list shows them.
+import type { TFunction } from 'i18next';
 import type { Unsent } from '../form/unsent';
 
 /** A record that is still to be sent. */
@@ -14,6 +15,11 @@ export interface NewRecord {
 
 /** In place of the number that the service gives a record. */
 export const NO_NUMBER = '–';
+
+/** As the title of a row. */
+export function numberText(number: string, t: TFunction): string {
+  return number === NO_NUMBER ? t('office.list.noNumber') : number;
+}
 
 /** What numbers are sorted by: a record without one is newer than all others. U+FFFF follows every other character (CLDR root collation). */
 export function numberOrder(number: string): string {

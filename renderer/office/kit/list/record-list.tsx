@@ -257,12 +257,13 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
     if (said === '' || said === '–') return [];
     return keepsHead ? t('office.list.named', { head, text: said }) : said;
   });
-  return columns.map(({ id, text, mark, isFigure, isSecondary, isWide }, place) => (
+  return columns.map(({ id, text, mark, isFigure, isOwed, isSecondary, isWide }, place) => (
     <div
       key={id}
       role="gridcell"
       className={classes['cell']}
       data-figure={isFigure || undefined}
+      data-owed={isOwed?.(row) || undefined}
       data-secondary={isSecondary || isWide || undefined}
     >
       {mark?.(row)}
