@@ -18,6 +18,7 @@ import { ScreenFrame } from '../../frame/screen-frame';
 import { ChangePanel } from './done/change-panel';
 import classes from './pay-screen.module.css';
 import { printAfterSale } from '../receipt/print-receipt';
+import { receiptNumberText } from '../receipt/receipt-number';
 import { SummaryPanel } from './summary-panel';
 import { keepFocusBeside } from './tender/keep-focus';
 import { TenderPanel } from './tender/tender-panel';
@@ -53,7 +54,7 @@ export function PayScreen() {
       printAfterSale(sale, session, t);
       till.sell.show({ stage: 'done', lastSale: sale, panel: 'items' });
       const amount = formatAmount(sum(payment.tenders.map(({ change }) => change)), currency);
-      announce(t('done.announce', { amount, receiptNumber: sale.receiptNumber }));
+      announce(t('done.announce', { amount, receiptNumber: receiptNumberText(sale, t) }));
     });
   };
   const addPart = () => {

@@ -10,6 +10,7 @@ import type { Look, Paper, PaperPart, PaperRow } from '#shared/ipc/paper';
 import { formatAmount } from '../../ui/text/number-format';
 import { discountText, saleDiscountText } from '../../ui/text/discount-text';
 import { linePriceText } from '../../ui/text/price-text';
+import { receiptNumberText } from './receipt-number';
 import { gstProblemOf, taxesOf, taxMarkOf, taxName } from './receipt-taxes';
 import { titlesOf } from './receipt-title';
 import { taxNameOf } from '../../ui/text/tax-name';
@@ -54,7 +55,7 @@ function practicePaper(receipt: Receipt, words: PaperWords): Paper {
   const { t } = words;
   const mark: PaperPart = { is: 'heading', lines: [{ text: t('practice.mark'), look: 'large' }] };
   return {
-    title: t('printing.receiptTitle', { number: receipt.receiptNumber }),
+    title: t('printing.receiptTitle', { number: receiptNumberText(receipt, t) }),
     copyMark: null,
     parts: [
       mark,
@@ -93,7 +94,7 @@ function headingOf(receipt: Receipt, t: TFunction): PaperPart {
 
 function factsOf(receipt: Receipt, { t, timeZone }: PaperWords): PaperRow[] {
   const facts: [string, string | null][] = [
-    [t('receipt.number'), receipt.receiptNumber],
+    [t('receipt.number'), receiptNumberText(receipt, t)],
     [t('receipt.returnOf'), receipt.originalReceiptNumber],
     [t('receipt.returnOfDate'), receipt.originalSoldAt && documentTime(receipt.originalSoldAt, timeZone)],
     [t('receipt.returnReason'), receipt.returnReason && t(`returns.reasons.${receipt.returnReason}`)],
@@ -137,6 +138,7 @@ function totalsOf(receipt: Receipt, t: TFunction): PaperRow[] {
   if (!merchant.pricesIncludeTax) {
     rows.push(...taxes.map((tax) => row(taxName(tax, receipt, t), amount(tax.taxAmount))));
   }
+  // Its code, in Arabic too: a receipt may be read in another country.
   const total = t(receipt.kind === 'RETURN' ? 'receipt.givenBack' : 'receipt.total', { currency: currency.code });
   rows.push(row(total, amount(grossAmount), 'large'));
   if (roundingAmount !== 0) rows.push(...roundingOf(receipt, t));

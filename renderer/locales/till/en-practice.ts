@@ -4,6 +4,8 @@ export const enPractice = {
   /** Where it is started. */
   sales: 'Practice sales',
   say: 'Nothing is recorded: no sale, no money, no stock.',
+  /** Of a practice sale, in the place of a receipt number. */
+  number: 'Practice {{number}}',
   /** On paper and on the customer display. */
   mark: 'PRACTICE – NOT A RECEIPT',
   display: 'Practice: nothing is sold',

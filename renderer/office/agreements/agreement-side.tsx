@@ -36,7 +36,7 @@ import {
   valuesOf,
 } from './agreement-form';
 import { isInForce, type AmendedAgreement } from './agreement-search';
-import { partyOf, periodText, roleText, statusText, subjectOf } from './agreement-text';
+import { partyOf, periodText, roleText, statusText, subjectOf, unitText } from './agreement-text';
 import classes from './agreements.module.css';
 import { History } from './history-list';
 import { RevisePanel } from './revise-panel';
@@ -155,7 +155,7 @@ function Side(props: SideProps): ReactNode {
               <strong>
                 {t('office.agreements.rateOf', {
                   rate: amountWithCurrency(rate, currencyCode),
-                  unit: uomCode ?? t('office.agreements.unit'),
+                  unit: unitText(uomCode, t),
                   tax: t(taxInclusive ? 'office.document.tax.true' : 'office.document.tax.false'),
                 })}
               </strong>

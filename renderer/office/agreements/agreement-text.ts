@@ -1,6 +1,7 @@
 // An agreed price in words.
 import type { TFunction } from 'i18next';
 import { AGREEMENT_STATUSES, PARTY_ROLES } from '#shared/api/customers/agreement';
+import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { businessDay } from '../../ui/text/date-format';
 import { endOf, type AmendedAgreement } from './agreement-search';
 
@@ -11,6 +12,12 @@ export function subjectOf({ itemName, itemId, categoryId }: AmendedAgreement): s
 
 export function partyOf({ partyName, partyId }: AmendedAgreement): string {
   return partyName ?? partyId;
+}
+
+/** 'unit' of pieces, 'kg'; any other unit by its code. @param uomCode null where it is not known */
+export function unitText(uomCode: string | null, t: TFunction): string {
+  if (uomCode === null || uomCode === 'EA') return t('office.agreements.unit');
+  return unitSymbol(uomCode) ?? uomCode;
 }
 
 /** Roles and statuses that this app does not know are shown as they are. */

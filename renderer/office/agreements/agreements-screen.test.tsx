@@ -96,6 +96,17 @@ describe('the agreed prices', () => {
     expect((await rowOf('Item 2')).textContent).not.toContain(t('office.form.isDraft'));
   });
 
+  it.each([
+    ['EA', () => t('office.agreements.unit')],
+    ['KGM', () => 'kg'],
+    ['BX', () => 'BX'],
+  ])('name the unit %s as a person does', async (uomCode, unit) => {
+    await open([agreement(1, { uomCode })]);
+    await openRow('Item 1');
+    const price = { rate: 'AED 6.25', unit: unit(), tax: t('office.document.tax.false') };
+    expect(document.body.textContent.replaceAll('\u00a0', ' ')).toContain(t('office.agreements.rateOf', price));
+  });
+
   it('are those in force today, and on another day those of that day, superseded ones among them', async () => {
     const old = agreement(2, { validFrom: '2025-01-01', validTo: '2025-12-31', status: 'SUPERSEDED' });
     await open([agreement(1), old, agreement(3, { validFrom: '2026-04-01' })]);

@@ -8,6 +8,7 @@ import { addOfficeTexts } from '../../locales/office-texts';
 import { recordSale } from '../../store/sales/record-sale';
 import { sampleDraft } from '../../store/testing/samples';
 import { isSeen, seen, t } from '../../testing/see';
+import { shortDay } from '../../ui/text/date-format';
 import { goOffline, openArea, pageOf, startOnline, type Answers, type OpenedArea } from '../testing/open-area';
 
 addOfficeTexts();
@@ -21,6 +22,7 @@ const SALE: StoredSale = { ...example, submittedBy: null, receiptNumber: '7-0000
 const RETURN: StoredSale = {
   ...SALE,
   ...{ transactionId: '5d4a1e80-7a55-4f6e-9f0c-2b8f1d6c3a11', receiptNumber: '8-00002', kind: 'RETURN' },
+  soldAt: '2026-02-25T11:20:30.456+04:00',
 };
 
 let answers: Answers;
@@ -48,6 +50,8 @@ describe('the purchases of a customer', () => {
     within(sold.closest('tr') as HTMLElement).getByText('41.00');
     const back = screen.getByRole('link', { name: '8-00002' }).closest('tr') as HTMLElement;
     within(back).getByText('\u221241.00');
+    // The column has no room for a time as well.
+    within(back).getByText(shortDay('2026-02-25'));
     within(back).getByText(t('office.sales.return'));
     expect(isSeen(ofThisTill())).toBe(false);
     await at.click(screen.getByRole('link', { name: t('office.customers.allPurchases', { count: 34 }) }));

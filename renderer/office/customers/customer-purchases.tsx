@@ -75,7 +75,7 @@ interface SalesProps {
 function Sales({ customerNumber, sales }: SalesProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { shortMoment } = useTimes();
+  const { isToday, clockTime, shortDay } = useTimes();
   if (sales.length === 0) return <p className={classes['faint']}>{t('office.customers.noPurchases')}</p>;
   return (
     <ListTable>
@@ -95,7 +95,7 @@ function Sales({ customerNumber, sales }: SalesProps) {
               </AreaLink>{' '}
               {sale.kind === 'RETURN' && <Badge>{t('office.sales.return')}</Badge>}
             </Table.Td>
-            <Table.Td>{shortMoment(sale.soldAt)}</Table.Td>
+            <Table.Td>{isToday(sale.soldAt) ? clockTime(sale.soldAt) : shortDay(sale.soldAt)}</Table.Td>
             <Table.Td data-figure>{amountText(sale, sale.totals.grossAmount, currency)}</Table.Td>
           </Table.Tr>
         ))}

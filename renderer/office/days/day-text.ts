@@ -41,7 +41,8 @@ export function differenceText(value: number | null | undefined, currency: Curre
   const amount = nearestFromDecimal(value, currency);
   const text = formatAmount(minor(Math.abs(amount)), currency);
   if (amount === 0) return text;
-  return `${t(amount < 0 ? 'day.difference.short' : 'day.difference.over')} ${text}`;
+  const word = t(amount < 0 ? 'day.difference.short' : 'day.difference.over');
+  return t('office.days.offBy', { word, amount: text });
 }
 
 /** '15 of 18, 83.33 %'; '' for a day without a route. */

@@ -7,7 +7,7 @@ import { statusWord } from '../kit/status-word';
 import { effectText, typeText } from './discount-text';
 
 export function useDiscountColumns(): readonly ListColumn<Discount>[] {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { currency } = useTill();
   return useMemo(
     () => [
@@ -39,9 +39,10 @@ export function useDiscountColumns(): readonly ListColumn<Discount>[] {
         text: (discount: Discount) => effectText(discount, currency, t),
         // In words: what the figure is depends on the type.
         csv: (discount: Discount) => effectText(discount, currency, t),
-        isFigure: true,
+        // Sentences, which in Arabic would be staggered before a right edge.
+        isFigure: i18n.dir() === 'ltr',
       },
     ],
-    [t, currency],
+    [t, i18n, currency],
   );
 }

@@ -115,7 +115,7 @@ function Option({ id, find, text, isMarked, hint, onChoose }: OptionProps) {
       </span>
       {note !== '' && (
         <span className={classes['note']} aria-hidden>
-          <bdi>{note}</bdi>
+          {note}
         </span>
       )}
       <span className={classes['hint']}>{hint !== null && <KeyHint>{hint}</KeyHint>}</span>

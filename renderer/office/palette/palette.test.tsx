@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { saleTransaction, type StoredSale } from '#shared/api/sales/sale';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -7,6 +7,7 @@ import { rowText } from '#shared/ipc/row-text';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { showLanguage } from '../../locales/show-language';
 import { sampleCustomer, sampleItem } from '../../store/testing/samples';
 import { isSeen, seen, t } from '../../testing/see';
 import { atPlaceOf } from '../../testing/layouts';
@@ -277,6 +278,18 @@ describe('finding a record', () => {
       await keep('listRegisters', [7], { mayAsk: true });
       await opens('418', '7A-00418', `/sales ${SALE.transactionId}`);
     });
+  });
+
+  it('reads the facts of an item from the right in Arabic, though they begin with a number', async () => {
+    await showLanguage({ code: 'ar', digits: 'latn' }, document.documentElement);
+    onTestFinished(() => showLanguage({ code: 'en', digits: 'latn' }, document.documentElement));
+    await open();
+    await find('71053');
+    await option(/White metal lantern/);
+    const facts = document.querySelector('[role="option"] > span:nth-last-child(2)');
+    expect(facts?.textContent).toMatch(/^\u206871053\u2069 · \u2068/);
+    // It would take its direction from the number.
+    expect(facts?.querySelector('bdi')).toBeNull();
   });
 
   it('opens the whole list with the search by Ctrl Enter', async () => {

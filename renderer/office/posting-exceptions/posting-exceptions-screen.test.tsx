@@ -73,6 +73,16 @@ describe('posting exceptions', () => {
     );
   });
 
+  it('say once below their receipt that they wait', async () => {
+    await open([exception(1, { createdAt: '2026-02-27T06:21:04.120Z' }), RESOLVED], FEATURES, '?status=all');
+    const below = async (receipt: string) =>
+      (await screen.findByText(receipt)).closest('[role="gridcell"]')?.querySelector('[aria-hidden]')?.textContent;
+    const said = (key: 'pendingSince' | 'resolvedOn') => t(`office.exceptions.${key}`, { day: '' }).trim();
+    expect(await below('1A-00001')).toContain(t('office.exceptions.waits', { count: 3 }));
+    expect(await below('1A-00001')).not.toContain(said('pendingSince'));
+    expect(await below('1A-00002')).toContain(said('resolvedOn'));
+  });
+
   it('are found by receipt number, reason and note', async () => {
     await open([exception(1), RESOLVED]);
     await seen('1A-00001');

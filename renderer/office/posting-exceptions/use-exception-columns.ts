@@ -13,16 +13,16 @@ import { kindText, mainAmount, reasonText, waitsText } from './exception-text';
 export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { day, daysSince } = useTimes();
+  const { shortDay: dayOf, daysSince } = useTimes();
   return useMemo(() => {
     const column = (id: 'receipt' | 'kind' | 'reason', text: (exception: PostingException) => string) => {
       const head = t(`office.exceptions.${id}`);
       return { id, head, order: text, text, isSecondary: id !== 'receipt' };
     };
-    const stateText = ({ status, createdAt, resolvedAt }: PostingException, dayOf: (at: string) => string) => {
-      if (status === 'PENDING') return t('office.exceptions.pendingSince', { day: dayOf(createdAt) });
+    const stateText = ({ status, createdAt, resolvedAt }: PostingException, dated: (at: string) => string) => {
+      if (status === 'PENDING') return t('office.exceptions.pendingSince', { day: dated(createdAt) });
       if (status !== 'RESOLVED' || resolvedAt === null) return status;
-      return t('office.exceptions.resolvedOn', { day: dayOf(resolvedAt) });
+      return t('office.exceptions.resolvedOn', { day: dated(resolvedAt) });
     };
     const waits = (exception: PostingException) => (isPending(exception) ? daysSince(exception.createdAt) : undefined);
     return [
@@ -72,11 +72,14 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         head: t('office.exceptions.status'),
         // Pending ones first, then the newest.
         order: (exception: PostingException) => `${isPending(exception) ? 1 : 0}${exception.createdAt}`,
-        text: (exception: PostingException) => stateText(exception, day),
+        text: (exception: PostingException) => stateText(exception, dayOf),
+        // The days that it waits stand there.
+        below: (exception: PostingException) =>
+          waitsText(exception, daysSince, t) === null ? stateText(exception, dayOf) : '',
         csv: (exception: PostingException) => stateText(exception, (at) => at),
         isSecondary: true,
         weight: 1.9,
       },
     ];
-  }, [t, currency, day, daysSince]);
+  }, [t, currency, dayOf, daysSince]);
 }

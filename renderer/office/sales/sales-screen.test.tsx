@@ -6,6 +6,7 @@ import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
 import { rowText } from '#shared/ipc/row-text';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { showLanguage } from '../../locales/show-language';
 import { sampleCustomer } from '../../store/testing/samples';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import {
@@ -112,6 +113,15 @@ describe('the list', () => {
     expect(text).toContain('\u221241.00');
     expect((await row('1-00418')).textContent).toContain('41.00');
     await waitFor(async () => expect((await row('1-00418')).textContent).toContain('Sara Khan'));
+  });
+
+  it('reads the number of returned items from the right in Arabic, though its minus turns to the left', async () => {
+    await showLanguage({ code: 'ar', digits: 'latn' }, document.documentElement);
+    onTestFinished(() => showLanguage({ code: 'en', digits: 'latn' }, document.documentElement));
+    await open();
+    const units = t('office.sales.itemsOf', { count: 5.5, units: '\u200e\u22125.5' });
+    const below = [...(await row('1-00419')).querySelectorAll('bdi')].map(({ textContent }) => textContent);
+    expect(below).toContain(`\u2068\u200f${units}\u2069`);
   });
 
   it('has each sale once, also where sales arrive while its pages are read', async () => {

@@ -3,7 +3,7 @@
 import { useMemo, type PointerEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { typedNumber } from '../../ui/fields/typed-number';
-import { typedDecimal } from '../../ui/text/number-format';
+import { formatDecimal, typedDecimal } from '../../ui/text/number-format';
 import { RecordField } from '../kit/form/record-field';
 import type { RecordForm } from '../kit/form/use-record-form';
 import { ASPECT, linesBetween, positionAt, scaleOf, shareOf, viewOf, type Position } from './position-view';
@@ -40,6 +40,7 @@ export function PositionField({ form, labelOf, others }: PositionFieldProps) {
   };
   const { kilometers, share } = scaleOf(view);
   const decimals = Math.max(0, -Math.floor(Math.log10(view.step)));
+  const degrees = (value: number) => formatDecimal(Math.abs(value).toFixed(decimals), decimals);
   return (
     <div className={classes['position']}>
       <svg
@@ -57,7 +58,7 @@ export function PositionField({ form, labelOf, others }: PositionFieldProps) {
               <line x1={cx} x2={cx} y1={0} y2={HEIGHT} />
               {cx <= WIDTH - LABEL && (
                 <text x={cx + 4} y={14}>
-                  {degrees(longitude, decimals, ['E', 'W'])}
+                  {t(`office.stores.${longitude < 0 ? 'west' : 'east'}`, { degrees: degrees(longitude) })}
                 </text>
               )}
             </g>
@@ -69,7 +70,7 @@ export function PositionField({ form, labelOf, others }: PositionFieldProps) {
             <g key={latitude}>
               <line x1={0} x2={WIDTH} y1={cy} y2={cy} />
               <text x={4} y={cy - 4}>
-                {degrees(latitude, decimals, ['N', 'S'])}
+                {t(`office.stores.${latitude < 0 ? 'south' : 'north'}`, { degrees: degrees(latitude) })}
               </text>
             </g>
           );
@@ -98,8 +99,4 @@ function positionOf(values: Readonly<Record<string, string>>): Position | null {
   if (!latitude || !longitude) return null;
   const position = { latitude: Number(latitude), longitude: Number(longitude) };
   return Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : null;
-}
-
-function degrees(value: number, decimals: number, [positive, negative]: readonly [string, string]): string {
-  return `${Math.abs(value).toFixed(decimals)} ${value < 0 ? negative : positive}`;
 }

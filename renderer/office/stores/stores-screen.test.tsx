@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { customerStore } from '#shared/api/customers/customer-store';
 import { dayCycle, type DayCycle } from '#shared/api/sales/day-cycle';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -8,6 +8,7 @@ import { rowText } from '#shared/ipc/row-text';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { showLanguage } from '../../locales/show-language';
 import { sampleCustomer } from '../../store/testing/samples';
 import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
@@ -85,6 +86,16 @@ it('sends what was changed, and leads to the customer', async () => {
   });
   await at.click(screen.getByRole('link', { name: t('office.stores.goToCustomer', { number: 'C-1' }) }));
   await screen.findByRole('region', { name: t('office.areas.customers') });
+});
+
+it('names the degrees of its map in the language of the page', async () => {
+  const degrees = () => [...document.querySelectorAll('svg[role="img"] text')].map(({ textContent }) => textContent);
+  await open();
+  expect(degrees()).toContainEqual(expect.stringMatching(/^[\d.]+ N$/));
+  await act(() => showLanguage({ code: 'ar', digits: 'latn' }, document.documentElement));
+  onTestFinished(() => showLanguage({ code: 'en', digits: 'latn' }, document.documentElement));
+  expect(degrees()).toContainEqual(expect.stringMatching(/^\u2068[\d.]+ ش\u2069$/));
+  expect(degrees().filter((text) => /[NE]/.test(text))).toEqual([]);
 });
 
 it('replaces all fields when it is told to, once; the customer follows on its own', async () => {

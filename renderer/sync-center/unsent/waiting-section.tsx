@@ -81,7 +81,7 @@ function Entry({ waiting, shown }: EntryProps) {
         {entryTitle(entry.write, t)}
         <span className={classes['faint']}>{says.join(' ')}</span>
       </span>
-      <span>{amount !== null && <Money amount={amount} currency={currency} />}</span>
+      <span className={classes['amount']}>{amount !== null && <Money amount={amount} currency={currency} />}</span>
       <span className={classes['time']}>{times.shortMoment(entry.savedAt)}</span>
     </li>
   );

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { errorData, CodedError } from '#shared/errors';
+import { showLanguage } from '../../locales/show-language';
 import { seen, t } from '../../testing/see';
 import { openShownTill } from '../../testing/shown-till';
 import { ErrorNotice } from './error-notice';
@@ -18,4 +19,12 @@ it('quotes what the service said', async () => {
 it('says it once where the service said the same', async () => {
   const what = t('errors.CREDENTIALS_WRONG.what');
   expect(await shown(what)).not.toContain(t('app.quoted', { text: what }));
+});
+
+it('says it once in another language too, where the service said it in English', async () => {
+  const english = t('errors.CREDENTIALS_WRONG.what');
+  await showLanguage({ code: 'ar', digits: 'latn' }, document.documentElement);
+  onTestFinished(() => showLanguage({ code: 'en', digits: 'latn' }, document.documentElement));
+  expect(await shown('Account is suspended.')).toContain('Account is suspended.');
+  expect(await shown(english)).not.toContain(english);
 });

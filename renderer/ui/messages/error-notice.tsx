@@ -5,11 +5,13 @@ import { ErrorHelp } from '../help/error-help';
 import { durationText } from '../text/duration';
 import { Notice } from './notice';
 
-/** An error of the registry as text, with the service's own message if it sent one. */
+/** An error of the registry as text, with the service's own message if it sent one that says something else. */
 export function ErrorNotice({ error, action }: { readonly error: ErrorData; readonly action?: ReactNode }) {
-  const { t } = useTranslation();
+  const { t, i18n } = useTranslation();
   const { code, serviceWords, retryAfterSeconds } = error;
   const what = t(`errors.${code}.what`);
+  // The service writes English.
+  const isTold = serviceWords === i18n.getFixedT('en', 'app')(`errors.${code}.what`);
   // The service said when.
   const seconds = isPassing(error) ? (retryAfterSeconds ?? 0) : 0;
   return (
@@ -19,8 +21,7 @@ export function ErrorNotice({ error, action }: { readonly error: ErrorData; read
       then={
         <>
           {seconds > 0 ? t('app.retryIn', { duration: durationText(seconds, t) }) : t(`errors.${code}.then`)}{' '}
-          {serviceWords !== undefined && serviceWords !== what && t('app.quoted', { text: serviceWords })}{' '}
-          <ErrorHelp code={code} />
+          {serviceWords !== undefined && !isTold && t('app.quoted', { text: serviceWords })} <ErrorHelp code={code} />
         </>
       }
       action={action}

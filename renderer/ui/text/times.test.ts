@@ -1,5 +1,6 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { i18n, startI18n } from '../../locales/i18n';
+import { currentLocale, setLocale } from '../../locales/locale';
 import { timesOf, type Times } from './times';
 
 /** Half past midnight on Monday in Dubai; still Sunday in Honolulu, where the computer of the tests is. */
@@ -28,8 +29,16 @@ describe("times on the screens are the merchant's", () => {
 
   it('know the day of a time and of now', () => {
     expect([times.today(), times.day('2026-03-01T20:12:00Z')]).toEqual(['2026-03-02', 'Mon 2 Mar 2026']);
+    expect(times.shortDay('2026-03-01T20:12:00Z')).toBe('Mon 2 Mar 2026');
     expect([times.isToday('2026-03-01T20:00:00Z'), times.isToday('2026-03-01T19:59:59Z')]).toEqual([true, false]);
     const [late, early] = ['2026-03-01T19:59:00Z', '2026-03-01T20:01:00Z'];
     expect([times.isSameDay(late, early), times.isSameDay(early, '2026-03-02T19:59:00Z')]).toEqual([false, true]);
+  });
+
+  it('have days without weekdays in Arabic where there is little room', () => {
+    const usual = currentLocale();
+    onTestFinished(() => setLocale(usual));
+    setLocale('ar-AE-u-nu-latn');
+    expect(times.shortDay('2026-03-01T20:12:00Z')).toBe('2 مارس 2026');
   });
 });

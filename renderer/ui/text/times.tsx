@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { clockTime, dateIn, dayDistance, daysBetween, dayTime, fullDay } from './date-format';
+import { clockTime, dateIn, dayDistance, daysBetween, dayTime, fullDay, shortDay } from './date-format';
 
 export interface Times {
   /** YYYY-MM-DD. */
@@ -18,6 +18,8 @@ export interface Times {
   dayTime(iso: string): string;
   /** 'Fri 20 Nov 2026'. */
   day(iso: string): string;
+  /** As `day` where there is little room: in Arabic without the weekday. */
+  shortDay(iso: string): string;
   /** 'Today 07:58', 'Yesterday 21:03', 'Wed 18 Nov, 09:00'. */
   moment(iso: string): string;
   /** 'today 07:58', 'yesterday 21:03', 'Wed 18 Nov, 09:00': `moment` in the middle of a sentence. */
@@ -44,6 +46,7 @@ export function timesOf(timeZone: string, now: () => Date, t: TFunction): Times 
     clockTime: (iso) => clockTime(iso, timeZone),
     dayTime: (iso) => dayTime(iso, now(), timeZone),
     day: (iso) => fullDay(iso, timeZone),
+    shortDay: (iso) => shortDay(dateOf(iso)),
     moment: (iso) => momentAs('when', iso),
     momentWithin: (iso) => momentAs('when.within', iso),
     shortMoment: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.moment(iso)),

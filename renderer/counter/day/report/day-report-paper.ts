@@ -118,6 +118,7 @@ function hourName(hour: number): string {
   return clockTime(new Date(Date.UTC(1970, 0, 1, hour)).toISOString(), 'UTC');
 }
 
+/** With its code, in Arabic too, as on a receipt: others read it as well. */
 function inCurrency(title: string, { t, currency }: Pick<Words, 't' | 'currency'>): string {
   return [title, currency.code].join(t('app.comma'));
 }

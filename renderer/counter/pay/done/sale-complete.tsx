@@ -13,6 +13,7 @@ import { BigFigure } from '../../../ui/text/big-figure';
 import { beginsScan, isTextField } from '../../scan/begins-scan';
 import { PrintNotice } from '../../../devices/printing/print-notice';
 import { ReceiptActions } from '../../receipt/receipt-actions';
+import { receiptNumberText } from '../../receipt/receipt-number';
 import { ReceiptView, useReceiptPaper } from '../../receipt/receipt-view';
 import classes from '../../receipt/transaction-done.module.css';
 import { useTill } from '../../../till/use-till';
@@ -59,7 +60,7 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
           </div>
           <p className={classes['say']}>
             {t('done.paid', {
-              receiptNumber: sale.receiptNumber,
+              receiptNumber: receiptNumberText(sale, t),
               paid: moneyText(receipt.paidAmount, currency),
               how: namesText(sale.tenders.map(howPaid)),
             })}

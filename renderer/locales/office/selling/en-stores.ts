@@ -30,6 +30,10 @@ export const enStores = {
   positionOf_other: 'Position among {{count, number}} other stores',
   pressOrType: 'Press where the store is, or type its position.',
   kilometers: '{{count, number}} km',
+  east: '{{degrees}} E',
+  west: '{{degrees}} W',
+  north: '{{degrees}} N',
+  south: '{{degrees}} S',
   twoDecimals: 'Saved with at most two decimals.',
   replace: 'Save all fields',
   replaceThen:

@@ -18,6 +18,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { LoadingBars } from '../../../ui/later/loading-bars';
 import { isPressed } from '../../../ui/keys/combo';
 import { isKeyOf } from '../../../ui/keys/key-choices';
+import { isolated } from '../../../ui/text/list-text';
 import { AnswerProblem } from '../answers/answer-problem';
 import type { ListColumn, Sorting } from './columns';
 import classes from './record-list.module.css';
@@ -273,7 +274,7 @@ function Cells<Row>({ row, columns, marks }: CellsProps<Row>) {
           {known.map((text, place) => (
             <Fragment key={place}>
               {place > 0 && ' · '}
-              <bdi>{text}</bdi>
+              <bdi>{isolated(text)}</bdi>
             </Fragment>
           ))}
         </span>
