@@ -36,7 +36,7 @@ export function decimalFromQuantity(quantity: Quantity): number {
 
 /** The same of a sum of quantities, which may be 0 or below: exact up to 15 digits, otherwise the nearest number. */
 export function decimalFromThousandths(thousandths: number | bigint): number {
-  return Number(`${BigInt(thousandths)}e-${DECIMALS}`);
+  return Number(`${BigInt(thousandths)}e-${QUANTITY_DECIMALS}`);
 }
 
 /** '6', '0.25'. */
