@@ -240,7 +240,7 @@ export const MUTANTS = [
   mutant(
     'an edit writes over what others changed',
     CHANGE,
-    'if (bases.some((base) => isSameValue(base, theirs))) changes[field] = value;',
+    'if (bases.some((base) => isSameOrBothEmpty(base, theirs))) changes[field] = value;',
     'if (bases.length > 0) changes[field] = value;',
   ),
   mutant('an edit is forgotten when another follows', CHANGE, 'fields: { ...before.fields } };', 'fields: {} };'),
