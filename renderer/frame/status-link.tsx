@@ -32,6 +32,8 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
   const isWell = connection.kind === 'read';
   // A narrow screen shows only one line: the one with the problem.
   const isFirstKept = !isWell && (Boolean(sentence) || concerns?.length === 0);
+  // These are said in words, beside what waits.
+  const isSaid = connection.kind === 'offline' || connection.kind === 'sign-in expired';
   const notCompact = compact['not'] ?? '';
   return (
     <div role="group" aria-label={t('status.label')} className={classes['place']}>
@@ -46,7 +48,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
       >
         <BadgeIcon badge={badge} />
         <span className={classes['lines']}>
-          <span className={isFirstKept ? '' : notCompact}>
+          <span className={isFirstKept || isSaid ? '' : notCompact}>
             <ConnectionText connection={connection} />
           </span>
           <span className={isFirstKept ? notCompact : ''} data-attend={needsSomebody || undefined}>
