@@ -65,7 +65,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
 
 function BadgeIcon({ badge: { connection, needsSomebody } }: { readonly badge: Badge }) {
   const Icon = needsSomebody ? IconAlertTriangle : CONNECTION_ICONS[connection.kind];
-  return <Icon size="1.25rem" stroke={1.6} aria-hidden />;
+  return <Icon size="1.25rem" stroke={1.6} aria-hidden data-attend={needsSomebody || undefined} />;
 }
 
 const CONNECTION_ICONS: Readonly<Record<Connection['kind'], Icon>> = {

@@ -220,7 +220,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           </div>
         </div>
       )}
-      <div className={classes['foot']} role="status">
+      <div className={classes['foot']} role="status" data-empty={(!isShown && !isLoading) || undefined}>
         {isShown && (
           <>
             {inView && inView.length < rows.length
