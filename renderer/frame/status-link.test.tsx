@@ -37,6 +37,15 @@ it('keeps the age of the list in a narrow window, and the connection where that 
   expect((await seen(t('status.offline'))).className).not.toContain('not');
 });
 
+it('says in words that the till is offline also beside what waits', async () => {
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline', offlineSince: null }) });
+  const at = await openShownTill();
+  await recordSale(at.store, at.session, sampleDraft(at.session));
+  at.show(<StatusLink />);
+  expect((await seen(t('status.waiting', { count: 1 }))).className).not.toContain('not');
+  expect((await seen(t('status.offline'))).className).not.toContain('not');
+});
+
 it('says what waits beside the age of the list, and asks for nothing where all is sent', async () => {
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
   const at = await openShownTill();

@@ -32,6 +32,8 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
   const isWell = connection.kind === 'read';
   // A narrow screen shows only one line: the one with the problem.
   const isFirstKept = !isWell && (Boolean(sentence) || concerns?.length === 0);
+  // These are said in words, beside what waits.
+  const isSaid = connection.kind === 'offline' || connection.kind === 'sign-in expired';
   const notCompact = compact['not'] ?? '';
   return (
     <div role="group" aria-label={t('status.label')} className={classes['place']}>
@@ -46,7 +48,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
       >
         <BadgeIcon badge={badge} />
         <span className={classes['lines']}>
-          <span className={isFirstKept ? '' : notCompact}>
+          <span className={isFirstKept || isSaid ? '' : notCompact}>
             <ConnectionText connection={connection} />
           </span>
           <span className={isFirstKept ? notCompact : ''} data-attend={needsSomebody || undefined}>
@@ -63,7 +65,7 @@ export function StatusLink({ second }: { readonly second?: ReactNode }) {
 
 function BadgeIcon({ badge: { connection, needsSomebody } }: { readonly badge: Badge }) {
   const Icon = needsSomebody ? IconAlertTriangle : CONNECTION_ICONS[connection.kind];
-  return <Icon size="1.25rem" stroke={1.6} aria-hidden />;
+  return <Icon size="1.25rem" stroke={1.6} aria-hidden data-attend={needsSomebody || undefined} />;
 }
 
 const CONNECTION_ICONS: Readonly<Record<Connection['kind'], Icon>> = {

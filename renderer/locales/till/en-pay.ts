@@ -26,7 +26,7 @@ export const enPay = {
   tenderRefunded: '{{name}} {{amount}} refunded.',
   addedTender: '{{name}} {{amount}} received. Left to pay {{left}}.',
   noChangeOnThis: 'This is more than is left to pay. Change is given for cash only.',
-  nameIt: 'Enter the payment details.',
+  nameIt: 'Enter a description.',
   refundFirst: 'More was received than the total. Refund a payment, then enter it again.',
   quick: 'Quick amounts',
   exact: 'Exact',

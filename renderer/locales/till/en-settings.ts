@@ -259,6 +259,7 @@ export const enSettings = {
   },
   storage: {
     room: 'Storage',
+    protection: 'Protection from deletion',
     roomHint: 'When the disk is nearly full, only selling and sending continue.',
     kept: 'Kept on this computer',
     keptSay: 'Also without a network. The app sends it to the service and to nobody else.',

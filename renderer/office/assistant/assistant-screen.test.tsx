@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { customer as customerSchema } from '#shared/api/customers/customer';
 import { FEATURES } from '#shared/api/wire/feature';
 import { CodedError } from '#shared/errors';
@@ -74,6 +74,17 @@ beforeEach(() => {
   refusal = null;
   more = {};
   held = Promise.resolve();
+});
+
+it('brings each proposal into view once, where it comes below the description', async () => {
+  await open();
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await propose();
+  const ofProposal = () => shown.mock.contexts.filter((each) => (each as Element).matches('section'));
+  expect(ofProposal()).toEqual([screen.getByRole('region', { name: t('office.assistant.proposal') })]);
+  await at.click(screen.getByRole('checkbox', { name: t('office.assistant.acceptField', { field: city() }) }));
+  expect(ofProposal()).toHaveLength(1);
+  shown.mockRestore();
 });
 
 it('confirms the accepted fields as the person left them', async () => {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Customer } from '#shared/api/customers/customer';
 import { listCustomers } from '#shared/api/customers/customers';
 import { PROPOSAL_LIFETIME_MS } from '#shared/api/customers/proposal';
@@ -69,9 +69,12 @@ export function ProposalReview({ review, onChange, onClear, onConfirmed }: Propo
       await readHere(store, customer.customerNumber);
     });
   useActions({ saveRecord: mayConfirm ? confirm : null });
+  const place = useRef<HTMLElement>(null);
+  // In a narrow window it comes below the description, out of view.
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   const [edited, dropped] = [accepted.filter(isEdited).length, fields.length - accepted.length];
   return (
-    <section className={classes['review']} aria-label={t('office.assistant.proposal')}>
+    <section ref={place} className={classes['review']} aria-label={t('office.assistant.proposal')}>
       <header className={classes['head']}>
         <div>
           <h2>{t('office.assistant.proposal')}</h2>

@@ -20,7 +20,6 @@ export function useQuotationColumns(nameOf: (username: string) => string): reado
       text: (quotation: Quotation) => shortDay(dateOf(quotation) ?? ''),
       csv: (quotation: Quotation) => dateOf(quotation) ?? '',
       weight: 1.25,
-      keepsHead: true,
     });
     return [
       // With room for its mark.
@@ -33,7 +32,11 @@ export function useQuotationColumns(nameOf: (username: string) => string): reado
       words('request', ({ rfqNumber }) => rfqNumber ?? ''),
       { ...words('reference', ({ vendorQuoteRef }) => vendorQuoteRef ?? ''), isExtra: true },
       date('date', ({ quoteDate }) => quoteDate),
-      date('until', ({ validUntil }) => validUntil),
+      {
+        ...date('until', ({ validUntil }) => validUntil),
+        below: ({ validUntil }: Quotation) =>
+          validUntil === null ? '' : t('office.quotations.until', { day: shortDay(validUntil) }),
+      },
       words('status', ({ status }) => statusText(status, t)),
       { ...words('author', ({ createdBy }) => nameOf(createdBy)), isExtra: true, keepsHead: true },
       {

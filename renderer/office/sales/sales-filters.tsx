@@ -72,6 +72,7 @@ function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onC
       name={name}
       label={anyDate ? t('office.sales.anyDate') : name}
       isUsed={hasMore(place)}
+      isKept={anyDate}
       filters={{ receipt, customer, sought: '', least, most, anyDate }}
       none={NONE}
       mayApply={(typed) => typed.sought === '' && !isNoAmount(typed.least) && !isNoAmount(typed.most)}

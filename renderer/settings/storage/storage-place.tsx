@@ -47,7 +47,7 @@ function RoomSection() {
       >
         {freeBytes === null ? t('sync.fact.freeUnknown') : t('sync.fact.free', { bytes: formatBytes(freeBytes) })}
       </SettingRow>
-      <SettingRow label={t('sync.storage')} isAttend={isPersistent === false}>
+      <SettingRow label={t('settings.storage.protection')} isAttend={isPersistent === false}>
         {t(`sync.${kept}`)}
       </SettingRow>
     </SettingSection>

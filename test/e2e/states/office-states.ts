@@ -6,7 +6,7 @@ import { FEATURES } from '#shared/api/wire/feature';
 import { openedRecord } from '../opened-record';
 import { pickItem } from '../pick-item';
 import { visitDraftMark, visitNotAllowed, visitPriceChange, visitProposal } from './office-panels';
-import { add, goTo, goToArea, loaded, newSale, openPay, payExact, type Walk } from './walk';
+import { add, goTo, goToArea, loaded, newSale, openPay, payExact, tryNetwork, type Walk } from './walk';
 
 const NOTHING = 'zzqx';
 
@@ -46,10 +46,13 @@ export async function visitOffice(walk: Walk): Promise<void> {
   const areas = officeAreas(FEATURES).map(({ id }) => id);
   await sellOne(walk);
   await network.cut();
+  await tryNetwork(walk, words.status.offlineSince);
   await goTo(walk, 'Alt+7', words.office.areas.today);
   await loaded(walk);
   await look('office today', 'never loaded, offline');
   await network.restore();
+  await tryNetwork(walk, words.status.readAt);
+  await goTo(walk, 'Alt+7', words.office.areas.today);
   await keyboard.press('F5');
   for (const area of areas) {
     const has = STATES[area];

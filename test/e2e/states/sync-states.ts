@@ -1,7 +1,6 @@
 // The states of the sync center: offline with entries waiting, an entry that the service refused, a field changed on both sides.
 import { expect } from '@playwright/test';
-import { openingWords } from '#test/support/words';
-import { add, button, goTo, newSale, openPay, payExact, searchOf, type Walk } from './walk';
+import { add, button, goTo, newSale, openPay, payExact, searchOf, tryNetwork, type Walk } from './walk';
 
 const MOBILE = '50118';
 
@@ -20,13 +19,7 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   await openPay(walk);
   await payExact(walk);
   await newSale(walk);
-  await goTo(walk, 'Alt+5', words.sync.title);
-  await button(walk, words.sync.tryNow).click();
-  const status = page
-    .getByRole('main')
-    .getByRole('link')
-    .filter({ hasText: openingWords(words.status.offlineSince) });
-  await expect(status).toBeVisible({ timeout: 60_000 });
+  await tryNetwork(walk, words.status.offlineSince);
   await look('sync', 'offline, entries waiting');
   await page.keyboard.press('Alt+1');
   await look('sell', 'offline');

@@ -50,6 +50,18 @@ export async function goTo({ page }: Walk, key: string, title: string): Promise<
   await expect(page.getByRole('heading', { name: title, level: 1, exact: true })).toBeVisible();
 }
 
+/** Has the till try the network after it was cut or restored. @param said what its status says then */
+export async function tryNetwork(walk: Walk, said: string): Promise<void> {
+  const { page, words } = walk;
+  await goTo(walk, 'Alt+5', words.sync.title);
+  await button(walk, words.sync.tryNow).click();
+  const status = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: openingWords(said) });
+  await expect(status).toBeVisible({ timeout: 60_000 });
+}
+
 /** The list of places of the settings; the compact path leads back to it. */
 export async function placesOf(walk: Walk): Promise<Locator> {
   const { page, words } = walk;

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import type { ItemView } from '../../../store/items/item-view';
 import { useTill } from '../../../till/use-till';
@@ -22,6 +23,9 @@ export function NoReceiptHits({ id, list, query, marked, onAdd }: NoReceiptHitsP
   const { t } = useTranslation();
   const { currency } = useTill();
   const { rows, total, searched } = list;
+  useEffect(() => {
+    document.getElementById(`${id}-${marked}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, marked, query]);
   return (
     <div className={classes['found']}>
       <ul id={id} role="listbox" className={classes['hits']} aria-label={t('returns.noReceiptFound')}>

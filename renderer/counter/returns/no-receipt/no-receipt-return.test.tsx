@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { approve, knowApprover } from '../../../testing/approver';
 import { sampleItem } from '../../../store/testing/samples';
 import { CATALOG, codeOf, LAMP, TEA, UNKNOWN_CODE } from '../../../testing/catalog';
@@ -135,7 +135,11 @@ describe('a return without a receipt', () => {
     await at.press('mug');
     await listed('White mug');
     const second = screen.getAllByRole('option')[1]?.textContent.includes('White') ? 'White mug' : 'Red mug';
-    await at.press('{ArrowDown}{Enter}');
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await at.press('{ArrowDown}');
+    expect(scrolled.mock.contexts).toContain(await listed(second));
+    scrolled.mockRestore();
+    await at.press('{Enter}');
     await added(second);
   });
 

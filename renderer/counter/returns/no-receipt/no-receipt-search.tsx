@@ -1,10 +1,10 @@
 // The search for the items of a return without a receipt. '3 * mug' is three; Enter takes the code, otherwise the marked result.
-import { IconSearch } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../../locales/use-translation';
 import type { ItemView } from '../../../store/items/item-view';
 import { useStore } from '../../../store/core/store-context';
+import { ScanIcon } from '../../../ui/layout/scan-icon';
 import { reportFailure } from '../../../ui/messages/failure';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { playRefusal } from '../../../ui/messages/sound';
@@ -106,7 +106,7 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
         aria-controls={id}
         aria-activedescendant={list.rows.length > 0 && marked >= 0 ? `${id}-${marked}` : undefined}
         placeholder={t('returns.addItem')}
-        leftSection={<IconSearch size="1.5rem" stroke={1.6} aria-hidden />}
+        leftSection={<ScanIcon size="1.5rem" />}
         value={typed}
         disabled={isClosed}
         error={problem}

@@ -35,7 +35,7 @@ export const enPostingExceptions = {
     DAY_CLOSING: 'Day closing',
     AUDIT_ENTRY: 'Audit entry',
   },
-  code: 'Reply of the service · {{code}}',
+  code: 'Service message · {{code}}',
   whatToDo: 'What to do',
   enter: 'If it is not in the ledger, enter it by hand with the amounts below.',
   thenResolve: 'Then mark it as resolved, with a note.',

@@ -70,6 +70,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
         }}
       >
         <div className={classes['body']}>
+          {form.isNew && <p className={classes['legend']}>{t('newCustomer.required')}</p>}
           <RecordNotices form={form} labelOf={labelOf} shownOf={shownOf} onKeepAsNew={onKeepAsNew} />
           {children}
           {localId !== undefined && <WithdrawButton localId={localId} title={title} onWithdrawn={withdrawn} />}
@@ -82,7 +83,6 @@ export function DocumentScreen(props: DocumentScreenProps) {
               </div>
               <ChangedLines form={form} isStored={isStored} />
             </div>
-            {form.isNew && <p>{t('newCustomer.required')}</p>}
             {form.mayEdit && (
               <p className={classes['keys']} aria-hidden>
                 <kbd>Tab</kbd> {t('office.document.keys.next')} <kbd>↑</kbd> <kbd>↓</kbd>{' '}

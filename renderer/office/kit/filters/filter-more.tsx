@@ -12,6 +12,8 @@ interface FilterMoreProps<F> {
   readonly label?: string;
   /** One of them hides rows. */
   readonly isUsed: boolean;
+  /** The button stays in a narrow list: without it what is shown cannot be understood. */
+  readonly isKept?: boolean;
   /** As applied. */
   readonly filters: F;
   readonly none: NoInfer<F>;
@@ -22,7 +24,7 @@ interface FilterMoreProps<F> {
 }
 
 export function FilterMore<F>(props: FilterMoreProps<F>) {
-  const { name, label = name, isUsed, filters, none, onApply, mayApply, children } = props;
+  const { name, label = name, isUsed, isKept = false, filters, none, onApply, mayApply, children } = props;
   const [isOpen, setOpen] = useState(false);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus transitionProps={{ duration: 0 }}>
@@ -30,6 +32,7 @@ export function FilterMore<F>(props: FilterMoreProps<F>) {
         <Button
           className={classes['choice'] ?? ''}
           data-on={isUsed || undefined}
+          data-kept={isKept || undefined}
           rightSection={<IconChevronDown size="0.875rem" stroke={1.6} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >

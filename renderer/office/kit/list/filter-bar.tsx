@@ -8,7 +8,7 @@ import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
 import classes from './filter-bar.module.css';
 
-/** In a narrow list only the search field stays; a button opens the others. */
+/** In a narrow list only the search field and what is kept stay; a button opens the others. */
 export function FilterBar({ children }: { readonly children: ReactNode }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
@@ -66,9 +66,12 @@ interface FilterChoiceProps<V extends string> {
   readonly all: NoInfer<V>;
   readonly choices: readonly { readonly value: V; readonly label: string }[];
   readonly onChange: (value: V) => void;
+  /** Stays in a narrow list: without it what is shown cannot be understood. */
+  readonly isKept?: boolean;
 }
 
-export function FilterChoice<V extends string>({ label, value, all, choices, onChange }: FilterChoiceProps<V>) {
+export function FilterChoice<V extends string>(props: FilterChoiceProps<V>) {
+  const { label, value, all, choices, onChange, isKept = false } = props;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
@@ -76,6 +79,7 @@ export function FilterChoice<V extends string>({ label, value, all, choices, onC
         <Button
           className={classes['choice'] ?? ''}
           data-on={value !== all || undefined}
+          data-kept={isKept || undefined}
           rightSection={<IconChevronDown size="0.875rem" stroke={1.6} aria-hidden />}
         >
           <span className={classes['label']}>{label}</span> {chosen}

@@ -205,7 +205,7 @@ function SumsNote<Row>({ columns, rows }: SumsNoteProps<Row>) {
   const sums = useMemo(() => sumsOf(columns, rows), [columns, rows]);
   if (sums === null) return null;
   const named = columns.map(({ head }, place) => sums[place] && t('office.list.sumOf', { head, sum: sums[place] }));
-  return <span className={work['sums']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
+  return <span>{t('office.list.sums', { sums: factsText(named) })}</span>;
 }
 
 interface SumsNoteProps<Row> {

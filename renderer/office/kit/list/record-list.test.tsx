@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addOfficeTexts } from '../../../locales/office-texts';
 import { t } from '../../../testing/see';
@@ -10,6 +10,9 @@ beforeEach(() => startOnline());
 /** Pixels, as testing/browser.ts has them. */
 const [WINDOW, ROW, HEADS] = [720, 48, 64];
 
+/** Of the rows that are watched. */
+let watched: { readonly row: HTMLElement; readonly tell: (blockSize: number) => void }[] = [];
+
 /** Tells the height of the heads as a browser would. */
 class HeadsResize {
   private readonly tell: ResizeObserverCallback;
@@ -17,9 +20,12 @@ class HeadsResize {
     this.tell = tell;
   }
   observe(element: HTMLElement): void {
-    if (element.dataset['rows'] !== 'heads') return;
-    const borderBoxSize = [{ inlineSize: 0, blockSize: HEADS }];
-    this.tell([{ target: element, borderBoxSize, contentRect: {} } as unknown as ResizeObserverEntry], this);
+    const tell = (blockSize: number) => {
+      const borderBoxSize = [{ inlineSize: 0, blockSize }];
+      this.tell([{ target: element, borderBoxSize, contentRect: {} } as unknown as ResizeObserverEntry], this);
+    };
+    if (element.dataset['rows'] === 'heads') tell(HEADS);
+    else if (element.role === 'row') watched.push({ row: element, tell });
   }
   unobserve(): void {}
   disconnect(): void {}
@@ -52,4 +58,19 @@ it('counts the rows that are seen, and scrolls to the next so that it is seen', 
   await waitFor(() =>
     expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: HEADS + 14 * ROW - WINDOW })),
   );
+});
+
+it('keeps the heights of its rows while it is hidden behind an open record', async () => {
+  watched = [];
+  await openArea('/vendors', { listVendors: () => pageOf(vendors) });
+  await screen.findByRole('grid');
+  await waitFor(() => expect(watched.some(({ row }) => row.isConnected)).toBe(true));
+  const shown = watched.filter(({ row }) => row.isConnected);
+  const rows = shown[0]?.row.parentElement;
+  act(() => shown.forEach(({ tell }) => tell(ROW + 10)));
+  const height = `${vendors.length * ROW + shown.length * 10}px`;
+  await waitFor(() => expect(rows?.style.blockSize).toBe(height));
+  // What a browser tells of rows that are not displayed.
+  act(() => shown.forEach(({ tell }) => tell(0)));
+  expect(rows?.style.blockSize).toBe(height);
 });

@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import { useElementSize, usePrevious } from '@mantine/hooks';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
 import {
   Fragment,
   useCallback,
@@ -87,6 +87,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     count: rows.length,
     getScrollElement: () => scroll.current,
     estimateSize: () => ROW,
+    measureElement: heightOf,
     overscan: 6,
     getItemKey: keyOf,
     // Rows that come are sorted in among the others: those that a person has scrolled to stay in view.
@@ -220,7 +221,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           </div>
         </div>
       )}
-      <div className={classes['foot']} role="status">
+      <div className={classes['foot']} role="status" data-empty={(!isShown && !isLoading) || undefined}>
         {isShown && (
           <>
             {inView && inView.length < rows.length
@@ -232,6 +233,12 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
       </div>
     </>
   );
+}
+
+/** Pixels. A hidden list, as behind an open record, keeps the heights of its rows: at none it would be shown again at its end. */
+function heightOf(row: Element, entry: ResizeObserverEntry | undefined, virtual: Virtualizer<HTMLDivElement, Element>) {
+  const known = virtual.itemSizeCache.get(virtual.options.getItemKey(virtual.indexFromElement(row)));
+  return measureElement(row, entry, virtual) || (known ?? ROW);
 }
 
 /** Of which at least half is seen; null while there are none. */

@@ -21,10 +21,13 @@ export function FilterPeriod({ kept, first, names, onChange }: FilterPeriodProps
   const period = enteredPeriod(kept, useTimes().today());
   const name = offeredName(kept, names) ?? ('other' as const);
   const offered = name === 'other' ? [...names, name] : names;
+  // In a narrow list the dates stay where no name says them.
+  const wrapperProps = { 'data-kept': name === 'other' || undefined };
   return (
     <>
       <FilterChoice<PeriodName | 'other'>
         label={t('office.report.period')}
+        isKept
         value={name}
         all={first}
         choices={offered.map((value) => ({ value, label: t(`office.report.periods.${value}`) }))}
@@ -34,12 +37,14 @@ export function FilterPeriod({ kept, first, names, onChange }: FilterPeriodProps
       />
       <DateField
         className={classes['date'] ?? ''}
+        wrapperProps={wrapperProps}
         aria-label={t('office.report.from')}
         value={period.from}
         onChange={(from) => onChange({ ...period, from })}
       />
       <DateField
         className={classes['date'] ?? ''}
+        wrapperProps={wrapperProps}
         aria-label={t('office.report.to')}
         value={period.to}
         error={isReversed(period) && t('office.report.reversed')}
