@@ -5,7 +5,7 @@ import {
   type ProductionOrder,
   type ProductionOrderCreateBody,
 } from '#shared/api/manufacturing/production-order';
-import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
+import { hasMoreDecimals, numberFrom } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { problemsOf, type Problems } from '../kit/form/problems';
@@ -62,16 +62,11 @@ export function newCells({ itemId, name }: PickedItem): Line['cells'] {
   return { componentItemId: itemId, name, plannedQty: '' };
 }
 
-/** A number that is not one is NaN, which the schema refuses. */
-function numberOf(typed = ''): number {
-  return typed.trim() === '' ? Number.NaN : Number(typedNumber(typed));
-}
-
 export function bodyOf(values: Values): ProductionOrderCreateBody {
   const text = (field: string) => (values[field] ?? '').trim();
   return {
     finishedGoodId: text('finishedGoodId'),
-    plannedQty: numberOf(values['plannedQty']),
+    plannedQty: numberFrom(values['plannedQty'] ?? ''),
     bomId: text('bomId') || null,
     manufacturingLocationId: text('manufacturingLocationId') || null,
     outputLocationId: text('outputLocationId') || null,
@@ -79,7 +74,7 @@ export function bodyOf(values: Values): ProductionOrderCreateBody {
     notes: text('notes') || null,
     components: linesOf(values).map(({ cells }) => ({
       componentItemId: cells['componentItemId'] ?? '',
-      plannedQty: numberOf(cells['plannedQty']),
+      plannedQty: numberFrom(cells['plannedQty'] ?? ''),
     })),
   };
 }
@@ -109,5 +104,5 @@ const quantity = productionOrderCreateBody.pick({ plannedQty: true });
 /** Null for a quantity that can be planned. */
 function quantityProblem(typed: string | undefined, t: TFunction): string | null {
   if (hasMoreDecimals(typed ?? '', DECIMALS)) return t('office.document.decimals', { count: DECIMALS });
-  return problemsOf(quantity, { plannedQty: numberOf(typed) }, t)['plannedQty'] ?? null;
+  return problemsOf(quantity, { plannedQty: numberFrom(typed) }, t)['plannedQty'] ?? null;
 }
