@@ -13,7 +13,7 @@ import { kindText, mainAmount, reasonText, waitsText } from './exception-text';
 export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { day, daysSince } = useTimes();
+  const { day, daysSince, stated } = useTimes();
   return useMemo(() => {
     const column = (id: 'receipt' | 'kind' | 'reason', text: (exception: PostingException) => string) => {
       const head = t(`office.exceptions.${id}`);
@@ -71,10 +71,10 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         // Pending ones first, then the newest.
         order: (exception: PostingException) => `${isPending(exception) ? 1 : 0}${exception.createdAt}`,
         text: (exception: PostingException) => stateText(exception, day),
-        csv: (exception: PostingException) => stateText(exception, (at) => at),
+        csv: (exception: PostingException) => stateText(exception, stated),
         isSecondary: true,
         weight: 1.7,
       },
     ];
-  }, [t, currency, day, daysSince]);
+  }, [t, currency, day, daysSince, stated]);
 }
