@@ -86,14 +86,14 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
       filters={
         <SalesFilters
           place={place}
-          cashiers={cashiers.figures.data?.rows.map(({ key, label }) => ({ value: key, label })) ?? []}
+          cashiers={cashiers.choices}
           registers={registers}
           onChange={(filters) => go(filters, 'same')}
         />
       }
       above={
         !hasPeriod ? null : isFiltered(place) || !mayFigures ? (
-          rows.length > 0 && <ListedSum sales={rows} isCut={records.answer.leftOut > 0} />
+          rows.length > 0 && <ListedSum sales={rows} isCut={records.answer.leftOut > 0} way={place.tender} />
         ) : (
           <SalesSummary period={period} registerId={registerId} cashiers={cashiers.figures} />
         )
