@@ -233,7 +233,7 @@ export const en = {
     addLine: 'Add a line to a document',
     removeLine: 'Remove a line of a document',
     saveRecord: 'Save, or save as PDF',
-    undoRecord: 'Undo unsaved changes',
+    undoRecord: 'Undo unsaved changes; in a text field, typing',
     refreshShown: 'Refresh what is shown',
     exportCsv: 'Export CSV',
     printShown: 'Print what is shown',

@@ -45,3 +45,17 @@ it.each([
   const later = await openOn(NEXT_DAY, place);
   await waitFor(() => expect(later.askedOf(operation)[0]?.input.query).toMatchObject(asked(NEXT_DAY)));
 });
+
+const answersOf = { ...answers, listSales: () => pageOf([]) };
+
+it.each([
+  ['sales', 'listSales', 'from=2026-03-27&to=2026-03-20'],
+  ['sales', 'listSales', 'from=2026-03-27&to='],
+  ['days', 'listDayCycles', 'from=2026-03-27&to=2026-03-20'],
+  ['audit', 'listTillAudit', 'from=&to=2026-03-20'],
+  ['vanInventory', 'getVanInventory', 'from=2026-03-27&to=2026-03-20'],
+] as const)('%s are not those of today while the dates are no period', async (area, operation, dates) => {
+  const at = await openArea(`/${area}?${dates}`, answersOf, undefined, () => new Date(`${LAST_DAY}T08:00:00Z`));
+  await screen.findByText(t('office.report.choosePeriod'));
+  expect(at.askedOf(operation)).toEqual([]);
+});

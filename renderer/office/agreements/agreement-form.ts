@@ -10,7 +10,7 @@ import {
 } from '#shared/api/customers/agreement';
 import { QUANTITY_DECIMALS } from '#shared/domain/money/quantity';
 import { isBefore, isDate, noDateText } from '../../ui/fields/typed-date';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { numberFrom } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
 import { decimalsProblem, missingText, mostCharacters, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
@@ -106,18 +106,14 @@ export function createBodyOf(values: Values): AgreementCreateBody {
     categoryId: text('categoryId') || null,
     uomCode: text('uomCode') || null,
     currencyCode: text('currencyCode').toUpperCase(),
-    rate: numberOf(text('rate')),
+    rate: numberFrom(text('rate')),
     taxInclusive: values['taxInclusive'] === 'true',
-    minQty: text('minQty') === '' ? 0 : numberOf(text('minQty')),
+    minQty: text('minQty') === '' ? 0 : numberFrom(text('minQty')),
     validFrom: text('validFrom'),
     validTo: text('validTo') || null,
     sourceRef: text('sourceRef') || null,
     notes: text('notes') || null,
   };
-}
-
-function numberOf(text: string): number {
-  return text === '' ? Number.NaN : Number(typedNumber(text));
 }
 
 /** The field of the form that a field of the operation is in. */
@@ -158,7 +154,7 @@ export function revisionValues({ notes }: AmendedAgreement, firstDay: string): V
 /** Notes are always sent: left out, those of the old one would be copied. */
 export function reviseBodyOf(values: Values): AgreementReviseBody {
   return {
-    rate: numberOf((values['rate'] ?? '').trim()),
+    rate: numberFrom(values['rate'] ?? ''),
     validFrom: values['validFrom'] ?? '',
     notes: (values['notes'] ?? '').trim(),
   };

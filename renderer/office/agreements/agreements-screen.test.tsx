@@ -275,6 +275,21 @@ describe('an agreed price', () => {
     ]);
   });
 
+  it('shows a revision as the service makes it: with the last day, and the rate as an amount', async () => {
+    const ending = agreement(1, { validTo: '2026-12-10' });
+    await open([ending]);
+    await openRow('Item 1');
+    await at.click(button(t('app.asksFirst', { step: t('office.agreements.revise') })));
+    const rate = await screen.findByRole('textbox', { name: t('office.agreements.newRate', { currency: 'AED' }) });
+    await at.fill(field(t('office.agreements.revision.validFrom')), '10/11/2026');
+    await at.fill(rate, '6.5');
+    const planned = (await seen(t('office.agreements.notSaved'))).closest('li');
+    expect(planned?.querySelector('span')?.textContent).toBe(periodText({ ...ending, validFrom: '2026-11-10' }, t));
+    expect(planned?.querySelector('strong')?.textContent).toBe('6.50');
+    await at.fill(rate, '6.5x');
+    await waitFor(() => expect(isSeen(t('office.agreements.notSaved'))).toBe(false));
+  });
+
   it('that someone revised first says so, and the draft is kept', async () => {
     await open([agreement(1)]);
     await openRow('Item 1');

@@ -1,12 +1,13 @@
 // How a price came about: what is planned dashed, what holds today filled, what held before hollow.
 import { UnstyledButton } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation';
-import { businessDay } from '../../ui/text/date-format';
+import { isDate } from '../../ui/fields/typed-date';
+import { numberFrom } from '../../ui/fields/typed-number';
 import { useTimes } from '../../ui/text/times';
 import { amountText } from '../kit/document/amounts';
 import { useNameOf } from '../kit/answers/use-name-of';
-import type { Draft } from '../kit/form/use-draft';
-import { isInForce, type AmendedAgreement } from './agreement-search';
+import type { Draft, Values } from '../kit/form/use-draft';
+import { endOf, isInForce, type AmendedAgreement } from './agreement-search';
 import { periodText, statusText } from './agreement-text';
 import classes from './agreements.module.css';
 import { chainOf } from './history';
@@ -24,15 +25,15 @@ export function History({ agreement, all, revision, onOpen }: HistoryProps) {
   const { today, day } = useTimes();
   const nameOf = useNameOf();
   const date = today();
-  const { rate = '', validFrom = '' } = revision?.values ?? {};
+  const planned = revision && plannedOf(agreement, revision.values);
   return (
     <section aria-label={t('office.agreements.history')}>
       <h3>{t('office.agreements.history')}</h3>
       <ol className={classes['chain']}>
-        {rate !== '' && (
+        {planned && (
           <li data-is="planned">
-            <span>{t('office.agreements.from', { from: businessDay(validFrom) })}</span>
-            <strong>{rate}</strong>
+            <span>{periodText(planned, t)}</span>
+            <strong>{amountText(planned.rate, planned.currencyCode)}</strong>
             <small>{t('office.agreements.notSaved')}</small>
           </li>
         )}
@@ -59,4 +60,14 @@ export function History({ agreement, all, revision, onOpen }: HistoryProps) {
       </ol>
     </section>
   );
+}
+
+/** As the service revises: it keeps the last day, unless that lies before the first one. Null while its rate or first day is none. */
+function plannedOf(agreement: AmendedAgreement, values: Values): AmendedAgreement | null {
+  const { rate = '', validFrom = '' } = values;
+  const amount = numberFrom(rate);
+  if (Number.isNaN(amount) || !isDate(validFrom)) return null;
+  const end = endOf(agreement);
+  const validTo = end !== null && end >= validFrom ? end : null;
+  return { ...agreement, rate: amount, validFrom, validTo, clearValidTo: false };
 }

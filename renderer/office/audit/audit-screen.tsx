@@ -18,7 +18,7 @@ import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import { shownOf } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
-import { askedPeriod } from '../place/kept-period';
+import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { LIST_PERIODS } from '../place/periods';
 import { usePlace } from '../place/use-place';
 import { auditSearch, KIND_CHOICES, type AuditSearch } from './audit-search';
@@ -34,13 +34,17 @@ export function AuditScreen() {
   const { timeZone } = useTill().session.merchant;
   const at = usePlace(auditSearch);
   const { place, go } = at;
-  const period = askedPeriod(place, useTimes().today());
+  const today = useTimes().today();
+  const period = askedPeriod(place, today);
+  const hasPeriod = isEnteredPeriod(place, today);
   const answer = useAllPages(
     listTillAudit,
-    {
-      ...{ from: dayStart(period.from, timeZone), to: dayEnd(period.to, timeZone) },
-      ...(place.registerId !== null && { registerId: place.registerId }),
-    },
+    hasPeriod
+      ? {
+          ...{ from: dayStart(period.from, timeZone), to: dayEnd(period.to, timeZone) },
+          ...(place.registerId !== null && { registerId: place.registerId }),
+        }
+      : null,
     idOf,
   );
   const columns = useAuditColumns(useNameOf());
@@ -61,8 +65,8 @@ export function AuditScreen() {
       records={records}
       words={{
         records: t('office.audit.records'),
-        none: t('office.audit.none'),
-        noneThen: t('audit.noneThen'),
+        none: t(hasPeriod ? 'office.audit.none' : 'office.report.choosePeriod'),
+        noneThen: t(hasPeriod ? 'audit.noneThen' : 'office.report.choosePeriodThen'),
         count: (count) => t('office.audit.count', { count }),
       }}
       filters={

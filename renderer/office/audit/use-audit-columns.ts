@@ -11,7 +11,7 @@ import type { ListColumn } from '../kit/list/columns';
 export function useAuditColumns(nameOf: (username: string) => string): readonly ListColumn<TillAudit>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { moment } = useTimes();
+  const { moment, stated } = useTimes();
   return useMemo(() => {
     const column = (id: 'what' | 'who' | 'approvedBy' | 'facts', text: (entry: TillAudit) => string) => {
       return { id, head: t(`audit.${id}`), order: text, text, isSecondary: true };
@@ -22,7 +22,7 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
         head: t('audit.when'),
         order: ({ at }: TillAudit) => Date.parse(at),
         text: ({ at }: TillAudit) => moment(at),
-        csv: ({ at }: TillAudit) => at,
+        csv: ({ at }: TillAudit) => stated(at),
       },
       column('what', (entry) => auditActionText(entry, t)),
       column('who', ({ person }) => nameOf(person)),
@@ -36,5 +36,5 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
       },
       column('facts', ({ facts }) => auditFactsText(facts, currency, nameOf, t)),
     ];
-  }, [t, currency, moment, nameOf]);
+  }, [t, currency, moment, nameOf, stated]);
 }

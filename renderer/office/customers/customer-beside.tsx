@@ -48,6 +48,11 @@ export function CustomerBeside({ customer, unsent, alike, labelOf, onOpen }: Cus
         <h3>{t('office.customers.notSentYet')}</h3>
         {unsent ? <NotSent unsent={unsent} labelOf={labelOf} /> : <p>{t('office.customers.allSent')}</p>}
       </section>
+      {customer.customerNumber !== null && (
+        <p className={classes['faint']}>
+          <span>{t('office.sales.customerNumber')}</span> <bdi>{customer.customerNumber}</bdi>
+        </p>
+      )}
       {customer.createdViaAi && <p className={classes['faint']}>{t('office.customers.madeByAssistant')}</p>}
       {customer.customerNumber !== null && (
         <ChangedAt createdAt={customer.createdTime} changedAt={customer.modifiedTime} unsent={unsent} />

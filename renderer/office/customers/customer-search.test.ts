@@ -45,6 +45,26 @@ describe('a filter of the service applies here', () => {
     expect([isLeft(named, { find: 'Almansouri' }), isLeft(named, { find: 'Almazrouei' })]).toEqual([true, false]);
   });
 
+  it.each([
+    '+971501234567',
+    '971501234567',
+    '+971 50 123 4567',
+    '0501234567',
+    '050 123',
+    '501234567',
+    '٠٥٠١٢٣٤٥٦٧',
+    '3456',
+  ])('finds a phone number typed as %s', (find) => {
+    const known = { ...there, countryCode: '+971' };
+    const whole = { ...there, mobileNumber: '+971501234567' };
+    expect([isLeft(known, { find }), isLeft(whole, { find })]).toEqual([true, true]);
+  });
+
+  it('does not find another phone number', () => {
+    const known = { ...there, countryCode: '+971' };
+    expect([isLeft(known, { find: '+966501234567' }), isLeft(known, { find: '0511' })]).toEqual([false, false]);
+  });
+
   it('to what is changed and not sent, and to nothing else that the service has', () => {
     expect(isLeft(there, { category: 'VIP' }, { category: 'RETAIL' })).toBe(false);
     expect(isLeft(there, { status: 'ACTIVE' }, { status: 'INACTIVE' })).toBe(false);

@@ -5,6 +5,7 @@ import { latinDigits } from '#shared/domain/digits';
 import { isFoundIn, isNameFound } from '../kit/filters/found-in';
 import { savedText } from '../../customers/saved-text';
 import { customerName, phoneText } from '../../store/customers/customer-name';
+import { phoneField, phoneQueryForms } from '../../store/search/phone';
 import { dayEnd, dayStart, isWithin } from '../kit/list/day-limits';
 import type { Unsent } from '../kit/form/unsent';
 import type { CustomerRow } from './customer-form';
@@ -106,7 +107,13 @@ function isFound(row: CustomerRow, { find }: CustomerPlace): boolean {
   const { email, city, category, customerNumber } = row;
   const name = customerName(row);
   const found = [name, email, city, category, customerNumber, phoneText(row)];
-  const digits = latinDigits(find).replace(/[\s()+-]/g, '');
-  const isPhone = /^\d{3,}$/.test(digits) && (row.mobileNumber ?? '').replace(/\D/g, '').includes(digits);
-  return isPhone || isFoundIn(found, find) || isNameFound(name, find);
+  return isPhoneFound(row, find) || isFoundIn(found, find) || isNameFound(name, find);
+}
+
+/** In any notation, as the till finds it. Less than three digits are found in too many numbers. */
+function isPhoneFound({ mobileNumber, countryCode }: CustomerRow, find: string): boolean {
+  const typed = latinDigits(find).replace(/[\s.-]/g, '');
+  if (!/^\+?[\d()]+$/.test(typed) || typed.replace(/\D/g, '').length < 3) return false;
+  const own = phoneField(mobileNumber ?? '', countryCode);
+  return phoneQueryForms(typed).some((form) => own.includes(form));
 }

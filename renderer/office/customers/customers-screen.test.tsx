@@ -216,6 +216,12 @@ describe('an open customer', () => {
     expect([input('dob').value, written('customer.change')]).toEqual(['2/5', []]);
   });
 
+  it('says their number', async () => {
+    await open();
+    await openRow('Hala Saleh');
+    expect((await seen(t('office.sales.customerNumber'))).parentElement?.textContent).toContain('C-1');
+  });
+
   it('asks about a field that changed on both sides', async () => {
     await open();
     await openRow('Hala Saleh');

@@ -15,10 +15,10 @@ import { useOffice } from '../database/use-office';
 import { FilterChoice } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
-import { useAnswer } from '../kit/answers/use-answer';
+import { useRowsAnswer } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
 import { FilterPeriod } from '../kit/report/filter-period';
-import { askedPeriod } from '../place/kept-period';
+import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { LIST_PERIODS } from '../place/periods';
 import { usePlace } from '../place/use-place';
 import { daySearch, isOpen, matches, STATUS_CHOICES, whoKey } from './day-search';
@@ -40,8 +40,9 @@ export function DaysScreen() {
   const at = usePlace(daySearch);
   const { place, go } = at;
   const period = askedPeriod(place, today);
+  const hasPeriod = isEnteredPeriod(place, today);
   const status = place.status === 'all' ? {} : { status: place.status };
-  const list = useAnswer(listDayCycles, { query: { ...period, ...status } });
+  const list = useRowsAnswer(listDayCycles, hasPeriod ? { query: { ...period, ...status } } : null);
   const known = useDayCash(list.data);
   const registers = useAllowedAnswer(listRegisters, {}).data;
   const { failed, isCut, answer: figures } = known;
@@ -63,8 +64,8 @@ export function DaysScreen() {
       records={records}
       words={{
         records: t('office.days.records'),
-        none: t('day.none'),
-        noneThen: t('day.noneThen'),
+        none: t(hasPeriod ? 'day.none' : 'office.report.choosePeriod'),
+        noneThen: t(hasPeriod ? 'day.noneThen' : 'office.report.choosePeriodThen'),
         count: (count) => t('office.days.count', { count }),
       }}
       marksOf={(day) =>

@@ -25,7 +25,7 @@ export function useDayColumns(
   const { mayKnow, cash: cashes, failed, asking } = known;
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { clockTime, isSameDay, since } = useTimes();
+  const { clockTime, isSameDay, since, stated } = useTimes();
   return useMemo(() => {
     const cash = (id: 'float' | 'counted' | 'expected', of: (day: DayCycle) => number | null) => ({
       ...{ id, head: inCurrency(t(`office.days.${id}`), currency, t) },
@@ -87,7 +87,7 @@ export function useDayColumns(
         head: t('office.days.opened'),
         order: ({ startedAt }: DayCycle) => startedAt ?? '',
         text: openedAt,
-        csv: ({ startedAt }: DayCycle) => startedAt ?? '',
+        csv: ({ startedAt }: DayCycle) => (startedAt === null ? '' : stated(startedAt)),
         weight: 0.65,
         below: (day: DayCycle) => {
           if (isOverOnItsDay(day)) return t('office.days.hours', { from: openedAt(day), to: closedAt(day) });
@@ -100,7 +100,7 @@ export function useDayColumns(
         head: t('office.days.closed'),
         order: (day: DayCycle) => day.closedAt ?? '',
         text: closedAt,
-        csv: (day: DayCycle) => day.closedAt ?? '',
+        csv: (day: DayCycle) => (day.closedAt === null ? '' : stated(day.closedAt)),
         weight: 0.65,
         below: (day: DayCycle) => {
           if (isOverOnItsDay(day)) return '';
@@ -143,5 +143,5 @@ export function useDayColumns(
         isSecondary: true,
       },
     ];
-  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, since]);
+  }, [t, currency, mayKnow, cashes, failed, asking, registers, clockTime, isSameDay, since, stated]);
 }

@@ -3,12 +3,15 @@ import { ITEM_STATUSES, itemCreateBody, type Item } from '#shared/api/catalog/it
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
+import { factsText } from '../../ui/text/list-text';
+import { isActive } from '../discounts/discount-search';
 import { effectText } from '../discounts/discount-text';
 import { FieldGroup } from '../kit/form/field-group';
 import { mostCharacters } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect, RecordSwitch } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
+import { statusWord } from '../kit/status-word';
 import { BarcodeFields } from './barcode-fields';
 import { statusText } from './item-text';
 import type { Attributes } from './use-attributes';
@@ -26,15 +29,26 @@ interface ItemFieldsProps {
 
 const LONGEST_NAME = mostCharacters(itemCreateBody.shape.name);
 
+interface Choice {
+  readonly name: string;
+  readonly status?: string;
+}
+
 export function ItemFields({ form, item, all, attributes, taxes, labelOf }: ItemFieldsProps) {
   const { t } = useTranslation();
   const { currency, session } = useTill();
   const { values } = form.draft;
   const unit = unitSymbol(values['uomCode']);
   const discount = attributes.discounts.get(Number(values['discountId']));
-  const chosenFrom = (rows: ReadonlyMap<number, { readonly name: string }>) => [
+  // What is out of use is left out, unless the item has it.
+  const chosenFrom = (name: 'discountId' | 'subcategoryId' | 'colorId', rows: ReadonlyMap<number, Choice>) => [
     { value: '', label: t('office.items.noneOf') },
-    ...[...rows].map(([id, { name }]) => ({ value: String(id), label: name })),
+    ...[...rows].flatMap(([id, { name: label, status }]) => {
+      const value = String(id);
+      if (status === undefined || isActive({ status })) return [{ value, label }];
+      const isOfItem = [values[name], form.stored[name]].includes(value);
+      return isOfItem ? [{ value, label: factsText([label, statusWord(status, t)]) }] : [];
+    }),
   ];
   const isIndian = session.merchant.countryCode === 'IN' || item?.hsnCode !== undefined;
   const of = (name: string) => ({ form, name, label: labelOf(name) });
@@ -52,8 +66,8 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
         />
         <RecordSelect
           {...of('discountId')}
-          choices={chosenFrom(attributes.discounts)}
-          description={discount && effectText(discount, currency, t)}
+          choices={chosenFrom('discountId', attributes.discounts)}
+          description={discount && isActive(discount) && effectText(discount, currency, t)}
         />
         <RecordField
           {...of('uomCode')}
@@ -66,8 +80,8 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
           {...of('status')}
           choices={ITEM_STATUSES.map((value) => ({ value, label: statusText(value, t) }))}
         />
-        <RecordSelect {...of('subcategoryId')} choices={chosenFrom(attributes.subcategories)} />
-        <RecordSelect {...of('colorId')} choices={chosenFrom(attributes.colors)} />
+        <RecordSelect {...of('subcategoryId')} choices={chosenFrom('subcategoryId', attributes.subcategories)} />
+        <RecordSelect {...of('colorId')} choices={chosenFrom('colorId', attributes.colors)} />
         {isIndian && <RecordField {...of('hsnCode')} description={t('office.items.hsnHelp')} />}
       </FieldGroup>
       <BarcodeFields form={form} item={item} all={all} />

@@ -5,7 +5,7 @@ import { itemCreateBody, type Item, type ItemCreateBody, type itemPatchBody } fr
 import { checkBarcode } from '#shared/domain/catalog/barcode';
 import type { Currency } from '#shared/domain/money/currency';
 import { statedText } from '#shared/domain/money/money';
-import { hasMoreDecimals, typedNumber } from '../../ui/fields/typed-number';
+import { hasMoreDecimals, numberFrom } from '../../ui/fields/typed-number';
 import { problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
@@ -68,10 +68,9 @@ export function bodyOf(values: Values): ItemCreateBody {
   const text = (field: string) => (values[field] ?? '').trim();
   const id = (field: string) => (text(field) === '' ? null : Number(text(field)));
   const [taxCategory, taxRateId = null] = text('tax').split('/');
-  const price = typedNumber(text('unitPrice'));
   return {
     ...{ name: text('name'), sku: text('sku'), uomCode: text('uomCode') },
-    unitPrice: price === '' ? Number.NaN : Number(price),
+    unitPrice: numberFrom(text('unitPrice')),
     taxCategory: taxCategory as ItemCreateBody['taxCategory'],
     taxRateId,
     hsnCode: text('hsnCode') || null,

@@ -8,6 +8,7 @@ import type { Session } from '#shared/ipc/session';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { currentLocale, setLocale } from '../../locales/locale';
+import { factsText } from '../../ui/text/list-text';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { applyOutcome } from '../../store/writes/apply-outcome';
 import { sampleItem } from '../../store/testing/samples';
@@ -439,6 +440,22 @@ describe('an item', () => {
   });
 });
 
+it('offers no discounts and colors that are out of use, and marks the one that an item has', async () => {
+  const color = (id: number, name: string, status: string) => ({ ...RED, id, name, status });
+  await open([{ ...MUG, colorId: 3 }], {
+    colors: [color(1, 'Red', 'active'), color(2, 'Teal', 'inactive'), color(3, 'Plum', 'inactive')],
+  });
+  await openRow('Mug');
+  const choices = form().getByRole('combobox', { name: t('office.items.fields.colorId') });
+  const names = () =>
+    within(choices)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  await waitFor(() =>
+    expect(names()).toEqual([t('office.items.noneOf'), factsText(['Plum', t('office.statusWords.inactive')]), 'Red']),
+  );
+});
+
 it('opens the filters of a narrow list with one button', async () => {
   await open([MUG]);
   // The width of a list is known to a browser alone; here the button is there and not shown.
@@ -449,6 +466,9 @@ it('opens the filters of a narrow list with one button', async () => {
   expect(toggle.getAttribute('aria-expanded')).toBe('true');
   expect(toggle.parentElement?.hasAttribute('data-open')).toBe(true);
 });
+
+/** Tea is 10.00 before. */
+const TEA_AT_SEVEN = ['I-2', { unitPrice: 7 }];
 
 describe('selected rows', () => {
   it('are chosen with Space, all of them with Ctrl A, and let go with Esc; a bar takes the place of the filters', async () => {
@@ -531,9 +551,10 @@ describe('selected rows', () => {
     expect(screen.queryByLabelText(t('office.items.by'))).toBeNull();
   });
 
-  it('are not saved with prices below zero', async () => {
-    await open([MUG]);
+  it('keep prices of which nothing would be left, and the others are saved', async () => {
+    await open([MUG, TEA]);
     await pick('Mug');
+    await pick('Tea');
     await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
     const choose = (name: string, value: string) =>
       userEvent.selectOptions(screen.getByRole('combobox', { name }), value);
@@ -541,7 +562,10 @@ describe('selected rows', () => {
     await choose(t('office.items.kind'), 'amount');
     await at.fill(field(t('office.items.by')), '3');
     await seen(t('office.items.pricesWrong', { count: 1 }));
-    expect(saved()).toEqual([]);
+    const mug = within(screen.getByRole('table', { name: t('office.items.preview') })).getByText('Mug');
+    expect(mug.closest('[role="row"]')?.textContent).toBe(`Mug2.50${t('office.items.priceStays')}`);
+    await at.press('{Control>}{Enter}{/Control}');
+    await waitFor(() => expect(saved().map(({ params, body }) => [params.itemId, body])).toEqual([TEA_AT_SEVEN]));
   });
 
   it('wait when a price was changed at the service meanwhile, and show the new one', async () => {

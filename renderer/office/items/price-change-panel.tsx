@@ -53,20 +53,19 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
     const left = items.filter(({ itemId }) => !saved.has(itemId));
     return change ? pricedItems(left, change, currency) : [];
   }, [items, saved, change, currency]);
-  const wrong = priced.filter(({ isWrong }) => isWrong).length;
-  const why =
-    obstacle.why ??
-    (wrong > 0 ? t('office.items.pricesWrong', { count: wrong }) : change ? null : t('office.items.enterChange'));
+  const changed = priced.flatMap(({ item, next }) => (next === null ? [] : [{ item, next }]));
+  const wrong = priced.length - changed.length;
+  const why = obstacle.why ?? (change ? null : t('office.items.enterChange'));
   const save = () =>
     void saving.run(async () => {
       setMoved(false);
       const current = new Map((await readAgain())?.map((item) => [item.itemId, item.unitPrice]));
-      const isMoved = priced.some(({ item }) => (current.get(item.itemId) ?? item.unitPrice) !== item.unitPrice);
+      const isMoved = changed.some(({ item }) => (current.get(item.itemId) ?? item.unitPrice) !== item.unitPrice);
       if (isMoved) return setMoved(true);
       const done = new Set(saved);
       try {
-        for (let at = 0; at < priced.length; at += SAVED_AT_ONCE) {
-          const some = priced.slice(at, at + SAVED_AT_ONCE);
+        for (let at = 0; at < changed.length; at += SAVED_AT_ONCE) {
+          const some = changed.slice(at, at + SAVED_AT_ONCE);
           const outcomes = await saveEntries(
             store,
             session,
@@ -86,7 +85,7 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
       }
       onSaved();
     });
-  const maySave = why === null && priced.length > 0 && !saving.isSaving;
+  const maySave = why === null && changed.length > 0 && !saving.isSaving;
   return (
     <div className={work['detail']}>
       <section className={work['side']} aria-label={t('office.items.changePrices')}>
@@ -138,17 +137,18 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
                 onChange={({ currentTarget }) => set({ rounding: currentTarget.value as TypedChange['rounding'] })}
               />
             </div>
+            {wrong > 0 && <Notice tone="attend" what={t('office.items.pricesWrong', { count: wrong })} />}
             {priced.length > 0 && <PricePreview priced={priced} />}
           </div>
           <footer className={form['foot']}>
             <div className={form['state']} role="status">
               {progress === null
-                ? (why ?? t('office.items.pricesStay', { count: items.length - saved.size - priced.length }))
+                ? (why ?? t('office.items.pricesStay', { count: items.length - saved.size - changed.length }))
                 : t('office.items.savingPrices', { saved: progress, of: items.length })}
             </div>
             <Button onClick={onClose}>{t('office.items.closePrices')}</Button>
             <MainButton isPanel disabled={!maySave} onClick={save}>
-              {t('office.items.savePrices', { count: priced.length })}
+              {t('office.items.savePrices', { count: changed.length })}
             </MainButton>
           </footer>
         </div>

@@ -32,9 +32,8 @@ export interface TypedChange {
 
 export interface PricedItem {
   readonly item: Item;
-  readonly next: MinorUnits;
-  /** Below zero, or more than the service takes. */
-  readonly isWrong: boolean;
+  /** Null where nothing would be left, or it would be more than the service takes: the price stays. */
+  readonly next: MinorUnits | null;
 }
 
 /** Null where the currency has no such step. */
@@ -71,12 +70,13 @@ export function changeOf({ direction, kind, value, rounding }: TypedChange, curr
   }
 }
 
-/** Those whose price would be another. */
+/** Those whose price would be another, and those whose price cannot be changed so. */
 export function pricedItems(items: readonly Item[], change: PriceChange, currency: Currency): readonly PricedItem[] {
   const most = minorFromDecimal(LARGEST_AMOUNT, currency);
   return items.flatMap((item) => {
     const next = changedPrice(nearestFromDecimal(item.unitPrice, currency), change);
+    if (next === null || next > most) return [{ item, next: null }];
     const isSame = decimalText(next, currency) === statedText(item.unitPrice, currency);
-    return isSame ? [] : [{ item, next, isWrong: next < 0 || next > most }];
+    return isSame ? [] : [{ item, next }];
   });
 }

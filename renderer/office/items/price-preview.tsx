@@ -43,7 +43,8 @@ export function PricePreview({ priced }: { readonly priced: readonly PricedItem[
           {virtual.getVirtualItems().map(({ index, start }) => {
             const line = priced[index];
             if (line === undefined) return null;
-            const { item, next, isWrong } = line;
+            const { item, next } = line;
+            const Old = next === null ? 'span' : 's';
             return (
               <div
                 key={item.itemId}
@@ -58,12 +59,18 @@ export function PricePreview({ priced }: { readonly priced: readonly PricedItem[
                 <span role="cell" dir="auto">
                   {item.name}
                 </span>
-                <s role="cell">
+                <Old role="cell">
                   <bdi>{formatStated(item.unitPrice, currency)}</bdi>
-                </s>
-                <strong role="cell" className={isWrong ? classes['wrong'] : undefined}>
-                  <Money amount={next} currency={currency} />
-                </strong>
+                </Old>
+                {next === null ? (
+                  <strong role="cell" className={classes['wrong']}>
+                    {t('office.items.priceStays')}
+                  </strong>
+                ) : (
+                  <strong role="cell">
+                    <Money amount={next} currency={currency} />
+                  </strong>
+                )}
               </div>
             );
           })}

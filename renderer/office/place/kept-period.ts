@@ -49,6 +49,11 @@ export function enteredPeriod({ period, from, to }: KeptPeriod, today: string): 
   return { from: from ?? usual.from, to: to ?? usual.to };
 }
 
+/** Whether what is entered are dates in order; while they are not, there is nothing to show. */
+export function isEnteredPeriod(kept: KeptPeriod, today: string): boolean {
+  return isPeriod(enteredPeriod(kept, today));
+}
+
 /** The one that is asked for: the usual one while a date is being typed. */
 export function askedPeriod(kept: KeptPeriod, today: string): Period {
   const entered = enteredPeriod(kept, today);

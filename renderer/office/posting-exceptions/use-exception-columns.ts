@@ -13,7 +13,7 @@ import { kindText, mainAmount, reasonText, waitsText } from './exception-text';
 export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { shortDay: dayOf, daysSince } = useTimes();
+  const { shortDay: dayOf, daysSince, stated } = useTimes();
   return useMemo(() => {
     const column = (id: 'receipt' | 'kind' | 'reason', text: (exception: PostingException) => string) => {
       const head = t(`office.exceptions.${id}`);
@@ -76,10 +76,10 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
         // The days that it waits stand there.
         below: (exception: PostingException) =>
           waitsText(exception, daysSince, t) === null ? stateText(exception, dayOf) : '',
-        csv: (exception: PostingException) => stateText(exception, (at) => at),
+        csv: (exception: PostingException) => stateText(exception, stated),
         isSecondary: true,
         weight: 1.9,
       },
     ];
-  }, [t, currency, dayOf, daysSince]);
+  }, [t, currency, dayOf, daysSince, stated]);
 }

@@ -6,7 +6,7 @@ import {
   type ProductionOrderCreateBody,
 } from '#shared/api/manufacturing/production-order';
 import { QUANTITY_DECIMALS } from '#shared/domain/money/quantity';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { numberFrom } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
@@ -63,16 +63,11 @@ export function newCells({ itemId, name }: PickedItem): Line['cells'] {
   return { componentItemId: itemId, name, plannedQty: '' };
 }
 
-/** A number that is not one is NaN, which the schema refuses. */
-function numberOf(typed = ''): number {
-  return typed.trim() === '' ? Number.NaN : Number(typedNumber(typed));
-}
-
 export function bodyOf(values: Values): ProductionOrderCreateBody {
   const text = (field: string) => (values[field] ?? '').trim();
   return {
     finishedGoodId: text('finishedGoodId'),
-    plannedQty: numberOf(values['plannedQty']),
+    plannedQty: numberFrom(values['plannedQty'] ?? ''),
     bomId: text('bomId') || null,
     manufacturingLocationId: text('manufacturingLocationId') || null,
     outputLocationId: text('outputLocationId') || null,
@@ -80,7 +75,7 @@ export function bodyOf(values: Values): ProductionOrderCreateBody {
     notes: text('notes') || null,
     components: linesOf(values).map(({ cells }) => ({
       componentItemId: cells['componentItemId'] ?? '',
-      plannedQty: numberOf(cells['plannedQty']),
+      plannedQty: numberFrom(cells['plannedQty'] ?? ''),
     })),
   };
 }
@@ -109,5 +104,5 @@ const quantity = productionOrderCreateBody.pick({ plannedQty: true });
 /** Null for a quantity that can be planned. */
 function quantityProblem(typed: string | undefined, t: TFunction): string | null {
   const tooFine = decimalsProblem(typed ?? '', QUANTITY_DECIMALS, t);
-  return tooFine ?? problemsOf(quantity, { plannedQty: numberOf(typed) }, t)['plannedQty'] ?? null;
+  return tooFine ?? problemsOf(quantity, { plannedQty: numberFrom(typed) }, t)['plannedQty'] ?? null;
 }

@@ -14,7 +14,7 @@ import { DomainError } from '#shared/domain/money/domain-error';
 import { decimalFromMinor, minorFromDecimal, statedText, sum, type MinorUnits } from '#shared/domain/money/money';
 import { QUANTITY_DECIMALS, quantityFromDecimal } from '#shared/domain/money/quantity';
 import { isBefore } from '../../ui/fields/typed-date';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { numberFrom, typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { decimalsProblem, missingText, problemsOf, type Problems } from '../kit/form/problems';
@@ -78,7 +78,7 @@ export function newCells({ itemId, name, uomCode }: PickedItem): Line['cells'] {
 /** A number that is not one is NaN, which the schema refuses. */
 function lineBodyOf({ cells }: Line): QuotationLineBody {
   const text = (cell: string) => (cells[cell] ?? '').trim();
-  const number = (cell: string) => (text(cell) === '' ? null : Number(typedNumber(text(cell))));
+  const number = (cell: string) => (text(cell) === '' ? null : numberFrom(text(cell)));
   return {
     rfqItemId: number('rfqItemId'),
     itemId: text('itemId') || null,

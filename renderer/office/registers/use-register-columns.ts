@@ -11,7 +11,7 @@ import { openDayOf, statusText, unsentText } from './register-state';
 /** @param days open at the service */
 export function useRegisterColumns(days: readonly DayCycle[] | undefined): readonly ListColumn<Register>[] {
   const { t } = useTranslation();
-  const { shortMoment, since } = useTimes();
+  const { shortMoment, since, stated } = useTimes();
   return useMemo(() => {
     const column = (
       id: 'name' | 'status' | 'version' | 'heard' | 'openDay',
@@ -38,7 +38,7 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
         ),
         below: ({ lastHeardAt }: Register) =>
           lastHeardAt === null ? '' : t('office.registers.heardAt', { when: shortMoment(lastHeardAt) }),
-        csv: ({ lastHeardAt }: Register) => lastHeardAt ?? '',
+        csv: ({ lastHeardAt }: Register) => (lastHeardAt === null ? '' : stated(lastHeardAt)),
       },
       {
         id: 'unsent',
@@ -57,5 +57,5 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
         isWide: true,
       },
     ];
-  }, [t, days, shortMoment, since]);
+  }, [t, days, shortMoment, since, stated]);
 }

@@ -14,8 +14,8 @@ import { useAnswer } from '../kit/answers/use-answer';
 import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import { PeriodFields } from '../kit/report/period-fields';
-import { askedPeriod, enteredPeriod } from '../place/kept-period';
-import { isPeriod, PERIODS, type Period } from '../place/periods';
+import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
+import { PERIODS, type Period } from '../place/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { usePlace } from '../place/use-place';
@@ -35,11 +35,11 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
   const { place, go } = usePlace(salesSearch);
   const { by, register } = place;
   const period = askedPeriod(place, times.today());
-  const isEntered = isPeriod(enteredPeriod(place, times.today()));
+  const hasPeriod = isEnteredPeriod(place, times.today());
   const ofRegister = register === 'all' ? {} : { registerId: Number(register) };
   const answer = useAnswer(getSalesFigures, { query: { ...period, by, ...ofRegister } });
   const base = useBase(period);
-  const figures = isEntered ? answer.data : undefined;
+  const figures = hasPeriod ? answer.data : undefined;
   const warnings = useFiguresWarnings({ base, period, isEmpty: figures?.rows.length === 0, saysRunning: true });
   const hasRows = figures !== undefined && figures.rows.length > 0;
   const registerName = registers.find(({ value }) => value === register)?.label;
@@ -100,7 +100,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
         </>
       }
     >
-      {!isEntered && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
+      {!hasPeriod && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
       <div className={classes['sheet']}>{sheet(MOST_ROWS)}</div>
     </ReportArea>
   );

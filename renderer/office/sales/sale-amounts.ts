@@ -5,6 +5,7 @@ import { nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { formatStated } from '../../ui/text/number-format';
 
+type TenderKind = StoredSale['tenders'][number]['kind'];
 type SignedBy = Pick<StoredSale, 'kind' | 'currency'>;
 
 /** @param value of the sale, major units */
@@ -37,17 +38,27 @@ export interface ListedSum {
   readonly returns: number;
   /** Of those in this currency. */
   readonly total: MinorUnits;
+  /** What of it was paid in the chosen way; null where none is chosen. */
+  readonly part: MinorUnits | null;
   /** Sales in other currencies, which are not part of it. */
   readonly others: number;
 }
 
-/** What the listed sales add up to. */
-export function sumOf(sales: readonly StoredSale[], currencyCode: string): ListedSum {
+/** What the listed sales add up to. @param way of paying; 'all' for none chosen */
+export function sumOf(sales: readonly StoredSale[], currencyCode: string, way: TenderKind | 'all'): ListedSum {
   const own = sales.filter(({ currency }) => currency === currencyCode);
   return {
     sales: own.filter(({ kind }) => kind === 'SALE').length,
     returns: own.filter(({ kind }) => kind === 'RETURN').length,
     total: nearestSum(own.map((sale) => signedAmount(sale, sale.totals.grossAmount))),
+    part:
+      way === 'all'
+        ? null
+        : nearestSum(
+            own.flatMap((sale) =>
+              sale.tenders.filter(({ kind }) => kind === way).map(({ amount }) => signedAmount(sale, amount)),
+            ),
+          ),
     others: sales.length - own.length,
   };
 }

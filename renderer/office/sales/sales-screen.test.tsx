@@ -165,6 +165,17 @@ describe('the list', () => {
     );
   });
 
+  it('is kept to any user, also one who sold nothing in the period', async () => {
+    answers['listUsers'] = () => [
+      { username: 'lina.aziz', displayName: 'Lina Aziz', role: 'CASHIER', status: 'ACTIVE' },
+      { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', status: 'ACTIVE' },
+    ];
+    await open();
+    await grid();
+    await chooseFilter(at, `${t('office.sales.cashier')} ${t('office.list.all')}`, 'Lina Aziz');
+    await waitFor(() => expect(lastQuery('listSales')).toMatchObject({ cashier: 'lina.aziz' }));
+  });
+
   it('names customers who are on this computer, and finds their sales by name', async () => {
     await open();
     await row('1-00418');
@@ -223,7 +234,7 @@ describe('the list', () => {
     await row('1-00419');
     await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
     await waitFor(() => expect(at.pos.files).toHaveLength(1));
-    expect(at.pos.files[0]?.text).toContain('1-00419,2026-03-02T11:20:30.456+04:00');
+    expect(at.pos.files[0]?.text).toContain('1-00419,2026-03-02T11:20:30+04:00');
     expect(at.pos.files[0]?.text).toContain('-5.5,-41.00');
   });
 
@@ -293,6 +304,20 @@ describe('what the sales add up to', () => {
     await waitFor(() => expect(document.body.textContent).toContain(t('office.sales.listed')));
     expect(document.body.textContent).toContain(t('office.sales.returnedCount', { count: 1 }));
     expect(isSeen(t('office.sales.byTitle.cashier'))).toBe(false);
+  });
+
+  it('is what was paid in the chosen way, beside the whole', async () => {
+    const paid = (kind: 'CARD' | 'CASH', amount: number) => {
+      return { kind, amount, tendered: amount, change: 0, reference: null };
+    };
+    answers['listSales'] = () => pageOf([{ ...SALE, tenders: [paid('CARD', 30), paid('CASH', 11)] }]);
+    await open();
+    await row('1-00418');
+    const way = t('receipt.tenders.CARD');
+    await chooseFilter(at, `${t('office.sales.tender')} ${t('office.list.all')}`, way);
+    const sum = await seen(t('office.sales.listedPart', { how: way }));
+    expect(sum.textContent).toContain('30.00');
+    expect(sum.textContent).toContain(t('office.sales.ofWhole', { amount: '41.00' }));
   });
 
   it('says which registers have not sent everything', async () => {

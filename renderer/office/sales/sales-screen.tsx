@@ -14,7 +14,7 @@ import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { shownOf } from '../kit/answers/use-answer';
 import { useRecords } from '../kit/list/use-records';
-import { askedPeriod } from '../place/kept-period';
+import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { usePlace } from '../place/use-place';
 import { FiguresReport } from './figures-report';
 import { SaleSide } from './sale-side';
@@ -43,9 +43,11 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const { features } = useTill().session.me;
   const at = usePlace(salesSearch);
   const { place, go } = at;
-  const period = askedPeriod(place, useTimes().today());
+  const today = useTimes().today();
+  const period = askedPeriod(place, today);
+  const hasPeriod = place.anyDate || isEnteredPeriod(place, today);
   const registerId = place.register === 'all' ? undefined : Number(place.register);
-  const answer = useAllPages(listSales, queryOf(place, period), idOf);
+  const answer = useAllPages(listSales, hasPeriod ? queryOf(place, period) : null, idOf);
   const cashiers = useCashiers(period, registerId);
   const customerOf = useCustomerOf(shownOf(answer));
   const columns = useSaleColumns(cashiers.nameOf, customerOf);
@@ -61,8 +63,8 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
       records={records}
       words={{
         records: t('office.sales.records'),
-        none: t('office.sales.none'),
-        noneThen: t('office.sales.noneThen'),
+        none: t(hasPeriod ? 'office.sales.none' : 'office.report.choosePeriod'),
+        noneThen: t(hasPeriod ? 'office.sales.noneThen' : 'office.report.choosePeriodThen'),
         count: (count) => t('office.sales.count', { count }),
         ...(sought !== '' && {
           notFoundThen: (
@@ -84,14 +86,14 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
       filters={
         <SalesFilters
           place={place}
-          cashiers={cashiers.figures.data?.rows.map(({ key, label }) => ({ value: key, label })) ?? []}
+          cashiers={cashiers.choices}
           registers={registers}
           onChange={(filters) => go(filters, 'same')}
         />
       }
       above={
-        isFiltered(place) || !mayFigures ? (
-          rows.length > 0 && <ListedSum sales={rows} isCut={records.answer.leftOut > 0} />
+        !hasPeriod ? null : isFiltered(place) || !mayFigures ? (
+          rows.length > 0 && <ListedSum sales={rows} isCut={records.answer.leftOut > 0} way={place.tender} />
         ) : (
           <SalesSummary period={period} registerId={registerId} cashiers={cashiers.figures} />
         )

@@ -24,6 +24,7 @@ import type { Period } from '../place/periods';
 import { barsOf, timeColumns, totalOf } from './figure-rows';
 import { sumOf } from './sale-amounts';
 import classes from './sales.module.css';
+import type { SalesPlace } from './sales-search';
 import { useBase } from './use-base';
 import { useFiguresWarnings } from './use-figures-warnings';
 
@@ -31,20 +32,23 @@ interface ListedSumProps {
   readonly sales: readonly StoredSale[];
   /** More sales fit the filters than are listed. */
   readonly isCut: boolean;
+  /** The way of paying that they are kept to. */
+  readonly way: SalesPlace['tender'];
 }
 
-export function ListedSum({ sales, isCut }: ListedSumProps) {
+export function ListedSum({ sales, isCut, way }: ListedSumProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { total, sales: sold, returns, others } = sumOf(sales, currency.code);
+  const { total, part, sales: sold, returns, others } = sumOf(sales, currency.code, way);
   return (
     <div className={classes['summary']}>
       <p>
-        {t('office.sales.listed')}{' '}
+        {way === 'all' ? t('office.sales.listed') : t('office.sales.listedPart', { how: t(`receipt.tenders.${way}`) })}{' '}
         <span className={classes['sum']}>
-          <Figure amount={total} currency={currency} />
+          <Figure amount={part ?? total} currency={currency} />
         </span>
         <span className={classes['under']}>
+          {part !== null && `${t('office.sales.ofWhole', { amount: formatAmount(total, currency) })}. `}
           {namesText([
             t('office.sales.soldCount', { count: sold }),
             t('office.sales.returnedCount', { count: returns }),

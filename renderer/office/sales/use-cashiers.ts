@@ -1,6 +1,9 @@
-// Who sold in a period: the choices of the filter, and the display names of the list.
-import { useCallback } from 'react';
+// Who may have sold: the choices of the filter, and the display names of the list.
+import { useCallback, useMemo } from 'react';
+import { listUsers } from '#shared/api/accounts/users';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
+import { collatorOf } from '../../locales/collator';
+import { useLocale } from '../../locales/locale';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
@@ -11,6 +14,8 @@ interface Cashiers {
   readonly figures: Answer<SalesFigures | null>;
   /** The user name of someone who sold nothing in the period and never signed in here. */
   readonly nameOf: (username: string) => string;
+  /** All users by name, as far as the person may read them, and all who sold in the period. */
+  readonly choices: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** @param registerId undefined for all */
@@ -23,5 +28,15 @@ export function useCashiers(period: Period, registerId: number | undefined): Cas
     (username: string) => data?.rows.find(({ key }) => key === username)?.label ?? known(username),
     [data, known],
   );
-  return { figures, nameOf };
+  const users = useAllowedAnswer(listUsers, {}).data;
+  const locale = useLocale();
+  const choices = useMemo(() => {
+    const names = new Map([
+      ...(users ?? []).map(({ username, displayName }) => [username, displayName] as const),
+      ...(data?.rows ?? []).map(({ key, label }) => [key, label] as const),
+    ]);
+    const { compare } = collatorOf(locale);
+    return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
+  }, [users, data, locale]);
+  return { figures, nameOf, choices };
 }

@@ -20,7 +20,7 @@ export function useSaleColumns(
 ): readonly ListColumn<StoredSale>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { shortMoment } = useTimes();
+  const { shortMoment, stated } = useTimes();
   return useMemo(() => {
     type Part = 'receipt' | 'cashier' | 'register' | 'customer' | 'customerNumber' | 'paidBy' | 'date';
     const column = (id: Part, text: (sale: StoredSale) => string) => ({
@@ -51,7 +51,7 @@ export function useSaleColumns(
         head: t('office.sales.time'),
         order: ({ soldAt }: StoredSale) => Date.parse(soldAt),
         text: ({ soldAt }: StoredSale) => shortMoment(soldAt),
-        csv: ({ soldAt }: StoredSale) => soldAt,
+        csv: ({ soldAt }: StoredSale) => stated(soldAt),
         isSecondary: true,
       },
       {
@@ -83,5 +83,5 @@ export function useSaleColumns(
       money('tax', ({ totals }) => totals.taxAmount),
       money('amount', ({ totals }) => totals.grossAmount),
     ];
-  }, [t, currency, shortMoment, nameOf, customerOf]);
+  }, [t, currency, shortMoment, nameOf, customerOf, stated]);
 }

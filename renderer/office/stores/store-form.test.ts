@@ -34,3 +34,12 @@ it.each([
   const problem = storeProblems({ ...NEW_VALUES, creditLimit }, currency, i18n.t)['creditLimit'];
   expect(problem).toBe(count === undefined ? undefined : i18n.t('office.document.decimals', { count }));
 });
+
+it('refuses what only a program reads as a number', () => {
+  const problems = storeProblems(
+    { ...NEW_VALUES, creditLimit: '1e3' },
+    { code: 'AED', exponent: 2 } as Currency,
+    i18n.t,
+  );
+  expect(problems['creditLimit']).toBe(i18n.t('office.form.number'));
+});

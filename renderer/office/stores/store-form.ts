@@ -8,7 +8,7 @@ import {
   type customerStorePatchBody,
 } from '#shared/api/customers/customer-store';
 import type { Currency } from '#shared/domain/money/currency';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { numberFrom } from '../../ui/fields/typed-number';
 import { decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
@@ -39,8 +39,7 @@ export function valuesOf(store: CustomerStore): Values {
 /** A number that is not one is NaN, which the schema refuses. */
 function valueOf(field: string, text: string): string | number | null {
   if (!NUMBERS.includes(field)) return text.trim() === '' && OPTIONAL.includes(field) ? null : text.trim();
-  const typed = typedNumber(text);
-  return typed === '' ? NaN : Number(typed);
+  return numberFrom(text);
 }
 
 export function createBodyOf(values: Values): z.input<typeof customerStoreCreateBody> {

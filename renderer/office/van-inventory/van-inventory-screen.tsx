@@ -7,9 +7,9 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
-import { useAnswer } from '../kit/answers/use-answer';
+import { useRowsAnswer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
-import { askedPeriod } from '../place/kept-period';
+import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { LIST_PERIODS } from '../place/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { AreaLinks } from '../place/area-links';
@@ -24,8 +24,13 @@ export function VanInventoryScreen() {
   const { currency } = useTill();
   const { place, go } = usePlace(vanInventorySearch);
   const { dayCycleId } = place;
-  const period = askedPeriod(place, useTimes().today());
-  const answer = useAnswer(getVanInventory, { query: dayCycleId === null ? period : { dayCycleId } });
+  const today = useTimes().today();
+  const period = askedPeriod(place, today);
+  const hasPeriod = dayCycleId !== null || isEnteredPeriod(place, today);
+  const answer = useRowsAnswer(
+    getVanInventory,
+    hasPeriod ? { query: dayCycleId === null ? period : { dayCycleId } } : null,
+  );
   const all = answer.data ?? [];
   const vans = new Map(all.map((entry) => [vanKey(entry), vanText(entry)] as const));
   // The van that the list is kept to stays a choice, also where the answer does not have it.
@@ -67,7 +72,8 @@ export function VanInventoryScreen() {
         </>
       }
     >
-      {answer.data && routes.length === 0 && (
+      {!hasPeriod && <EmptyState what={t('office.report.choosePeriod')} then={t('office.report.choosePeriodThen')} />}
+      {hasPeriod && answer.data && routes.length === 0 && (
         <EmptyState what={t('day.inventory.none')} then={t('day.inventory.noneThen')} />
       )}
       {route && (

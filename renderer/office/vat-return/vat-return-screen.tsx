@@ -10,8 +10,8 @@ import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
 import { useAnswer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
-import { askedPeriod, enteredPeriod } from '../place/kept-period';
-import { isPeriod, type Period } from '../place/periods';
+import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
+import type { Period } from '../place/periods';
 import { ReportArea } from '../kit/report/report-area';
 import { usePlace } from '../place/use-place';
 import { useBase } from '../sales/use-base';
@@ -35,7 +35,7 @@ export function VatReturnScreen() {
     <Report
       country={country}
       period={askedPeriod(place, today)}
-      isEntered={isPeriod(enteredPeriod(place, today))}
+      isEntered={isEnteredPeriod(place, today)}
       parameters={
         <>
           <NativeSelect

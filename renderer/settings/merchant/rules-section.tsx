@@ -1,7 +1,7 @@
 // What the merchant rules for all of its tills. They follow it from their next unlock.
 import { tillRulesPatchBody } from '#shared/api/accounts/merchant';
-import { latinDigits } from '#shared/domain/digits';
 import { useTranslation } from '../../locales/use-translation';
+import { numberFrom } from '../../ui/fields/typed-number';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { Notice } from '../../ui/messages/notice';
 import { useSavedMark } from '../../ui/messages/saved-mark';
@@ -61,7 +61,7 @@ function readEmail(text: string): ChangedRule | undefined {
 }
 
 function readDays(text: string): ChangedRule | undefined {
-  return readRule({ offlineDays: text === '' ? Number.NaN : Number(latinDigits(text)) });
+  return readRule({ offlineDays: numberFrom(text) });
 }
 
 /** Undefined for what the service would refuse. */

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { currentLocale, setLocale } from '../../locales/locale';
-import { typedNumber } from './typed-number';
+import { numberFrom, typedNumber } from './typed-number';
 
 const usual = currentLocale();
 afterEach(() => setLocale(usual));
@@ -41,5 +41,21 @@ describe('typedNumber', () => {
       '1.284',
       '1,284.50',
     ]);
+  });
+});
+
+describe('numberFrom', () => {
+  it.each([
+    ['1,284.50', 1284.5],
+    [' 12 ', 12],
+    ['.5', 0.5],
+    ['-3', -3],
+    ['0.0001', 0.0001],
+  ])('reads %j as %d', (typed, expected) => {
+    expect(numberFrom(typed)).toBe(expected);
+  });
+
+  it.each(['', ' ', '0x10', '1e3', '0b1', '0o7', 'Infinity', '12,5', 'x'])('takes %j for no number', (typed) => {
+    expect(numberFrom(typed)).toBeNaN();
   });
 });

@@ -31,6 +31,13 @@ export function typedNumber(text: string): string {
   return marked;
 }
 
+/** A typed decimal number; NaN for any other text, also for what only a program reads as a number: '0x10', '1e3'. */
+export function numberFrom(text: string): number {
+  const plain = typedNumber(text);
+  const scaled = scaleDecimal(plain, 0);
+  return scaled.ok || scaled.reason === 'TOO_MANY_DECIMALS' ? Number(plain) : Number.NaN;
+}
+
 /** Of the language of the page, in the digits of its reader: '.', ',' or '٫'. */
 export function decimalMark(): string {
   const parts = numberFormat({ minimumFractionDigits: 1 }).formatToParts(0);

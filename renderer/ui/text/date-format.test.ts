@@ -9,6 +9,7 @@ import {
   dayTime,
   documentTime,
   minuteIn,
+  statedTime,
   weekdayName,
 } from './date-format';
 
@@ -90,4 +91,12 @@ describe('date formats of other languages', () => {
     setLocale('ar-SA-u-nu-latn');
     expect(businessDay('2026-11-17')).toContain('2026');
   });
+});
+
+it.each([
+  ['Asia/Dubai', '2026-11-28T21:02:00.120Z', '2026-11-29T01:02:00+04:00'],
+  ['Asia/Kolkata', '2026-11-28T04:02:09Z', '2026-11-28T09:32:09+05:30'],
+  ['UTC', '2026-11-28T04:02:00Z', '2026-11-28T04:02:00+00:00'],
+])('states a time in %s with its offset for other programs', (timeZone, iso, stated) => {
+  expect(statedTime(iso, timeZone)).toBe(stated);
 });

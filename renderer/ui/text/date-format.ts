@@ -91,6 +91,19 @@ export function minuteIn(timeZone: string, at: Date): string {
   return formatIn(CLOCK, timeZone, 'en-GB').format(at);
 }
 
+const STATED = {
+  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset' },
+} as const;
+
+/** '2026-11-28T08:02:00+04:00' in every language: a time with its offset from UTC, for other programs. */
+export function statedTime(iso: string, timeZone: string): string {
+  const parts = formatIn(STATED, timeZone, 'en-GB').formatToParts(new Date(iso));
+  const of = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value ?? '';
+  const offset = of('timeZoneName').replace('GMT', '') || '+00:00';
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`;
+}
+
 function isDate(text: string): boolean {
   return ISO_DATE.test(text) && !Number.isNaN(noonOf(text).getTime());
 }

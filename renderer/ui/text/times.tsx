@@ -3,7 +3,7 @@
 import type { TFunction } from 'i18next';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { clockTime, dateIn, dayDistance, daysBetween, dayTime, fullDay, shortDay } from './date-format';
+import { clockTime, dateIn, dayDistance, daysBetween, dayTime, fullDay, shortDay, statedTime } from './date-format';
 
 export interface Times {
   /** YYYY-MM-DD. */
@@ -28,6 +28,8 @@ export interface Times {
   shortMoment(iso: string): string;
   /** '07:58' for today, other days as in `dayTime`. Within a sentence. */
   since(iso: string): string;
+  /** '2026-11-28T08:02:00+04:00', for files. */
+  stated(iso: string): string;
 }
 
 /** @param now the time as far as known */
@@ -51,6 +53,7 @@ export function timesOf(timeZone: string, now: () => Date, t: TFunction): Times 
     momentWithin: (iso) => momentAs('when.within', iso),
     shortMoment: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.moment(iso)),
     since: (iso) => (times.isToday(iso) ? times.clockTime(iso) : times.dayTime(iso)),
+    stated: (iso) => statedTime(iso, timeZone),
   };
   return times;
 }

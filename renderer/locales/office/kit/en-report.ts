@@ -19,5 +19,5 @@ export const enReport = {
     other: 'Other dates',
   },
   choosePeriod: 'Enter a period',
-  choosePeriodThen: 'The report needs a first and a last day.',
+  choosePeriodThen: 'Both a first and a last day are needed, in order.',
 } as const;

@@ -31,7 +31,7 @@ export const enDays = {
   approvedBy: 'Approved by {{name}}',
   decidedAlone: 'Confirmed by {{name}}',
   times: '{{name}} · {{count, number}}',
-  nothingSold: 'Nothing was sold on this day yet.',
+  nothingSold: 'Nothing was sold on this day.',
   movements: 'Cash movements',
   movementsOfDay: 'cash movements',
   aboutDay: 'The day',

@@ -35,6 +35,8 @@ export const enOfficeSales = {
   },
   anyDate: 'Any date',
   listed: 'Listed:',
+  listedPart: 'Listed, only {{how}}:',
+  ofWhole: 'of {{amount}} in all payments',
   soldCount_one: '{{count, number}} sale',
   soldCount_other: '{{count, number}} sales',
   returnedCount_one: '{{count, number}} return',

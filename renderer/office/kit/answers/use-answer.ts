@@ -63,6 +63,17 @@ export function useAnswer<O extends PageOperation>(
   return useKeptQuery(operation, input, () => pos.ask(operation, input));
 }
 
+/** Like `useAnswer`, of a list. @param input null as long as there is nothing to ask, which is answered by no rows */
+export function useRowsAnswer<O extends PageOperation>(
+  operation: O,
+  input: OperationInput<O> | null,
+): Answer<ReplyData<O['reply']>> {
+  const { pos } = useStore();
+  return useKeptQuery(operation, input, () =>
+    input === null ? Promise.resolve([] as never) : pos.ask(operation, input),
+  );
+}
+
 /**
  * @param input part of the key: another input is another answer
  * @param ask with the last answer. Not aborted when the list unmounts: the answer may hold a record that was just made.

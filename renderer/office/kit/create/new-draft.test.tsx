@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { addOfficeTexts } from '../../../locales/office-texts';
 import { button, field, isSeen, seen, t } from '../../../testing/see';
@@ -33,6 +33,20 @@ describe('a new record that was begun', () => {
     await at.press('{Escape}');
     await waitFor(() => expect(screen.queryByRole('form', { name: NEW_VENDOR })).toBeNull());
     expect(isSeen(notSaved(NEW_VENDOR))).toBe(false);
+  });
+
+  it('keeps its fields when Ctrl Z is pressed in one of them, and is undone by it elsewhere', async () => {
+    const at = await openArea('/vendors', { listVendors: () => pageOf([VENDOR]) });
+    await seen(VENDOR.name);
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: NEW_VENDOR });
+    const name = field(t('office.vendors.fields.name'));
+    await at.fill(name, 'Al Ras');
+    const isLeft = fireEvent.keyDown(name, { key: 'z', code: 'KeyZ', ctrlKey: true });
+    expect([name.value, isLeft]).toEqual(['Al Ras', true]);
+    button(t('office.form.undo')).focus();
+    await at.press('{Control>}z{/Control}');
+    await waitFor(() => expect(name.value).toBe(''));
   });
 
   it('is named of each of two lists', async () => {

@@ -1,7 +1,10 @@
-// What the keys and buttons of an open record do: save and undo. The first field of a new record gets the keyboard, and the first wrong
+// What the keys and buttons of an open record do: save and undo. Ctrl Z in a text field takes back typing, as everywhere. The first field of a new record gets the keyboard, and the first wrong
 // one.
 import { useEffect, useRef, type RefObject } from 'react';
+import { isPressed } from '../../../ui/keys/combo';
+import { isKeyOf } from '../../../ui/keys/key-choices';
 import { useActions } from '../../../ui/keys/use-actions';
+import { useHandledKeys } from '../../../ui/keys/use-keys';
 import type { RecordForm } from './use-record-form';
 
 export interface FormKeys {
@@ -38,6 +41,18 @@ export function useFormKeys(form: RecordForm, obstacle: string | null): FormKeys
   const mayPress = mayEdit && (hasChanges || isNew) && obstacle === null && conflicts.length === 0 && !isGone;
   const maySave = mayPress && !saving.isSaving;
   const submit = () => void form.submit();
-  useActions({ saveRecord: mayPress ? submit : null, undoRecord: hasChanges ? form.undo : null });
+  useActions({ saveRecord: mayPress ? submit : null });
+  useHandledKeys((event) => [hasChanges && isKeyOf('undoRecord', event) && !isOfField(event) ? form.undo : null]);
   return { place, hasChanges, maySave, submit };
 }
+
+/** Whether the key takes back typing in the field that has the keyboard. */
+function isOfField(event: KeyboardEvent): boolean {
+  const { target } = event;
+  const takesText =
+    target instanceof HTMLTextAreaElement ||
+    (target instanceof HTMLInputElement && !NO_TEXT.has(target.type) && !target.readOnly);
+  return takesText && isPressed('mod+Z', event);
+}
+
+const NO_TEXT: ReadonlySet<string> = new Set(['checkbox', 'radio', 'button', 'submit', 'file', 'range', 'color']);

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
 import { addOfficeTexts } from '../../../locales/office-texts';
-import { field, isSeen, seen, t } from '../../../testing/see';
+import { button, field, isSeen, seen, t } from '../../../testing/see';
 import { openArea, startOnline, type OpenedArea } from '../../testing/open-area';
 
 addOfficeTexts();
@@ -91,4 +91,17 @@ it('keeps the rows that have come when the network is lost, and says so', async 
   await come(2);
   await waitFor(() => expect(isSeen(t('office.list.interrupted'))).toBe(false));
   await seen('A 100');
+});
+
+it('exports and prints nothing while pages come', async () => {
+  await open();
+  await come(0);
+  await seen('B 100');
+  const outputs = () => [t('office.list.csv'), t('office.report.print')].map((name) => button(name).disabled);
+  expect(outputs()).toEqual([true, true]);
+  await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+  await come(1);
+  await come(2);
+  await waitFor(() => expect(outputs()).toEqual([false, false]));
+  expect(at.pos.files).toEqual([]);
 });

@@ -101,7 +101,8 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       />
     </>,
   );
-  const hasRows = rows.length > 0;
+  const isComing = answer.meanwhile?.from === 'pages' && answer.isAsking;
+  const hasRows = rows.length > 0 && !isComing;
   const open = (id: string) => go({ open: id }, 'step');
   useActions({
     refreshShown: () => void answer.refresh(),
@@ -187,7 +188,8 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             count={words.count(rows.length)}
             note={
               <>
-                <SumsNote columns={choice.shown} rows={rows} /> <PagesNote answer={answer} records={words.records} />
+                {answer.meanwhile?.from !== 'pages' && <SumsNote columns={choice.shown} rows={rows} />}{' '}
+                <PagesNote answer={answer} records={words.records} />
               </>
             }
           />
