@@ -18,17 +18,20 @@ import type { Screen } from '../till/navigation';
 import { LeftData } from './notices/left-data';
 import { PracticeEnded } from './notices/practice-ended';
 import { OtherTills } from './notices/other-tills';
+import { RefusedScan } from './notices/refused-scan';
 import { PersonSheet } from '../sign-in/person-sheet';
 import { useMayEnterOffice, useNavigation, useScreens, useTill } from '../till/use-till';
 import { EmptyState } from '../ui/layout/empty-state';
 import { Rail } from './rail';
 import { useAutoLock } from './use-auto-lock';
-import { useDeviceScans } from './use-device-scans';
+import { useDeviceScans } from './scans/use-device-scans';
+import { useKeyboardScans } from './scans/use-keyboard-scans';
 import { later } from '../ui/later/later';
 import { NotWhilePracticing } from '../practice/not-while-practicing';
 import { PracticeBand } from '../practice/practice-band';
 import { useIsPracticing } from '../practice/use-practice';
 import { useHelpKey } from '../ui/keys/use-help-key';
+import { useOwnDone } from './use-own-done';
 import { useKeptFocus } from './use-kept-focus';
 import { useActions } from '../ui/keys/use-actions';
 
@@ -55,6 +58,8 @@ export function AppFrame() {
   const isGuided = useFirstStart((state) => state.stage === 'open') && !isOfficeSession;
   useAutoLock(lock);
   useDeviceScans();
+  useKeyboardScans();
+  useOwnDone();
   useVoids();
   useStatusNews();
   useActions({ lock: () => lock(), settings: () => goTo('settings') });
@@ -76,6 +81,7 @@ export function AppFrame() {
       {(!isOffice || !mayEnterOffice) && <Rail />}
       <div className={classes['screen']}>
         <FailureNotice />
+        <RefusedScan />
         <PracticeEnded />
         <OtherTills />
         <LeftData />

@@ -75,6 +75,9 @@ export const en = {
   },
   fields: {
     scanned: 'That was a scan. Nothing was changed.',
+    scanRefused: 'That was a scan. Nothing was added.',
+    scanOnSell: 'Go to Sell and scan the item there.',
+    scanAfterPay: 'Finish the payment, or go back to the sale to add the item.',
     datePlaceholder: 'Day/month/year',
     noDate: 'Enter a date, for example {{example}}.',
     calendar: 'Calendar',

@@ -38,6 +38,17 @@ export async function findByCode(
   return items.map((item) => labeled(item, embedded, typedQuantity ?? ONE));
 }
 
+/** Of a scan; `latin` is what its keys type on a US keyboard, where another alphabet is typed here, else null. */
+export async function findByScan(
+  search: SearchClient,
+  currency: Currency,
+  code: string,
+  latin: string | null,
+): Promise<FoundItem[]> {
+  const found = await findByCode(search, currency, code, null);
+  return found.length > 0 || latin === null ? found : findByCode(search, currency, latin, null);
+}
+
 /** An embedded price is kept exactly, for one piece: no quantity is derived from it. */
 function labeled(item: ItemView, { value }: EmbeddedCode, times: Quantity): FoundItem {
   if (value.holds === 'price') {

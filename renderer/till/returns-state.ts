@@ -39,35 +39,73 @@ export interface ReturnsState {
   /** YYYY-MM-DD; empty for any day. */
   readonly businessDate: string;
   readonly draft: ReturnDraft;
+  /** What takes the place of a return with lines once a person agrees to discard it; null while nothing does. */
+  readonly next: Next | null;
 }
 
+type Next = Partial<Pick<ReturnsState, 'stage' | 'text' | 'businessDate'>>;
+
 const NO_DRAFT: ReturnDraft = { texts: {}, items: [], reason: null, note: '' };
-const START: ReturnsState = { stage: { kind: 'find' }, text: '', businessDate: '', draft: NO_DRAFT };
+const START: ReturnsState = { stage: { kind: 'find' }, text: '', businessDate: '', draft: NO_DRAFT, next: null };
 
 export interface ReturnsScreen {
   readonly state: StoreApi<ReturnsState>;
-  show(change: Partial<Omit<ReturnsState, 'draft'>>): void;
+  show(change: Next): void;
   enter(change: Partial<ReturnDraft>): void;
-  /** Starts finding a sale, by this text if given. */
+  /**
+   * Starts finding a sale, by this text if given. Asks first where a return has lines, as `openSale` and `leave` do; for the sale that
+   * is open already nothing changes.
+   */
   start(text?: string): void;
   openSale(original: ReturnableSale, draftId: string): void;
-  /** Gives the code of a scanner that is no keyboard to the return. @returns false when nothing takes it now */
-  submitScan(code: string): boolean;
+  /** Back to finding a sale, with the text as it is. */
+  leave(): void;
+  /** Answers what `start`, `openSale` and `leave` ask. */
+  discard(): void;
+  keep(): void;
+  /**
+   * Gives a scanned code to the return.
+   * @param latin what its keys type on a US keyboard, where another alphabet is typed here; else null
+   * @returns false when nothing takes it now
+   */
+  submitScan(code: string, latin?: string | null): boolean;
   /** Takes such codes from now on. @returns a function that ends it */
-  takeScans(take: (code: string) => void): () => void;
+  takeScans(take: TakeScan): () => void;
+}
+
+type TakeScan = (code: string, latin: string | null) => void;
+
+/** Whether lines of the sale with this receipt are being chosen. */
+function isOpen({ stage }: ReturnsState, receiptNumber: string): boolean {
+  return stage.kind === 'choose' && stage.original.sale.receiptNumber === receiptNumber;
+}
+
+function hasLines({ stage, draft }: ReturnsState): boolean {
+  if (stage.kind === 'no receipt') return draft.items.length > 0;
+  return stage.kind === 'choose' && Object.values(draft.texts).some((text) => text !== '');
 }
 
 export function createReturnsScreen(): ReturnsScreen {
   const state = createStore<ReturnsState>()(() => START);
-  let takeScan: ((code: string) => void) | null = null;
+  let takeScan: TakeScan | null = null;
+  const replaceBy = (next: Next) =>
+    state.setState((now) => (hasLines(now) ? { next } : { ...next, draft: NO_DRAFT, next: null }));
   return {
     state,
-    show: (change) => state.setState({ ...change, ...(change.stage && { draft: NO_DRAFT }) }),
+    show: (change) => state.setState({ ...change, ...(change.stage && { draft: NO_DRAFT, next: null }) }),
     enter: (change) => state.setState(({ draft }) => ({ draft: { ...draft, ...change } })),
-    start: (text = '') => state.setState({ ...START, text }),
-    openSale: (original, draftId) => state.setState({ stage: { kind: 'choose', draftId, original }, draft: NO_DRAFT }),
-    submitScan(code) {
-      takeScan?.(code);
+    start(text = '') {
+      if (!isOpen(state.getState(), text)) replaceBy({ stage: START.stage, text, businessDate: '' });
+    },
+    openSale(original, draftId) {
+      if (!isOpen(state.getState(), original.sale.receiptNumber))
+        replaceBy({ stage: { kind: 'choose', draftId, original } });
+    },
+    leave: () => replaceBy({ stage: START.stage }),
+    discard: () => state.setState(({ next }) => ({ ...next, draft: NO_DRAFT, next: null })),
+    keep: () => state.setState({ next: null }),
+    submitScan(code, latin = null) {
+      takeScan?.(code, latin);
       return takeScan !== null;
     },
     takeScans(take) {

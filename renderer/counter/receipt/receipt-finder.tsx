@@ -60,6 +60,7 @@ export function ReceiptFinder({ text, onText, rows = [], limit, chosenId, onChoo
       <div className={classes['search']}>
         <SearchInput
           ref={input}
+          data-takes-scans
           aria-label={t('receipts.search')}
           aria-expanded={rows.length > 0}
           aria-haspopup="grid"

@@ -10,7 +10,7 @@ import { recordReturn } from '../../store/sales/record-return';
 import { recordSale } from '../../store/sales/record-sale';
 import { readReturnable } from '../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../store/testing/samples';
-import { button, hasKeyboard, t } from '../../testing/see';
+import { button, hasKeyboard, t, whyDisabled } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { ReceiptsScreen } from './receipts-screen';
 
@@ -78,6 +78,15 @@ describe('the receipts of a till', () => {
     await hasKeyboard(screen.getByRole('combobox', { name: t('receipts.search') }));
     await at.click(button(toReturn));
     await waitFor(async () => expect((await rowOf(back)).getAttribute('aria-selected')).toBe('true'));
+  });
+
+  it('lead to a return only as long as something is left', async () => {
+    await at.click(await rowOf(sold));
+    const returnItems = () => shown().getByRole('button', { name: t('receipts.returnItems') });
+    await waitFor(() => expect(returnItems().matches(':disabled')).toBe(false));
+    await giveBack(sold);
+    await waitFor(() => expect(returnItems().matches(':disabled')).toBe(true));
+    expect(whyDisabled(t('receipts.returnItems'))).toBe(t('returns.nothingLeft'));
   });
 
   it('lead to a sale that the list does not show', async () => {

@@ -1,11 +1,12 @@
 // Starts the return of a sale from its receipt.
 import { Button } from '@mantine/core';
 import { IconReceiptRefund } from '@tabler/icons-react';
+import { useLiveQuery } from 'dexie-react-hooks';
 import { useId } from 'react';
 import { mayDo } from '#shared/domain/people/rights';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { readReturnable } from '../../store/sales/returns';
+import { isNothingLeft, readReturnable } from '../../store/sales/returns';
 import { useTill } from '../../till/use-till';
 import { reportFailure } from '../../ui/messages/failure';
 import classes from './return-items.module.css';
@@ -17,6 +18,11 @@ export function ReturnItems({ transactionId }: { readonly transactionId: string 
   const store = useStore();
   const id = useId();
   const isAllowed = mayDo(till.session.me.features, 'REFUND');
+  const isAllBack = useLiveQuery(async () => {
+    const known = await readReturnable(store.db, transactionId);
+    return known !== undefined && isNothingLeft(known);
+  }, [store, transactionId]);
+  const whyNot = !isAllowed ? t('receipts.returnNeeds') : isAllBack ? t('returns.nothingLeft') : null;
   const open = async () => {
     const original = await readReturnable(store.db, transactionId);
     if (!original) return;
@@ -27,16 +33,16 @@ export function ReturnItems({ transactionId }: { readonly transactionId: string 
     <div className={classes['part']}>
       <Button
         size="lg"
-        disabled={!isAllowed}
-        aria-describedby={isAllowed ? undefined : id}
+        disabled={whyNot !== null}
+        aria-describedby={whyNot === null ? undefined : id}
         leftSection={<IconReceiptRefund size="1.25rem" stroke={1.6} aria-hidden />}
         onClick={() => void open().catch(reportFailure)}
       >
         {t('receipts.returnItems')}
       </Button>
-      {!isAllowed && (
+      {whyNot !== null && (
         <p id={id} className={classes['say']}>
-          {t('receipts.returnNeeds')}
+          {whyNot}
         </p>
       )}
     </div>

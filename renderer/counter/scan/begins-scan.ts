@@ -1,10 +1,5 @@
 import { isPressed } from '../../ui/keys/combo';
-
-export type TextField = HTMLInputElement | HTMLTextAreaElement;
-
-export function isTextField(target: EventTarget | null): target is TextField {
-  return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-}
+import { isTextField } from '../../ui/keys/text-field';
 
 /** On a screen without a field of its own: whether a key may be the first of a scan, which is passed on to the next sale. */
 export function beginsScan(event: KeyboardEvent): boolean {

@@ -1,13 +1,13 @@
 // Lets the cashier, who sees the goods, choose among several items with the same code. Arrows and Enter, or a click; an
 // Enter right after characters is a scanner's and chooses nothing.
-import { Button, UnstyledButton } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { errorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { announce } from '../../ui/messages/announcer';
 import { KeyHint } from '../../ui/layout/key-hint';
-import { Money } from '../../ui/text/money';
 import { addItem } from './add-item';
+import { ItemChoices } from './item-choices';
 import type { FoundItem } from '../../till/found-items';
 import classes from './prompt-choice.module.css';
 import { PromptNotice } from './prompt-notice';
@@ -24,12 +24,8 @@ export function DuplicateCodePrompt({ code, choices }: DuplicateCodePromptProps)
   const { t } = useTranslation();
   const till = useTill();
   const [at, setAt] = useState(0);
-  const list = useRef<HTMLDivElement>(null);
   const hasTyped = useRef(false);
   useEffect(() => announce(t('sell.prompt.doubtful')), [t]);
-  useEffect(() => {
-    list.current?.querySelectorAll('button')[at]?.focus();
-  }, [at]);
 
   const choose = ({ item, quantity }: FoundItem) => {
     const problem = addItem(till, item, quantity, t);
@@ -46,24 +42,7 @@ export function DuplicateCodePrompt({ code, choices }: DuplicateCodePromptProps)
   });
   return (
     <PromptNotice title={t('sell.prompt.doubtful')} say={<SayDoubtful code={code} count={choices.length} />}>
-      <div ref={list} className={classes['choices']} role="group" aria-label={t('sell.prompt.choices')}>
-        {choices.map((choice, index) => (
-          <UnstyledButton
-            key={choice.item.itemId}
-            className={classes['choice']}
-            onFocus={() => setAt(index)}
-            onClick={() => choose(choice)}
-          >
-            <span className={classes['name']} dir="auto">
-              {choice.item.name}
-            </span>
-            <bdi className={classes['sku']}>{choice.item.sku}</bdi>
-            <span className={classes['price']}>
-              <Money amount={choice.item.unitPrice} currency={till.currency} />
-            </span>
-          </UnstyledButton>
-        ))}
-      </div>
+      <ItemChoices choices={choices} at={at} onAt={setAt} onChoose={choose} />
       <p className={classes['keys']}>
         <KeyHint>↑</KeyHint> <KeyHint>↓</KeyHint> {t('sell.hitsChoose')} <KeyHint>Enter</KeyHint> {t('sell.hitsAdd')}
       </p>

@@ -1,29 +1,16 @@
 // A complete scan: the field it went into gets its text back, and the queue gets the code.
 import type { Till } from '../../till/till';
 import { playRefusal } from '../../ui/messages/sound';
-import type { TypingBurst } from '../../ui/keys/typing-burst';
-import type { TextField } from './begins-scan';
+import type { ScanKeys } from '../../ui/keys/shorter-scan';
+import { setText, type TextField } from '../../ui/keys/text-field';
 import { scannedEntry } from './entry';
 
 /** The parts that stay when the session changes. */
 export type ScanTarget = Pick<Till, 'sell' | 'scans'>;
 
-interface Keys {
-  readonly text: string;
-  /** What they type on a US keyboard, where another alphabet is typed here; else null. */
-  readonly latin: string | null;
-}
-
-interface Scan extends Keys {
+interface Scan extends ScanKeys {
   /** Without the keys before it that a person may have pressed; null where there are none. */
-  readonly shorter: Keys | null;
-}
-
-/** What came at the pace of a scanner, clearly apart from the keys before it. Those of a quantity belong to the scan. */
-export function shorterOf(patient: TypingBurst, burst: TypingBurst, endsAt: number): Keys | null {
-  const before = patient.text.slice(0, patient.text.length - burst.text.length);
-  if (before === '' || /[*×]/.test(before) || !burst.isApart || !burst.isScanEndingAt(endsAt)) return null;
-  return { text: burst.text, latin: burst.latin };
+  readonly shorter: ScanKeys | null;
 }
 
 interface ScanSite {
@@ -61,15 +48,8 @@ function submit(
   scans.submitScan(typed, latin, shorter === null ? undefined : { ...readingOf(shorter, quantity), keepKeys });
 }
 
-function readingOf({ text, latin }: Keys, quantity: string): { typed: string; latin: string | null } {
+function readingOf({ text, latin }: ScanKeys, quantity: string): { typed: string; latin: string | null } {
   // An Arabic keyboard types × with the key of O, which is no quantity then.
   if (latin !== null && text.includes('×')) return { typed: quantity + latin, latin: null };
   return { typed: quantity + text, latin: latin === null ? null : quantity + latin };
-}
-
-/** Sets the text as if typed, so that React notices the change. */
-export function setText(field: TextField, text: string): void {
-  const prototype = field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype;
-  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }

@@ -4,11 +4,12 @@
 import { useEffect } from 'react';
 import { isPressed } from '../../ui/keys/combo';
 import { hearKeysFirst } from '../../ui/keys/first-keys';
+import { shorterOf } from '../../ui/keys/shorter-scan';
+import { isTextField, setText, type TextField } from '../../ui/keys/text-field';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
-import { isTextField, type TextField } from './begins-scan';
 import { HeldKeys } from './held-keys';
 import { pressAtPrompt } from './prompt-keys';
-import { handleScan, setText, shorterOf, type ScanTarget } from './submit-scan';
+import { handleScan, type ScanTarget } from './submit-scan';
 import { useTill } from '../../till/use-till';
 
 /** A session that changes, as after an unlock, neither cuts a scan in two nor loses what was typed. */

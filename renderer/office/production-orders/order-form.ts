@@ -104,5 +104,5 @@ const quantity = productionOrderCreateBody.pick({ plannedQty: true });
 /** Null for a quantity that can be planned. */
 function quantityProblem(typed: string | undefined, t: TFunction): string | null {
   const tooFine = decimalsProblem(typed ?? '', QUANTITY_DECIMALS, t);
-  return tooFine ?? problemsOf(quantity, { plannedQty: numberFrom(typed) }, t)['plannedQty'] ?? null;
+  return tooFine ?? problemsOf(quantity, { plannedQty: numberFrom(typed ?? '') }, t)['plannedQty'] ?? null;
 }

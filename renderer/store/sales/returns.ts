@@ -48,6 +48,12 @@ export async function readReturnable(db: PosDatabase, transactionId: string): Pr
   return { sale: readableSale(row.sale), returns, customerNumber, localCustomerId };
 }
 
+/** Whether all that was sold has come back, by the returns that are known. */
+export function isNothingLeft({ sale, returns }: Pick<ReturnableSale, 'sale' | 'returns'>): boolean {
+  const before = returnedBefore(returns.map(({ settled }) => settled));
+  return sale.settled.lines.every((line) => leftToReturn(line, before) === 0);
+}
+
 /** Combines both lists; a return in both counts once. */
 export function allReturns(here: readonly Sale[], elsewhere: readonly Sale[]): Sale[] {
   return [...new Map([...elsewhere, ...here].map((sale) => [sale.transactionId, sale])).values()];

@@ -7,9 +7,19 @@ export interface FirstKeys {
 }
 
 let first: FirstKeys | null = null;
+let otherwise: ((event: KeyboardEvent) => void) | null = null;
 
-window.addEventListener('keydown', (event) => first?.onKeyDown(event), { capture: true });
+const onKeyDown = (event: KeyboardEvent) => (first ? first.onKeyDown(event) : otherwise?.(event));
+window.addEventListener('keydown', onKeyDown, { capture: true });
 window.addEventListener('keyup', (event) => first?.onKeyUp(event), { capture: true });
+
+/** While no screen hears them. Returns a function that ends it. */
+export function hearKeysOtherwise(hear: (event: KeyboardEvent) => void): () => void {
+  otherwise = hear;
+  return () => {
+    if (otherwise === hear) otherwise = null;
+  };
+}
 
 /** One screen at a time hears keys first. Returns a function that ends it. */
 export function hearKeysFirst(keys: FirstKeys): () => void {

@@ -2,6 +2,13 @@
 import { useRef, type KeyboardEvent } from 'react';
 import { PATIENT_PAUSE_MS, TypingBurst } from './typing-burst';
 
+const guarded = new WeakSet<EventTarget>();
+
+/** Whether a field keeps scans out by itself: it says so where it stands. Known once it has heard a key. */
+export function isGuarded(target: EventTarget | null): boolean {
+  return target !== null && guarded.has(target);
+}
+
 interface ScanGuard {
   /** Call first for every key press. Returns true for the Enter of a scan, which must then do nothing else. */
   readonly isScan: (event: KeyboardEvent<HTMLInputElement>) => boolean;
@@ -18,6 +25,7 @@ export function useScanGuard(restore: (before: string) => void, atRest?: () => v
   const before = useRef('');
   return {
     isScan: (event) => {
+      guarded.add(event.currentTarget);
       const isScanned = event.key === 'Enter' && burst.current.isScanEndingAt(event.timeStamp);
       burst.current.press(event);
       patient.current.press(event);

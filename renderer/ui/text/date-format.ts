@@ -92,8 +92,14 @@ export function minuteIn(timeZone: string, at: Date): string {
 }
 
 const STATED = {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset' },
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'longOffset',
 } as const;
 
 /** '2026-11-28T08:02:00+04:00' in every language: a time with its offset from UTC, for other programs. */

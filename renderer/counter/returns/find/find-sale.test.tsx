@@ -51,6 +51,11 @@ it('opens the sale that is scanned where Arabic is typed', async () => {
   expect(stage).toMatchObject({ kind: 'choose', original: { sale: { transactionId: onCard.transactionId } } });
 });
 
+it('opens the sale whose receipt is scanned, wherever the cursor is', async () => {
+  expect(at.till.returns.submitScan(onCard.receiptNumber)).toBe(true);
+  await screen.findByRole('region', { name: t('returns.goods') });
+});
+
 it('finds the sale by the receipt of its return', async () => {
   const original = await readReturnable(at.store.db, plain.transactionId);
   if (!original) throw new Error('The sale is not there.');

@@ -61,6 +61,8 @@ export function FindSale() {
     if (meant) await open(meant.transactionId);
     else document.getElementById(ASK_BUTTON)?.click();
   };
+  // The last render's: the text is the scan's by then.
+  useEffect(() => till.returns.takeScans((code, latin) => void enter(latin ?? code).catch(reportFailure)));
   const begin = () => till.returns.show({ stage: { kind: 'no receipt', draftId: store.newId() } });
   useActions({ noReceipt: begin });
   const latinScan = useLatinScan();
@@ -102,6 +104,7 @@ export function FindSale() {
         <div className={classes['bar']}>
           <SearchInput
             ref={input}
+            data-takes-scans
             className={classes['search'] ?? ''}
             aria-label={t('returns.find')}
             aria-expanded={sales.length > 0}

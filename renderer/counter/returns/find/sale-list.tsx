@@ -1,7 +1,5 @@
 import { Badge, Table } from '@mantine/core';
 import { unitCount } from '#shared/domain/cart/cart';
-import type { Sale } from '#shared/domain/sale/sale';
-import { leftToReturn, returnedBefore } from '#shared/domain/sale/price-return';
 import { useTranslation } from '../../../locales/use-translation';
 import { namesText } from '../../../ui/text/list-text';
 import { Money } from '../../../ui/text/money';
@@ -9,6 +7,7 @@ import { useTimes } from '../../../ui/text/times';
 import { tenderText } from '../../../ui/text/tender-text';
 import { currencyName } from '../../../ui/text/number-format';
 import classes from '../../../ui/layout/found-table.module.css';
+import { isNothingLeft, type ReturnableSale } from '../../../store/sales/returns';
 import type { FoundSale } from './use-found-sales';
 import { useTill } from '../../../till/use-till';
 
@@ -81,10 +80,10 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
   );
 }
 
-function ReturnedBadge({ sale, returns }: { readonly sale: Sale; readonly returns: readonly Sale[] }) {
+function ReturnedBadge(known: Pick<ReturnableSale, 'sale' | 'returns'>) {
   const { t } = useTranslation();
-  if (returns.length === 0) return null;
-  const before = returnedBefore(returns.map(({ settled }) => settled));
-  const isWhole = sale.settled.lines.every((sold) => leftToReturn(sold, before) === 0);
-  return <Badge className={classes['badge'] ?? ''}>{t(isWhole ? 'returns.allBack' : 'returns.partBack')}</Badge>;
+  if (known.returns.length === 0) return null;
+  return (
+    <Badge className={classes['badge'] ?? ''}>{t(isNothingLeft(known) ? 'returns.allBack' : 'returns.partBack')}</Badge>
+  );
 }

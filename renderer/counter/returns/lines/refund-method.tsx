@@ -43,6 +43,8 @@ export function RefundMethodChoice({ back, hasReceipt }: RefundMethodChoiceProps
           description={t(`pay.referenceHint.${method.kind}`)}
           maxLength={255}
           autoComplete="off"
+          // A voucher may be scanned.
+          data-takes-scans
           value={method.reference ?? ''}
           onChange={(event) => setMethod({ kind: method.kind, reference: event.currentTarget.value || null })}
         />

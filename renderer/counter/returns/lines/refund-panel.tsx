@@ -18,14 +18,15 @@ import { useTill } from '../../../till/use-till';
 interface RefundPanelProps {
   readonly back: Refunding;
   readonly hasReceipt: boolean;
-  /** The approval panel, shown in place of the button. */
+  /** Shown in place of the button; null for none. */
   readonly question: ReactNode;
+  readonly isClosed: boolean;
   readonly error: ErrorData | null;
   readonly isSaving: boolean;
   readonly onComplete: () => void;
 }
 
-export function RefundPanel({ back, hasReceipt, question, error, isSaving, onComplete }: RefundPanelProps) {
+export function RefundPanel({ back, hasReceipt, question, isClosed, error, isSaving, onComplete }: RefundPanelProps) {
   const { t } = useTranslation();
   const { currency, session } = useTill();
   const mayRefund = mayDo(session.me.features, 'SELL');
@@ -33,15 +34,17 @@ export function RefundPanel({ back, hasReceipt, question, error, isSaving, onCom
   const amount = sum(refund.tenders.map((tender) => tender.amount));
   return (
     <section className={classes['panel']} aria-label={t('returns.refund')}>
-      <ReasonChoice reason={reason} onReason={back.setReason} />
-      <TextInput
-        label={t('returns.note')}
-        maxLength={255}
-        autoComplete="off"
-        value={note}
-        onChange={(event) => back.setNote(event.currentTarget.value)}
-      />
-      <RefundMethodChoice back={back} hasReceipt={hasReceipt} />
+      <fieldset className={classes['open']} role="presentation" disabled={isClosed}>
+        <ReasonChoice reason={reason} onReason={back.setReason} />
+        <TextInput
+          label={t('returns.note')}
+          maxLength={255}
+          autoComplete="off"
+          value={note}
+          onChange={(event) => back.setNote(event.currentTarget.value)}
+        />
+        <RefundMethodChoice back={back} hasReceipt={hasReceipt} />
+      </fieldset>
       {question ?? (
         <div className={classes['end']}>
           <div className={classes['figure']} role="status">

@@ -1,14 +1,13 @@
 // The lines of the sale: quantity sold, left to return, and to return. Arrows and Enter move between the fields.
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { MinorUnits } from '#shared/domain/money/money';
 import { unitSymbol } from '#shared/domain/money/unit-of-measure';
 import type { ErrorCode } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
 import { linePriceText } from '../../../ui/text/price-text';
-import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import classes from './return-line-row.module.css';
 import { focusReasons } from './reason-choice';
@@ -79,18 +78,9 @@ function Line({ lines, amount, onText }: LineProps) {
   const isMost = now >= left;
   const sentenceOf = (code: ErrorCode) =>
     code === 'RETURN_EXCEEDS_SALE' ? t('returns.tooMany', { quantity: unitsText(left) }) : errorSentence(code);
-  const [wasScanned, setScanned] = useState(false);
-  const guard = useScanGuard((before) => {
-    onText(before);
-    setScanned(true);
-  });
-  const enter = (typed: string) => {
-    setScanned(false);
-    onText(typed);
-  };
-  const change = (by: number) => enter(unitsText(Math.min(left, Math.max(0, now + by))));
+  const change = (by: number) => onText(unitsText(Math.min(left, Math.max(0, now + by))));
   return (
-    <li data-gone={left === 0 || undefined}>
+    <li data-gone={left === 0 || undefined} data-line={sold.line.lineId}>
       <span className={classes['name']} dir="auto">
         {itemName}
       </span>
@@ -115,12 +105,9 @@ function Line({ lines, amount, onText }: LineProps) {
             autoComplete="off"
             placeholder="0"
             value={text}
-            error={wasScanned || problem !== null}
+            error={problem !== null}
             onFocus={(event) => event.currentTarget.select()}
-            onChange={(event) => enter(event.currentTarget.value)}
-            onKeyDown={(event) => {
-              if (guard.isScan(event)) event.stopPropagation();
-            }}
+            onChange={(event) => onText(event.currentTarget.value)}
           />
           <ActionIcon
             variant="default"
@@ -133,9 +120,9 @@ function Line({ lines, amount, onText }: LineProps) {
         </span>
       )}
       <bdi className={classes['amount']}>{amount === null ? '' : formatAmount(amount, currency)}</bdi>
-      {(wasScanned || problem !== null) && (
+      {problem !== null && (
         <p className={classes['problem']} role="alert">
-          {wasScanned ? t('fields.scanned') : problem && sentenceOf(problem)}
+          {sentenceOf(problem)}
         </p>
       )}
     </li>

@@ -46,6 +46,18 @@ const tenders = () =>
     .map((each) => each.textContent);
 const reason = () => at.click(choice(t('returns.reasons.FAULTY')));
 const isDone = () => seen(t('returns.doneTitle'));
+/** The fields and buttons of the lines, the reasons and the method that can be used. */
+const whatIsOpen = () => {
+  const goods = screen.getByRole('region', { name: t('returns.goods') });
+  const reasons = screen.getByRole('group', { name: t('returns.why') });
+  const methods = screen.getByRole('radiogroup', { name: t('returns.method') });
+  return [
+    ...goods.querySelectorAll<HTMLElement>('li input, li button'),
+    ...[reasons, methods].flatMap((part) => [...part.querySelectorAll<HTMLElement>('input')]),
+    button(t('returns.everything')),
+    field(t('returns.note')),
+  ].filter((each) => !each.matches(':disabled'));
+};
 const returns = () => recordedSales(at).slice(1);
 
 describe('the return lines of a sale', () => {
@@ -103,15 +115,6 @@ describe('the return lines of a sale', () => {
     expect(toRefund()).toContain('12.50');
   });
 
-  it('refuse a scan', async () => {
-    await at.press('1');
-    await at.scan('96385074');
-    expect([howMany(0).value, document.activeElement]).toEqual(['1', howMany(0)]);
-    expect(screen.getByRole('alert').textContent).toBe(t('fields.scanned'));
-    await at.press('{Backspace}2');
-    expect([howMany(0).value, screen.queryByRole('alert')]).toEqual(['2', null]);
-  });
-
   it('are filled in as they are typed in the language', () => {
     const usual = currentLocale();
     onTestFinished(() => setLocale(usual));
@@ -140,8 +143,13 @@ describe('the return lines of a sale', () => {
     await hasKeyboard(choice(t('returns.reasons.UNWANTED')));
   });
 
-  it('are discarded by Esc', async () => {
+  it('are discarded by Esc after a question', async () => {
     await at.press('1{Escape}');
+    await seen(t('returns.discardAsk'));
+    await at.press('{Escape}');
+    expect([howMany(0).value, isSeen(t('returns.discardAsk'))]).toEqual(['1', false]);
+    await at.press('{Escape}');
+    await at.click(button(t('returns.discard')));
     await screen.findByRole('heading', { name: t('returns.title') });
     expect(returns()).toEqual([]);
   });
@@ -183,6 +191,7 @@ describe('a cashier without the right', () => {
     await at.click(method('CASH'));
     await at.press('{F12}');
     const panel = await screen.findByRole('group', { name: t('approval.title') });
+    expect(whatIsOpen()).toEqual([]);
     await at.click(within(panel).getByRole('button', { name: t('app.back') }));
     expect([method('CASH').checked, returns()]).toEqual([true, []]);
     await at.click(method('AS_PAID'));
@@ -221,6 +230,10 @@ describe('a refund', () => {
     await at.press('{F12}');
     const float = await screen.findByRole('textbox', { name: t('openDay.float', { currency: 'AED' }) });
     await hasKeyboard(float);
+    // What is recorded is what is shown: nothing of it changes behind the question.
+    expect(whatIsOpen()).toEqual([]);
+    await at.press('{F4}');
+    expect(howMany(0).value).toBe('1');
     await waitFor(() => expect((float as HTMLInputElement).value).toBe('0.00'));
     await at.press('{Enter}');
     await isDone();
@@ -273,8 +286,32 @@ describe('a refund', () => {
       true,
       'Lid is gone',
     ]);
+    // The receipt of the same sale leads back to it.
     await choose();
-    await waitFor(() => expect(howMany(0).value).toBe(''));
+    expect([howMany(0).value, isSeen(t('returns.discardAsk'))]).toEqual(['1', false]);
+  });
+
+  it('gives way to another receipt only after a question', async () => {
+    await open();
+    await at.press('1');
+    at.till.returns.start('1-00099');
+    await seen(t('returns.discardAsk'));
+    expect(howMany(0).value).toBe('1');
+    await at.click(button(t('returns.discard')));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLInputElement>('combobox', { name: t('returns.find') }).value).toBe('1-00099'),
+    );
+  });
+
+  it('does not bring back the sale that was completed before it', async () => {
+    await open();
+    at.till.sell.show({ stage: 'done' });
+    await at.press('1');
+    await reason();
+    await at.press('{F12}');
+    await isDone();
+    await at.click(button(t('returns.toSell')));
+    expect(at.till.sell.state.getState().stage).toBe('cart');
   });
 
   it('leaves the first scan after it to the next sale', async () => {

@@ -9,6 +9,7 @@ import { allReturns, type ReturnableSale } from '../../../store/sales/returns';
 import { returnsAtService } from '../../../store/sales/returns-elsewhere';
 import { useStore } from '../../../store/core/store-context';
 import { BackButton } from '../../../ui/front/back-button';
+import { Notice } from '../../../ui/messages/notice';
 import { ScreenFrame } from '../../../frame/screen-frame';
 import classes from './return-lines.module.css';
 import { ElsewhereUnknown } from './elsewhere-unknown';
@@ -16,6 +17,7 @@ import { GoodsLines } from './return-line-row';
 import { RefundPanel } from './refund-panel';
 import { SoldFacts } from './sold-facts';
 import { isToOtherTender } from '../refund/refund-facts';
+import { useScannedLine } from './use-scanned-line';
 import { useCompleteReturn } from '../refund/use-complete-return';
 import { useReturn } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
@@ -48,7 +50,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
   useLayoutEffect(() => {
     known.current = original;
   });
-  const { complete, dayPanel, approvalPanel, isSaving, error, unlessSaving } = useCompleteReturn(back, {
+  const { complete, question, isClosed, isSaving, error, unlessSaving } = useCompleteReturn(back, {
     receiptNumber: original.sale.receiptNumber,
     rights: isToOtherTender(back) ? ['REFUND', 'REFUND_TO_OTHER_TENDER'] : ['REFUND'],
     record: () => {
@@ -56,25 +58,29 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
       return recordReturn(store, session, { draftId, original: known.current, requested, refund, reason, note });
     },
   });
-  const leave = () => till.returns.show({ stage: { kind: 'find' } });
-  useActions({ takeAll: back.takeAll, completeReturn: complete });
+  const scanProblem = useScannedLine(back, isClosed);
+  useActions({ takeAll: isClosed ? () => undefined : back.takeAll, completeReturn: complete });
 
   return (
     <ScreenFrame
       help="returnLines"
       title={t('returns.ofReceipt', { receiptNumber: opened.sale.receiptNumber })}
-      start={<BackButton isDisabled={isSaving} onClick={unlessSaving(leave)} />}
+      start={<BackButton isDisabled={isSaving} onClick={unlessSaving(till.returns.leave)} />}
     >
       <div className={classes['columns']}>
         <section className={classes['goods']} aria-label={t('returns.goods')}>
           <SoldFacts original={original} />
-          <GoodsLines back={back} />
+          <fieldset className={classes['open']} role="presentation" disabled={isClosed}>
+            <GoodsLines back={back} />
+          </fieldset>
+          {scanProblem !== null && <Notice tone="attend" what={scanProblem} />}
           {elsewhere.isError && <ElsewhereUnknown error={errorData(elsewhere.error)} />}
         </section>
         <RefundPanel
           back={back}
           hasReceipt
-          question={dayPanel || approvalPanel}
+          question={question}
+          isClosed={isClosed}
           error={error}
           isSaving={isSaving}
           onComplete={complete}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { approve, knowApprover } from '../../../testing/approver';
 import { sampleItem } from '../../../store/testing/samples';
-import { CATALOG, codeOf, LAMP, TEA, UNKNOWN_CODE } from '../../../testing/catalog';
+import { CATALOG, codeOf, LAMP, RED_MUG, TEA, UNKNOWN_CODE } from '../../../testing/catalog';
 import { recordedSales } from '../../../testing/recorded';
 import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../../testing/shown-till';
@@ -152,6 +152,46 @@ describe('a return without a receipt', () => {
     await waitFor(() => expect(problemOf(search())).toBe(t('returns.noReceiptUnknown', { text: UNKNOWN_CODE })));
   });
 
+  it('asks which of several items with the same code comes back, and later scans wait', async () => {
+    at.till.returns.submitScan(codeOf(RED_MUG));
+    await seen(t('sell.prompt.doubtful'));
+    at.till.returns.submitScan(codeOf(TEA));
+    await hasKeyboard(screen.getByRole('button', { name: /Red mug/ }));
+    expect([search().disabled, screen.queryByRole('textbox', { name: /^How many of/ })]).toEqual([true, null]);
+    await at.press('{ArrowDown}{Enter}');
+    await added('White mug');
+    await added('Tea');
+    await hasKeyboard(search());
+    await at.scan(codeOf(RED_MUG));
+    await seen(t('sell.prompt.doubtful'));
+    await at.press('{Escape}');
+    await hasKeyboard(search());
+    expect(screen.getAllByRole('textbox', { name: /^How many of/ })).toHaveLength(2);
+  });
+
+  it('joins the same item at the same price', async () => {
+    for (const { barcodes } of [TEA, LAMP, TEA]) await at.scan(codeOf({ barcodes }));
+    await added('Lamp');
+    await waitFor(() => expect(quantity('Tea').value).toBe('2'));
+    await at.fill(price('Tea'), '9');
+    await at.click(search());
+    await at.scan(codeOf(TEA));
+    await waitFor(() =>
+      expect(screen.getAllByRole('textbox', { name: t('returns.quantityOf', { name: 'Tea' }) })).toHaveLength(2),
+    );
+  });
+
+  it('is kept by Esc: the first clears the search, and the next asks', async () => {
+    await pick('tea');
+    await added('Tea');
+    await at.press('la{Escape}');
+    expect([search().value, isSeen(t('returns.discardAsk'))]).toEqual(['', false]);
+    await at.press('{Escape}');
+    await seen(t('returns.discardAsk'));
+    await at.click(button(t('returns.keepIt')));
+    expect(quantity('Tea').value).toBe('1');
+  });
+
   it.each(['0', '-1', '', 'two', '1.2345', '1,5'])('refuses the quantity %j', async (typed) => {
     await pick('tea');
     await added('Tea');
@@ -187,6 +227,7 @@ describe('a return without a receipt', () => {
     await at.fill(price('Tea'), typed);
     const decimals = t('money.tooManyDecimals', { count: 2, currency: 'AED' });
     expect(screen.getByRole('alert').textContent).toBe(said === 'decimals' ? decimals : said);
+    expect(isSeen(t('returns.missing.line'))).toBe(true);
     expect(complete().disabled).toBe(true);
   });
 
@@ -249,8 +290,14 @@ describe('a return without a receipt by a cashier without the right', () => {
     await reason();
     await at.press('{F12}');
     const panel = await screen.findByRole('group', { name: t('approval.title') });
+    // What is approved is what is shown: nothing of it changes behind the question.
+    const closed = [price('Tea'), quantity('Tea'), button(t('returns.remove', { name: 'Tea' })), method('CASH')];
+    const inFront = [...closed, field(t('returns.note')), choice(t('returns.reasons.FAULTY')), search()];
+    expect(inFront.filter((each) => !each.matches(':disabled'))).toEqual([]);
     await at.click(within(panel).getByRole('button', { name: t('app.back') }));
     expect([quantity('Tea').value, recordedSales(at)]).toEqual(['1', []]);
+    await at.fill(quantity('Tea'), '2');
+    expect(toRefund()).toContain('20.00');
   });
 
   it('has the money approved that leaves the drawer, and records it beside the amount of the items', async () => {

@@ -20,7 +20,7 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
   const store = useStore();
   const { session } = till;
   const back = useNoReceiptReturn();
-  const { complete, dayPanel, approvalPanel, isSaving, error, unlessSaving } = useCompleteReturn(back, {
+  const { complete, question, isClosed, isSaving, error, unlessSaving } = useCompleteReturn(back, {
     receiptNumber: null,
     rights: ['REFUND_WITHOUT_RECEIPT'],
     record: () => {
@@ -28,28 +28,30 @@ export function NoReceiptStage({ draftId }: { readonly draftId: string }) {
       return recordNoReceiptReturn(store, session, { draftId, goods, refund, reason, note });
     },
   });
-  const leave = () => till.returns.show({ stage: { kind: 'find' } });
   useActions({ completeReturn: complete });
 
   return (
     <ScreenFrame
       help="noReceipt"
       title={t('returns.noReceiptTitle')}
-      start={<BackButton isDisabled={isSaving} onClick={unlessSaving(leave)} />}
+      start={<BackButton isDisabled={isSaving} onClick={unlessSaving(till.returns.leave)} />}
     >
       <div className={classes['columns']}>
         <section className={classes['goods']} aria-label={t('returns.noReceiptTitle')}>
-          <NoReceiptSearch isClosed={isSaving || approvalPanel !== null} onAdd={back.add} />
+          <NoReceiptSearch isClosed={isClosed} onAdd={back.add} />
           {back.lines.length === 0 ? (
             <EmptyState what={t('returns.noReceiptNothing')} then={t('returns.noReceiptNothingThen')} />
           ) : (
-            <NoReceiptLines back={back} />
+            <fieldset className={classes['open']} role="presentation" disabled={isClosed}>
+              <NoReceiptLines back={back} />
+            </fieldset>
           )}
         </section>
         <RefundPanel
           back={back}
           hasReceipt={false}
-          question={dayPanel || approvalPanel}
+          question={question}
+          isClosed={isClosed}
           error={error}
           isSaving={isSaving}
           onComplete={complete}

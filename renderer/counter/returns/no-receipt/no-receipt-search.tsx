@@ -9,11 +9,13 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { SearchInput } from '../../../ui/fields/search-input';
 import { playRefusal } from '../../../ui/messages/sound';
 import { parseEntry, searchTextOf } from '../../scan/entry';
-import { findByCode } from '../../../till/found-items';
+import { findByCode, findByScan } from '../../../till/found-items';
 import { SHOWN_HITS } from '../../scan/use-hits';
+import { DoubtfulCode } from './doubtful-code';
 import { NoReceiptHits } from './no-receipt-hits';
 import classes from './no-receipt-search.module.css';
 import { useListedItems } from './use-listed-items';
+import { useOneOf } from './use-one-of';
 import { useTill } from '../../../till/use-till';
 
 const ONE = quantityFromDecimal(1);
@@ -33,12 +35,16 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const [isAskedAgain, setAskedAgain] = useState(false);
+  const { doubt, oneOf } = useOneOf();
   const input = useRef<HTMLInputElement>(null);
   const query = searchTextOf(typed);
   const list = useListedItems(query);
   // Digits that are no code may be the rest of a scan: nothing is marked before a person marks it.
   const marked = list.marked ?? (ONLY_DIGITS.test(query) ? -1 : 0);
-  useEffect(() => input.current?.focus(), []);
+  // Also when it is decided which item it was.
+  useEffect(() => {
+    if (doubt === null) input.current?.focus();
+  }, [doubt]);
 
   const show = (text: string) => {
     setTyped(text);
@@ -62,8 +68,11 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     const entry = parseEntry(typed);
     if (entry.kind !== 'item') return;
     const { text, quantity } = entry;
-    const [coded] = await findByCode(search, till.currency, text, quantity);
-    if (coded) return add(coded.item, coded.quantity);
+    const [coded, ...others] = await findByCode(search, till.currency, text, quantity);
+    if (coded) {
+      const one = await oneOf([coded, ...others]);
+      return one ? add(one.item, one.quantity) : show('');
+    }
     const chosen = list.rows[marked];
     if (chosen && list.wasShownBefore(timeStamp)) return add(chosen, quantity ?? ONE);
     const { rows } = await search.items(text, SHOWN_HITS);
@@ -72,18 +81,22 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     setAskedAgain(true);
   };
   const turns = useRef(Promise.resolve());
-  const takeScan = async (code: string) => {
-    const [coded] = await findByCode(search, till.currency, code, null);
+  const takeScan = async (code: string, latin: string | null) => {
+    const [coded, ...others] = await findByScan(search, till.currency, code, latin);
     setProblem(null);
-    // What a person is typing stays.
-    if (coded) return onAdd(coded.item, coded.quantity);
+    if (coded) {
+      const one = await oneOf([coded, ...others]);
+      // What a person is typing stays.
+      if (one) onAdd(one.item, one.quantity);
+      return;
+    }
     refuse(t('returns.noReceiptUnknown', { text: code }));
   };
   // With every render, so that the code is taken by what is on the screen.
   useEffect(() => {
     if (isClosed) return undefined;
-    return till.returns.takeScans((code) => {
-      turns.current = turns.current.then(() => takeScan(code)).catch(reportFailure);
+    return till.returns.takeScans((code, latin) => {
+      turns.current = turns.current.then(() => takeScan(code, latin)).catch(reportFailure);
     });
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -94,6 +107,9 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
     } else if (event.key === 'Enter' && !event.repeat) {
       event.preventDefault();
       take(event.timeStamp).catch(reportFailure);
+    } else if (event.key === 'Escape' && typed !== '') {
+      event.stopPropagation();
+      show('');
     }
   };
   return (
@@ -108,7 +124,8 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
         placeholder={t('returns.addItem')}
         leftSection={<ScanIcon size="1.5rem" />}
         value={typed}
-        disabled={isClosed}
+        disabled={isClosed || doubt !== null}
+        data-takes-scans
         error={problem}
         onChange={(event) => show(event.currentTarget.value)}
         onKeyDown={onKeyDown}
@@ -116,7 +133,8 @@ export function NoReceiptSearch({ isClosed, onAdd }: NoReceiptSearchProps) {
       <p className={classes['say']} role="status">
         {isAskedAgain && t('returns.enterAgain')}
       </p>
-      {list.rows.length > 0 && (
+      {doubt && !isClosed && <DoubtfulCode choices={doubt.choices} onChoose={doubt.answer} />}
+      {list.rows.length > 0 && !doubt && (
         <NoReceiptHits id={id} list={list} query={query} marked={marked} onAdd={(item) => add(item, ONE)} />
       )}
     </div>

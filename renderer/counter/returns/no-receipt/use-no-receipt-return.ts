@@ -1,7 +1,7 @@
 // The draft of a return without a receipt: items, quantities, prices, reason and refund method.
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
 import { minorFromDecimal } from '#shared/domain/money/money';
-import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
+import { quantityFromDecimal, quantityFromThousandths, type Quantity } from '#shared/domain/money/quantity';
 import { refund, type RefundMethod } from '#shared/domain/sale/refund';
 import { priceCart } from '#shared/domain/cart/price-cart';
 import { checkRate } from '#shared/domain/tax/tax-rates';
@@ -11,7 +11,7 @@ import type { ItemView } from '../../../store/items/item-view';
 import { formatQuantity, typedAmount } from '../../../ui/text/number-format';
 import { typedNumber } from '../../../ui/fields/typed-number';
 import type { ReturnedItem } from '../../../till/returns-state';
-import { missingOf, refundSetters, type Refunding } from '../refund/use-return';
+import { missingOf, refundSetters, type Missing, type Refunding } from '../refund/use-return';
 import { useReturns, useTill } from '../../../till/use-till';
 
 export interface NoReceiptLine extends ReturnedItem {
@@ -30,6 +30,31 @@ export interface NoReceiptReturn extends Refunding {
 
 function goodsOf(lines: readonly Pick<NoReceiptLine, 'line'>[]): Cart {
   return { customerNumber: null, lines: lines.flatMap(({ line }) => line ?? []), discount: null };
+}
+
+function missingLines(lines: readonly NoReceiptLine[]): Missing | null {
+  const wrong = lines.find(({ problem }) => problem !== null)?.problem;
+  if (wrong) return wrong.startsWith('QUANTITY_') ? 'quantity' : 'line';
+  return lines.length === 0 ? 'goods' : null;
+}
+
+/** The same item at the same price joins its line, as in a cart. */
+function withItem(known: readonly ReturnedItem[], added: ReturnedItem, quantity: Quantity): readonly ReturnedItem[] {
+  const isSame = ({ item, price }: ReturnedItem) =>
+    item.itemId === added.item.itemId && item.uomCode === added.item.uomCode && price === added.price;
+  const line = known.find(isSame);
+  const joined = line && sumOf(line.quantity, quantity);
+  if (!line || joined === null) return [...known, added];
+  return known.map((each) => (each === line ? { ...each, quantity: joined } : each));
+}
+
+/** As typed; null where the text is no quantity, or the sum is too large. */
+function sumOf(text: string, more: Quantity): string | null {
+  try {
+    return formatQuantity(quantityFromThousandths(quantityFromDecimal(typedNumber(text)) + more));
+  } catch {
+    return null;
+  }
 }
 
 const IN_CASH: RefundMethod = { kind: 'CASH', reference: null };
@@ -72,15 +97,15 @@ export function useNoReceiptReturn(): NoReceiptReturn {
     refund: refund(priced.totals.grossAmount, null, method, paymentConfig),
     reason,
     note,
-    missing: lines.some(({ problem }) => problem !== null)
-      ? 'quantity'
-      : lines.length === 0
-        ? 'goods'
-        : missingOf(reason, method),
+    missing: missingLines(lines) ?? missingOf(reason, method),
     add: (item, quantity) => {
-      const units = formatQuantity(quantity);
-      const price = typedAmount(item.unitPrice, currency);
-      change((known) => [...known, { lineId: crypto.randomUUID(), item, quantity: units, price }]);
+      const added = {
+        lineId: crypto.randomUUID(),
+        item,
+        quantity: formatQuantity(quantity),
+        price: typedAmount(item.unitPrice, currency),
+      };
+      change((known) => withItem(known, added, quantity));
     },
     change: (lineId, fields) =>
       change((known) => known.map((each) => (each.lineId === lineId ? { ...each, ...fields } : each))),

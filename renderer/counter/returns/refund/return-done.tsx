@@ -31,10 +31,9 @@ export function ReturnDone({ back }: { readonly back: Sale }) {
   const toSell = (firstText = '') => {
     till.returns.start();
     till.navigation.goTo('sell');
-    if (firstText === '') return;
     const { stage } = till.sell.state.getState();
     if (stage === 'done') till.sell.startNewSale(firstText);
-    else if (stage === 'cart') till.sell.show({ firstText });
+    else if (stage === 'cart' && firstText !== '') till.sell.show({ firstText });
   };
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!beginsScan(event)) return;

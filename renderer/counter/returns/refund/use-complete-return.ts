@@ -26,10 +26,10 @@ interface Completing {
 export interface CompleteReturn extends Pick<Saving, 'isSaving' | 'error' | 'unlessSaving'> {
   /** Does nothing while something is missing. */
   complete(): void;
-  /** Shown in place of the refund while the day is opened; null otherwise. */
-  readonly dayPanel: ReactNode;
-  /** Shown in place of the refund while it waits for approval; null otherwise. */
-  readonly approvalPanel: ReactNode;
+  /** Shown in place of the refund while the day is opened or an approval is asked for; null otherwise. */
+  readonly question: ReactNode;
+  /** Nothing of the return can be changed: it is recorded as it was when it was completed. */
+  readonly isClosed: boolean;
 }
 
 export function useCompleteReturn(back: Refunding, { receiptNumber, rights, record }: Completing): CompleteReturn {
@@ -53,5 +53,13 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
       announce(t('returns.announce', { amount, receiptNumber: sale.receiptNumber }));
     });
   };
-  return { complete: () => void complete(), dayPanel: day.panel, approvalPanel, isSaving, error, unlessSaving };
+  const question = day.panel || approvalPanel;
+  return {
+    complete: () => void complete(),
+    question,
+    isClosed: isSaving || question !== null,
+    isSaving,
+    error,
+    unlessSaving,
+  };
 }

@@ -24,7 +24,7 @@ export interface ReturnLine {
   readonly problem: ErrorCode | null;
 }
 
-export type Missing = 'goods' | 'quantity' | 'reason' | 'reference' | 'answer';
+export type Missing = 'goods' | 'quantity' | 'line' | 'reason' | 'reference' | 'answer';
 
 /** The refund part of a return, with a receipt or without. */
 export interface Refunding {

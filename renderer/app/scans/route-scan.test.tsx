@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { ReturnStage } from '../till/returns-state';
-import { createTill } from '../till/till';
-import { routeDeviceScan } from './use-device-scans';
+import type { ReturnStage } from '../../till/returns-state';
+import { createTill } from '../../till/till';
+import { routeScan } from './route-scan';
 
 const CODE = '5012345678900';
 
@@ -18,7 +18,7 @@ const back = {} as Extract<ReturnStage, { kind: 'done' }>['back'];
 
 it('gives a scan to the search for a sale', () => {
   const till = tillAt({ kind: 'find' });
-  routeDeviceScan(till, '1-00007');
+  routeScan(till, { code: '1-00007' });
   expect([till.returns.state.getState().text, screenOf(till)]).toEqual(['1-00007', 'returns']);
 });
 
@@ -26,28 +26,28 @@ it('gives a scan to the return without a receipt, and drops it while that takes 
   const till = tillAt({ kind: 'no receipt', draftId: 'd' });
   const taken: string[] = [];
   const end = till.returns.takeScans((code) => taken.push(code));
-  routeDeviceScan(till, CODE);
+  routeScan(till, { code: CODE });
   end();
-  routeDeviceScan(till, CODE);
+  routeScan(till, { code: CODE });
   expect([taken, screenOf(till)]).toEqual([[CODE], 'returns']);
 });
 
 it('does not leave the lines of a sale that are being chosen', () => {
   const till = tillAt({ kind: 'choose', draftId: 'd', original });
-  routeDeviceScan(till, CODE);
+  routeScan(till, { code: CODE });
   expect([till.returns.state.getState().stage.kind, screenOf(till)]).toEqual(['choose', 'returns']);
 });
 
 it('begins the next sale after a return that is done', () => {
   const till = tillAt({ kind: 'done', back });
-  routeDeviceScan(till, CODE);
+  routeScan(till, { code: CODE });
   expect(screenOf(till)).toBe('sell');
 });
 
 it('finds a receipt among the receipts', () => {
   const till = createTill(() => 'maria');
   till.navigation.goTo('receipts');
-  routeDeviceScan(till, '1A-00007');
+  routeScan(till, { code: '1A-00007' });
   expect([till.navigation.state.getState().receiptText, screenOf(till)]).toEqual(['1A-00007', 'receipts']);
 });
 
@@ -55,11 +55,11 @@ it('leaves neither a form that is being filled in nor a question over the screen
   const till = createTill(() => 'maria');
   till.navigation.goTo('customers');
   document.body.innerHTML = '<main><form></form></main>';
-  routeDeviceScan(till, CODE);
+  routeScan(till, { code: CODE });
   document.body.innerHTML = '<div data-sheet=""></div>';
-  routeDeviceScan(till, CODE);
+  routeScan(till, { code: CODE });
   expect(screenOf(till)).toBe('customers');
   document.body.innerHTML = '';
-  routeDeviceScan(till, CODE);
+  routeScan(till, { code: CODE });
   expect(screenOf(till)).toBe('sell');
 });
