@@ -104,6 +104,14 @@ it('has no button to save', async () => {
 describe('a cashier', () => {
   const CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
 
+  it('cannot open the drawer from the settings of a till that is set up: its list would not have it', async () => {
+    await show({ ...NETWORK, hasDrawer: true }, { features: CASHIER });
+    const open = button(t('settings.testDrawer'));
+    expect(open.disabled).toBe(true);
+    await at.click(open);
+    expect(printed).toEqual([]);
+  });
+
   it('cannot change the printer and the receipt of a till that is set up, and reads which right is missing', async () => {
     await show(NETWORK, { features: CASHIER });
     for (const part of [printer, receipt]) expect(part().getByText(t('settings.needsRight'))).toBeDefined();

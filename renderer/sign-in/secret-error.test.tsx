@@ -23,3 +23,12 @@ it('tells a screen reader once how long the password is locked, while the time l
   const left = t('unlock.lockedFor', { name: 'Sara', duration: t('duration.seconds', { count: 40 }) });
   expect(screen.getByText(left).closest('[role]')).toBeNull();
 });
+
+it.each([
+  ['PIN_WRONG', 'pinTriesLeft'],
+  ['UNLOCK_WRONG', 'triesLeft'],
+] as const)('says what follows the last try after %s', async (code, follows) => {
+  const at = await openShownTill();
+  at.show(<Shown error={new CodedError(code, { triesLeft: 1 }).data} />);
+  expect(screen.getByRole('alert').textContent).toContain(t(`unlock.${follows}`, { count: 1 }));
+});

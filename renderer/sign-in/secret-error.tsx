@@ -31,7 +31,8 @@ export function SecretError({ error, name, secondsLeft }: SecretErrorProps) {
       <p role="alert">
         {t(`errors.${code}.what`)} {(!isPaused || code === 'PIN_BLOCKED') && t(`errors.${code}.then`)}{' '}
         {isPaused && <VisuallyHidden component="span">{lockedFor(retryAfterSeconds)}</VisuallyHidden>}
-        {triesLeft !== undefined && t('unlock.triesLeft', { count: triesLeft })}
+        {triesLeft !== undefined &&
+          t(code === 'PIN_WRONG' ? 'unlock.pinTriesLeft' : 'unlock.triesLeft', { count: triesLeft })}
       </p>
       {/* An alert is read out whenever it changes: the time that is left is not one. */}
       {isPaused && <p aria-hidden>{lockedFor(secondsLeft)}</p>}

@@ -152,6 +152,22 @@ export function useDayReport(day: DayRow, timeZone: string): DayReport | undefin
   return useLiveQuery(() => readDayReport(store, timeZone, day), [store, timeZone, day.dayCycleId]);
 }
 
+/** How many sales, returns and cash movements the day has; undefined until the first result. */
+export function useCashSteps(dayCycleId: string): number | undefined {
+  const { db } = useStore();
+  return useLiveQuery(async () => {
+    const [sales, moved] = await Promise.all([
+      db.sales.where('dayCycleId').equals(dayCycleId).count(),
+      db.cashMovements
+        .where('dayCycleId')
+        .equals(dayCycleId)
+        .filter(({ kind }) => kind !== 'NO_SALE')
+        .count(),
+    ]);
+    return sales + moved;
+  }, [db, dayCycleId]);
+}
+
 /** Oldest first. */
 export function useCashMovements(dayCycleId: string): CashMovementRow[] {
   const { db } = useStore();

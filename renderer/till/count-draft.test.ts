@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { currentLocale, setLocale } from '../locales/locale';
-import { amountSoFar, countedOf, EMPTY_COUNT, pieceName, type CountDraft } from './count-draft';
+import { amountSoFar, countedOf, countProblem, EMPTY_COUNT, pieceName, type CountDraft } from './count-draft';
 
 const AED = currencyOf('AED');
 const pieces = (typed: Record<number, string>): CountDraft => ({ ...EMPTY_COUNT, pieces: typed });
@@ -51,4 +51,10 @@ it.each([
   expect(pieceName(denomination, AED)).toBe(name);
   setLocale('fr-FR-u-nu-latn');
   expect(pieceName(denomination, AED)).toBe(inFrench);
+});
+
+it('knows a count of notes that no drawer holds from one that is no number', () => {
+  expect(countProblem('9999999999')).toBe('too many');
+  expect(countProblem('1.5')).toBe('no number');
+  expect([countProblem('99999'), countProblem('')]).toEqual([null, null]);
 });

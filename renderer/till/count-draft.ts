@@ -17,8 +17,8 @@ export interface CountDraft {
 
 export const EMPTY_COUNT: CountDraft = { by: 'pieces', pieces: {}, sum: '' };
 
-/** More pieces of one denomination than fit in a drawer. */
-const MOST_PIECES = 99_999;
+/** As many pieces of one denomination as may be in a drawer. */
+export const MOST_PIECES = 99_999;
 
 export type Counted =
   | { readonly kind: 'counted'; readonly cash: CountedCash }
@@ -52,9 +52,14 @@ export function amountSoFar(draft: CountDraft, currency: Currency): MinorUnits {
 
 /** Null if it is not a whole number that fits in a drawer. */
 export function countOf(text = ''): number | null {
+  return countProblem(text) === null ? Number(latinDigits(text.trim())) : null;
+}
+
+/** Null where `countOf` has a count; an empty text counts as none. */
+export function countProblem(text: string): 'no number' | 'too many' | null {
   const trimmed = latinDigits(text.trim());
-  if (trimmed === '') return 0;
-  return /^\d+$/.test(trimmed) && Number(trimmed) <= MOST_PIECES ? Number(trimmed) : null;
+  if (!/^\d*$/.test(trimmed)) return 'no number';
+  return Number(trimmed) > MOST_PIECES ? 'too many' : null;
 }
 
 export function amountOfPiece({ denomination, count }: CountedCash['pieces'][number]): MinorUnits {

@@ -33,7 +33,16 @@ export interface DayState {
   /** Null until the cashier chooses; until then the last day decides whether the till goes out in a van. */
   readonly van: VanDraft | null;
   /** The count of the day being closed; a count of another day is not shown. */
-  readonly drawer: { readonly dayCycleId: string; readonly count: CountDraft; readonly round: RoundDraft } | null;
+  readonly drawer: ({ readonly dayCycleId: string } & DrawerDraft) | null;
+}
+
+interface DrawerDraft {
+  readonly count: CountDraft;
+  /** How many sales, returns and cash movements the day had when the count was last changed; null for an empty one. */
+  readonly countedAfter: number | null;
+  readonly round: RoundDraft;
+  /** For a difference, as typed. */
+  readonly reason: string;
 }
 
 const NO_CASH: CashDraft = { amount: '', reason: '', movementId: null };
@@ -49,8 +58,7 @@ export interface DayScreen {
   setVan(van: VanDraft): void;
   /** Called when the day is open: the next one begins with empty fields. */
   forgetOpening(): void;
-  /** @param change of the count or of the round */
-  setDrawer(dayCycleId: string, change: Partial<typeof NOTHING_COUNTED>): void;
+  setDrawer(dayCycleId: string, change: Partial<DrawerDraft>): void;
 }
 
 export function createDayScreen(): DayScreen {
@@ -72,11 +80,8 @@ export function createDayScreen(): DayScreen {
   };
 }
 
-export function drawerOf(drawer: DayState['drawer'], dayCycleId: string): typeof NOTHING_COUNTED {
+export function drawerOf(drawer: DayState['drawer'], dayCycleId: string): DrawerDraft {
   return drawer?.dayCycleId === dayCycleId ? drawer : NOTHING_COUNTED;
 }
 
-const NOTHING_COUNTED: { readonly count: CountDraft; readonly round: RoundDraft } = {
-  count: EMPTY_COUNT,
-  round: EMPTY_ROUND,
-};
+const NOTHING_COUNTED: DrawerDraft = { count: EMPTY_COUNT, countedAfter: null, round: EMPTY_ROUND, reason: '' };

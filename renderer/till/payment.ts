@@ -1,4 +1,5 @@
-// The tender being entered on the pay screen, for the customer display. Written by the pay screen.
+// The tender being entered on the pay screen: as typed, kept with the open cart in memory, and as the customer display shows it.
+import { createStore, type StoreApi } from 'zustand';
 import type { MinorUnits } from '#shared/domain/money/money';
 import type { Tender, TenderKind } from '#shared/domain/sale/payment';
 
@@ -8,4 +9,34 @@ export interface CurrentTender {
   readonly due: MinorUnits;
   /** The cash stated by the cashier, if it pays all that is left. An amount filled in automatically is not stated. */
   readonly stated: Tender | null;
+}
+
+export interface AmountEntry {
+  readonly text: string;
+  /** Filled in by a button, not typed: the next digit replaces the text. */
+  readonly isFilled: boolean;
+}
+
+interface TenderDraft {
+  readonly kind: TenderKind;
+  /** Null while it is the one filled in automatically. */
+  readonly entry: AmountEntry | null;
+  /** What was left to pay when the amount was entered: one filled in by a button is for that alone. */
+  readonly entryDue: MinorUnits | null;
+  /** As typed, by kind. */
+  readonly references: Readonly<Partial<Record<TenderKind, string>>>;
+}
+
+const NO_DRAFT: TenderDraft = { kind: 'CASH', entry: null, entryDue: null, references: {} };
+
+/** Kept over a look at the cart, another screen and a lock: a card may be charged for it already. */
+export interface TenderEntry {
+  readonly state: StoreApi<TenderDraft>;
+  /** Called when the cart is sold, cleared or another one: the next payment begins with cash. */
+  forget(): void;
+}
+
+export function createTenderEntry(): TenderEntry {
+  const state = createStore<TenderDraft>()(() => NO_DRAFT);
+  return { state, forget: () => state.setState(NO_DRAFT, true) };
 }

@@ -11,5 +11,5 @@ export type ScanPrompt =
   | { readonly kind: 'doubtful'; readonly code: string; readonly choices: readonly FoundItem[] }
   /** The entry cannot be added. */
   | { readonly kind: 'refused'; readonly code: string; readonly problem: ErrorData }
-  /** The item has no price of its own. */
-  | { readonly kind: 'price'; readonly item: ItemView; readonly quantity: Quantity };
+  /** The item has no price of its own; `typed` is what was typed for it. */
+  | { readonly kind: 'price'; readonly item: ItemView; readonly quantity: Quantity; readonly typed: string };

@@ -81,11 +81,16 @@ export interface SellScreen {
 
 /** The field that has the focus by default. */
 export interface SearchField {
-  /** @param field null when it unmounts */
-  register(field: HTMLInputElement | null): void;
+  /**
+   * @param field null when it unmounts
+   * @param onEmpty empties it and closes its results
+   */
+  register(field: HTMLInputElement | null, onEmpty?: () => void): void;
   is(target: EventTarget | null): boolean;
   /** What is typed into it now. */
   text(): string;
+  /** What was typed for the item or the sale that is done with; the next scan is not multiplied by it. */
+  empty(): void;
   focus(): void;
   /**
    * Focuses the field after the focused element was removed, which happens in the next frame. An element that the person has
@@ -134,13 +139,16 @@ export function createSellScreen(): SellScreen {
 
 function createSearchField(): SearchField {
   let field: HTMLInputElement | null = null;
+  let emptyField: (() => void) | undefined;
   const focus = () => field?.focus();
   return {
-    register: (next) => {
+    register: (next, onEmpty) => {
       field = next;
+      emptyField = onEmpty;
     },
     is: (target) => field !== null && target === field,
     text: () => field?.value ?? '',
+    empty: () => emptyField?.(),
     focus,
     returnTo() {
       focus();

@@ -14,7 +14,7 @@ import { createTileColors, tileColorsOf, type TileColors } from './colors';
 import { createDayScreen, type DayScreen } from './day-state';
 import { createCatalogDiscounts, type CatalogDiscounts } from './discounts';
 import { createNavigation, type Navigation, type Screen } from './navigation';
-import type { CurrentTender } from './payment';
+import { createTenderEntry, type CurrentTender, type TenderEntry } from './payment';
 import { createReturnsScreen, type ReturnsScreen } from './returns-state';
 import { createScanQueue, type ScanQueue } from './scan-queue';
 import { createSellScreen, type CustomerDraft, type SellScreen } from './sell-state';
@@ -31,6 +31,7 @@ export interface Till {
   readonly voids: Voids;
   readonly sell: SellScreen;
   readonly scans: ScanQueue;
+  readonly tenderEntry: TenderEntry;
   /** Null while none is being entered. */
   readonly currentTender: StoreApi<CurrentTender | null>;
   /** Of the Customers screen; null while it is closed. */
@@ -69,6 +70,10 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
   const cart = createCart({ discounts, agreedPrices, whoIsHere });
   const history = createCartHistory(cart);
   const sell = createSellScreen();
+  const tenderEntry = createTenderEntry();
+  cart.subscribe((now, before) => {
+    if (now.cart !== before.cart && now.cart.lines.length === 0) tenderEntry.forget();
+  });
   const knownCustomer = createStore<CartCustomer | null>()(() => null);
   const parts = { history, sell };
   applyToCarts(parts, agreedPrices.shown, (open) => {
@@ -86,6 +91,7 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
     voids: createVoids(),
     sell,
     scans: createScanQueue(sell),
+    tenderEntry,
     currentTender: createStore<CurrentTender | null>()(() => null),
     customerForm: createStore<CustomerFormState | null>()(() => null),
     returns: createReturnsScreen(),
@@ -123,13 +129,22 @@ function isSame(one: CartCustomer, other: CartCustomer): boolean {
 }
 
 /** The interface through which the store reads and updates the till. */
-export function screenOf({ cart, history, discounts, colors, agreedPrices, knownCustomer }: Till): TillScreen {
+export function screenOf({
+  cart,
+  history,
+  tenderEntry,
+  discounts,
+  colors,
+  agreedPrices,
+  knownCustomer,
+}: Till): TillScreen {
   return {
     openCart: {
       read: cart.getState,
       replace(open) {
         cart.setState(open);
         history.forget();
+        tenderEntry.forget();
       },
       changeAll: history.changeAll,
       showSaveError(saveError) {

@@ -156,6 +156,7 @@ test('card, voucher and cash pay one sale, and the applied tenders survive a kil
   await again.page
     .getByRole('button', { name: worded(en.pay.refundTender, { name: 'Other', amount: '10.00' }) })
     .click();
+  await again.page.getByRole('button', { name: en.sell.tendered.given, exact: true }).click();
   await again.page.keyboard.press('c');
   const receiptNumber = await again.payExact();
   await expect(again.page.getByRole('article').getByText('Card · Visa 4417 · approval 003912')).toBeVisible();

@@ -1,6 +1,6 @@
 // Payment: the amount due, the tenders and the change. Enter completes the sale, or adds an amount that pays only a part; the
 // sale is saved before it is shown as complete. While someone practices nothing is saved: this is where a practice sale goes another way.
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { sum } from '#shared/domain/money/money';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../locales/use-translation';
@@ -37,6 +37,7 @@ export function PayScreen() {
   const customer = useCart((state) => state.customer);
   const priced = pricedCart(cart, priceConfig);
   const tendering = useTendering(priced.totals.grossAmount);
+  const amountField = useRef<HTMLInputElement>(null);
   const { payment } = tendering;
   useShownTender(tendering);
   const { isSaving, error, run, unlessSaving } = useSaving();
@@ -69,8 +70,14 @@ export function PayScreen() {
   return (
     <ScreenFrame help="pay" title={t('pay.title')} start={<BackButton isDisabled={isSaving} onClick={back} />}>
       <div className={classes['grid']} onMouseDown={keepFocusBeside}>
-        <SummaryPanel cart={cart} customer={customer} grossAmount={priced.totals.grossAmount} tendering={tendering} />
-        <TenderPanel tendering={tendering} onEnter={goOn} onAddPart={addPart} />
+        <SummaryPanel
+          cart={cart}
+          customer={customer}
+          grossAmount={priced.totals.grossAmount}
+          tendering={tendering}
+          amountField={amountField}
+        />
+        <TenderPanel tendering={tendering} amountField={amountField} onEnter={goOn} onAddPart={addPart} />
         <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onGoOn={goOn} />
       </div>
     </ScreenFrame>

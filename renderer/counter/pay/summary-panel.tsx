@@ -1,4 +1,5 @@
 import { IconUser } from '@tabler/icons-react';
+import type { RefObject } from 'react';
 import { unitCount, type Cart } from '#shared/domain/cart/cart';
 import type { TenderKind } from '#shared/domain/sale/payment';
 import { negate, type MinorUnits } from '#shared/domain/money/money';
@@ -16,10 +17,11 @@ interface SummaryPanelProps {
   readonly customer: CartCustomer | null;
   readonly grossAmount: MinorUnits;
   readonly tendering: Tendering;
+  readonly amountField: RefObject<HTMLInputElement | null>;
 }
 
 /** The customer, the total, the applied tenders, the cash rounding and the amount left to pay. */
-export function SummaryPanel({ cart, customer, grossAmount, tendering }: SummaryPanelProps) {
+export function SummaryPanel({ cart, customer, grossAmount, tendering, amountField }: SummaryPanelProps) {
   const { t } = useTranslation();
   const { kind, due, state } = tendering;
   const roundingAmount = kind === 'CASH' && !state.isPaid ? state.cash.roundingAmount : state.roundingAmount;
@@ -43,7 +45,7 @@ export function SummaryPanel({ cart, customer, grossAmount, tendering }: Summary
             <Figure amount={grossAmount} currency={currency} />
           </dd>
         </div>
-        <AppliedTenders />
+        <AppliedTenders amountField={amountField} />
         {roundingAmount !== 0 && (
           <div>
             <dt>{t('pay.rounding', { step: formatAmount(paymentConfig.cashRoundingMinor, currency) })}</dt>

@@ -2,6 +2,7 @@
 // is shown and blocks nothing.
 import type { TFunction } from 'i18next';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
+import type { Tender } from '#shared/domain/sale/payment';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import type { Paper } from '#shared/ipc/paper';
 import type { Session } from '#shared/ipc/session';
@@ -12,11 +13,11 @@ import { useSecondLanguage } from '../../devices/printing/second-language';
 import { paperIn } from '../../devices/printing/two-languages';
 import { receiptPaper } from './receipt-paper';
 
-/** By the settings of this till: the receipt, the drawer for cash, both or neither. A practice sale opens no drawer. */
+/** By the settings of this till: the receipt, the drawer where cash changes hands, both or neither. A practice sale opens no drawer. */
 export function printAfterSale(sale: Sale | PracticeSale, { merchant }: Session, t: TFunction): void {
   const printing = usePrinting.getState();
   const { printsSales, hasDrawer, returnPolicy } = printing.settings;
-  const opensDrawer = sale.kind !== 'PRACTICE' && hasDrawer && sale.tenders.some(({ kind }) => kind === 'CASH');
+  const opensDrawer = sale.kind !== 'PRACTICE' && hasDrawer && sale.tenders.some(isCashMoved);
   if (!hasPrinter(printing) || !(printsSales || opensDrawer)) return;
   if (!printsSales) {
     openDrawer(`drawer-${sale.transactionId}`, t);
@@ -27,6 +28,11 @@ export function printAfterSale(sale: Sale | PracticeSale, { merchant }: Session,
   const make = (words: TFunction) => receiptPaper(receipt, { t: words, timeZone, returnPolicy });
   const paper = paperIn(make, t, useSecondLanguage.getState().t);
   queuePrint({ jobId: sale.transactionId, paper, opensDrawer }).catch(reportFailure);
+}
+
+/** A sale of nothing is paid by cash of nothing. */
+function isCashMoved({ kind, amount, tendered }: Tender): boolean {
+  return kind === 'CASH' && (amount !== 0 || tendered !== 0);
 }
 
 export interface ReceiptToPrint {

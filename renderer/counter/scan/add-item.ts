@@ -22,7 +22,7 @@ export function addItem(till: SignedInTill, item: ItemView, quantity: Quantity, 
   } catch (error) {
     return errorData(error);
   }
-  promptFor(till, { kind: 'price', item, quantity });
+  promptFor(till, { kind: 'price', item, quantity, typed: '' });
   return null;
 }
 

@@ -60,3 +60,14 @@ describe('scannedEntry', () => {
     expect(scannedEntry(typed, scan)).toBe(entry);
   });
 });
+
+describe('a quantity before an x', () => {
+  it.each(['2 x 22423', '2 x22423', '2x 22423', '2 X 22423'])('%s is two of a code', (typed) => {
+    expect(parseEntry(typed)).toEqual({ kind: 'item', quantity: 2000, text: '22423' });
+    expect(searchTextOf(typed)).toBe('22423');
+  });
+
+  it.each(['2x22423', '4 x 4 mug', '2 x', 'x 22423', 'box 22423'])('%s is a text, or the code of a label', (typed) => {
+    expect(parseEntry(typed)).toEqual({ kind: 'item', quantity: null, text: typed });
+  });
+});

@@ -1,6 +1,6 @@
 // Parses the text of the search field: '3 * mug' is three of what 'mug' finds, '3 *' alone sets the quantity of the line.
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
-import { type ErrorData, errorData } from '#shared/errors';
+import { CodedError, type ErrorData, errorData } from '#shared/errors';
 import { latinDigits } from '#shared/domain/digits';
 import { typedNumber } from '../../ui/fields/typed-number';
 
@@ -14,10 +14,19 @@ export type Entry =
 /** A number, or text meant as one, before the first asterisk. */
 const QUANTITY_PREFIX = /^\s*([-+]?[\p{Nd}.,٫٬]*)\s*[*×]\s*(.*)$/su;
 
+/** A number, an x apart from it or from what follows, and the digits of a code: '2 x 22423'. A label may say 2X22423. */
+const QUANTITY_X = /^\s*(\p{Nd}+)(?:\s+[xX]\s*|[xX]\s+)(\p{Nd}{3,})\s*$/u;
+
+/** The number and the text after it; undefined where no quantity comes first. */
+function prefixOf(typed: string): readonly [number: string, rest: string] | undefined {
+  const [, number, rest] = QUANTITY_PREFIX.exec(typed) ?? QUANTITY_X.exec(typed) ?? [];
+  return number === undefined ? undefined : [number, rest ?? ''];
+}
+
 const ONLY_QUANTITY = /^\s*[-+]?[\p{Nd}.,٫٬]*\s*[*×]\s*$/u;
 
 export function parseEntry(typed: string): Entry {
-  const [, number, rest = ''] = QUANTITY_PREFIX.exec(typed) ?? [];
+  const [number, rest = ''] = prefixOf(typed) ?? [];
   // A code may come in the digits of the keyboard.
   const text = latinDigits((number === undefined ? typed : rest).trim());
   if (number === undefined) return text === '' ? { kind: 'nothing' } : { kind: 'item', quantity: null, text };
@@ -29,10 +38,21 @@ export function parseEntry(typed: string): Entry {
   }
 }
 
+const ONE = quantityFromDecimal(1);
+
+/**
+ * The quantity typed before what a person chooses otherwise, as by a tile; one without a quantity.
+ * @throws DomainError QUANTITY_INVALID
+ */
+export function typedQuantity(typed: string): Quantity {
+  const entry = parseEntry(typed);
+  if (entry.kind === 'invalid') throw new CodedError(entry.error.code, entry.error);
+  return (entry.kind !== 'nothing' && entry.quantity) || ONE;
+}
+
 /** The search text while typing; '' when there is none yet. */
 export function searchTextOf(typed: string): string {
-  const rest = QUANTITY_PREFIX.exec(typed)?.[2];
-  return (rest ?? typed).trim();
+  return (prefixOf(typed)?.[1] ?? typed).trim();
 }
 
 /**

@@ -13,6 +13,6 @@ export function PromptPlace({ prompt }: { readonly prompt: ScanPrompt }) {
     case 'doubtful':
       return <DuplicateCodePrompt code={prompt.code} choices={prompt.choices} />;
     case 'price':
-      return <PricePrompt item={prompt.item} quantity={prompt.quantity} />;
+      return <PricePrompt prompt={prompt} />;
   }
 }

@@ -2,10 +2,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
-import type { Quantity } from '#shared/domain/money/quantity';
 import { errorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
-import type { ItemView } from '../../store/items/item-view';
 import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';
 import { KeyHint } from '../../ui/layout/key-hint';
@@ -18,18 +16,19 @@ import { PromptNotice } from './prompt-notice';
 import { resume } from './prompt-for';
 import { usePromptKeys } from './prompt-keys';
 import { useAuthorizedAction } from '../../approval/authorized-change';
+import type { ScanPrompt } from '../../till/scan-prompt';
 import { useTill } from '../../till/use-till';
 
 interface PricePromptProps {
-  readonly item: ItemView;
-  readonly quantity: Quantity;
+  readonly prompt: Extract<ScanPrompt, { kind: 'price' }>;
 }
 
-export function PricePrompt({ item, quantity }: PricePromptProps) {
+/** What is typed stays with the prompt while another screen is in front or the till is locked. */
+export function PricePrompt({ prompt }: PricePromptProps) {
+  const { item, quantity, typed: text } = prompt;
   const { t } = useTranslation();
   const till = useTill();
   const errorSentence = useErrorSentence(till.currency);
-  const [text, setText] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -76,7 +75,7 @@ export function PricePrompt({ item, quantity }: PricePromptProps) {
           value={text}
           error={problem}
           onChange={(event) => {
-            setText(event.currentTarget.value);
+            till.sell.show({ prompt: { ...prompt, typed: event.currentTarget.value } });
             setProblem(null);
           }}
         />

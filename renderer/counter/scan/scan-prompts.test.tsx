@@ -163,6 +163,16 @@ describe('an item without a price', () => {
     expect(await screen.findByText(t('sell.noPrice'), { exact: false })).toBeTruthy();
   });
 
+  it('keeps the price that was typed over a visit to another screen', async () => {
+    await at.press('7.5');
+    cleanup();
+    at.show(<SellScreen />);
+    await waitFor(() => expect(price().value).toBe('7.5'));
+    await at.press('{Enter}');
+    await inCart(['Bag', 1]);
+    expect(at.till.cart.getState().cart.lines[0]?.unitPrice).toBe(750);
+  });
+
   it('is not added after Esc', async () => {
     await at.press('7{Escape}tea{Enter}');
     await inCart(['Tea', 1]);

@@ -215,6 +215,7 @@ export const enTiles = {
   asList: 'Show as list',
   asTiles: 'Show as tiles',
   pinned: 'pinned',
+  noPrice: 'no price',
   announcePinned: '{{name}} pinned to favorites.',
   announceUnpinned: '{{name}} removed from favorites.',
 } as const;

@@ -49,6 +49,8 @@ export const enUnlock = {
   someoneElse: 'Sign in someone else',
   triesLeft_one: '{{count, number}} try left before a pause.',
   triesLeft_other: '{{count, number}} tries left before a pause.',
+  pinTriesLeft_one: '{{count, number}} try left. After that, only the password works.',
+  pinTriesLeft_other: '{{count, number}} tries left. After that, only the password works.',
   lockedFor: '{{name}} can try again in {{duration}}.',
   roles: { CASHIER: 'Cashier', MANAGER: 'Manager', AUDITOR: 'Auditor' },
 } as const;

@@ -18,7 +18,7 @@ import type { PrinterFormState } from './use-printer-form';
 
 const TEST = 'test-';
 
-export function TestRow({ settings: { form, save } }: { readonly settings: PrinterFormState }) {
+export function TestRow({ settings: { form, save, mayChange } }: { readonly settings: PrinterFormState }) {
   const { t } = useTranslation();
   const store = useStore();
   const { merchant } = useTill().session;
@@ -54,7 +54,11 @@ export function TestRow({ settings: { form, save } }: { readonly settings: Print
       }
     >
       {form.hasDrawer && (
-        <Button onClick={() => void test(() => openDrawer(store.newId(), t)).catch(reportFailure)}>
+        // A drawer that anybody opens here, in no list, is a way to the money in it. They have No sale, with a reason.
+        <Button
+          disabled={!mayChange}
+          onClick={() => void test(() => openDrawer(store.newId(), t)).catch(reportFailure)}
+        >
           {t('settings.testDrawer')}
         </Button>
       )}

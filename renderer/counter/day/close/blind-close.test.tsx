@@ -1,6 +1,8 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
+import { takeExact } from '#shared/domain/sale/payment';
+import { NO_CART } from '../../../store/carts/open-cart';
 import { openDay } from '../../../store/day/day';
 import { recordSale } from '../../../store/sales/record-sale';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
@@ -129,3 +131,44 @@ it.each(['Escape', 'the button'])(
     expect(written('till.audit')).toMatchObject([{ body: { kind: 'COUNTED_AGAIN' } }]);
   },
 );
+
+it('says that money is received for an open sale, and leads to it', async () => {
+  await count();
+  act(() => at.till.cart.getState().addTender(takeExact('CASH', minor(100))));
+  await seen(t('day.count.received', { amount: 'AED 1.00' }));
+  await at.click(button(t('day.count.toSell')));
+  expect(at.till.navigation.state.getState().screen).toBe('sell');
+});
+
+it('says how many sales are parked, and leads to them', async () => {
+  await count();
+  const parked = { name: 'Tea time', at: '2026-03-01T09:00:00.000Z', by: 'maria' };
+  await at.store.db.carts.put({ ...NO_CART, cart: sampleCart([400]), cartId: 'parked', parked });
+  await seen(t('day.count.parked', { count: 1 }));
+  await at.click(button(t('parked.open', { count: 1 })));
+  expect([at.till.navigation.state.getState().screen, at.till.sell.state.getState().panel]).toEqual(['sell', 'parked']);
+});
+
+it('says that something was sold since the count, until the drawer is counted again', async () => {
+  await count();
+  await at.fill(pieces('5'), '105');
+  expect(isSeen(t('day.count.since', { count: 1 }))).toBe(false);
+  await recordSale(at.store, at.session, sampleDraft(at.session, null, sampleCart([400])));
+  await seen(t('day.count.since', { count: 1 }));
+  await at.click(finish());
+  await screen.findByRole('heading', { name: t('day.count.counted') });
+  await seen(t('day.count.since', { count: 1 }));
+  await at.click(button(t('day.count.again')));
+  await screen.findByRole('button', { name: t('day.count.finish') });
+  await at.fill(pieces('5'), '106');
+  await waitFor(() => expect(isSeen(t('day.count.since', { count: 1 }))).toBe(false));
+});
+
+it('keeps the reason that was typed over a visit to another screen', async () => {
+  await count();
+  await counted('100');
+  await at.fill(await reason(), 'A coin was lost');
+  cleanup();
+  at.show(<DayScreen />);
+  expect((await reason()).value).toBe('A coin was lost');
+});

@@ -20,7 +20,8 @@ import { useApprovers } from '../../../approval/approvers';
 import { useOwnRight } from '../../../approval/own-right';
 import { useApproval, type Allowed } from '../../../approval/use-approval';
 import { FinishButton } from '../form/finish-button';
-import { useTill } from '../../../till/use-till';
+import { drawerOf } from '../../../till/day-state';
+import { useDay, useTill } from '../../../till/use-till';
 
 interface CloseFormProps {
   readonly day: DayRow;
@@ -36,13 +37,13 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session, currency } = till;
+  const { dayCycleId } = day;
   const [entryId] = useState(store.newId);
-  const [reason, setReason] = useState('');
+  const { reason } = useDay(({ drawer }) => drawerOf(drawer, dayCycleId));
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { may, askFor, panel } = useApproval();
   const recordOwn = useOwnRight();
-  const { dayCycleId } = day;
   const isBeyond = Math.abs(difference) > CLOSE_DIFFERENCE_CEILING;
   const request = {
     right: 'CLOSE_WITH_DIFFERENCE',
@@ -103,7 +104,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
           minRows={3}
           maxLength={255}
           value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          onChange={(event) => till.day.setDrawer(dayCycleId, { reason: event.currentTarget.value })}
         />
       )}
       {error && <ErrorNotice error={error} />}

@@ -3,12 +3,14 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import type { DayRow } from '../../../store/database/till-rows';
+import { useCashSteps } from '../../../store/queries';
 import { useStore } from '../../../store/core/store-context';
 import { noteShownCount } from '../../../store/day/shown-count';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { CashCount } from '../count/cash-count';
 import { CloseSteps } from './close-steps';
+import { CountedBefore, OpenSales } from './count-notices';
 import { amountSoFar, countedOf } from '../../../till/count-draft';
 import columns from '../form/day-columns.module.css';
 import { DayFigure } from '../form/day-figure';
@@ -25,6 +27,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
   const { session, currency } = till;
   const { isSaving, run } = useSaving();
   const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
+  const steps = useCashSteps(day.dayCycleId) ?? null;
   const button = useRef<HTMLButtonElement>(null);
   const counted = countedOf(draft, currency);
   const { vehicle } = day;
@@ -45,12 +48,14 @@ export function CountDay({ day }: { readonly day: DayRow }) {
         <CashCount
           title={t('day.count.close')}
           draft={draft}
-          onChange={(count) => till.day.setDrawer(day.dayCycleId, { count })}
+          onChange={(count) => till.day.setDrawer(day.dayCycleId, { count, countedAfter: steps })}
           onLast={() => button.current?.focus()}
         />
         <div className={columns['middle']}>
           <DayFigure title={t('day.count.soFar')} amount={amountSoFar(draft, currency)} currency={currency} />
           <p className={columns['say']}>{t('day.count.hidden')}</p>
+          <CountedBefore day={day} />
+          <OpenSales />
           {vehicle && (
             <RoundFields
               vehicle={vehicle}

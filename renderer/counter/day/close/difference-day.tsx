@@ -19,6 +19,7 @@ import { useSaving } from '../../../ui/fields/use-saving';
 import { CashSums } from '../form/cash-sums';
 import { CloseForm } from './close-form';
 import { CloseSteps } from './close-steps';
+import { CountedBefore } from './count-notices';
 import { countedOf } from '../../../till/count-draft';
 import { CountedPieces } from '../count/counted-pieces';
 import { DayFrame } from '../day-frame';
@@ -90,6 +91,7 @@ function Difference({ day, report, counted, round }: DifferenceProps) {
         <div className={columns['middle']}>
           <DayFigure title={title} amount={off} currency={currency} isOwed={difference < 0} />
           {day.isIncomplete && <Notice tone="attend" what={t('day.incomplete')} then={t('day.incompleteThen')} />}
+          <CountedBefore day={day} />
           <CashSums cash={report.cash} counted={counted.amount} />
           {unsentCount > 0 && <p className={columns['say']}>{t('day.difference.unsent', { count: unsentCount })}</p>}
         </div>

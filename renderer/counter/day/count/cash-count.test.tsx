@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readOpenDay } from '../../../store/writes/store-day';
-import { button, errorText, field, hasKeyboard, problemOf, t } from '../../../testing/see';
+import { button, errorText, field, hasKeyboard, isSeen, problemOf, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { DayScreen } from '../day-screen';
 
@@ -58,7 +58,7 @@ describe('a count by notes and coins', () => {
     expect([pieces('50').value, areNone()]).toEqual(['45', 0]);
   });
 
-  it.each(['x', '1.5', '-1', '1,000', '100000'])('marks %s as invalid and still adds up the rest', async (typed) => {
+  it.each(['x', '1.5', '-1', '1,000'])('marks %s as invalid and still adds up the rest', async (typed) => {
     await at.fill(pieces('100'), '2');
     await at.fill(pieces('50'), typed);
     expect([pieces('50').getAttribute('aria-invalid'), areNone(), soFar()]).toEqual(['true', 1, 'AED 200.00']);
@@ -69,6 +69,13 @@ describe('a count by notes and coins', () => {
     await at.press('{Control>}{Enter}{/Control}');
     await isOpened();
     expect(await openedWith()).toBe(250);
+  });
+
+  it('says of more notes than a drawer holds that they are too many', async () => {
+    await at.fill(pieces('50'), '100000');
+    expect([isSeen(t('day.count.tooMany', { most: 99_999 })), areNone(), open().disabled]).toEqual([true, 0, true]);
+    await at.fill(pieces('50'), '99999');
+    expect([isSeen(t('day.count.tooMany', { most: 99_999 })), open().disabled]).toEqual([false, false]);
   });
 
   it('moves from its last field to the button, which opens the day once', async () => {

@@ -9,7 +9,15 @@ import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { currencyName } from '../../../ui/text/number-format';
 import classes from './cash-count.module.css';
-import { countOf, countedOf, countsBySum, pieceName, type CountDraft } from '../../../till/count-draft';
+import {
+  countOf,
+  countProblem,
+  MOST_PIECES,
+  countedOf,
+  countsBySum,
+  pieceName,
+  type CountDraft,
+} from '../../../till/count-draft';
 import { useTill } from '../../../till/use-till';
 
 interface CashCountProps {
@@ -142,7 +150,10 @@ function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProp
   });
   const count = countOf(text);
   const piece = pieceName(denomination, currency);
-  const problem = wasScanned ? t('fields.scanned') : count === null && t('day.count.wrongCount');
+  const wrong = countProblem(text);
+  const problem = wasScanned
+    ? t('fields.scanned')
+    : wrong && (wrong === 'too many' ? t('day.count.tooMany', { most: MOST_PIECES }) : t('day.count.wrongCount'));
   return (
     <Table.Tr>
       <Table.Td className={classes['piece']}>
@@ -155,8 +166,8 @@ function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProp
           autoComplete="off"
           placeholder="–"
           aria-label={t('day.count.named', { currency: currencyName(currency), piece })}
-          aria-invalid={problem !== false || undefined}
-          error={problem !== false}
+          aria-invalid={problem !== null || undefined}
+          error={problem !== null}
           value={text}
           onChange={(event) => {
             setScanned(false);
@@ -167,7 +178,7 @@ function PieceRow({ denomination, text, isFirst, onChange, onKey }: PieceRowProp
             if (!guard.isScan(event)) onKey(event);
           }}
         />
-        {problem !== false && <Input.Error>{problem}</Input.Error>}
+        {problem !== null && <Input.Error>{problem}</Input.Error>}
       </Table.Td>
       <Table.Td className={classes['amount']}>
         {text.trim() !== '' && count !== null && <Money amount={minor(denomination * count)} currency={currency} />}

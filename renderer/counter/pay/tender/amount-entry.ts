@@ -1,18 +1,18 @@
 // The text of the amount field and the amount it stands for. Typed digits and the keypad edit the same text.
 import type { Currency } from '#shared/domain/money/currency';
-import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
 import { decimalMark, typedNumber } from '../../../ui/fields/typed-number';
 import { typedAmount } from '../../../ui/text/number-format';
-
-export interface AmountEntry {
-  readonly text: string;
-  /** Filled in by a button, not typed: the next digit replaces the text. */
-  readonly isFilled: boolean;
-}
+import type { AmountEntry } from '../../../till/payment';
 
 export function filledEntry(amount: MinorUnits, currency: Currency): AmountEntry {
   return { text: typedAmount(amount, currency), isFilled: true };
+}
+
+/** All that is left to pay; nothing where more was received. */
+export function dueEntry(due: MinorUnits, currency: Currency): AmountEntry {
+  return filledEntry(due < 0 ? ZERO : due, currency);
 }
 
 export function typedEntry(text: string): AmountEntry {

@@ -162,6 +162,15 @@ describe('paying in cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(45, 12.75)] }]);
   });
 
+  it('fills in the amount as before after a scan: the next digit replaces it', async () => {
+    await at.scan('5012345678900');
+    expect(amount().value).toBe('32.25');
+    expect(at.till.currentTender.getState()).toMatchObject({ stated: null });
+    await at.press('{Control>}a{/Control}');
+    await at.click(within(group(t('pay.keypad'))).getByRole('button', { name: '5' }));
+    expect(amount().value).toBe('5');
+  });
+
   it('keeps what was typed just before the scan', async () => {
     await at.typeAndScan('40', '5012345678900');
     expect([amount().value, problemOf(amount())]).toEqual(['40', t('pay.scanned')]);

@@ -1,10 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconBackspace } from '@tabler/icons-react';
 import { useTranslation } from '../../../locales/use-translation';
-import { erase, pressKey, type AmountEntry } from './amount-entry';
+import { erase, pressKey } from './amount-entry';
 import { decimalMark } from '../../../ui/fields/typed-number';
 import { keepFocus } from './keep-focus';
 import classes from './keypad.module.css';
+import type { AmountEntry } from '../../../till/payment';
 import { useTill } from '../../../till/use-till';
 
 interface KeypadProps {

@@ -1,10 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { takeExact, type TenderKind } from '#shared/domain/sale/payment';
 import { sampleCart } from '../../../store/testing/samples';
 import { recordedSales } from '../../../testing/recorded';
-import { button, choice, field, group, isSeen, seen, problemOf, t } from '../../../testing/see';
+import { button, choice, field, group, hasKeyboard, isSeen, seen, problemOf, t } from '../../../testing/see';
 import { openShownTill, type ShownTill } from '../../../testing/shown-till';
 import { PayScreen } from '../pay-screen';
 
@@ -23,6 +23,10 @@ const reference = (kind: 'CARD' | 'OTHER') => field(t(`pay.reference.${kind}`));
 const complete = () => button(t('pay.complete'));
 const refund = (kind: TenderKind, sum: string) =>
   button(t('pay.refundTender', { name: t(`pay.kinds.${kind}`), amount: sum }));
+const giveBack = async (kind: TenderKind, sum: string) => {
+  await at.click(refund(kind, sum));
+  await at.click(await screen.findByRole('button', { name: t('sell.tendered.given') }));
+};
 const stage = () => at.till.sell.state.getState().stage;
 const isDone = () => waitFor(() => expect(stage()).toBe('done'));
 
@@ -79,12 +83,41 @@ describe('a sale with several tenders', () => {
     expect(at.till.cart.getState().tenders).toEqual([]);
   });
 
-  it('gives back one tender by a double click, not the one that moves up', async () => {
+  it('asks before a payment is given back, and keeps it unless somebody says that it was', async () => {
+    await at.press('20+');
+    await at.click(refund('CASH', '20.00'));
+    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    expect(at.till.cart.getState().tenders).toHaveLength(1);
+    await at.press('{Escape}');
+    expect([screen.queryByRole('alertdialog'), at.till.cart.getState().tenders.length]).toEqual([null, 1]);
+  });
+
+  it('names the card of a payment that it asks about', async () => {
+    await at.press('d20');
+    await at.fill(reference('CARD'), 'Visa 4417');
+    await at.click(amount('CARD'));
+    await at.press('+');
+    await at.click(refund('CARD', '20.00'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('Visa 4417');
+  });
+
+  it('goes back to the amount after a refund: the next Enter gives no other payment back', async () => {
     await at.press('20+');
     await at.press('5+');
-    fireEvent.click(refund('CASH', '20.00'), { detail: 1 });
-    fireEvent.click(refund('CARD', '5.00'), { detail: 2 });
+    await at.click(refund('CASH', '20.00'));
+    await at.click(await screen.findByRole('button', { name: t('sell.tendered.given') }));
     expect(at.till.cart.getState().tenders).toMatchObject([{ kind: 'CARD', amount: 500 }]);
+    await hasKeyboard(amount('CASH'));
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([
+      {
+        tenders: [
+          { kind: 'CARD', amount: 5 },
+          { kind: 'CASH', amount: 27.25 },
+        ],
+      },
+    ]);
   });
 
   it('pays nothing by a scan into the reference, and keeps its text to be read', async () => {
@@ -109,7 +142,7 @@ describe('a sale with several tenders', () => {
 
   it('adds a given-back tender to the amount due again', async () => {
     await at.press('20+');
-    await at.click(refund('CASH', '20.00'));
+    await giveBack('CASH', '20.00');
     expect(amount('CARD').value).toBe('32.26');
     await at.press('{Enter}');
     await isDone();
@@ -121,8 +154,10 @@ describe('a sale with several tenders', () => {
     expect(await screen.findByText(t('pay.refundFirst'))).toBeTruthy();
     expect(screen.getAllByText(t('pay.overpaid')).length).toBeGreaterThan(0);
     expect(complete().disabled).toBe(true);
+    // Nobody has typed anything that could be wrong.
+    expect([amount('CASH').value, problemOf(amount('CASH'))]).toEqual(['0.00', '']);
     await at.press('{Enter}');
-    await at.click(refund('CARD', '40.00'));
+    await giveBack('CARD', '40.00');
     await at.press('{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', amount: 32.25 }] }]);
@@ -197,11 +232,17 @@ describe('paying by another tender', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'OTHER', amount: 32.26, reference: 'code d+' }] }]);
   });
 
-  it('clears amount and reference when another kind is chosen', async () => {
+  it('fills in all that is left when another kind is chosen, and keeps the reference of each', async () => {
     await at.press('o');
     await at.fill(reference('OTHER'), 'Voucher 118');
     await at.fill(amount('OTHER'), '10');
     await at.click(choice(t('pay.kinds.CARD')));
     expect([amount('CARD').value, reference('CARD').value]).toEqual(['32.26', '']);
+    await at.fill(reference('CARD'), 'Visa 4417');
+    await at.click(choice(t('pay.kinds.OTHER')));
+    expect([amount('OTHER').value, reference('OTHER').value]).toEqual(['32.26', 'Voucher 118']);
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'OTHER', reference: 'Voucher 118' }] }]);
   });
 });

@@ -1,7 +1,7 @@
 // The current tender: its kind, its amount (typed, tapped or filled in) and its reference.
 import { Button, TextInput } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { quickCash } from '#shared/domain/sale/payment';
 import { helpAt } from '../../../frame/help-place';
 import { useTranslation } from '../../../locales/use-translation';
@@ -11,44 +11,42 @@ import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
-import { filledEntry, typedEntry, type AmountEntry } from './amount-entry';
+import { dueEntry, filledEntry, typedEntry } from './amount-entry';
 import { Keypad } from './keypad';
 import { QuickAmounts } from './quick-amounts';
 import classes from './tender-panel.module.css';
 import { TenderTabs } from './tender-tabs';
 import { useTenderKeys } from './use-tender-keys';
 import type { Tendering } from './use-tendering';
+import type { AmountEntry } from '../../../till/payment';
 import { useTill } from '../../../till/use-till';
 import { useMaySell } from '../../use-may-sell';
 
 interface TenderPanelProps {
   readonly tendering: Tendering;
+  readonly amountField: RefObject<HTMLInputElement | null>;
   readonly onEnter: () => void;
   readonly onAddPart: () => void;
 }
 
-export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps) {
+export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart }: TenderPanelProps) {
   const { t } = useTranslation();
-  const { currency } = useTill();
+  const { currency, tenderEntry } = useTill();
   const { kind, amount, received, reference, due, offer, chooseKind } = tendering;
   const maySell = useMaySell();
   const shortcut = useShortcuts();
   const problem = useProblem(tendering);
   const [wasScanned, setScanned] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const rested = useRef({ kind, reference });
+  const rested = useRef({ draft: tenderEntry.state.getState(), text: amount.text });
   const guard = useScanGuard(
     (before) => {
       // A letter of the scan may be the key of another tender.
-      if (kind !== rested.current.kind) {
-        chooseKind(rested.current.kind);
-        tendering.setReference(rested.current.reference);
-      }
-      tendering.setAmount(typedEntry(before));
+      const { draft, text } = rested.current;
+      tenderEntry.state.setState(before === text ? draft : { ...draft, entry: typedEntry(before) });
       setScanned(true);
     },
     () => {
-      rested.current = { kind, reference };
+      rested.current = { draft: tenderEntry.state.getState(), text: amount.text };
     },
   );
   // A voucher may be scanned, so its text stays; but an item may be too, so a person reads it before it pays.
@@ -69,7 +67,7 @@ export function TenderPanel({ tendering, onEnter, onAddPart }: TenderPanelProps)
     payCash: () => chooseKind('CASH'),
     payCard: () => chooseKind('CARD'),
     payOther: () => chooseKind('OTHER'),
-    exact: () => enter(filledEntry(due, currency)),
+    exact: () => enter(dueEntry(due, currency)),
     split: onAddPart,
   });
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -140,7 +138,7 @@ function useProblem({ received, offer }: Tendering): string | null {
 }
 
 /** Focuses the amount field whenever the amount changes, also by a button. */
-function useAmountFocus(input: { readonly current: HTMLInputElement | null }, { kind, amount, due }: Tendering): void {
+function useAmountFocus(input: RefObject<HTMLInputElement | null>, { kind, amount, due }: Tendering): void {
   const { isFilled, text } = amount;
   useEffect(() => {
     input.current?.focus();

@@ -1,6 +1,6 @@
 // The payment of one sale: applied tenders, the current tender and the resulting state of the sale. The amount is filled in
 // with all that is left until the cashier types another.
-import { useState } from 'react';
+import { useStore as useZustand } from 'zustand';
 import type { MinorUnits } from '#shared/domain/money/money';
 import {
   offer,
@@ -10,7 +10,8 @@ import {
   type Tender,
   type TenderKind,
 } from '#shared/domain/sale/payment';
-import { amountOf, filledEntry, type AmountReceived, type AmountEntry } from './amount-entry';
+import { amountOf, dueEntry, type AmountReceived } from './amount-entry';
+import type { AmountEntry } from '../../../till/payment';
 import { useCart, useTill } from '../../../till/use-till';
 
 export interface Payment {
@@ -43,31 +44,28 @@ export interface Tendering {
 }
 
 export function useTendering(gross: MinorUnits): Tendering {
-  const { currency, paymentConfig } = useTill();
+  const { currency, paymentConfig, tenderEntry } = useTill();
   const tenders = useCart((state) => state.tenders);
   const addTender = useCart((state) => state.addTender);
-  const [kind, setKind] = useState<TenderKind>('CASH');
-  const [typed, setAmount] = useState<AmountEntry | null>(null);
-  const [reference, setReference] = useState('');
+  const { kind, entry, entryDue, references } = useZustand(tenderEntry.state);
+  const reference = references[kind] ?? '';
   const state = paymentState(gross, tenders, paymentConfig);
   const due = kind === 'CASH' ? state.cash.due : state.remaining;
-  const amount = typed ?? filledEntry(due, currency);
+  const stated = entry?.isFilled && entryDue !== due ? null : entry;
+  const amount = stated ?? dueEntry(due, currency);
   const received = amountOf(amount, currency);
   const isOpen = state.remaining >= 0 && !(state.isPaid && tenders.length > 0);
   const offered =
     isOpen && received.kind === 'amount' ? offer(kind, received.amount, state, reference.trim() || null) : null;
   const lacksReference = kind === 'OTHER' && reference.trim() === '' && isOpen;
   const paid = paidWith(tenders, offered, isOpen);
-  const begin = (next: TenderKind) => {
-    setKind(next);
-    setAmount(null);
-    setReference('');
-  };
+  const chooseKind = (next: TenderKind) => tenderEntry.state.setState({ kind: next, entry: null });
+  const setReference = (text: string) => tenderEntry.state.setState({ references: { ...references, [kind]: text } });
   return {
     kind,
     amount,
     received,
-    isStated: typed !== null,
+    isStated: stated !== null,
     reference,
     state,
     due,
@@ -77,13 +75,14 @@ export function useTendering(gross: MinorUnits): Tendering {
         ? { tenders: paid, roundingAmount: paymentState(gross, paid, paymentConfig).roundingAmount }
         : null,
     lacksReference,
-    chooseKind: begin,
-    setAmount,
+    chooseKind,
+    setAmount: (next) => tenderEntry.state.setState({ entry: next, entryDue: due }),
     setReference,
     addPart: () => {
       if (offered?.kind !== 'part' || lacksReference) return false;
       addTender(offered.tender);
-      begin(kind === 'CASH' ? 'CARD' : 'CASH');
+      setReference('');
+      chooseKind(kind === 'CASH' ? 'CARD' : 'CASH');
       return true;
     },
   };

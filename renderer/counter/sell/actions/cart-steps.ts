@@ -21,6 +21,7 @@ export function clearCart(till: SignedInTill, t: TFunction): void {
   empty();
   till.voids.emit(cart, till.cart.getState().cart);
   announce(t('sell.announceCleared'));
+  till.sell.searchField.empty();
   closeFieldOfSale(till);
 }
 

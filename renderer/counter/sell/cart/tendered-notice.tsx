@@ -2,11 +2,10 @@ import { Button } from '@mantine/core';
 import { memo, useState } from 'react';
 import { sum } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
-import { namesText } from '../../../ui/text/list-text';
-import { formatAmount, moneyText } from '../../../ui/text/number-format';
+import { moneyText } from '../../../ui/text/number-format';
 import { announce } from '../../../ui/messages/announcer';
 import { Notice } from '../../../ui/messages/notice';
-import { QuestionDialog } from '../../../ui/messages/question-dialog';
+import { paymentsText, RefundQuestion } from '../../refund-question';
 import { useCart, useTill } from '../../../till/use-till';
 
 /** Shown wherever the cart can still change while it has applied tenders and is not paid yet. */
@@ -18,9 +17,6 @@ export const TenderedNotice = memo(function TenderedNotice() {
   const [isAsked, setAsked] = useState(false);
   if (tenders.length === 0) return null;
   const amount = moneyText(sum(tenders.map((tender) => tender.amount)), currency);
-  const how = namesText(
-    tenders.map((tender) => `${t(`pay.kinds.${tender.kind}`)} ${formatAmount(tender.amount, currency)}`),
-  );
   const close = () => {
     setAsked(false);
     till.sell.searchField.focus();
@@ -35,25 +31,14 @@ export const TenderedNotice = memo(function TenderedNotice() {
       <Notice
         tone="attend"
         what={t('sell.tendered.what', { amount })}
-        then={how}
+        then={paymentsText(tenders, currency, t)}
         action={
           <Button size="compact-md" onClick={() => setAsked(true)}>
             {t('sell.tendered.refund')}
           </Button>
         }
       />
-      {isAsked && (
-        <QuestionDialog
-          title={t('sell.tendered.ask', { amount })}
-          safe={t('sell.tendered.keep')}
-          onSafe={close}
-          answer={t('sell.tendered.given')}
-          isBusy={false}
-          onAnswer={refund}
-        >
-          {t('sell.tendered.askText', { how: how })}
-        </QuestionDialog>
-      )}
+      {isAsked && <RefundQuestion tenders={tenders} onKeep={close} onRefunded={refund} />}
     </>
   );
 });

@@ -11,6 +11,7 @@ import classes from './line-field.module.css';
 import { useAuthorizedAction } from '../../../approval/authorized-change';
 import { ValueField } from './value-field';
 import { useTill } from '../../../till/use-till';
+import { WaitingScans } from './waiting-scans';
 
 export function LineField({ line, field }: { readonly line: CartLine; readonly field: LineFieldName }) {
   const till = useTill();
@@ -37,7 +38,13 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
     };
     return authorized.make(request, change, till.sell.closeField, forget);
   };
-  if (authorized.panel) return <div className={classes['place']}>{authorized.panel}</div>;
+  if (authorized.panel)
+    return (
+      <div className={classes['place']}>
+        {authorized.panel}
+        <WaitingScans />
+      </div>
+    );
   const labels = {
     quantity: t('sell.quantity'),
     price: t('sell.priceField', { currency: currencyName(currency) }),

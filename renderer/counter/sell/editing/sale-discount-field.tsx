@@ -10,6 +10,7 @@ import { discountFromText } from './edited-value';
 import classes from './sale-discount-field.module.css';
 import { useAuthorizedAction } from '../../../approval/authorized-change';
 import { useCart, useTill } from '../../../till/use-till';
+import { WaitingScans } from './waiting-scans';
 
 interface SaleDiscountFieldProps {
   readonly discount: SaleDiscount | null;
@@ -32,7 +33,12 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
     return authorized.make(request, change, till.sell.closeField, () => till.sell.show({ typed: {} }));
   };
   return (
-    (authorized.panel && <div className={classes['place']}>{authorized.panel}</div>) ?? (
+    (authorized.panel && (
+      <div className={classes['place']}>
+        {authorized.panel}
+        <WaitingScans />
+      </div>
+    )) ?? (
       <DiscountField
         label={t('sell.saleDiscountField')}
         unitAction="saleDiscount"

@@ -1,9 +1,10 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { useLongPress } from '@mantine/hooks';
 import { IconPinFilled } from '@tabler/icons-react';
+import type { TFunction } from 'i18next';
 import { memo } from 'react';
-import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
-import { CodedError } from '#shared/errors';
+import type { Quantity } from '#shared/domain/money/quantity';
+import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatQuantity } from '../../../ui/text/number-format';
 import type { CartState } from '../../../till/cart';
@@ -12,11 +13,10 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { Money } from '../../../ui/text/money';
 import { Spoken } from '../../../ui/text/spoken';
 import { addItem } from '../../scan/add-item';
+import { scannedEntry, typedQuantity } from '../../scan/entry';
 import classes from './item-tile.module.css';
 import type { OpenTileMenu } from './tile-menu';
-import { useCart, useTileColor, useTill } from '../../../till/use-till';
-
-const ONE = quantityFromDecimal(1);
+import { useCart, useTileColor, useTill, type SignedInTill } from '../../../till/use-till';
 
 /** Prevents the click after a long press: it would sell the item and close the menu. */
 const LONG_PRESS: useLongPress.Options = {
@@ -33,7 +33,7 @@ interface ItemTileProps {
   readonly onAsk: (asked: OpenTileMenu) => void;
 }
 
-/** A press adds one. The tile subscribes to the quantity of its item in the cart and to nothing else of the cart. */
+/** A press adds one, or as many as were typed before it. The tile subscribes to the quantity of its item in the cart and to nothing else of the cart. */
 export const ItemTile = memo(
   function ItemTile({ item, isPinned, onAsk }: ItemTileProps) {
     const { t } = useTranslation();
@@ -56,9 +56,10 @@ export const ItemTile = memo(
           onAsk({ item, left: event.clientX, top: event.clientY });
         }}
         onClick={() => {
-          if (!till.sell.leaveField()) return;
-          const problem = addItem(till, item, ONE, t);
+          if (!till.sell.leaveField()) return wait(till, item);
+          const problem = sell(till, item, t);
           if (problem) reportFailure(new CodedError(problem.code, problem));
+          else till.sell.searchField.empty();
           till.sell.show({ areItemsInFront: false });
           if (till.sell.state.getState().prompt === null) till.sell.searchField.focus();
         }}
@@ -73,7 +74,7 @@ export const ItemTile = memo(
             {item.sku}
           </span>{' '}
           <span className={classes['price']}>
-            <Money amount={item.unitPrice} currency={till.currency} />
+            {item.unitPrice === 0 ? t('tiles.noPrice') : <Money amount={item.unitPrice} currency={till.currency} />}
           </span>
         </span>
         {inCart > 0 && (
@@ -89,6 +90,22 @@ export const ItemTile = memo(
   ({ item: a, ...before }, { item: b, ...now }) =>
     before.isPinned === now.isPinned && (a === b || JSON.stringify(a) === JSON.stringify(b)),
 );
+
+/** Behind a field that cannot be left a tile waits as a scan does, with the same words. */
+function wait({ scans, sell: { searchField } }: SignedInTill, item: ItemView): void {
+  const typed = scannedEntry(searchField.text() + item.sku, item.sku);
+  scans.submit({ typed, isScan: false, latin: null, marked: item, isChosen: true });
+  searchField.empty();
+}
+
+/** Returns the error with the cart unchanged, else null. */
+function sell(till: SignedInTill, item: ItemView, t: TFunction): ErrorData | null {
+  try {
+    return addItem(till, item, typedQuantity(till.sell.searchField.text()), t);
+  } catch (error) {
+    return errorData(error);
+  }
+}
 
 function quantityOf({ cart }: CartState, itemId: string): Quantity {
   let quantity = 0;

@@ -6,7 +6,7 @@ import { discardCart, parkCart, resumeCart } from '../../../store/carts/parked-c
 import type { ParkedCart } from '../../../store/database/till-rows';
 import type { Store } from '../../../store/core/store';
 import { announce } from '../../../ui/messages/announcer';
-import { reportFailure } from '../../../ui/messages/failure';
+import { dismissFailure, reportFailure } from '../../../ui/messages/failure';
 import { clockTime } from '../../../ui/text/date-format';
 
 /** Handles pending scans first: they belong to the cart being parked. */
@@ -20,7 +20,9 @@ export async function parkOpenCart(
   if (!(await till.scans.whenHandled())) return;
   try {
     await parkCart(store, session, name.trim() === '' ? null : name.trim());
+    dismissFailure();
     announce(t('parked.announceParked'));
+    till.sell.searchField.empty();
   } catch (error) {
     reportFailure(error);
   }
@@ -50,7 +52,9 @@ export async function resumeParked(
   } finally {
     underWay.delete(cartId);
   }
+  dismissFailure();
   till.sell.show({ panel: 'items', areItemsInFront: false });
+  till.sell.searchField.empty();
   announce(t(swaps ? 'parked.announceSwapped' : 'parked.announceResumed', { name: parkedName(row, session, t) }));
   till.sell.searchField.focus();
 }

@@ -1,7 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { percentByHand } from '#shared/domain/cart/discount';
+import { minor } from '#shared/domain/money/money';
 import { rateFromPercent } from '#shared/domain/money/rate';
+import { takeExact } from '#shared/domain/sale/payment';
 import { approve, knowApprover } from '../../../testing/approver';
 import { t } from '../../../testing/see';
 import { NO_CART } from '../../../store/carts/open-cart';
@@ -31,6 +33,16 @@ it.each(['strip', 'list'])('a parked sale pressed twice in the %s is resumed onc
     expect(await readParkedCarts(at.store.db)).toMatchObject([{ cart: { lines: [{ unitPrice: 1250 }] } }]),
   );
   expect(useFailure.getState().failure).toBeNull();
+});
+
+it('a sale that was resumed takes back what was said of one that could not be', async () => {
+  at.till.cart.getState().addTender(takeExact('CASH', minor(100)));
+  await pressParked();
+  await waitFor(() => expect(useFailure.getState().failure?.code).toBe('TENDERS_TAKEN'));
+  at.till.cart.getState().returnTender(0);
+  await pressParked();
+  await isResumed();
+  await waitFor(() => expect(useFailure.getState().failure).toBeNull());
 });
 
 const pressParked = async () => fireEvent.click((await screen.findByText('Tea time')).closest('button') as HTMLElement);

@@ -39,7 +39,17 @@ export function SearchField() {
   const isOpen = hits !== null && searchText !== '' && prompt === null;
   const combobox = useCombobox({ opened: isOpen });
   const listId = useId();
-  const registerField = useCallback((field: HTMLInputElement | null) => till.sell.searchField.register(field), [till]);
+  const empty = useCallback(() => {
+    isChosen.current = false;
+    setTyped('');
+    setProblem(null);
+    setAsking(false);
+    setHits(null);
+  }, [setHits]);
+  const registerField = useCallback(
+    (field: HTMLInputElement | null) => sell.searchField.register(field, empty),
+    [sell, empty],
+  );
 
   // Runs whenever the screen comes back from payment. A session that changes takes the focus from no other field.
   useEffect(() => {
@@ -54,10 +64,9 @@ export function SearchField() {
         // What was searched for is in the form by now.
         if (now.edited === 'customAmount' && before.edited !== 'customAmount') setTyped('');
         if (now.stage === before.stage || now.stage === 'cart') return;
-        setTyped('');
-        setHits(null);
+        empty();
       }),
-    [sell, setHits],
+    [sell, empty],
   );
 
   useEffect(() => {
@@ -75,11 +84,11 @@ export function SearchField() {
   }, [hits, isOpen]);
 
   const change = (text: string) => {
+    if (text === '') return empty();
     isChosen.current = false;
     setTyped(text);
     setProblem(null);
     setAsking(false);
-    if (text === '') setHits(null);
   };
   useScanHandler({
     onAdded: () => {
@@ -126,11 +135,12 @@ export function SearchField() {
       event.stopPropagation();
       change('');
     } else if (isKeyOf('clear', event.nativeEvent) && typed === '') {
-      clearCart(till, t);
+      if (!event.repeat) clearCart(till, t);
     } else if (isKeyOf('remove', event.nativeEvent) && typed === '') {
       const { cart, selectedLineId } = till.cart.getState();
       const line = cart.lines.find(({ lineId }) => lineId === selectedLineId);
-      if (line) removeLine(till, line, t);
+      // Held down, the key would empty the cart.
+      if (line && !event.repeat) removeLine(till, line, t);
     } else if (isKeyOf('quantity', event.nativeEvent) && typed === '' && till.cart.getState().selectedLineId !== null) {
       event.preventDefault();
       till.sell.edit('quantity');

@@ -1,0 +1,43 @@
+// Asks before payments of an open sale are given back: the money or the card terminal comes first, and no key undoes it.
+import type { TFunction } from 'i18next';
+import type { Currency } from '#shared/domain/money/currency';
+import { sum } from '#shared/domain/money/money';
+import type { Tender } from '#shared/domain/sale/payment';
+import { useTranslation } from '../locales/use-translation';
+import { QuestionDialog } from '../ui/messages/question-dialog';
+import { namesText } from '../ui/text/list-text';
+import { formatAmount, moneyText } from '../ui/text/number-format';
+import { useTill } from '../till/use-till';
+
+interface RefundQuestionProps {
+  readonly tenders: readonly Tender[];
+  readonly onKeep: () => void;
+  readonly onRefunded: () => void;
+}
+
+export function RefundQuestion({ tenders, onKeep, onRefunded }: RefundQuestionProps) {
+  const { t } = useTranslation();
+  const { currency } = useTill();
+  return (
+    <QuestionDialog
+      title={t('sell.tendered.ask', { amount: moneyText(sum(tenders.map(({ amount }) => amount)), currency) })}
+      safe={t('sell.tendered.keep')}
+      onSafe={onKeep}
+      answer={t('sell.tendered.given')}
+      isBusy={false}
+      onAnswer={onRefunded}
+    >
+      {t('sell.tendered.askText', { how: paymentsText(tenders, currency, t) })}
+    </QuestionDialog>
+  );
+}
+
+/** 'Cash 20.00, Card 10.00 · Visa 4417': what a person needs to cancel each at its terminal. */
+export function paymentsText(tenders: readonly Tender[], currency: Currency, t: TFunction): string {
+  return namesText(
+    tenders.map(({ kind, amount, reference }) => {
+      const tender = `${t(`pay.kinds.${kind}`)} ${formatAmount(amount, currency)}`;
+      return reference === null ? tender : t('receipt.tenderBy', { tender, reference });
+    }),
+  );
+}
