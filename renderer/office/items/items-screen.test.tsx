@@ -446,7 +446,7 @@ it('offers no discounts and colors that are out of use, and marks the one that a
     colors: [color(1, 'Red', 'active'), color(2, 'Teal', 'inactive'), color(3, 'Plum', 'inactive')],
   });
   await openRow('Mug');
-  const choices = form().getByRole('combobox', { name: t('office.items.fields.colorId') });
+  const choices = form().getByRole('combobox', { name: t('office.items.fields.color') });
   const names = () =>
     within(choices)
       .getAllByRole('option')

@@ -73,7 +73,7 @@ export function changeOf({ direction, kind, value, rounding }: TypedChange, curr
 /** Those whose price would be another, and those whose price cannot be changed so. */
 export function pricedItems(items: readonly Item[], change: PriceChange, currency: Currency): readonly PricedItem[] {
   const most = minorFromDecimal(LARGEST_AMOUNT, currency);
-  return items.flatMap((item) => {
+  return items.flatMap((item): readonly PricedItem[] => {
     const next = changedPrice(nearestFromDecimal(item.unitPrice, currency), change);
     if (next === null || next > most) return [{ item, next: null }];
     const isSame = decimalText(next, currency) === statedText(item.unitPrice, currency);

@@ -104,5 +104,5 @@ const quantity = productionOrderCreateBody.pick({ plannedQty: true });
 /** Null for a quantity that can be planned. */
 function quantityProblem(typed: string | undefined, t: TFunction): string | null {
   if (hasMoreDecimals(typed ?? '', DECIMALS)) return t('office.document.decimals', { count: DECIMALS });
-  return problemsOf(quantity, { plannedQty: numberFrom(typed) }, t)['plannedQty'] ?? null;
+  return problemsOf(quantity, { plannedQty: numberFrom(typed ?? '') }, t)['plannedQty'] ?? null;
 }

@@ -91,10 +91,16 @@ export function minuteIn(timeZone: string, at: Date): string {
   return formatIn(CLOCK, timeZone, 'en-GB').format(at);
 }
 
-const STATED = {
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
-  ...{ hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23', timeZoneName: 'longOffset' },
-} as const;
+const STATED: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZoneName: 'longOffset',
+};
 
 /** '2026-11-28T08:02:00+04:00' in every language: a time with its offset from UTC, for other programs. */
 export function statedTime(iso: string, timeZone: string): string {
