@@ -43,8 +43,8 @@ function withItem(known: readonly ReturnedItem[], added: ReturnedItem, quantity:
   const isSame = ({ item, price }: ReturnedItem) =>
     item.itemId === added.item.itemId && item.uomCode === added.item.uomCode && price === added.price;
   const line = known.find(isSame);
-  const joined = line && sumOf(line.quantity, quantity);
-  if (!line || joined === null) return [...known, added];
+  const joined = line ? sumOf(line.quantity, quantity) : null;
+  if (joined === null) return [...known, added];
   return known.map((each) => (each === line ? { ...each, quantity: joined } : each));
 }
 
