@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { AppFrame } from '../app/app-frame';
 import { HelpFront } from '../app/help-front';
-import { routeDeviceScan } from '../app/use-device-scans';
+import { routeScan } from '../app/scans/route-scan';
 import { enHelp } from '../locales/en-help';
 import { sampleCart } from '../store/testing/samples';
 import { openHelp } from '../ui/help/open-help';
@@ -146,7 +146,7 @@ describe('meanwhile', () => {
     await help();
     await at.click(await search());
     await scan('4006381333931{Enter}');
-    routeDeviceScan(at.till, '4006381333931');
+    routeScan(at.till, { code: '4006381333931' });
     await at.press('{Escape}{Escape}');
     await isClosed();
     expect(at.till.sell.state.getState().prompt).toBeNull();

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Discount } from '#shared/api/catalog/discount';
 import { FEATURES } from '#shared/api/wire/feature';
 import { AppFrame } from '../app/app-frame';
-import { routeDeviceScan } from '../app/use-device-scans';
+import { routeScan } from '../app/scans/route-scan';
 import { BAG, codeOf } from '../testing/catalog';
 import { field, hasKeyboard, isSeen, t } from '../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../testing/shown-till';
@@ -41,7 +41,7 @@ it('adds no scan to the cart while the back office is in front', async () => {
   await at.click(within(await screen.findByRole('navigation', { name: t('app.main') })).getByText(t('rail.office')));
   await officeIsShown();
   await at.scan(codeOf(BAG));
-  routeDeviceScan(at.till, codeOf(BAG));
+  routeScan(at.till, { code: codeOf(BAG) });
   await at.press('{Alt>}1{/Alt}');
   await sellIsShown();
   expect(goods(at)).toEqual([]);
