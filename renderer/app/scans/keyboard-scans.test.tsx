@@ -43,7 +43,7 @@ it('a scan completes no payment', async () => {
   expect([at.till.sell.state.getState().stage, recordedSales(at)]).toEqual(['pay', []]);
   await at.press('{Enter}');
   await waitFor(() => expect(recordedSales(at)).toHaveLength(1));
-  expect(isSeen(t('fields.scanRefused'))).toBe(false);
+  await waitFor(() => expect(isSeen(t('fields.scanRefused'))).toBe(false));
 });
 
 it('a scan starts no return from a receipt, and goes to the cart', async () => {
