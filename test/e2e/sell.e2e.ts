@@ -146,7 +146,7 @@ test('card, voucher and cash pay one sale, and the applied tenders survive a kil
   await expect(again.page.getByText(en.errors.TENDERS_TAKEN.what)).toBeVisible();
   await again.page.keyboard.press('Escape');
   await again.openPay();
-  await expect(again.page.getByText('Visa 4417 · approval 003912')).toBeVisible();
+  await expect(again.page.getByText('Visa 4417 · approval 003912', { exact: true })).toBeVisible();
   await again.page.keyboard.press('o');
   const other = again.page.getByRole('textbox', { name: 'Amount', exact: true });
   await other.fill('10');

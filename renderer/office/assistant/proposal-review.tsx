@@ -71,7 +71,10 @@ export function ProposalReview({ review, onChange, onClear, onConfirmed }: Propo
   useActions({ saveRecord: mayConfirm ? confirm : null });
   const place = useRef<HTMLElement>(null);
   // In a narrow window it comes below the description, out of view.
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // What it returns, a promise in newer engines, is no cleanup.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const [edited, dropped] = [accepted.filter(isEdited).length, fields.length - accepted.length];
   return (
     <section ref={place} className={classes['review']} aria-label={t('office.assistant.proposal')}>
