@@ -21,9 +21,16 @@ onEachDatabase(
   (service) => {
     const manager = () => service().client.as('MANAGER');
     let till: Caller;
+    /** Of the same moment there are more than a page has. */
     const exceptionOf = async (id: string) => {
-      const { content } = read(await manager().get(`${EXCEPTIONS}?size=100`), 200, envelope(postingExceptionPage)).data;
-      return content.find(({ externalId }) => externalId === id) ?? expect.fail('It has no posting exception.');
+      for (let page = 0, isLast = false; !isLast; page += 1) {
+        const reply = await manager().get(`${EXCEPTIONS}?size=100&page=${page}`);
+        const { content, totalPages } = read(reply, 200, envelope(postingExceptionPage)).data;
+        const found = content.find(({ externalId }) => externalId === id);
+        if (found) return found;
+        isLast = page + 1 >= totalPages;
+      }
+      return expect.fail('It has no posting exception.');
     };
 
     beforeAll(async () => {

@@ -7,7 +7,7 @@ import { hearKeysFirst } from '../../ui/keys/first-keys';
 import { shorterOf } from '../../ui/keys/shorter-scan';
 import { isTextField, setText, type TextField } from '../../ui/keys/text-field';
 import { PATIENT_PAUSE_MS, TypingBurst, type Stroke } from '../../ui/keys/typing-burst';
-import { HeldKeys } from './held-keys';
+import { HeldKeys } from '../../ui/keys/held-keys';
 import { pressAtPrompt } from './prompt-keys';
 import { handleScan, type ScanTarget } from './submit-scan';
 import { useTill } from '../../till/use-till';

@@ -52,7 +52,7 @@ export function cashMovementRoutes(api: Api, { store, now }: ServiceContext): vo
           at: values.at,
         };
         await judgeRecord(tx, movementRecord(day, values), submission, now());
-        await judgeDayAgain(tx, dayCycleId, now());
+        await judgeDayAgain(tx, dayCycleId, values.at, now());
       }
       return { row, isNew: inserted !== undefined, currency };
     });

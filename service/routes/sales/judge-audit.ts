@@ -40,7 +40,7 @@ export async function judgeAuditEntry(
   const cashier = entry.approvedBy === null ? null : person;
   if (kind !== 'OVERRIDE' || entry.isProven === false) return;
   // The day first: a sale locks it before the approvals, too.
-  if (facts.dayCycleId !== undefined) await judgeDayAgain(tx, facts.dayCycleId, now);
+  if (facts.dayCycleId !== undefined) await judgeDayAgain(tx, facts.dayCycleId, now, now);
   await judgeWaitingSales(tx, { registerId, cashier, at }, now);
 }
 

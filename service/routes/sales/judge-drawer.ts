@@ -44,20 +44,21 @@ export async function approvalOf(
  * Judges a day again after a sale, a movement or an approval: asks a person or ends what they were asked. What a person answered
  * is not asked again; another difference is. In the transaction that stores it, and after it is stored: it and a closing at
  * the same time wait for each other.
+ * @param since stated time of what came: cash that was taken out before it is judged as it was
  */
-export async function judgeDayAgain(tx: TenantTransaction, dayCycleId: string, now: Date): Promise<void> {
+export async function judgeDayAgain(tx: TenantTransaction, dayCycleId: string, since: Date, now: Date): Promise<void> {
   const day = await shareDayCycle(tx, dayCycleId);
   if (!day) return;
   // Of several that come at once to a day the second sees the first.
   if (day.closedAt) await lockSales(tx, [`drawer of day ${dayCycleId}`]);
-  await judgeTaken(tx, day, now);
+  await judgeTaken(tx, day, since, now);
   if (!day.closedAt) return;
   await judgeAgain(tx, closingRecord(day), 'CASH_DIFFERENCE_NOT_APPROVED', await countBlocker(tx, day), now);
 }
 
 /** Each time cash was taken out, by what was in the drawer then: what comes late may have been made before or after it. */
-async function judgeTaken(tx: TenantTransaction, day: DayCycleRow, now: Date): Promise<void> {
-  const taken = await listTaken(tx, day.dayCycleId);
+async function judgeTaken(tx: TenantTransaction, day: DayCycleRow, since: Date, now: Date): Promise<void> {
+  const taken = await listTaken(tx, day.dayCycleId, since);
   if (taken.length === 0 || !(await hasDrawer(tx, day))) return;
   for (const movement of taken) {
     const blocker = await takenBlocker(tx, day, movement);

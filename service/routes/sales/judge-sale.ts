@@ -62,7 +62,9 @@ export async function judgePosting(
   const dayCycleId = sale.dayCycleId ?? (people.hasTill ? await findNextDay(tx, sale.registerId, soldAt) : undefined);
   // Cash refunded before some was taken out may leave too little for that.
   const mayChangeDay = sale.dayCycleId === null || sale.kind === 'RETURN' || isToJudgeDay;
-  if (dayCycleId !== undefined && mayChangeDay) await judgeDayAgain(tx, dayCycleId, now);
+  // One without a day counts to the float of the next.
+  const since = sale.dayCycleId === null ? new Date(0) : soldAt;
+  if (dayCycleId !== undefined && mayChangeDay) await judgeDayAgain(tx, dayCycleId, since, now);
   if (returned) await judgeWaitingReturns(tx, sale, stated, returned, terms, now);
   const unposted = postingBlocker(sale, lines, {
     ...facts,

@@ -40,16 +40,18 @@ export async function listCashMovements(tx: TenantTransaction, dayCycleId: strin
     .execute();
 }
 
-/** What was taken out of the drawer in a day, the oldest first. */
+/** What was taken out of the drawer in a day from then on, the oldest first. */
 export async function listTaken(
   tx: TenantTransaction,
   dayCycleId: string,
+  since: Date,
 ): Promise<Pick<CashMovementRow, 'movementId' | 'amount' | 'reason' | 'at'>[]> {
   return tx
     .selectFrom('cashMovements')
     .select(['movementId', 'amount', 'reason', 'at'])
     .where('dayCycleId', '=', dayCycleId)
     .where('kind', 'in', ['OUT', 'DROP'])
+    .where('at', '>=', since)
     .orderBy('at')
     .orderBy('movementId')
     .execute();

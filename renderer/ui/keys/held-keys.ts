@@ -1,6 +1,6 @@
 // Holds the characters of a possible scan back from the search field: a scanner sends them within milliseconds, and drawing
 // each one would keep a slow till busy while the scan is still coming. A person's keys appear one pause later.
-import { LONGEST_PAUSE_MS } from '../../ui/keys/typing-burst';
+import { LONGEST_PAUSE_MS } from './typing-burst';
 
 export class HeldKeys {
   readonly #type: (text: string) => void;
