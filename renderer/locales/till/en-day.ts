@@ -43,7 +43,7 @@ export const enDay = {
   notOpenSell: 'The day is not open.',
   countsToNext: 'Sales made now count toward the next day.',
   neededToSell: 'Open the day to sell.',
-  opensAtPay: 'Open it now, or when you pay.',
+  opensAtPay: 'Open it before you pay.',
   needsRight:
     'You are not allowed to open or close the day or to move cash (OPS_WRITE). Ask a cashier or a manager to sign in.',
   forgottenSell: 'Sales count toward that day until you close it.',
