@@ -1,5 +1,6 @@
 // The draft of a return without a receipt: items, quantities, prices, reason and refund method.
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
+import { DomainError } from '#shared/domain/money/domain-error';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { quantityFromDecimal, quantityFromThousandths, type Quantity } from '#shared/domain/money/quantity';
 import { refund, type RefundMethod } from '#shared/domain/sale/refund';
@@ -52,8 +53,9 @@ function withItem(known: readonly ReturnedItem[], added: ReturnedItem, quantity:
 function sumOf(text: string, more: Quantity): string | null {
   try {
     return formatQuantity(quantityFromThousandths(quantityFromDecimal(typedNumber(text)) + more));
-  } catch {
-    return null;
+  } catch (error) {
+    if (error instanceof DomainError) return null;
+    throw error;
   }
 }
 

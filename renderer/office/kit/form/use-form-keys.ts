@@ -1,5 +1,5 @@
-// What the keys and buttons of an open record do: save and undo. Ctrl Z in a text field takes back typing, as everywhere. The first field of a new record gets the keyboard, and the first wrong
-// one.
+// What the keys and buttons of an open record do: save and undo. Ctrl Z in a text field takes back typing, as everywhere. The
+// first field of a new record gets the keyboard, and the first wrong one.
 import { useEffect, useRef, type RefObject } from 'react';
 import { isPressed } from '../../../ui/keys/combo';
 import { isKeyOf } from '../../../ui/keys/key-choices';
