@@ -12,7 +12,14 @@ export function hiddenThings(page: Page): Promise<string[]> {
       const { left, right, top, bottom } = element.getBoundingClientRect();
       return { left, right, top, bottom };
     };
-    if (root.scrollHeight > innerHeight + 1) lines.push(`the page scrolls: ${root.scrollHeight} px`);
+    if (root.scrollHeight > innerHeight + 1) {
+      // The last one is the innermost, and so the cause.
+      const low = [...document.querySelectorAll('body *')].findLast((element) => {
+        const { bottom, width } = element.getBoundingClientRect();
+        return width > 0 && Math.abs(bottom + scrollY - root.scrollHeight) < 2;
+      });
+      lines.push(`the page scrolls: ${root.scrollHeight} px, because of ${low?.outerHTML.slice(0, 200)}`);
+    }
 
     // Only a name that is longer than two lines is shortened.
     for (const title of all('main > header h1')) {
