@@ -1,5 +1,5 @@
 // An entry of the audit list. It depends on nothing and nothing depends on it. Its own id makes it safe to send again; if
-// the service does not offer the operation, it stays on the till, where a manager reads it.
+// the service does not offer the operation, or does not know its kind yet, it stays on the till, where a manager reads it.
 import { z } from 'zod';
 import { recordTillAudit, tillAudit, tillAuditBody } from '../api/sales/till-audit';
 import { request } from '../api/wire/request';
@@ -18,6 +18,8 @@ export const tillAuditKind = defineKind({
   schema: tillAuditWrite,
   answer: tillAudit,
   isAside: true,
+  // The kinds grow with the till; what it states is always of its own list.
+  isFromOlderService: ({ code, field }) => code === 'VALIDATION_FAILED' && field === 'kind',
   record: ({ entryId }) => `audit:${entryId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],

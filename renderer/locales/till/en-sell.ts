@@ -5,9 +5,9 @@ export const enSell = {
     refund: 'Refund…',
     ask: 'Refund {{amount}}?',
     askText:
-      'First refund the cash, or cancel the payment on the card terminal. Then press “Refunded” to remove the payment: {{how}}.',
+      'Cancel a card payment on the card terminal first. Then press “Refund” and hand over any cash. This removes the payment: {{how}}.',
     keep: 'Keep payment',
-    given: 'Refunded',
+    given: 'Refund',
     announce: '{{amount}} refunded.',
   },
   title: 'Sell',
