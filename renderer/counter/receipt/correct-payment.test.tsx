@@ -149,3 +149,17 @@ it('leaves no items to be paid where the return could not be saved', async () =>
   expect((await at.store.db.carts.get('open'))?.cart.lines).toEqual([]);
   expect(recordedSales(at)).toHaveLength(1);
 });
+
+it('leaves a sale that was begun while somebody approved as it is, and returns nothing', async () => {
+  await sellByCard();
+  knowApprover();
+  useSession.setState({ approve: async () => ({ approvedBy: 'omar', proof: null }) });
+  show();
+  await correct();
+  await screen.findByRole('group', { name: t('approval.title') });
+  const begun = sampleCart([100]);
+  at.till.cart.setState({ cart: begun });
+  await approve(at);
+  await seen(t('receipts.correct.openSale'));
+  expect([at.till.cart.getState().cart, recordedSales(at).length]).toEqual([begun, 1]);
+});

@@ -13,7 +13,7 @@ import { useRecordOwn } from '../../approval/own-right';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
-import { useOpenDay } from '../../store/queries';
+import { isOfOpenDay } from '../../store/day/sold-before';
 import { cartToPayAgain, correctPayment } from '../../store/sales/correct-payment';
 import { allReturns, readReturnable } from '../../store/sales/returns';
 import { returnsAtService } from '../../store/sales/returns-elsewhere';
@@ -88,16 +88,16 @@ function useWhyNot(sale: Sale): string | null {
   const isCartFree = useCart(({ cart, customer, tenders }) => {
     return cart.lines.length === 0 && customer === null && tenders.length === 0;
   });
-  const day = useOpenDay(session.registerId);
   const facts = useLiveQuery(async () => {
     const original = await readReturnable(store.db, sale.transactionId);
     if (!original) return null;
     const { cart } = await cartToPayAgain(store, original, '');
     const isSamePrice = pricedCart(cart, priceConfig).totals.grossAmount === sale.settled.totals.grossAmount;
-    return { hasReturns: original.returns.length > 0, isSamePrice };
-  }, [store, sale.transactionId, priceConfig]);
+    const isOfThisDay = await isOfOpenDay(store.db, session.registerId, sale);
+    return { hasReturns: original.returns.length > 0, isSamePrice, isOfThisDay };
+  }, [store, session.registerId, sale.transactionId, priceConfig]);
   if (!mayDo(session.me.features, 'REFUND')) return t('receipts.returnNeeds');
-  if (day !== undefined && (day?.dayCycleId ?? null) !== sale.dayCycleId) return t('receipts.correct.otherDay');
+  if (facts?.isOfThisDay === false) return t('receipts.correct.otherDay');
   if (facts?.hasReturns) return t('receipts.correct.returned');
   if (facts?.isSamePrice === false) return t('receipts.correct.otherPrice');
   return isCartFree ? null : t('receipts.correct.openSale');
@@ -143,8 +143,10 @@ function useCorrection(sale: Sale, isAsked: boolean) {
     const original = { ...known, returns: allReturns(known.returns, elsewhere.data ?? []) };
     const replaces = t('receipts.correct.replaces', { receiptNumber: sale.receiptNumber });
     const open = await cartToPayAgain(store, original, [replaces, sale.note].filter(Boolean).join(' · '));
-    const { sale: back } = await correctPayment(store, session, { draftId, original, open, note });
-    printAfterSale(back, session, t, 'no money');
+    const back = await correctPayment(store, session, { draftId, original, open, note });
+    // What is wrong is said beside the button.
+    if (!back) return;
+    printAfterSale(back.sale, session, t, 'no money');
     till.navigation.goTo('sell');
     if (reductionToAllow(till)) till.sell.show({ stage: 'cart', panel: 'allow reduction' });
     else till.sell.show({ stage: 'pay', panel: 'items' });

@@ -35,17 +35,16 @@ export interface Correction {
 }
 
 /**
- * To be called while the open cart is empty.
- * @returns the return. @throws like `recordReturn`, and CodedError STORE_WRITE_FAILED; the cart is empty then unless the return is in the
+ * @returns the return; null where the open cart has something in it by now, and nothing has changed. @throws like `recordReturn`, and CodedError STORE_WRITE_FAILED; the cart is empty then unless the return is in the
  * journal
  */
 export async function correctPayment(
   store: Store,
   session: Session,
   { draftId, original, open, note }: Correction,
-): Promise<RecordedSale> {
+): Promise<RecordedSale | null> {
   const { settled } = original.sale;
-  await putOpenCart(store, open);
+  if (!(await openInstead(store, isFree, open))) return null;
   try {
     return await recordReturn(store, session, {
       draftId,
@@ -56,17 +55,28 @@ export async function correctPayment(
       note,
     });
   } catch (failure) {
-    if (store.recording.unstored === null) await putOpenCart(store, NO_CART);
+    const isThis = (now: OpenCart) => now.cart === open.cart;
+    if (store.recording.unstored === null) await openInstead(store, isThis, NO_CART);
     throw failure;
   }
 }
 
-function putOpenCart(store: Store, open: OpenCart): Promise<void> {
-  return store.cartApart(async () => {
-    await moneyTransaction(store, [store.db.carts], () => store.db.carts.put({ cartId: 'open', ...open }));
-    store.screen.openCart.replace(open);
-    return openCartOf(open);
+function isFree({ cart, customer, tenders }: OpenCart): boolean {
+  return cart.lines.length === 0 && customer === null && tenders.length === 0;
+}
+
+/** Puts this cart in place of the open one, if that is still as it should be; false otherwise. */
+async function openInstead(store: Store, isAsExpected: (now: OpenCart) => boolean, next: OpenCart): Promise<boolean> {
+  let isOpened = false;
+  await store.cartApart(async () => {
+    if (!isAsExpected(store.screen.openCart.read())) return null;
+    await moneyTransaction(store, [store.db.carts], () => store.db.carts.put({ cartId: 'open', ...next }));
+    if (!isAsExpected(store.screen.openCart.read())) return null;
+    store.screen.openCart.replace(next);
+    isOpened = true;
+    return openCartOf(next);
   });
+  return isOpened;
 }
 
 /** As they are known now; one who is no longer on this till by the number and name of the sale. */
