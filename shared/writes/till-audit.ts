@@ -13,13 +13,15 @@ export const tillAuditWrite = z
   });
 export type TillAuditWrite = z.output<typeof tillAuditWrite>;
 
+/** Fields of lists that grow with the till: what it states is always of its own. */
+const GROWING: ReadonlySet<string> = new Set(['kind', 'right', 'facts.entry', 'facts.tender']);
+
 export const tillAuditKind = defineKind({
   kind: 'till.audit',
   schema: tillAuditWrite,
   answer: tillAudit,
   isAside: true,
-  // The kinds grow with the till; what it states is always of its own list.
-  isFromOlderService: ({ code, field }) => code === 'VALIDATION_FAILED' && field === 'kind',
+  isFromOlderService: ({ code, field = '' }) => code === 'VALIDATION_FAILED' && GROWING.has(field),
   record: ({ entryId }) => `audit:${entryId}`,
   provides: ({ entryId }) => entryId,
   dependsOn: () => [],
