@@ -23,7 +23,6 @@ export function SaleBeforeStart() {
   };
   return (
     <Notice
-      tone="attend"
       what={t(kind === 'RETURN' ? 'sell.returnBeforeStart' : 'sell.saleBeforeStart', words)}
       then={kind === 'SALE' && t('sell.changeBeforeStart', words)}
       action={
