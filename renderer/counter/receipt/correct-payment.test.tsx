@@ -57,7 +57,9 @@ const show = () => {
 };
 const button = (name: string) => screen.findByRole('button', { name });
 const correct = async () => {
-  await at.click(await button(t('receipts.correct.open')));
+  const open = () => screen.getByRole<HTMLButtonElement>('button', { name: t('receipts.correct.open') });
+  await waitFor(() => expect(open().disabled).toBe(false));
+  await at.click(open());
   await at.click(await button(t('receipts.correct.go')));
 };
 const isPaying = () => waitFor(() => expect(at.till.sell.state.getState().stage).toBe('pay'));

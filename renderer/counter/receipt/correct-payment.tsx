@@ -49,13 +49,13 @@ export function CorrectPayment({ sale }: { readonly sale: Sale }) {
       <Button
         size="lg"
         disabled={whyNot !== null || isSaving}
-        aria-describedby={whyNot === null ? undefined : id}
+        aria-describedby={whyNot ? id : undefined}
         leftSection={<IconArrowsExchange size="1.25rem" stroke={1.6} aria-hidden />}
         onClick={() => setAsked(true)}
       >
         {t('receipts.correct.open')}
       </Button>
-      {whyNot !== null && (
+      {whyNot && (
         <p id={id} className={classes['say']}>
           {whyNot}
         </p>
@@ -80,8 +80,8 @@ export function CorrectPayment({ sale }: { readonly sale: Sale }) {
   );
 }
 
-/** Null while it can be corrected. */
-function useWhyNot(sale: Sale): string | null {
+/** Null while it can be corrected; undefined until that is known. */
+function useWhyNot(sale: Sale): string | null | undefined {
   const { t } = useTranslation();
   const { session, priceConfig } = useTill();
   const store = useStore();
@@ -97,9 +97,10 @@ function useWhyNot(sale: Sale): string | null {
     return { hasReturns: original.returns.length > 0, isSamePrice, isOfThisDay };
   }, [store, session.registerId, sale.transactionId, priceConfig]);
   if (!mayDo(session.me.features, 'REFUND')) return t('receipts.returnNeeds');
-  if (facts?.isOfThisDay === false) return t('receipts.correct.otherDay');
-  if (facts?.hasReturns) return t('receipts.correct.returned');
-  if (facts?.isSamePrice === false) return t('receipts.correct.otherPrice');
+  if (!facts) return undefined;
+  if (!facts.isOfThisDay) return t('receipts.correct.otherDay');
+  if (facts.hasReturns) return t('receipts.correct.returned');
+  if (!facts.isSamePrice) return t('receipts.correct.otherPrice');
   return isCartFree ? null : t('receipts.correct.openSale');
 }
 
