@@ -84,7 +84,8 @@ export const enReceipts = {
     replaces: 'Payment corrected, replaces {{receiptNumber}}',
     otherDay: 'A payment is corrected only until the day of the sale is closed.',
     returned: 'Items of this sale were returned, so its payment cannot be corrected.',
-    otherPrice: 'Prices or taxes have changed since, so the payment cannot be corrected. Return the items and sell them again.',
+    otherPrice:
+      'Prices or taxes have changed since, so the payment cannot be corrected. Return the items and sell them again.',
     openSale: 'To correct the payment, finish or park the open sale first.',
   },
   toSale: 'Sale {{receiptNumber}}',
