@@ -20,12 +20,21 @@ export interface ConfirmationPorts {
 export interface Confirmations extends Verdicts {
   /** Whether the service has to confirm somebody known on this till again before they are let in. */
   isExpired(username: string): boolean;
+  /** The same, only to show it. */
+  isOver(username: string): boolean;
 }
 
 export function createConfirmations({ device, time, serviceTime, overrideUrl, log }: ConfirmationPorts): Confirmations {
   const userOf = (username: string) => device.read().users.find(({ me }) => me.username === username);
   const isService = (home: Home, { merchantCode, serviceUrl }: Account) =>
     home.merchantCode === merchantCode && (overrideUrl ?? home.serviceUrl) === serviceUrl;
+
+  const isOver = (username: string) => {
+    const { home } = device.read();
+    const user = userOf(username);
+    if (!home || !user) return false;
+    return user.verifier === null || isTermOver(user, home.merchant, time());
+  };
 
   return {
     confirmed(account) {
@@ -44,11 +53,10 @@ export function createConfirmations({ device, time, serviceTime, overrideUrl, lo
       device.hold({ home, users: users.filter(({ me }) => me.username !== username) });
       log.warn('session', 'the service refused somebody known on this till; they are forgotten');
     },
+    isOver,
     isExpired(username) {
+      if (!isOver(username)) return false;
       const { home, users } = device.read();
-      const user = userOf(username);
-      if (!home || !user) return false;
-      if (user.verifier !== null && !isTermOver(user, home.merchant, time())) return false;
       // Saves the time: setting the clock back afterward gains nothing.
       device.hold({ home, users });
       return true;

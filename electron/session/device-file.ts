@@ -4,7 +4,7 @@
 import { rmSync } from 'node:fs';
 import { z } from 'zod';
 import { CodedError, errorData } from '#shared/errors';
-import type { Device } from '#shared/ipc/session';
+import type { Device, KnownUser } from '#shared/ipc/session';
 import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
 import type { Log } from '../log/log';
@@ -207,20 +207,30 @@ function attempt<T>(work: () => T): { readonly value?: T; readonly error?: unkno
 }
 
 /** What the sign-in screen shows. A new till has no address. */
-export function deviceView({ home, users }: Remembered, overrideUrl: string | null): Device {
+export function deviceView(
+  { home, users }: Remembered,
+  overrideUrl: string | null,
+  pinProblemOf: (user: RememberedUser) => KnownUser['pinProblem'],
+): Device {
   return {
     serviceUrl: overrideUrl ?? home?.serviceUrl ?? '',
     isServiceGiven: overrideUrl !== null,
     merchantCode: home?.merchantCode ?? null,
     registerId: home?.registerId ?? null,
     merchant: home?.merchant ?? null,
-    knownUsers: users.map(({ me: { username, displayName, role, features }, pin, lastSignInAt }) => ({
-      username,
-      displayName,
-      role,
-      features,
-      hasPin: pin !== null,
-      lastSignInAt,
-    })),
+    knownUsers: users.map((user) => {
+      const { username, displayName, role, features } = user.me;
+      const { pin, lastSignInAt } = user;
+      const hasPin = pin !== null;
+      return {
+        username,
+        displayName,
+        role,
+        features,
+        hasPin,
+        pinProblem: hasPin ? pinProblemOf(user) : null,
+        lastSignInAt,
+      };
+    }),
   };
 }

@@ -28,7 +28,7 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
   const way = wayOf(input, user);
   const wait = lockedSeconds(user.attempts, now);
   // A PIN is short: after too many wrong tries only the password helps, however long one waits.
-  const isOver = way.field === 'pin' && triesLeft(user.attempts) === 0;
+  const isOver = way.field === 'pin' && isPinBlocked(user);
   if (isOver || wait > 0) throw new CodedError(way.tooMany, { retryAfterSeconds: wait });
   const failed = { ...user, attempts: afterFailure(user.attempts, now) };
   count(device, way, failed);
@@ -42,6 +42,11 @@ export async function checkUnlock(device: DeviceFile, input: UnlockInput, now: n
   const free = { ...knownUser(device, input.username), attempts: NO_ATTEMPTS };
   device.hold(withUser(device, free));
   return { user: free, key: openApprovalKey(user.approvalKey, way.field, wrappingKey) };
+}
+
+/** By too many wrong tries, until their password was right. */
+export function isPinBlocked({ attempts }: RememberedUser): boolean {
+  return triesLeft(attempts) === 0;
 }
 
 /** @throws CodedError PIN_NOT_COUNTED */

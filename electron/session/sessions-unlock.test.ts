@@ -76,6 +76,22 @@ describe('a PIN', () => {
     await byPin(till(), '2580');
   });
 
+  it('is said not to work after five wrong ones, until the password was given', async () => {
+    const pinOf = (name: string) =>
+      till()
+        .readDevice()
+        .knownUsers.find(({ username }) => username === name);
+    expect(pinOf('sara')).toMatchObject({ hasPin: true, pinProblem: null });
+    await tryWrong(5);
+    expect([pinOf('sara')?.pinProblem, pinOf('omar')?.pinProblem]).toEqual(['PIN_BLOCKED', null]);
+    at.now += 3_600_000;
+    expect(pinOf('sara')?.pinProblem).toBe('PIN_BLOCKED');
+    await till().unlock({ username: 'sara', password: 'secret' });
+    expect(pinOf('sara')?.pinProblem).toBeNull();
+    at.now += 15 * 24 * 3_600_000;
+    expect(pinOf('sara')?.pinProblem).toBe('UNLOCK_EXPIRED');
+  });
+
   it('lies on the disk as a sealed salted hash, and goes when the password is another', async () => {
     const files = ['device.json', 'device.json.copy'].map((name) => readFileSync(join(at.directory, name), 'utf8'));
     for (const text of files) expect(text).not.toMatch(/2580|"(salt|hash)"/);

@@ -8,6 +8,7 @@ import type {
   Approval,
   ApproveInput,
   Device,
+  KnownUser,
   Session,
   SetPinInput,
   SignInInput,
@@ -18,9 +19,9 @@ import { sealPrivateKey, type ApprovalKey } from './secrets/approval-key';
 import { approve, signOwn } from './approvals';
 import { createClients, type ClientPorts } from './clients';
 import { createConfirmations } from './confirmations';
-import { deviceView, type Home } from './device-file';
+import { deviceView, type Home, type RememberedUser } from './device-file';
 import { confirmedAgain } from './person-waits';
-import { checkUnlock, knownUser, moveToFront, withUser } from './offline-unlock';
+import { checkUnlock, isPinBlocked, knownUser, moveToFront, withUser } from './offline-unlock';
 import { makeVerifier } from './secrets/password-verifier';
 import { createSignIn, type SignInPorts } from './sign-in';
 import { createTillTime } from './till-time';
@@ -93,6 +94,11 @@ export function createSessions(ports: SessionPorts): Sessions {
     return home;
   }
 
+  function pinProblemOf(user: RememberedUser): KnownUser['pinProblem'] {
+    if (confirmations.isOver(user.me.username)) return 'UNLOCK_EXPIRED';
+    return isPinBlocked(user) ? 'PIN_BLOCKED' : null;
+  }
+
   function show(next: Session | null): void {
     session = next;
     ports.onSession(next);
@@ -113,7 +119,7 @@ export function createSessions(ports: SessionPorts): Sessions {
   const signIn = async (input: SignInInput) => enter(await askService(input));
 
   return {
-    readDevice: () => deviceView(device.read(), ports.overrideUrl),
+    readDevice: () => deviceView(device.read(), ports.overrideUrl, pinProblemOf),
     current: () => session,
 
     signIn,

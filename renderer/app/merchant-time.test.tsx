@@ -130,7 +130,7 @@ it('says on the sign-in screen what time it is, corrected, and when a person was
   onTestFinished(() => facts.mockRestore());
   const { session, show } = await openShownTill();
   const { merchant, merchantCode, registerId, me } = session;
-  const known = { ...me, hasPin: true, lastSignInAt: TWELVE_PAST };
+  const known = { ...me, hasPin: true, pinProblem: null, lastSignInAt: TWELVE_PAST };
   const device: Device = {
     serviceUrl: 'http://service',
     isServiceGiven: true,

@@ -1,6 +1,6 @@
 // The form in which an approver confirms another person's action: who, and their PIN or password; somebody new on this till
 // types user and password, which the service checks. Main checks the others; every try is recorded in the audit list.
-import { Button, Radio, TextInput } from '@mantine/core';
+import { Radio, TextInput } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { errorData, type ErrorCode, type ErrorData } from '#shared/errors';
@@ -17,6 +17,7 @@ import { PanelHead } from '../ui/front/panel-head';
 import { Notice } from '../ui/messages/notice';
 import { PinField } from '../ui/fields/pin-field';
 import { PinPad } from '../ui/fields/pin-pad';
+import { canUsePin, PinOrPassword } from '../sign-in/pin-or-password';
 import { SecretError, isSecretError } from '../sign-in/secret-error';
 import { useSecondsUntilRetry } from '../sign-in/use-seconds-until-retry';
 import { type ApprovalRequest, approvalText } from './approval-request';
@@ -111,7 +112,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
   const username = isNew ? typedName.trim() : choice;
   const person = approvers.find((user) => user.username === username);
   const name = person?.displayName ?? username;
-  const way = person?.hasPin && !isPassword ? 'pin' : 'password';
+  const way = canUsePin(person) && !isPassword ? 'pin' : 'password';
 
   const begin = (change: () => void) => {
     change();
@@ -143,7 +144,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
         const refused = { ...facts, asked: username, with: how };
         await recordAudit(store, session, { kind: 'OVERRIDE_REFUSED', right, facts: refused }).catch(reportFailure);
       }
-      if (data.code === 'PIN_BLOCKED' || data.code === 'UNLOCK_EXPIRED') setPassword(true);
+      if (data.code === 'PIN_NOT_COUNTED') setPassword(true);
       setError(data);
       setText('');
       setBusy(false);
@@ -188,11 +189,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
         <MainButton isPanel shortcut="Enter" type="submit" disabled={secondsLeft > 0}>
           {t(isBusy ? 'approval.busy' : 'approval.approve')}
         </MainButton>
-        {person?.hasPin && (
-          <Button variant="subtle" onClick={() => begin(() => setPassword(way === 'pin'))}>
-            {t(way === 'pin' ? 'pin.usePassword' : 'pin.use')}
-          </Button>
-        )}
+        <PinOrPassword user={person} way={way} error={error} onOther={() => begin(() => setPassword(way === 'pin'))} />
       </div>
     </form>
   );

@@ -17,11 +17,19 @@ const ASKED_ABOUT: ReadonlySet<Right> = new Set([
 
 /** Records it if it has to be. Throws like `recordAudit`. */
 export function useOwnRight(): (request: ApprovalRequest) => Promise<void> {
+  const recordOwn = useRecordOwn();
+  return async (request) => {
+    const { right, facts } = request;
+    if (ASKED_ABOUT.has(right) && isBeyondCashier(right, rightFactsOf(facts))) await recordOwn(request);
+  };
+}
+
+/** Records it in any case. Throws like `recordAudit`. */
+export function useRecordOwn(): (request: ApprovalRequest) => Promise<void> {
   const store = useStore();
   const { session } = useTill();
   const signOwn = useSession((state) => state.signOwn);
   return async ({ right, facts }) => {
-    if (!ASKED_ABOUT.has(right) || !isBeyondCashier(right, rightFactsOf(facts))) return;
     const moment = await auditMoment(store);
     const proof = await signOwn({ ...moment, right, facts });
     await recordAudit(store, session, { kind: 'OVERRIDE', right, facts, proof }, moment);

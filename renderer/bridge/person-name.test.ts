@@ -5,7 +5,14 @@ import { useSession } from './session';
 afterEach(() => useSession.setState(useSession.getInitialState(), true));
 
 it('shows people who signed in on this till by their display names, and others by their user names', () => {
-  const sara = { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', features: [], hasPin: false };
+  const sara = {
+    username: 'sara.khan',
+    displayName: 'Sara Khan',
+    role: 'CASHIER',
+    features: [],
+    hasPin: false,
+    pinProblem: null,
+  };
   const knownUsers = [{ ...sara, lastSignInAt: '2026-03-01T08:00:00Z' }];
   useSession.setState({
     device: {

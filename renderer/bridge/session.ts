@@ -36,24 +36,35 @@ export const useSession = createSessionState(pos);
 
 export function createSessionState(client: PosClient) {
   return create<SessionState>()((set) => {
+    const readDevice = async () => set({ device: await client.call('device.read', null) });
     const enter = async (session: Session) => set({ session, device: await client.call('device.read', null) });
+    /** A refusal may have been the last try of a PIN. */
+    const tried = async <T>(asking: Promise<T>): Promise<T> => {
+      try {
+        return await asking;
+      } catch (refusal) {
+        await readDevice();
+        throw refusal;
+      }
+    };
     return {
       device: null,
       session: null,
       signIn: async (input) => enter(await client.call('session.signIn', input)),
-      unlock: async (input) => enter(await client.call('session.unlock', input)),
+      unlock: async (input) => enter(await tried(client.call('session.unlock', input))),
       lock: async () => {
         await client.call('session.lock', null);
         set({ session: null });
+        await readDevice();
       },
       setPin: async (input) => {
         await client.call('session.setPin', input);
-        set({ device: await client.call('device.read', null) });
+        await readDevice();
       },
       approve: async (input) => {
-        const approval = await client.call('session.approve', input);
+        const approval = await tried(client.call('session.approve', input));
         // Somebody new is remembered.
-        set({ device: await client.call('device.read', null) });
+        await readDevice();
         return approval;
       },
       signOwn: (action) => client.call('session.signOwn', action),

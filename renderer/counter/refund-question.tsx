@@ -1,13 +1,16 @@
-// Asks before payments of an open sale are given back: the money or the card terminal comes first, and no key undoes it.
+// Asks before payments of an open sale are given back, and gives them back: no key undoes it.
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { sum } from '#shared/domain/money/money';
 import type { Tender } from '#shared/domain/sale/payment';
 import { useTranslation } from '../locales/use-translation';
+import { useSaving } from '../ui/fields/use-saving';
+import { ErrorNotice } from '../ui/messages/error-notice';
 import { QuestionDialog } from '../ui/messages/question-dialog';
 import { namesText } from '../ui/text/list-text';
 import { formatAmount, moneyText } from '../ui/text/number-format';
 import { useTill } from '../till/use-till';
+import { useVoidTender } from './use-void-tender';
 
 interface RefundQuestionProps {
   readonly tenders: readonly Tender[];
@@ -18,16 +21,24 @@ interface RefundQuestionProps {
 export function RefundQuestion({ tenders, onKeep, onRefunded }: RefundQuestionProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
+  const voidTender = useVoidTender();
+  const { isSaving, error, run } = useSaving();
+  const refund = () =>
+    run(async () => {
+      for (const tender of tenders) await voidTender(tender);
+      onRefunded();
+    });
   return (
     <QuestionDialog
       title={t('sell.tendered.ask', { amount: moneyText(sum(tenders.map(({ amount }) => amount)), currency) })}
       safe={t('sell.tendered.keep')}
       onSafe={onKeep}
       answer={t('sell.tendered.given')}
-      isBusy={false}
-      onAnswer={onRefunded}
+      isBusy={isSaving}
+      onAnswer={() => void refund()}
     >
       {t('sell.tendered.askText', { how: paymentsText(tenders, currency, t) })}
+      {error && <ErrorNotice error={error} />}
     </QuestionDialog>
   );
 }

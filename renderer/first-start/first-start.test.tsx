@@ -237,7 +237,14 @@ it('lists the keys where someone signs in, but takes a question mark as the begi
 });
 
 it('lists the keys where the till is unlocked by a PIN', async () => {
-  const user = { username: 'maria', displayName: 'Maria', role: 'CASHIER', features: [], hasPin: true };
+  const user = {
+    username: 'maria',
+    displayName: 'Maria',
+    role: 'CASHIER',
+    features: [],
+    hasPin: true,
+    pinProblem: null,
+  };
   const knownUsers = [{ ...user, lastSignInAt: '2026-03-01T08:00:00Z' }];
   const at = await openShownTill();
   at.show(<SignedOut device={{ ...NEW, merchantCode: 'demo', registerId: 1, knownUsers }} store={null} />);

@@ -4,7 +4,7 @@ import { openShownTill } from '../testing/shown-till';
 import { UnlockScreen } from './unlock-screen';
 
 const user = (username: string) => ({
-  ...{ username, displayName: username, role: 'CASHIER', features: [], hasPin: true },
+  ...{ username, displayName: username, role: 'CASHIER', features: [], hasPin: true, pinProblem: null },
   lastSignInAt: '2026-03-06T08:00:00Z',
 });
 
@@ -17,3 +17,18 @@ it.each([
   await seen(t('unlock.title'));
   expect([isSeen('↑'), isSeen('↓')]).toEqual([areNamed, areNamed]);
 });
+
+it.each(['PIN_BLOCKED', 'UNLOCK_EXPIRED'] as const)(
+  'asks for the password and says why where the PIN is %s',
+  async (pinProblem) => {
+    const at = await openShownTill();
+    const sara = { ...user('sara'), pinProblem };
+    at.show(<UnlockScreen users={[sara, user('omar')]} onSomeoneElse={() => undefined} />);
+    const why = `${t(`errors.${pinProblem}.what`)} ${t(`errors.${pinProblem}.then`)}`;
+    await seen(why);
+    expect([isSeen(t('unlock.passwordOf', { name: 'sara' })), isSeen(t('pin.use'))]).toEqual([true, false]);
+    await at.press('{ArrowDown}');
+    await seen(t('pin.of', { name: 'omar' }));
+    expect([isSeen(why), isSeen(t('pin.usePassword'))]).toEqual([false, true]);
+  },
+);

@@ -1,6 +1,6 @@
 // Unlocks the till or switches the person: choose a person, then type their PIN or the password last used here. Works
 // offline. Wrong tries are counted by the main process.
-import { Button, Radio, UnstyledButton } from '@mantine/core';
+import { Radio, UnstyledButton } from '@mantine/core';
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { errorData, type ErrorData } from '#shared/errors';
 import type { KnownUser } from '#shared/ipc/session';
@@ -14,6 +14,7 @@ import { KeyHint } from '../ui/layout/key-hint';
 import { useTimes } from '../ui/text/times';
 import { PinField } from '../ui/fields/pin-field';
 import { PinPad } from '../ui/fields/pin-pad';
+import { canUsePin, PinOrPassword } from './pin-or-password';
 import { SecretError, isSecretError } from './secret-error';
 import classes from './unlock-screen.module.css';
 import { useSecondsUntilRetry } from './use-seconds-until-retry';
@@ -37,7 +38,7 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
   const secondsLeft = useSecondsUntilRetry(error);
   const user = users.find((each) => each.username === username);
   const name = user?.displayName ?? username;
-  const way = user?.hasPin && !isPassword ? 'pin' : 'password';
+  const way = canUsePin(user) && !isPassword ? 'pin' : 'password';
 
   const begin = (change: () => void) => {
     change();
@@ -66,7 +67,7 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
       await unlock(way === 'pin' ? { username, pin: text } : { username, password: text });
     } catch (thrown) {
       const data = errorData(thrown);
-      if (data.code === 'PIN_BLOCKED' || data.code === 'UNLOCK_EXPIRED') setPassword(true);
+      if (data.code === 'PIN_NOT_COUNTED') setPassword(true);
       setError(data);
       setText('');
       requestAnimationFrame(() => input.current?.focus());
@@ -124,14 +125,8 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
         >
           {t(isBusy ? 'unlock.busy' : 'unlock.submit')}
         </MainButton>
-        {user?.hasPin && (
-          <>
-            {isExpired && <p className={classes['say']}>{t('pin.expired')}</p>}
-            <Button variant="subtle" onClick={() => begin(() => setPassword(way === 'pin'))}>
-              {t(way === 'pin' ? 'pin.usePassword' : 'pin.use')}
-            </Button>
-          </>
-        )}
+        {isExpired && canUsePin(user) && <p className={classes['say']}>{t('pin.expired')}</p>}
+        <PinOrPassword user={user} way={way} error={error} onOther={() => begin(() => setPassword(way === 'pin'))} />
       </section>
     </form>
   );

@@ -9,7 +9,14 @@ const FEATURES = ['SALES_WRITE', 'OPS_WRITE', 'ACCOUNTING_READ', 'PRICING_WRITE'
 
 /** Forgotten at the end of the test. */
 export function knowApprover(): void {
-  knowUser({ username: 'omar', displayName: 'Omar', role: 'MANAGER', features: FEATURES, hasPin: true });
+  knowUser({
+    username: 'omar',
+    displayName: 'Omar',
+    role: 'MANAGER',
+    features: FEATURES,
+    hasPin: true,
+    pinProblem: null,
+  });
   useSession.setState({ approve: () => Promise.resolve({ approvedBy: 'omar', proof: null }) });
 }
 

@@ -15,5 +15,12 @@ export function knowUser(user: Omit<KnownUser, 'lastSignInAt'>): void {
 
 /** The signed-in person of the tests. */
 export function knowMaria(): void {
-  knowUser({ username: 'maria', displayName: 'Maria Nasser', role: 'CASHIER', features: [], hasPin: true });
+  knowUser({
+    username: 'maria',
+    displayName: 'Maria Nasser',
+    role: 'CASHIER',
+    features: [],
+    hasPin: true,
+    pinProblem: null,
+  });
 }

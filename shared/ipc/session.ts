@@ -86,6 +86,8 @@ export const knownUser = z.object({
   /** As last reported by the service. */
   features: z.array(z.string()),
   hasPin: z.boolean(),
+  /** Why their PIN does not unlock now, though they have one: too many wrong tries, or the service has to confirm them first. */
+  pinProblem: z.enum(['PIN_BLOCKED', 'UNLOCK_EXPIRED']).nullable(),
   lastSignInAt: z.string(),
 });
 export type KnownUser = z.infer<typeof knownUser>;

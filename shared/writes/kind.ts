@@ -162,6 +162,8 @@ export interface WriteKind<W extends WriteBase = WriteBase, A extends z.ZodType 
    * offer it.
    */
   readonly isAside?: boolean;
+  /** A refusal by which a service says that it does not know this content yet: the entry is kept as not offered. */
+  isFromOlderService?(refusal: ErrorData): boolean;
   /** Entries of one record are sent in sequence. @param idMappings none if absent */
   record(write: W, idMappings?: IdMappings): string;
   /** The id by which the dependencies of other entries refer to this one. */

@@ -61,6 +61,14 @@ onEachDatabase('audit of tills', (service) => {
       expect(listed).toMatchObject({ person: 'sara.khan', approvedBy: 'omar.haddad', facts });
     });
 
+    it('stores a payment that was given back, and how it was paid', async () => {
+      const facts = { currency: 'AED', amount: 2000, tender: 'CARD', reference: 'Visa 4417', dayCycleId: randomUUID() };
+      const body = entry({ kind: 'TENDER_VOIDED', right: null, approvedBy: null, facts });
+      expect(read(await record(body), 201, one).data).toMatchObject({ kind: 'TENDER_VOIDED', right: null, facts });
+      const listed = (await list('size=100')).content.find(({ auditId }) => auditId === body.auditId);
+      expect(listed).toMatchObject({ person: 'sara.khan', facts });
+    });
+
     it('refuses the same id with other content', async () => {
       const body = entry();
       read(await record(body), 201, one);
@@ -91,6 +99,7 @@ onEachDatabase('audit of tills', (service) => {
       ['right', { right: 'EVERYTHING' }],
       ['registerId', { registerId: 999 }],
       ['facts.amount', { facts: { amount: 5.1 } }],
+      ['facts.tender', { facts: { tender: 'CHEQUE' } }],
       ['facts.entry', { facts: { entry: 'BASKET' } }],
       ['facts.entryId', { facts: { entryId: 'mine' } }],
       ['at', { at: '2031-03-03T14:30:00' }],

@@ -408,3 +408,22 @@ describe('pushWrite of a change of a customer', () => {
     expect(asked(api)).toHaveLength(1);
   });
 });
+
+describe('pushWrite of an audit entry', () => {
+  const body = { auditId: sale.entryId, kind: 'TENDER_VOIDED' };
+  const write = { ...sale, kind: 'till.audit', body } as unknown as ClaimedEntry['write'];
+  const entry: ClaimedEntry = { write, idMappings: {}, outcomeUnknown: false };
+  const invalid = (field: string) => new CallFailure('VALIDATION_FAILED', 'answered', { status: 400, field });
+
+  it.each(['kind', 'right', 'facts.entry', 'facts.tender'])(
+    'is kept as not offered by a service that does not know its %s yet',
+    async (field) => {
+      const outcome = await pushWrite(entry, answering(invalid(field)));
+      expect(outcome).toMatchObject({ kind: 'not offered', error: { code: 'NOT_OFFERED', field } });
+    },
+  );
+
+  it('is refused for anything else that is wrong with it', async () => {
+    expect(await pushWrite(entry, answering(invalid('registerId')))).toMatchObject({ kind: 'refused' });
+  });
+});

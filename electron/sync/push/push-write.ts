@@ -23,8 +23,13 @@ export async function pushWrite(
     await expectSendable(entry, api, kind, sender, now);
     return await push(entry, api, kind);
   } catch (error) {
-    return failedOutcome(error);
+    return atOlderService(entry, failedOutcome(error));
   }
+}
+
+function atOlderService({ write }: ClaimedEntry, outcome: Outcome): Outcome {
+  if (outcome.kind !== 'refused' || !kindOf(write).isFromOlderService?.(outcome.error)) return outcome;
+  return { kind: 'not offered', error: { ...outcome.error, code: 'NOT_OFFERED' } };
 }
 
 async function push(entry: ClaimedEntry, api: ServiceCalls, kind: WriteKind): Promise<Outcome> {

@@ -131,3 +131,19 @@ it('a sale that somebody else completed is not shown again', async () => {
   open('sell');
   expect(at.till.sell.state.getState().stage).toBe('cart');
 });
+
+it('a return that somebody else completed is not shown again', async () => {
+  const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session));
+  at.till.returns.show({ stage: { kind: 'done', back: { ...sale, kind: 'RETURN', cashier: 'omar' } }, text: 'Nasser' });
+  open('returns');
+  await screen.findByRole('region', { name: t('returns.findSale') });
+  expect(at.till.returns.state.getState()).toMatchObject({ stage: { kind: 'find' }, text: '' });
+});
+
+it('a return of one’s own is shown again after a lock', async () => {
+  const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session));
+  const back = { ...sale, kind: 'RETURN' as const };
+  at.till.returns.show({ stage: { kind: 'done', back } });
+  open('returns');
+  expect(at.till.returns.state.getState().stage).toEqual({ kind: 'done', back });
+});

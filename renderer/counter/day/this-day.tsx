@@ -12,7 +12,7 @@ import { PrintNotice } from '../../devices/printing/print-notice';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Fact } from '../../ui/layout/fact';
 import { MainButton } from '../../ui/front/main-button';
-import { businessDay, clockTime, dateIn } from '../../ui/text/date-format';
+import { businessDay, clockTime } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
@@ -22,6 +22,7 @@ import { tillRulesOf } from '../../store/core/merchant-config';
 import { mayRunDay } from '../../till/rights/may-run-day';
 import classes from './this-day.module.css';
 import { useDay, useTill } from '../../till/use-till';
+import { useToday } from '../use-today';
 import { useShortcuts } from '../../ui/keys/shortcut';
 import { NotSentBadge } from '../../ui/messages/not-sent-badge';
 
@@ -78,7 +79,7 @@ function OpenedDay({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
   const { session } = useTill();
   const stage = useDay((state) => state.stage);
-  const today = dateIn(session.merchant.timeZone, useStore().now());
+  const today = useToday();
   const isAhead = day.businessDate > today;
   return (
     <>

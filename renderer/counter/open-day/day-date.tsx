@@ -9,6 +9,7 @@ import { businessDay } from '../../ui/text/date-format';
 import { DateField } from '../../ui/fields/date-field';
 import { Notice } from '../../ui/messages/notice';
 import { useTill } from '../../till/use-till';
+import { useToday } from '../use-today';
 import classes from './open-day-form.module.css';
 
 /** Undefined until the days of the till have been read. */
@@ -16,7 +17,8 @@ export function useDayDate(): DayDate | undefined {
   const store = useStore();
   const { session } = useTill();
   const status = useSyncStatus((state) => state.status);
-  return useLiveQuery(() => readDayDate(store, session, status), [store, session, status]);
+  const today = useToday();
+  return useLiveQuery(() => readDayDate(store, session, status), [store, session, status, today]);
 }
 
 export function OpensWith({ today }: Pick<DayDate, 'today'>) {

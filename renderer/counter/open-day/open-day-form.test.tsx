@@ -1,4 +1,4 @@
-import { act, waitFor } from '@testing-library/react';
+import { act, cleanup, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { readOpenDay } from '../../store/writes/store-day';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
@@ -52,4 +52,14 @@ it('shows the date of the day, and that the clock is off', async () => {
   await seen(t('day.date.opensWith', { date: businessDay('2026-03-02') }));
   act(() => useSyncStatus.setState({ status: syncStatusOf({ clockDriftSeconds: 300 }) }));
   await seen(t('clock.ahead', { duration: '5 minutes' }));
+});
+
+it('shows the date of the next day once midnight has passed, as the day would open with it', async () => {
+  cleanup();
+  let time = new Date('2026-03-02T19:00:00Z');
+  at = await openShownTill({ merchant: NEEDS_DAY, now: () => time });
+  at.show(<OpenDayForm action="Open the day" onOpened={onOpened} onBack={() => undefined} />);
+  await seen(t('day.date.opensWith', { date: businessDay('2026-03-02') }));
+  time = new Date('2026-03-02T21:00:00Z');
+  await seen(t('day.date.opensWith', { date: businessDay('2026-03-03') }));
 });

@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { PrintQueueSection } from '../../devices/printing/print-queue-section';
 import { soughtAmount } from './sought-amount';
+import { CorrectPayment } from './correct-payment';
 import { ReceiptFinder } from './receipt-finder';
 import classes from './receipts-screen.module.css';
 import { makeReceipt } from '#shared/domain/receipt/receipt';
@@ -74,6 +75,7 @@ function ReceiptDetail({ sale, onChoose }: ReceiptDetailProps) {
     <section className={classes['one']} aria-label={t('done.receipt')}>
       <ReceiptActions receipt={receipt} paper={paper} isLatest={false} />
       {sale.kind === 'SALE' && <ReturnItems transactionId={sale.transactionId} />}
+      {sale.kind === 'SALE' && <CorrectPayment sale={sale} />}
       <ReceiptLinks sale={sale} onChoose={onChoose} />
       <ReceiptView paper={paper} />
     </section>

@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { recordSale } from '../../store/sales/record-sale';
+import { sampleDraft } from '../../store/testing/samples';
 import { CATALOG, codeOf, LAMP, TEA } from '../../testing/catalog';
 import { errorText, field, problemOf, seen, t } from '../../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
@@ -186,5 +188,25 @@ describe('the quantity of the selected line', () => {
     await at.press('{Escape}0.5*lamp{Enter}');
     await waitFor(() => expect(problemOf(search())).toBe(errorText('QUANTITY_NOT_WHOLE')));
     expect(goods(at)).toEqual([[LAMP.name, 1]]);
+  });
+});
+
+describe('the number of a receipt', () => {
+  const screenNow = () => at.till.navigation.state.getState().screen;
+
+  it.each(['scanned', 'typed'])('opens the receipt that this till has, %s', async (how) => {
+    const { sale } = await recordSale(at.store, at.session, sampleDraft(at.session));
+    const number = sale.receiptNumber;
+    if (how === 'scanned') await at.scan(number);
+    else await at.press(`${number}{Enter}`);
+    await waitFor(() => expect(screenNow()).toBe('receipts'));
+    expect(at.till.navigation.state.getState().receiptText).toBe(number);
+    expect(at.till.returns.state.getState().text).toBe('');
+  });
+
+  it('is looked up for a return where this till does not have it, in whatever letters it is typed', async () => {
+    await at.press('9b-00012{Enter}');
+    await waitFor(() => expect(screenNow()).toBe('returns'));
+    expect(at.till.returns.state.getState()).toMatchObject({ stage: { kind: 'find' }, text: '9B-00012' });
   });
 });

@@ -5,9 +5,10 @@ import { useTranslation } from '../../locales/use-translation';
 import type { Till } from '../../till/till';
 import { useEffect, useRef } from 'react';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
-import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import { useStore } from '../../store/core/store-context';
+import type { PosDatabase } from '../../store/database/database';
+import { typedReceiptNumber } from '../receipt/receipt-number';
 import { addItem } from './add-item';
 import { chooseReading } from './choose-reading';
 import { isBarcodeText, isCodeText, parseEntry } from './entry';
@@ -30,7 +31,7 @@ interface HandlerActions {
 export function useScanHandler(actions: HandlerActions): void {
   const { t } = useTranslation();
   const till = useTill();
-  const { search } = useStore();
+  const { db, search } = useStore();
   const latest = useRef(actions);
   useEffect(() => {
     latest.current = actions;
@@ -66,7 +67,8 @@ export function useScanHandler(actions: HandlerActions): void {
       const [found, ...others] = await findByCode(search, currency, text, quantity);
       if (found && others.length === 0) return add(entry, found);
       if (found) return promptFor(till, { kind: 'doubtful', code: text, choices: [found, ...others] });
-      if (isReceiptNumber(text)) return openReceipt(till, text);
+      const receiptNumber = typedReceiptNumber(text);
+      if (receiptNumber !== null) return openReceipt(till, db, receiptNumber);
       // A scanner presses the keys of a US keyboard, whatever is on them here.
       if (entry.latin !== null) return handle({ ...entry, typed: entry.latin, latin: null });
       if (isScan || isBarcodeText(text)) return promptFor(till, { kind: 'unknown', code: text });
@@ -78,11 +80,16 @@ export function useScanHandler(actions: HandlerActions): void {
       handle: (entry) => handle(entry).catch((error: unknown) => refuse(entry, errorData(error))),
     });
     return () => till.scans.setHandler(null);
-  }, [search, t, till]);
+  }, [db, search, t, till]);
 }
 
-/** A receipt number is not an item: the return screen opens with it. The cart stays as it is. */
-function openReceipt(till: Till, receiptNumber: string): void {
-  till.returns.start(receiptNumber);
-  till.navigation.goTo('returns');
+/**
+ * A receipt number is not an item: its receipt is opened, from which its items can be returned. One that this till does not have is
+ * looked up by the return screen, which says so. The cart stays as it is.
+ */
+async function openReceipt(till: Till, db: PosDatabase, receiptNumber: string): Promise<void> {
+  const isHere = (await db.sales.where('receiptNumber').equals(receiptNumber).count()) > 0;
+  if (isHere) till.navigation.seekReceipt(receiptNumber);
+  else till.returns.start(receiptNumber);
+  till.navigation.goTo(isHere ? 'receipts' : 'returns');
 }

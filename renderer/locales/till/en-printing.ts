@@ -73,6 +73,21 @@ export const enReceipts = {
   links: 'Sale and returns',
   returnItems: 'Return items…',
   returnNeeds: 'You are not allowed to return items (SALES_WRITE). Ask a cashier or a manager to sign in.',
+  correct: {
+    open: 'Correct payment…',
+    ask: 'Correct the payment of {{receiptNumber}}?',
+    askText:
+      'Recorded: {{how}}. Go on only if the customer paid another way. The sale is returned as it was recorded, without refunding anything, and its items are opened to be paid again. Then choose how it was really paid.',
+    keep: 'Keep payment',
+    go: 'Pay again',
+    note: 'Payment corrected',
+    replaces: 'Payment corrected, replaces {{receiptNumber}}',
+    otherDay: 'A payment is corrected only until the day of the sale is closed.',
+    returned: 'Items of this sale were returned, so its payment cannot be corrected.',
+    otherPrice:
+      'Prices or taxes have changed since, so the payment cannot be corrected. Return the items and sell them again.',
+    openSale: 'To correct the payment, finish or park the open sale first.',
+  },
   toSale: 'Sale {{receiptNumber}}',
   toReturn: 'Return {{receiptNumber}}, {{amount}}',
   none: 'No receipt on this till matches “{{text}}”',

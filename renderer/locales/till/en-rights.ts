@@ -100,6 +100,7 @@ export const enRights = {
       NO_SALE: 'Drawer opened without a sale',
       VOID: 'Void',
       VOID_UNDONE: 'Void undone',
+      TENDER_VOIDED: 'Payment voided',
       COUNTED_AGAIN: 'Drawer recounted',
       DISCARDED: 'Entry discarded',
       PRACTICE_STARTED: 'Practice started',

@@ -5,6 +5,7 @@ import { minor } from '#shared/domain/money/money';
 import { quantityFromThousandths } from '#shared/domain/money/quantity';
 import { sequenceFloorOf } from '#shared/domain/receipt/receipt-number';
 import type { AuditKind } from '#shared/api/sales/till-audit';
+import type { Sale } from '#shared/domain/sale/sale';
 import { CodedError } from '#shared/errors';
 import type { CountedCash } from '#shared/writes/day-closing';
 import { recordAudit } from './audit';
@@ -13,6 +14,7 @@ import { readDayReport } from './day-figures';
 import { claimEntries } from '../outbox/outbox';
 import { recordSale } from '../sales/record-sale';
 import { recordVoid } from './record-void';
+import { isOfOpenDay } from './sold-before';
 import { applyOutcome } from '../writes/apply-outcome';
 import { readOpenDay, storeDay } from '../writes/store-day';
 import { sampleCart, sampleDraft } from '../testing/samples';
@@ -214,6 +216,19 @@ describe('a day', () => {
     if (close?.kind !== 'day.close') throw new Error('No close.');
     await storeDay(till.store.db, close);
     expect(await till.store.db.days.get(id)).toMatchObject({ vehicle, closing: { round } });
+  });
+
+  it('has its own sales and those made before it, until it is closed', async () => {
+    const isOf = (sale: Sale) => isOfOpenDay(till.store.db, till.session.registerId, sale);
+    const before = (await sell()).sale;
+    expect(await isOf(before)).toBe(true);
+    await open();
+    const own = (await sell()).sale;
+    expect([await isOf(before), await isOf(own)]).toEqual([true, true]);
+    await close(52_500);
+    expect([await isOf(before), await isOf(own)]).toEqual([false, false]);
+    await open();
+    expect([await isOf(before), await isOf(own)]).toEqual([false, false]);
   });
 
   it('counts what was voided in it, and no more than that', async () => {

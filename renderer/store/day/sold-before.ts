@@ -1,8 +1,10 @@
 // Sales and returns made on this till while no day was open, where the merchant allows it: they enter the next day opened here.
 import { cashFrom } from '#shared/domain/day/day-report';
 import { subtract, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import type { Sale } from '#shared/domain/sale/sale';
 import type { PosDatabase } from '../database/database';
 import type { SaleRow } from '../database/till-rows';
+import { readOpenDay } from '../writes/store-day';
 
 /**
  * Transaction ids of what no day of this register has counted yet. Found by the sales without a day, never by their times: a
@@ -25,6 +27,17 @@ export async function readSoldBefore(db: PosDatabase, registerId: number): Promi
   return rows
     .filter((row) => isOfThisTill(row) && uncounted.every((time) => row.soldAt > time))
     .map(({ transactionId }) => transactionId);
+}
+
+/** Whether it counts to the day that is open, or while none is to the next one: no day that was closed has it. */
+export async function isOfOpenDay(
+  db: PosDatabase,
+  registerId: number,
+  { transactionId, dayCycleId }: Pick<Sale, 'transactionId' | 'dayCycleId'>,
+): Promise<boolean> {
+  const day = await readOpenDay(db, registerId);
+  if (day) return dayCycleId === day.dayCycleId || (day.soldBefore ?? []).includes(transactionId);
+  return dayCycleId === null && (await readSoldBefore(db, registerId)).includes(transactionId);
 }
 
 /** Their cash, which is in the drawer already when the next day is opened; below zero if more was refunded. */

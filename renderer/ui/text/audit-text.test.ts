@@ -12,3 +12,9 @@ it('in Arabic a changed price is read from the right, also after a Latin name', 
   const text = auditFactsText(facts, currencyOf('AED'), String, i18n.getFixedT('ar', 'app'));
   expect(text).toBe('White metal lantern · \u206712.50 ← 10.00\u2069');
 });
+
+it('names a payment that was given back by its method and reference', () => {
+  const facts = { amount: 500, tender: 'CARD', reference: 'Visa 4417' } as const;
+  const text = auditFactsText(facts, currencyOf('AED'), String, i18n.getFixedT('en', 'app'));
+  expect(text).toBe('Card · Visa 4417 · AED\u00a05.00');
+});

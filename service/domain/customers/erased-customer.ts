@@ -60,7 +60,7 @@ export function namesOf({ email, firstName, lastName, mobileNumber, landPhoneNum
 }
 
 /** The facts of an audit entry in which people write. */
-const WRITTEN = ['reason', 'itemName', 'copyName'] as const;
+const WRITTEN = ['reason', 'itemName', 'copyName', 'reference'] as const;
 
 /** @param facts JSON text @returns the same text if it names nobody of `names` */
 export function erasedFacts(facts: string, names: readonly string[]): string {

@@ -6,6 +6,7 @@
 // A RETURN has positive quantities and amounts; its kind means that money is paid out.
 import { z } from 'zod';
 import { MOST_LINES } from '../../domain/cart/cart';
+import { TENDER_KINDS } from '../../domain/sale/payment';
 import { RETURN_REASONS } from '../../domain/sale/sale';
 import { currencyText, dateText, dateTimeText, int64, LARGEST_AMOUNT, nullable, uuidText } from '../wire/formats';
 import { percentage, taxCategory } from '../accounts/merchant';
@@ -43,7 +44,7 @@ export const saleLine = z.object({
 });
 
 export const saleTender = z.object({
-  kind: z.enum(['CASH', 'CARD', 'OTHER']),
+  kind: z.enum(TENDER_KINDS),
   amount: amount.describe('tendered minus change.'),
   tendered: amount,
   change: amount.describe('Only cash gives change.'),

@@ -2,6 +2,7 @@
 // extensions; an entry is stored once and never changed.
 import { z } from 'zod';
 import { RIGHTS } from '../../domain/people/rights';
+import { TENDER_KINDS } from '../../domain/sale/payment';
 import { currencyText, dateTimeText, int64, uuidText, sentTime } from '../wire/formats';
 import { pageQuery } from '../wire/paging';
 import { operation } from '../wire/operation';
@@ -12,7 +13,8 @@ import { approvalProof } from '../accounts/approval-key';
 /**
  * SWITCH: a different person unlocked. OVERRIDE: somebody with the right approved, or acted themselves beyond
  * what a cashier may (approvedBy is null). OVERRIDE_REFUSED: an approval was requested and refused. VOID: lines were removed
- * from a cart before it was paid; VOID_UNDONE: they were put back by undo. COUNTED_AGAIN: the count was restarted after
+ * from a cart before it was paid; VOID_UNDONE: they were put back by undo. TENDER_VOIDED: a payment received for an open sale
+ * was given back before the sale was completed. COUNTED_AGAIN: the count was restarted after
  * the difference (`amount`) had been shown. DISCARDED: an entry that was never sent was removed from the till.
  * PRACTICE_STARTED, PRACTICE_ENDED: what was rung up in between (`sales`) was practice and is in no books.
  */
@@ -27,6 +29,7 @@ export const AUDIT_KINDS = [
   'NO_SALE',
   'VOID',
   'VOID_UNDONE',
+  'TENDER_VOIDED',
   'COUNTED_AGAIN',
   'DISCARDED',
   'PRACTICE_STARTED',
@@ -69,6 +72,8 @@ export const auditFacts = z.object({
   lineId: uuidText.optional(),
   itemName: text.optional(),
   lines: z.int().positive().max(100_000).optional().meta({ description: 'Of a void: the number of lines removed.' }),
+  tender: z.enum(TENDER_KINDS).optional().meta({ description: 'Of a payment given back: how it was paid.' }),
+  reference: text.optional().meta({ description: 'Of a payment given back: its reference.' }),
   dayCycleId: uuidText.optional(),
   reason: text.optional(),
   asked: person.optional().meta({ description: 'User name of the person who was asked and did not approve.' }),

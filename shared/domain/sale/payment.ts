@@ -4,7 +4,8 @@ import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
 import { ZERO, minor, negate, subtract, sum, type MinorUnits, mulDivRound } from '../money/money';
 
-export type TenderKind = 'CASH' | 'CARD' | 'OTHER';
+export const TENDER_KINDS = ['CASH', 'CARD', 'OTHER'] as const;
+export type TenderKind = (typeof TENDER_KINDS)[number];
 
 export interface Tender {
   readonly kind: TenderKind;

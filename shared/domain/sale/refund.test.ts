@@ -26,6 +26,25 @@ describe('the refundable amount', () => {
     expect(leftToRefund(sale, [paid(card(250, 'a'))])).toEqual([method('CARD', 450, 'a'), method('CARD', 300, 'b')]);
   });
 
+  it('is reduced by a refund to the same voucher, however its reference is typed', () => {
+    const sale = paid(takeExact('OTHER', minor(700), 'Voucher 118'), cash(300));
+    expect(leftToRefund(sale, [paid(takeExact('OTHER', minor(400), ' voucher 118 '))])).toEqual([
+      method('OTHER', 300, 'Voucher 118'),
+      method('CASH', 300),
+    ]);
+  });
+
+  it('is reduced by a refund to a card whose slip has another number: that card’s if it is named, else any', () => {
+    expect(leftToRefund(paid(card(700, 'a'), cash(300)), [paid(card(400, '004001'))])).toEqual([
+      method('CARD', 300, 'a'),
+      method('CASH', 300),
+    ]);
+    expect(leftToRefund(paid(card(700, 'a'), card(300, 'b')), [paid(card(400, 'x')), paid(card(300, 'B'))])).toEqual([
+      method('CARD', 300, 'a'),
+      method('CARD', 0, 'b'),
+    ]);
+  });
+
   it('is reduced by refunds in another way, cash first', () => {
     const sale = paid(card(700), cash(300));
     expect(leftToRefund(sale, [paid(takeExact('OTHER', minor(400), 'voucher'))])).toEqual([

@@ -22,34 +22,57 @@ export interface Refund {
 /** Cards before cash: money that never was in the drawer does not leave it. */
 const ORDER: readonly TenderKind[] = ['CARD', 'OTHER', 'CASH'];
 
+type Way = Pick<PaidMethod, 'kind' | 'reference'>;
+
+/**
+ * Whether money went back the way it came. The slip of a refund to the same card has another number; a voucher, check or transfer is
+ * known by its reference alone. See docs/decisions/returns.md.
+ */
+export function isSameWay(paid: Way, back: Way): boolean {
+  return paid.kind === back.kind && (paid.kind !== 'OTHER' || isSameReference(paid, back));
+}
+
+/** However it was typed. */
+function isSameReference(one: Way, other: Way): boolean {
+  return foldedReference(one) === foldedReference(other);
+}
+
+function foldedReference({ reference }: Way): string {
+  return (reference ?? '').trim().toLowerCase();
+}
+
 /** @param returns of this sale */
 export function leftToRefund(sale: Pick<Sale, 'tenders'>, returns: readonly Pick<Sale, 'tenders'>[]): PaidMethod[] {
-  const left = new Map<string, PaidMethod>();
-  const count = ({ kind, reference, amount }: PaidMethod) => {
-    const key = `${kind} ${reference ?? ''}`;
-    left.set(key, { kind, reference, amount: add(left.get(key)?.amount ?? ZERO, amount) });
+  const left: PaidMethod[] = [];
+  for (const { kind, reference, amount } of sale.tenders) {
+    const place = left.findIndex((paid) => paid.kind === kind && isSameReference(paid, { kind, reference }));
+    const before = left[place];
+    if (before) left[place] = { ...before, amount: add(before.amount, amount) };
+    else left.push({ kind, reference, amount });
+  }
+  const isThatCard = (paid: Way, back: Way) => isSameWay(paid, back) && isSameReference(paid, back);
+  /** Deducts what these methods paid, in their order; returns what is over. */
+  const deduct = (amount: MinorUnits, isMeant: (paid: PaidMethod) => boolean): MinorUnits => {
+    let over = amount;
+    for (const [place, paid] of left.entries()) {
+      if (!isMeant(paid)) continue;
+      const off = minor(Math.min(paid.amount, over));
+      left[place] = { ...paid, amount: subtract(paid.amount, off) };
+      over = subtract(over, off);
+    }
+    return over;
   };
-  sale.tenders.forEach(count);
-  const tooMuch = returns.flatMap(({ tenders }) =>
-    tenders.map((tender) => {
-      const key = `${tender.kind} ${tender.reference ?? ''}`;
-      const method = left.get(key);
-      const taken = minor(Math.min(method?.amount ?? 0, tender.amount));
-      if (method) left.set(key, { ...method, amount: subtract(method.amount, taken) });
-      return subtract(tender.amount, taken);
-    }),
-  );
-  // Refunds by another method are deducted from the remaining amounts, cash first: it came out of the drawer.
-  let remaining: number = sum(tooMuch);
-  return [...left.values()]
-    .reverse()
-    .sort((a, b) => ORDER.indexOf(b.kind) - ORDER.indexOf(a.kind))
-    .map((method) => {
-      const off = minor(Math.min(method.amount, remaining));
-      remaining -= off;
-      return { ...method, amount: subtract(method.amount, off) };
-    })
-    .reverse();
+  const back = returns.flatMap(({ tenders }) => tenders);
+  const notThatCard = back.map((tender) => ({
+    ...tender,
+    amount: deduct(tender.amount, (paid) => isThatCard(paid, tender)),
+  }));
+  const otherWay = notThatCard.map((tender) => deduct(tender.amount, (paid) => isSameWay(paid, tender)));
+  left.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind));
+  // Refunds another way are deducted from the remaining amounts, cash first: it came out of the drawer.
+  left.reverse();
+  deduct(sum(otherWay), () => true);
+  return left.reverse();
 }
 
 /** The returned sale and its earlier returns. */

@@ -21,7 +21,6 @@ export function AppliedTenders({ amountField }: AppliedTendersProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const tenders = useCart((state) => state.tenders);
-  const returnTender = useCart((state) => state.returnTender);
   const [asked, setAsked] = useState<Tender | null>(null);
   const wordsOf = ({ kind, amount }: Tender) => ({
     name: t(`pay.kinds.${kind}`),
@@ -29,9 +28,6 @@ export function AppliedTenders({ amountField }: AppliedTendersProps) {
   });
   const refund = (tender: Tender) => {
     setAsked(null);
-    const place = tenders.indexOf(tender);
-    if (place < 0) return;
-    returnTender(place);
     announce(t('pay.tenderRefunded', wordsOf(tender)));
   };
   return (

@@ -1,8 +1,6 @@
 // The sales of this till that match the typed text, with their returns; updated when a sale or return is added.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
-import { latinDigits } from '#shared/domain/digits';
-import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { Sale } from '#shared/domain/sale/sale';
 import { searchSales } from '../../../store/sales/find-sales';
 import { readReturnsOfAll } from '../../../store/sales/returns';
@@ -11,6 +9,7 @@ import type { Store } from '../../../store/core/store';
 import { useStore } from '../../../store/core/store-context';
 import { useTill, type SignedInTill } from '../../../till/use-till';
 import { soughtAmount } from '../../receipt/sought-amount';
+import { typedReceiptNumber } from '../../receipt/receipt-number';
 
 /** The longest list worth looking through. */
 export const MOST_FOUND = 50;
@@ -40,12 +39,6 @@ export function useFoundSales(text: string, businessDate: string): FoundSales | 
     const sales = rows.map((row) => ({ row, returns: returns.get(row.transactionId) ?? [] }));
     return { text: text.trim(), sales };
   }, [db, store, till, text, businessDate]);
-}
-
-/** What is typed, if it is a whole receipt number, in whatever letters and digits; else null. */
-export function typedReceiptNumber(text: string): string | null {
-  const number = latinDigits(text.trim()).toUpperCase();
-  return isReceiptNumber(number) ? number : null;
 }
 
 /** A whole receipt number before all others, then the newest first. The receipt of a return leads to its sale. */

@@ -3,7 +3,7 @@
 import type { AuditFacts } from '#shared/api/sales/till-audit';
 import type { Currency } from '#shared/domain/money/currency';
 import { sum } from '#shared/domain/money/money';
-import type { PaidMethod } from '#shared/domain/sale/refund';
+import { isSameWay } from '#shared/domain/sale/refund';
 import type { Refunding } from './use-return';
 
 /** @param receiptNumber of the sale; null without a receipt */
@@ -28,15 +28,4 @@ export function isToOtherTender({ method, left }: Pick<Refunding, 'method' | 'le
   if (method === null) return false;
   const notRefunded = left.filter(({ amount }) => amount > 0);
   return (notRefunded.length > 0 ? notRefunded : left).some((paid) => !isSameWay(paid, method));
-}
-
-type Way = Pick<PaidMethod, 'kind' | 'reference'>;
-
-/** The slip of a refund to the same card has another number; a voucher, check or transfer is known by its reference alone. */
-function isSameWay(paid: Way, method: Way): boolean {
-  return paid.kind === method.kind && (paid.kind !== 'OTHER' || referenceOf(paid) === referenceOf(method));
-}
-
-function referenceOf({ reference }: Way): string {
-  return (reference ?? '').trim().toLowerCase();
 }

@@ -6,6 +6,7 @@ import { rateFromPercent } from '#shared/domain/money/rate';
 import { useTranslation } from '../../../locales/use-translation';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { CartLineRow } from './cart-line-row';
+import { SaleBeforeStart } from './sale-before-start';
 import classes from './cart-lines.module.css';
 import { useCart } from '../../../till/use-till';
 
@@ -61,7 +62,7 @@ export const CartLines = memo(function CartLines({ priced }: { readonly priced: 
   return (
     <div className={classes['place']}>
       <div className={classes['empty']} style={shownIf(isEmpty)}>
-        <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} />
+        <EmptyState what={t('sell.empty')} then={t('sell.emptyThen')} action={isEmpty && <SaleBeforeStart />} />
       </div>
       <ul ref={list} className={classes['lines']} aria-label={t('sell.lines')} style={shownIf(!isEmpty)}>
         {rows.map((line) => (

@@ -4,10 +4,11 @@ import { useTranslation } from '../../../locales/use-translation';
 import { useOpenDay } from '../../../store/queries';
 import { tillRulesOf } from '../../../store/core/merchant-config';
 import { useStore } from '../../../store/core/store-context';
-import { businessDay, dateIn } from '../../../ui/text/date-format';
+import { businessDay } from '../../../ui/text/date-format';
 import { mayRunDay } from '../../../till/rights/may-run-day';
 import classes from './day-notice.module.css';
 import { useTill } from '../../../till/use-till';
+import { useToday } from '../../use-today';
 
 export function DayNotice() {
   const till = useTill();
@@ -16,8 +17,8 @@ export function DayNotice() {
   const { session } = till;
   const goTo = till.navigation.goTo;
   const day = useOpenDay(session.registerId);
+  const today = useToday();
   if (day === undefined || store.practiceOf) return null;
-  const today = dateIn(session.merchant.timeZone, store.now());
   if (day?.businessDate === today) return null;
   const isAhead = day !== null && day.businessDate > today;
   const mayRun = mayRunDay(session);

@@ -22,7 +22,6 @@ export const TenderedNotice = memo(function TenderedNotice() {
     till.sell.searchField.focus();
   };
   const refund = () => {
-    till.cart.setState({ tenders: [] });
     announce(t('sell.tendered.announce', { amount }));
     close();
   };
