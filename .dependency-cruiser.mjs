@@ -52,6 +52,24 @@ export default {
       to: { path: '^renderer/', pathNot: '^renderer/(store|bridge)/' },
     },
     {
+      name: 'released-migrations-stand-alone',
+      severity: 'error',
+      comment: 'A migration does the same for ever: what it needs of code that may change is copied into it.',
+      from: { path: '^service/store/migrations/([0-9]|tenant-table)' },
+      to: { path: '^(service|shared)/', pathNot: '^service/store/migrations/([0-9]|tenant-table)' },
+    },
+    {
+      name: 'released-upgrades-stand-alone',
+      severity: 'error',
+      comment:
+        'An upgrade of the till does the same for ever: what it needs of code that may change is copied into it.',
+      from: { path: '^renderer/store/versions/(released/|upgrades)' },
+      to: {
+        path: '^(renderer|shared)/',
+        pathNot: ['^renderer/store/versions/released/', '^renderer/bridge/computer-clock'],
+      },
+    },
+    {
       name: 'domain-knows-no-sql',
       severity: 'error',
       comment: 'The rules of the service are pure: what they need of the database is an argument.',

@@ -2,14 +2,16 @@
 import { sql, type Kysely } from 'kysely';
 import { buildApp, type AppOptions, type RequestLimits } from './app';
 import type { AbsentOperations } from './http/absent-operations';
+import type { ServiceContext } from './http/api';
 import type { TrustedProxies } from './http/caller-address';
 import { openTlsDoor, type TlsDoor, type TlsDoorOptions } from './http/connection/tls-door';
-import { readTls, type TlsFiles } from './http/connection/tls-files';
+import { readTls, type Tls, type TlsFiles } from './http/connection/tls-files';
 import { openBackupDoor } from './operations/backup-door';
 import { pack } from './store/backup/backup-file';
 import { exportDatabase } from './store/backup/export-database';
 import { createExtractors } from './extractor/create-extractor';
-import { openDatabase, type DataPlace } from './store/opening/open-database';
+import { closeAfter, closeAll } from './store/opening/closing';
+import { openDatabase, type DataPlace, type OpenDatabase } from './store/opening/open-database';
 import { skipCustomerNumbers } from './store/customers/customer-numbers';
 import type { Tables } from './store/tables/tables';
 import { createPasswords, DEMO_PASSWORD_COST, PASSWORD_COST } from './domain/sign-in/password';
@@ -73,83 +75,112 @@ export interface RunningService {
 
 /** @throws FolderInUse; StartRefused; an error with code EADDRINUSE if the port is taken. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
-  const { data, host, port, seed, now = () => new Date(), tokenLifetimeMs = TOKEN_LIFETIME_MS } = options;
+  const { data, host, port, seed, now = () => new Date() } = options;
   const extractors = createExtractors(process.env);
   const tls = options.tls ? readTls(options.tls) : null;
-  const { db, askAll, tidy, close, ensureSound, whenStored } = await openDatabase(data);
-  /** What a start that fails has to close again, in reverse. */
-  const opened: (() => Promise<unknown>)[] = [close];
+  const database = await openDatabase(data);
+  const { db, tidy, whenStored } = database;
+  const opened: (() => unknown)[] = [database.close];
   try {
     const tenants = await plantSeed(db, seed, now(), options.demoTenants);
     await skipCustomerNumbers(db, now());
     await tidy();
-    const secret = await tokenSecret(db, options.tokenSecret, data.kind === 'folder' ? data.folder : null);
-    const tokens = createTokenMaker(secret, now);
-    const passwords = createPasswords(seed.kind === 'none' ? PASSWORD_COST : DEMO_PASSWORD_COST);
     let isStopping = false;
-    const store = createTenantStore(db);
+    const context = { ...(await contextOf(database, options, now)), extractors };
     const { app, operations } = await buildApp(
-      {
-        store,
-        read: createTenantReader(db, askAll),
-        merchants: store,
-        passwords,
-        tokens,
-        fingerprint: createFingerprint(secret),
-        now,
-        tokenLifetimeMs,
-        extractors,
-      },
-      {
-        isLogging: options.isLogging ?? false,
-        limits: options.limits,
-        proxies: options.proxies ?? 0,
-        tls,
-        operations: placeOf(options.operations),
-        absent: options.absent ?? new Map(),
-        ping: async () => {
-          ensureSound();
-          await sql`select 1`.execute(db);
-        },
-        durability: { ensureSound, whenStored },
-        isStopping: () => isStopping,
-      },
+      context,
+      appOptionsOf(database, options, tls, () => isStopping),
     );
-    opened.push(() => app.close());
     if (operations) opened.push(() => operations.close());
+    opened.push(() => app.close());
     await whenStored();
     const operationsUrl =
       operations && typeof options.operations === 'object' ? await operations.listen({ ...options.operations }) : null;
     const url = await app.listen({ host, port });
-    const makeBackup = () => pack(exportDatabase(db, now()));
-    const door = data.kind === 'folder' ? await openBackupDoor(data.folder, makeBackup) : null;
-    const tidying = startEvery(TIDY_EVERY_MS, tidy);
-    const history =
-      seed.kind === 'year' ? plantHistory(db, { ...(options.demoTenants && { tenants: options.demoTenants }) }) : null;
     const doors: TlsDoor[] = [];
-    const openDoor = async (place: TlsDoorOptions) => {
-      const opened = await openTlsDoor(app, place);
-      doors.push(opened);
-      return opened.port;
+    opened.push(() => Promise.all(doors.map((each) => each.close())));
+    opened.push(...(await startAside(database, options, now)));
+    return {
+      ...{ url, operationsUrl, tenants, db, whenStored },
+      async openTlsDoor(place) {
+        const door = await openTlsDoor(app, place);
+        doors.push(door);
+        return door.port;
+      },
+      async stop() {
+        isStopping = true;
+        await withinDeadline(() => [app.server, ...doors], closeAll(opened));
+      },
     };
-    const stop = async () => {
-      isStopping = true;
-      await history?.stop();
-      await tidying.stop();
-      await door?.close();
-      // A client that does not read its reply must not keep the service from stopping.
-      const servers = [app.server, ...doors];
-      const deadline = setTimeout(() => servers.forEach((each) => each.closeAllConnections()), DRAIN_DEADLINE_MS);
-      await Promise.all(doors.map((each) => each.close()));
-      await app.close();
-      await operations?.close();
-      clearTimeout(deadline);
-      await close();
-    };
-    return { url, operationsUrl, tenants, db, whenStored, openTlsDoor: openDoor, stop };
   } catch (error) {
-    for (const end of opened.toReversed()) await end();
-    throw error;
+    return closeAfter(error, () => closeAll(opened));
+  }
+}
+
+async function contextOf(
+  { db, askAll }: OpenDatabase,
+  { data, seed, tokenLifetimeMs = TOKEN_LIFETIME_MS, ...options }: ServiceOptions,
+  now: () => Date,
+): Promise<Omit<ServiceContext, 'extractors'>> {
+  const secret = await tokenSecret(db, options.tokenSecret, data.kind === 'folder' ? data.folder : null);
+  const store = createTenantStore(db);
+  return {
+    store,
+    read: createTenantReader(db, askAll),
+    merchants: store,
+    passwords: createPasswords(seed.kind === 'none' ? PASSWORD_COST : DEMO_PASSWORD_COST),
+    tokens: createTokenMaker(secret, now),
+    fingerprint: createFingerprint(secret),
+    now,
+    tokenLifetimeMs,
+  };
+}
+
+function appOptionsOf(
+  { db, ensureSound, whenStored }: OpenDatabase,
+  options: ServiceOptions,
+  tls: Tls | null,
+  isStopping: () => boolean,
+): AppOptions {
+  return {
+    isLogging: options.isLogging ?? false,
+    limits: options.limits,
+    proxies: options.proxies ?? 0,
+    tls,
+    operations: placeOf(options.operations),
+    absent: options.absent ?? new Map(),
+    ping: async () => {
+      ensureSound();
+      await sql`select 1`.execute(db);
+    },
+    durability: { ensureSound, whenStored },
+    isStopping,
+  };
+}
+
+/** What a running service does besides answering. @returns what ends each of it */
+async function startAside(
+  { db, tidy }: OpenDatabase,
+  { data, seed, demoTenants }: ServiceOptions,
+  now: () => Date,
+): Promise<(() => Promise<void>)[]> {
+  const makeBackup = () => pack(exportDatabase(db, now()));
+  const door = data.kind === 'folder' ? await openBackupDoor(data.folder, makeBackup) : null;
+  const tidying = startEvery(TIDY_EVERY_MS, tidy);
+  const history = seed.kind === 'year' ? plantHistory(db, demoTenants && { tenants: demoTenants }) : null;
+  return [async () => door?.close(), () => tidying.stop(), async () => history?.stop()];
+}
+
+/** A client that does not read its reply must not keep the service from stopping. */
+async function withinDeadline(
+  servers: () => readonly Pick<TlsDoor, 'closeAllConnections'>[],
+  closing: Promise<void>,
+): Promise<void> {
+  const deadline = setTimeout(() => servers().forEach((each) => each.closeAllConnections()), DRAIN_DEADLINE_MS);
+  try {
+    await closing;
+  } finally {
+    clearTimeout(deadline);
   }
 }
 

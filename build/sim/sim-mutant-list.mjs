@@ -20,7 +20,7 @@ const APPLY_OUTCOME = 'renderer/store/writes/apply-outcome.ts';
 const OUTBOX = 'renderer/store/outbox/outbox.ts';
 const OUTBOX_ROWS = 'renderer/store/database/outbox-rows.ts';
 const JOURNAL_INDEX = 'electron/journal/journal-index.ts';
-const JOURNAL_QUEUE = 'electron/journal/journal-queue.ts';
+const JOURNAL_END = 'electron/journal/journal-end.ts';
 const CHANGE = 'shared/writes/customer-change.ts';
 const SALE = 'shared/writes/sale.ts';
 const ERRORS = 'shared/errors.ts';
@@ -227,9 +227,9 @@ export const MUTANTS = [
   ),
   mutant(
     'a journal line counts as written before it is on the disk',
-    JOURNAL_QUEUE,
-    '      await file.writeDurably(bytes, goodEnd);\n',
-    '      void file.writeDurably(bytes, goodEnd).catch(() => null);\n',
+    JOURNAL_END,
+    '        await target.writeDurably(bytes, first);\n',
+    '        void target.writeDurably(bytes, first).catch(() => null);\n',
   ),
   mutant(
     'an entry is acknowledged before the service has it',

@@ -5,11 +5,9 @@ import { CodedError, errorData } from '#shared/errors';
 import type { Log } from '../log/log';
 import type { Clock, Timers } from '../time';
 import { openBoxChild, type BoxChild, type ChildPort } from './box-child';
+import { watchChild } from './watch-child';
 
 /** Milliseconds. */
-const PING_EVERY = 10_000;
-/** A report of a large shop keeps the database busy; during a backup the service answers without it. */
-const PING_DEADLINE = 120_000;
 const STOP_DEADLINE = 10_000;
 const FIRST_PAUSE = 1_000;
 const LONGEST_PAUSE = 60_000;
@@ -61,37 +59,14 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
       const since = new Date(clock.now()).toISOString();
       change({ status: 'running', since, url: facts.url, merchant: facts.merchant, error: null });
       started.resolve(facts);
-      await watch(mine, signal, wasSound);
+      await watchChild(mine, timers, signal, () => {
+        wasSound();
+        void onSound?.();
+      });
     } finally {
-      await end(mine);
+      await end(mine, ports);
       child = null;
     }
-  };
-
-  const watch = async (mine: BoxChild, signal: AbortSignal, wasSound: () => void) => {
-    while (!signal.aborted) {
-      const hasEnded = await Promise.race([mine.ended.then(() => true), timers.sleep(PING_EVERY, signal)]);
-      if (hasEnded) throw new CodedError('BOX_NOT_RUNNING');
-      if (signal.aborted) return;
-      const answered = await Promise.race([
-        mine.ask('ping', null).then(() => true),
-        timers.sleep(PING_DEADLINE, signal).then(() => signal.aborted),
-      ]);
-      if (!answered) throw new CodedError('BOX_NOT_RUNNING', { message: 'The service did not answer.' });
-      wasSound();
-      void onSound?.();
-    }
-  };
-
-  const end = async (mine: BoxChild) => {
-    const given = new AbortController();
-    await Promise.race([
-      mine.ask('stop', null).catch((error: unknown) => log.warn('box', `not stopped in order: ${String(error)}`)),
-      timers.sleep(STOP_DEADLINE, given.signal),
-    ]);
-    given.abort();
-    mine.kill();
-    await mine.ended;
   };
 
   const run = async (signal: AbortSignal) => {
@@ -136,6 +111,18 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
       await on?.over;
     },
   };
+}
+
+/** In order if it answers in time, and by force if not. */
+async function end(child: BoxChild, { timers, log }: KeepRunningPorts): Promise<void> {
+  const given = new AbortController();
+  await Promise.race([
+    child.ask('stop', null).catch((error: unknown) => log.warn('box', `not stopped in order: ${String(error)}`)),
+    timers.sleep(STOP_DEADLINE, given.signal),
+  ]);
+  given.abort();
+  child.kill();
+  await child.ended;
 }
 
 /** @throws CodedError BOX_NOT_RUNNING at the signal */

@@ -151,4 +151,14 @@ describe('a backup each night', () => {
     await backups.makeNow();
     expect(written).toHaveLength(3);
   });
+
+  it('says so where its folder cannot be read, and keeps nothing else from going on', async () => {
+    const { backups } = open();
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'in the way');
+    expect(backups.state()).toMatchObject({ kept: [], error: { code: 'BACKUP_NOT_WRITTEN' } });
+    await backups.makeWhenDue();
+    expect(backups.state()).toMatchObject({ kept: [], error: { code: 'BACKUP_NOT_WRITTEN' } });
+    await expect(backups.makeNow()).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
+  });
 });

@@ -19,6 +19,7 @@ const NAME = /^backup-(\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2})\.backup$/;
 const PART = '.part';
 
 export interface NightBackups {
+  /** Never fails: the service runs without a folder for its backups. */
   state(): BoxBackups;
   /** To be called while the service runs, from time to time; makes one if the last night has none. Never fails: the state says it. */
   makeWhenDue(): Promise<void>;
@@ -84,13 +85,16 @@ export function createNightBackups({ folder, write, freeSpace, clock, log, onCha
   };
   // One is kept when the service has read it back, not as soon as its file is there.
   const isMade = (name: string) => name !== making?.name;
-  const state = (): BoxBackups => ({
-    folder,
-    kept: namesIn(folder)
-      .filter(isMade)
-      .map((name) => ({ madeAt: timeOf(name), bytes: bytesOf(join(folder, name)) })),
-    error,
-  });
+  const state = (): BoxBackups => {
+    try {
+      const kept = namesIn(folder)
+        .filter(isMade)
+        .map((name) => ({ madeAt: timeOf(name), bytes: bytesOf(join(folder, name)) }));
+      return { folder, kept, error };
+    } catch (thrown) {
+      return { folder, kept: [], error: errorData(thrown) };
+    }
+  };
 
   return {
     state,
@@ -139,12 +143,13 @@ function removeParts(folder: string): void {
   for (const name of filesIn(folder).filter(isPart)) rmSync(join(folder, name), { force: true });
 }
 
+/** @throws CodedError BACKUP_NOT_WRITTEN for a folder that cannot be read */
 function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
-    throw error;
+    throw new CodedError('BACKUP_NOT_WRITTEN', {}, { cause: error });
   }
 }
 

@@ -206,6 +206,18 @@ it('gives a drawer up at once when the printer is off, whatever waits before it'
   expect(titles()).toEqual(['a']);
 });
 
+it('keeps no more than the last thirty drawers that were not opened', async () => {
+  const queue = open();
+  for (let n = 1; n <= 32; n += 1) {
+    troubles.push('PRINTER_UNREACHABLE');
+    queue.add(drawer(`${n}`));
+    await vi.waitFor(() => expect(queue.jobs.at(-1)?.status.is).toBe('failed'));
+  }
+  await vi.waitFor(() => expect(queue.jobs).toHaveLength(30));
+  expect(queue.jobs.map(({ jobId }) => jobId)).toEqual(Array.from({ length: 30 }, (_, n) => `${n + 3}`));
+  expect(readdirSync(folder)).toHaveLength(30);
+});
+
 it('opens no drawer when the printer took too long to answer, and prints the receipt without it', async () => {
   let connect: () => void = () => undefined;
   for (const jobId of ['a', 'd']) {

@@ -2,11 +2,12 @@
 // retried automatically; a job that may already be on paper never is. Callers do not wait for the printer, only for the job
 // to be on the disk.
 import { CodedError, errorData, type ErrorCode } from '#shared/errors';
-import type { PrinterSettings, PrintStatus, PrintJob, PrintRequest } from '#shared/ipc/printing';
+import type { PrinterSettings, PrintJob, PrintRequest } from '#shared/ipc/printing';
 import type { Log } from '../log/log';
 import type { Clock, Timers } from '../time';
 import type { ToEncode } from './encode-paper';
 import type { JobFolder, QueuedJob } from './job-folder';
+import { createPrintJobs, type PrintJobs } from './print-jobs';
 
 export interface PrintQueue {
   readonly jobs: readonly PrintJob[];
@@ -39,8 +40,6 @@ export interface PrintQueuePorts {
 const DRAWER_LIFE = 15_000;
 /** Milliseconds between tries while the printer is unreachable. */
 const PAUSES = [2_000, 5_000, 10_000, 20_000, 30_000];
-/** Printed jobs kept for viewing and reprinting. */
-const PRINTED_KEPT = 30;
 /** Codes which guarantee that no byte reached the printer. */
 const NOTHING_SENT: ReadonlySet<ErrorCode> = new Set([
   'PRINTER_NONE',
@@ -55,100 +54,27 @@ class DrawerTooLate extends Error {
 }
 
 export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
-  const { folder, settings, send, clock, timers, log, onChange } = ports;
-  let jobs = folder.jobs.map(afterStart);
+  const { settings, clock, timers, log } = ports;
+  const jobs = createPrintJobs(ports.folder, log, ports.onChange);
+  const print = createPrinting(ports, jobs);
   let isRunning = false;
   let isStopped = false;
   let wake = new AbortController();
-
-  const put = (job: QueuedJob) => {
-    jobs = [...jobs.filter(({ jobId }) => jobId !== job.jobId), job].sort((a, b) => a.sequence - b.sequence);
-    onChange();
-  };
-  const onDisk = (work: () => void) => {
-    try {
-      work();
-    } catch (error) {
-      log.warn('printing', `queue not written: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`);
-      throw new CodedError('PRINT_QUEUE_WRITE_FAILED', {}, { cause: error });
-    }
-  };
-  const keep = (job: QueuedJob) => {
-    onDisk(() => folder.write(job));
-    put(job);
-  };
-  /** Sets the status in memory even if the disk fails; on the disk the job then remains "printing". */
-  const setStatus = (job: QueuedJob, status: PrintStatus) => {
-    put({ ...job, status });
-    try {
-      onDisk(() => folder.write({ ...job, status }));
-    } catch {
-      // Logged; after a restart the job counts as possibly printed, which is the safe assumption.
-    }
-  };
-  const drop = (job: QueuedJob) => {
-    onDisk(() => folder.remove(job));
-    jobs = jobs.filter(({ jobId }) => jobId !== job.jobId);
-    onChange();
-  };
-  const forgetOldest = () => {
-    const printed = jobs.filter(({ status }) => status.is === 'printed');
-    for (const job of printed.slice(0, -PRINTED_KEPT)) {
-      try {
-        drop(job);
-      } catch {
-        // Logged, and tried again after the next job: what waits is printed all the same.
-      }
-    }
-  };
-
-  /** True if the queue may continue with the next job. */
-  const print = async (job: QueuedJob): Promise<boolean> => {
-    const { paper, isCopy } = job;
-    const isFresh = () => Math.abs(clock.now() - Date.parse(job.queuedAt)) <= DRAWER_LIFE;
-    const opensDrawer = job.opensDrawer && isFresh();
-    if (!paper && !opensDrawer) {
-      setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
-      return true;
-    }
-    const isThere = () => jobs.some(({ jobId }) => jobId === job.jobId);
-    // On the disk before the first byte is sent: after a crash the job counts as possibly printed, but not while it only
-    // waited for the printer.
-    const begin = () => {
-      if (!isThere()) throw new Error('discarded meanwhile');
-      if (opensDrawer && !isFresh()) throw new DrawerTooLate();
-      keep({ ...job, status: { is: 'printing' } });
-    };
-    try {
-      await send({ paper, isCopy, opensDrawer }, settings(), begin);
-      setStatus(job, { is: 'printed' });
-      return true;
-    } catch (error) {
-      if (!isThere()) return true;
-      if (error instanceof DrawerTooLate) return print(job);
-      const { code } = errorData(error);
-      log.warn('printing', `job not printed: ${code}`);
-      const isUntouched = NOTHING_SENT.has(code);
-      const problem = error instanceof CodedError ? code : 'PRINT_FAILED';
-      if (!paper) setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
-      else setStatus(job, isUntouched ? { is: 'waiting', problem } : { is: 'failed', problem });
-      return !isUntouched;
-    }
-  };
 
   // One function, so that the flag is cleared in the same turn in which nothing was left to print.
   const runAll = async () => {
     isRunning = true;
     try {
       for (let tries = 0; !isStopped;) {
-        const next = jobs.find(({ status }) => status.is === 'waiting');
+        const next = jobs.all().find(({ status }) => status.is === 'waiting');
         if (!next) return;
-        if (await print(next)) {
+        const mayGoOn = await print(next);
+        if (!mayGoOn) giveUpDrawers(jobs);
+        jobs.forgetOldest();
+        if (mayGoOn) {
           tries = 0;
-          forgetOldest();
           continue;
         }
-        giveUpDrawers();
         const { signal } = wake;
         await timers.sleep(PAUSES[Math.min(tries, PAUSES.length - 1)] ?? 0, signal);
         tries = signal.aborted ? 0 : tries + 1;
@@ -159,44 +85,36 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
       isRunning = false;
     }
   };
-  /** By the time the printer is back, nobody is waiting for the drawer. */
-  const giveUpDrawers = () => {
-    const waiting = jobs.filter(({ status, paper }) => status.is === 'waiting' && !paper);
-    waiting.forEach((job) => setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
-  };
-  const run = () => {
-    if (!isRunning && !isStopped) void runAll();
-  };
   const tryNow = () => {
     wake.abort();
     wake = new AbortController();
-    run();
+    if (!isRunning && !isStopped) void runAll();
   };
 
   return {
     get jobs() {
-      return jobs.map(viewOf);
+      return jobs.all().map(viewOf);
     },
     add(request) {
       if (settings().connection.is === 'none') throw new CodedError('PRINTER_NONE');
-      if (jobs.some(({ jobId }) => jobId === request.jobId)) return { isNew: false };
-      const sequence = (jobs.at(-1)?.sequence ?? 0) + 1;
+      if (jobs.find(request.jobId)) return { isNew: false };
+      const sequence = (jobs.all().at(-1)?.sequence ?? 0) + 1;
       const queuedAt = new Date(clock.now()).toISOString();
-      keep({ ...request, sequence, queuedAt, status: { is: 'waiting', problem: null } });
+      jobs.keep({ ...request, sequence, queuedAt, status: { is: 'waiting', problem: null } });
       tryNow();
       return { isNew: true };
     },
     again(jobId) {
-      const job = jobs.find((each) => each.jobId === jobId);
+      const job = jobs.find(jobId);
       if (!job?.paper || job.status.is === 'printing') return;
       const isCopy = job.isCopy || job.status.is === 'printed' || job.status.is === 'failed';
-      keep({ ...job, isCopy, opensDrawer: false, status: { is: 'waiting', problem: null } });
+      jobs.keep({ ...job, isCopy, opensDrawer: false, status: { is: 'waiting', problem: null } });
       tryNow();
     },
     discard(jobId) {
-      const job = jobs.find((each) => each.jobId === jobId);
+      const job = jobs.find(jobId);
       if (!job || job.status.is === 'printing') return;
-      drop(job);
+      jobs.drop(job);
     },
     tryNow,
     stop: () => {
@@ -206,14 +124,46 @@ export function createPrintQueue(ports: PrintQueuePorts): PrintQueue {
   };
 }
 
-/** A job that was printing when the app ended may be on paper; a drawer is never opened late. */
-function afterStart(job: QueuedJob): QueuedJob {
-  const closed = { ...job, opensDrawer: false };
-  if (job.status.is === 'printing') return { ...closed, status: { is: 'failed', problem: 'PRINTER_INTERRUPTED' } };
-  if (job.status.is === 'waiting' && !job.paper) {
-    return { ...closed, status: { is: 'failed', problem: 'DRAWER_NOT_OPENED' } };
-  }
-  return closed;
+/** @returns prints one job; true if the queue may continue with the next */
+function createPrinting({ send, settings, clock, log }: PrintQueuePorts, jobs: PrintJobs) {
+  return async function print(job: QueuedJob): Promise<boolean> {
+    const { paper, isCopy } = job;
+    const isFresh = () => Math.abs(clock.now() - Date.parse(job.queuedAt)) <= DRAWER_LIFE;
+    const opensDrawer = job.opensDrawer && isFresh();
+    if (!paper && !opensDrawer) {
+      jobs.setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
+      return true;
+    }
+    const isThere = () => jobs.find(job.jobId) !== undefined;
+    // On the disk before the first byte is sent: after a crash the job counts as possibly printed, but not while it only
+    // waited for the printer.
+    const begin = () => {
+      if (!isThere()) throw new Error('discarded meanwhile');
+      if (opensDrawer && !isFresh()) throw new DrawerTooLate();
+      jobs.keep({ ...job, status: { is: 'printing' } });
+    };
+    try {
+      await send({ paper, isCopy, opensDrawer }, settings(), begin);
+      jobs.setStatus(job, { is: 'printed' });
+      return true;
+    } catch (error) {
+      if (!isThere()) return true;
+      if (error instanceof DrawerTooLate) return print(job);
+      const { code } = errorData(error);
+      log.warn('printing', `job not printed: ${code}`);
+      const isUntouched = NOTHING_SENT.has(code);
+      const problem = error instanceof CodedError ? code : 'PRINT_FAILED';
+      if (!paper) jobs.setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' });
+      else jobs.setStatus(job, isUntouched ? { is: 'waiting', problem } : { is: 'failed', problem });
+      return !isUntouched;
+    }
+  };
+}
+
+/** By the time the printer is back, nobody is waiting for the drawer. */
+function giveUpDrawers(jobs: PrintJobs): void {
+  const waiting = jobs.all().filter(({ status, paper }) => status.is === 'waiting' && !paper);
+  waiting.forEach((job) => jobs.setStatus(job, { is: 'failed', problem: 'DRAWER_NOT_OPENED' }));
 }
 
 function viewOf({ jobId, title, isCopy, paper, queuedAt, status }: QueuedJob): PrintJob {

@@ -7,7 +7,7 @@ import type { ApiRequest } from '#shared/api/wire/request';
 import type { Log } from '../log/log';
 import { createEngine, type SyncEngine } from './engine';
 import type { SyncAccount } from './core/ports';
-import { FAILURES_IN_A_ROW } from './push/drain-outbox';
+import { FAILURES_IN_A_ROW } from './push/drain-tally';
 import { createFakeStore, type FakeStore } from './testing/fake-store';
 import { createSimulatedService, type SimulatedService } from './testing/simulated-service';
 import { createVirtualTime, type VirtualTime } from './testing/virtual-time';

@@ -62,6 +62,14 @@ describe.each(kindsOfDatabase())('one trip on %s', (name, makeCopy) => {
     expect(await trip(ask('select $1::integer + 1', 41))).toEqual([[['42']]]);
   });
 
+  it('keeps the plans of some texts only, and answers every other all the same', async () => {
+    for (let n = 0; n < 400; n += 1)
+      expect(await trip(ask(`select ${n}`), ask(`select -${n + 1}`))).toEqual([[[`${n}`]], [[`${-n - 1}`]]]);
+    const [[counted] = []] = await trip(ask(`select count(*) from pg_prepared_statements where name like 'ask-%'`));
+    expect(Number(counted?.[0])).toBeLessThanOrEqual(300);
+    expect(await trip(ask('select 0'), ask('select 399'))).toEqual([[['0']], [['399']]]);
+  });
+
   it('only reads', async () => {
     await expect(trip(ask(`insert into words (id) values (5)`))).rejects.toMatchObject({ code: '25006' });
     expect(await trip(ask('select count(*) from words'))).toEqual([[['0']]]);

@@ -1,19 +1,20 @@
 // Empties the store's outbox: claims entries, sends several at a time and applies the outcomes until nothing can be sent. A
 // failure that affects all entries (no network, no sign-in, a busy service) ends the drain; one that affects a single entry
 // defers it; kinds that the account may not send are left.
-import { CodedError, type ErrorData, isOutOfReach } from '#shared/errors';
+import type { ErrorData } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/writes/write';
 import { createBackoff } from '../core/backoff';
 import { claimBatch } from './choose-batch';
-import { createDeferredEntries, isBusy, stopsAll } from './deferred-entries';
+import { createDeferredEntries } from './deferred-entries';
+import { createDrainTally } from './drain-tally';
 import type { JournalPort, ServiceCalls, StorePort, SyncAccount } from '../core/ports';
 import type { Clock } from '../../time';
 import { pushWrite } from './push-write';
 import { createSendLanes, MOST_LANES } from './send-lanes';
 import { createSendRate } from './send-rate';
-import { createOutcomeRecorder, isAccepted } from './apply-outcome';
-import { asSender, createWithheldKinds, isOfOther, isOfSender } from './withheld-kinds';
+import { createOutcomeRecorder } from './apply-outcome';
+import { asSender, createWithheldKinds } from './withheld-kinds';
 
 export interface DrainPorts {
   readonly api: ServiceCalls;
@@ -46,8 +47,6 @@ export interface Outbox {
   release(): void;
 }
 
-/** Failures without a success in between that point to the service or the network rather than to the entry. */
-export const FAILURES_IN_A_ROW = 4;
 /** Limits entries whose outcome the store does not know yet: if the app dies, they are sent again. */
 const MOST_HANDED_OUT = 2 * MOST_LANES;
 
@@ -59,42 +58,16 @@ export function createOutbox(ports: DrainPorts): Outbox {
   const lanes = createSendLanes();
   const rate = createSendRate(clock);
   const { record, applyUnreported } = createOutcomeRecorder(store, journal);
-  /** Grows while the service fails on everything, so that not every entry is tried. */
   const pause = createBackoff(random);
+  const memory = { deferred, withheld, lanes, rate, pause };
 
   async function sendAll(): Promise<Drained> {
     /** Claimed, with an outcome not yet applied: the store would hand them out again. */
     const handedOut = new Set<string>();
     /** Of these, the number without a reply. */
     let onTheirWay = 0;
-    let accepted = 0;
-    let failedInARow = 0;
-    /** What ends the drain; the first is thrown when nothing is on its way any more. */
-    const failures: unknown[] = [];
+    const tally = createDrainTally(memory);
     const news = createNews();
-
-    function noteOutcome({ entryId, kind }: Write, outcome: Outcome, sender: object): void {
-      if (isOfSender(outcome)) {
-        deferred.forget(entryId);
-        withheld.withhold(kind, sender);
-        return;
-      }
-      deferred.noteOutcome(entryId, outcome);
-      if (isAccepted(outcome)) {
-        accepted += 1;
-        lanes.accepted();
-        rate.accepted();
-        pause.reset();
-      }
-      const isFailure = (outcome.kind === 'unknown' || outcome.kind === 'not sent') && !isOfOther(outcome);
-      failedInARow = isFailure ? failedInARow + 1 : 0;
-      if (!isFailure) return;
-      if (isBusy(outcome.error)) lanes.busy();
-      // One request may be lost; several in a row mean the network is down.
-      const isAway = isOutOfReach(outcome.error) && failedInARow >= FAILURES_IN_A_ROW;
-      if (isAway) deferred.forgetLost();
-      if (isAway || stopsAll(outcome.error)) failures.push(new CodedError(outcome.error.code, outcome.error));
-    }
 
     async function push(entry: ClaimedEntry): Promise<void> {
       const { write } = entry;
@@ -104,7 +77,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
       const outcome = await pushWrite(entry, api, sender.client.account, clock.now);
       onTheirWay -= 1;
       // Before the store applies it: if that fails, the outcome is reported again but never counted here twice.
-      noteOutcome(write, outcome, sender);
+      tally.note(write, outcome, sender);
       answered(write, outcome);
       news.tell();
       await record(write, outcome);
@@ -113,9 +86,7 @@ export function createOutbox(ports: DrainPorts): Outbox {
 
     function send(entry: ClaimedEntry): void {
       push(entry)
-        .catch((error: unknown) => {
-          failures.push(error);
-        })
+        .catch(tally.fail)
         .finally(() => {
           handedOut.delete(entry.write.entryId);
           news.tell();
@@ -126,22 +97,22 @@ export function createOutbox(ports: DrainPorts): Outbox {
     async function claim(room: number): Promise<readonly ClaimedEntry[]> {
       try {
         const { entries, failure } = await claimBatch(store, deferred, withheld, room, [...handedOut]);
-        if (failure !== null) failures.push(failure);
+        if (failure !== null) tally.fail(failure);
         return entries;
       } catch (error) {
-        failures.push(error);
+        tally.fail(error);
         return [];
       }
     }
 
     for (;;) {
       const room = lanes.count() - onTheirWay;
-      const isStuck = failedInARow >= FAILURES_IN_A_ROW;
       // Several entries are claimed at once, as each claim costs a transaction; but lost requests occupy their lanes for
       // long and must not leave the others empty.
       const isStoreIdle = handedOut.size === onTheirWay;
       const isWorthAsking = room >= lanes.count() / 2 || (isStoreIdle && room > 0);
-      const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && failures.length === 0 && !isStuck;
+      const canGoOn = tally.failures.length === 0 && !tally.isStuck();
+      const mayAsk = isWorthAsking && handedOut.size < MOST_HANDED_OUT && canGoOn;
       const said = news.next();
       if (mayAsk) (await claim(room)).forEach(send);
       sending(handedOut.size > 0, rate.perSecond());
@@ -149,10 +120,10 @@ export function createOutbox(ports: DrainPorts): Outbox {
         await said;
         continue;
       }
-      if (failures.length > 0) throw failures[0];
+      if (tally.failures.length > 0) throw tally.failures[0];
       return {
-        accepted,
-        nextIn: isStuck ? pause.next() : Math.min(deferred.nextIn(), withheld.nextIn()),
+        accepted: tally.accepted,
+        nextIn: tally.isStuck() ? pause.next() : Math.min(deferred.nextIn(), withheld.nextIn()),
         problem: deferred.lastProblem() ?? withheld.problem(),
       };
     }

@@ -10,9 +10,12 @@ import type { Clock } from '../../time';
 import type { StatusBoard } from '../core/status';
 import { WORTH_REPEATING } from '../service/steady-calls';
 import { createSweepCounts } from './sweep-counts';
-import { sweepOrder, wholeAt } from './sweep-forecast';
+import { sweepOrder } from './sweep-forecast';
 import { createLookup } from './sweep-lookup';
 import { createSweepPace } from './sweep-pace';
+import { createSweepReport } from './sweep-report';
+import { createSweepRequests } from './sweep-requests';
+import { createGoOn } from './sweep-resource';
 import type { SweepTurns } from './sweep-turns';
 import { createSweepSteps } from './sweep-window';
 
@@ -46,14 +49,8 @@ export interface Sweep {
 
 /** Milliseconds between two checks for work. */
 const LOOK = 60_000;
-/**
- * Milliseconds added to the service's time, of which only a lower bound is known: rows changed this second are swept too.
- */
-const AHEAD = 86_400_000;
 /** How often a customer is read again after something else intervened. */
 const MOST_READINGS = 3;
-/** Steps in a row that have to be repeated before it is the turn of the other resource. */
-const MOST_REPEATED = 2;
 /** Errors the pulls meet and report as well. */
 const TOLD_BY_OTHERS: ReadonlySet<ErrorCode> = new Set([
   ...WORTH_REPEATING,
@@ -65,146 +62,78 @@ const TOLD_BY_OTHERS: ReadonlySet<ErrorCode> = new Set([
 
 export function createSweep(ports: SweepPorts): Sweep {
   const { store, clock, board, log, turns, signal } = ports;
-  let requests = 0;
-  const api: ServiceCalls = {
-    call: (endpoint) => {
-      requests += 1;
-      return ports.api.call(endpoint);
-    },
-  };
+  const counted = countRequests(ports.api);
   const pace = createSweepPace(clock);
   const lookUp = createLookup(ports.api);
-  const counts = createSweepCounts(api, clock);
-  const steps = createSweepSteps({ api, store, turns, lookUp: createLookup(api) });
-  /** Requested by a person and not finished; `isBegun` once the current sweep serves the request. */
-  const requested = new Map<Resource, { isBegun: boolean }>();
-
+  const counts = createSweepCounts(counted.api, clock);
+  const requests = createSweepRequests();
+  const report = createSweepReport({ board, clock, pace, counts, isRequested: requests.isAny, signal });
+  const steps = createSweepSteps({ api: counted.api, store, turns, lookUp: createLookup(counted.api) });
+  const { serviceTime } = ports;
+  const onWhole: SweepPorts['onWhole'] = (whole) => {
+    if (!signal.aborted) ports.onWhole(whole);
+  };
+  const goOn = createGoOn({ store, counts, steps, report, requests, serviceTime, onWhole });
   /** A resource that cannot be read, or not to its end, does not keep the other from being swept: it is the other's turn. */
   let lastStuck: Resource | null = null;
-  /** Steps of a resource in a row that have to be repeated. */
-  const repeated = new Map<Resource, number>();
-
-  function tell(resource: Resource, { run, lastWholeAt }: SweepState): void {
-    if (signal.aborted) return;
-    const { done, left } = run ?? { done: 0, left: 0 };
-    const { sweep, ...status } = board.read();
-    const next = { ...sweep, [resource]: { ...sweep[resource], lastWholeAt, done, left } };
-    const work = RESOURCES.filter((each) => status[each].checkedAt !== null).map((each) => ({
-      ...next[each],
-      resource: each,
-      rows: status[each].count,
-    }));
-    const whole = wholeAt(work, pace.perRequest(isRequested()), clock.now());
-    for (const each of RESOURCES) {
-      next[each] = {
-        ...next[each],
-        nextWholeAt: whole.get(each) ?? null,
-        counted: counts.of(each) ?? next[each].counted,
-      };
-    }
-    board.update({ sweep: { ...next, isRequested: isRequested() } });
-  }
 
   /** The one in progress, otherwise the one swept longest ago. */
-  async function choose(): Promise<{ resource: Resource; state: SweepState } | null> {
-    const found: { resource: Resource; state: SweepState }[] = [];
+  async function choose(): Promise<Chosen | null> {
+    const found: Chosen[] = [];
     for (const resource of RESOURCES) {
       const state = await store.call('sweep.state', { resource });
-      tell(resource, state);
-      if (state.isLoaded && (requested.size === 0 || requested.has(resource))) found.push({ resource, state });
+      report.tell(resource, state);
+      if (state.isLoaded && (!requests.isAny() || requests.of(resource))) found.push({ resource, state });
     }
-    const order = ({ resource, state }: (typeof found)[number]) => {
+    const order = ({ resource, state }: Chosen) => {
       if (resource === lastStuck) return 'z';
       return sweepOrder(state.run !== null, state.lastWholeAt);
     };
     return found.sort((a, b) => order(a).localeCompare(order(b)))[0] ?? null;
   }
 
-  /** @returns whether the other resource may wait */
-  async function goOn(resource: Resource, state: SweepState): Promise<boolean> {
-    if (counts.isDue(resource)) {
-      await counts.ask(resource, await ports.serviceTime());
-      tell(resource, state);
-      return true;
+  async function goOnTimed({ resource, state }: Chosen, begunAt: number): Promise<void> {
+    try {
+      lastStuck = resource;
+      if (await goOn(resource, state)) lastStuck = null;
+    } finally {
+      pace.spent(Math.max(1, counted.taken()), clock.monotonic() - begunAt);
     }
-    const request = requested.get(resource);
-    if (!state.run || request?.isBegun === false) {
-      const target = new Date((await ports.serviceTime()) + AHEAD).toISOString();
-      const begun = await store.call('sweep.begin', { resource, target });
-      if (request) request.isBegun = true;
-      return goOn(resource, begun);
-    }
-    const { missing, next, mended } = state.run;
-    if (missing === null && next === null) {
-      await finish(resource, request, mended);
-      return true;
-    }
-    const after = missing === null ? next && (await steps.read(resource, next)) : await steps.ask(missing);
-    repeated.set(resource, after ? 0 : (repeated.get(resource) ?? 0) + 1);
-    if (!after) return (repeated.get(resource) ?? 0) < MOST_REPEATED;
-    tell(resource, after);
-    const { run } = after;
-    if (run?.missing === null && run.next === null) await finish(resource, request, run.mended);
-    return true;
   }
 
-  async function finish(
-    resource: Resource,
-    request: { isBegun: boolean } | undefined,
-    differences: number,
-  ): Promise<void> {
-    const endedAt = new Date(await ports.serviceTime()).toISOString();
-    await store.call('sweep.finish', { resource, endedAt });
-    const isRequested = request !== undefined;
-    // Requested again meanwhile: that sweep is still to come.
-    if (requested.get(resource) === request) requested.delete(resource);
-    tell(resource, { isLoaded: true, lastWholeAt: endedAt, run: null });
-    if (!signal.aborted) ports.onWhole({ resource, differences, isRequested });
-  }
-
-  const isRequested = () => requested.size > 0;
-  const isUnreported = (resource: Resource) => {
-    const status = board.read();
-    return status[resource].checkedAt !== null && status.sweep[resource].nextWholeAt === null;
-  };
   const isThere = () => board.read().reachability === 'online' && board.read().paused === null;
+  const nextTurn = (): StepResult => ({ waitFor: Math.max(0, pace.due(requests.isAny())), heeds: 'soft' });
 
   return {
     async step() {
-      const due = pace.due(isRequested());
-      if (due > 0) {
+      if (pace.due(requests.isAny()) > 0) {
         // The forecast is known before any request.
-        if (RESOURCES.some(isUnreported)) await choose();
-        return { waitFor: Math.max(0, pace.due(isRequested())), heeds: 'soft' };
+        if (report.isDue()) await choose();
+        return nextTurn();
       }
       if (!isThere() || !ports.hasRoom()) return { waitFor: LOOK, heeds: 'soft' };
-      requests = 0;
+      counted.taken();
       const begunAt = clock.monotonic();
       const chosen = await choose();
       if (!chosen) return { waitFor: LOOK, heeds: 'soft' };
-      try {
-        lastStuck = chosen.resource;
-        if (await goOn(chosen.resource, chosen.state)) lastStuck = null;
-      } finally {
-        pace.spent(Math.max(1, requests), clock.monotonic() - begunAt);
-      }
+      await goOnTimed(chosen, begunAt);
       board.setProblem('sweep', null);
-      return { waitFor: Math.max(0, pace.due(isRequested())), heeds: 'soft' };
+      return nextTurn();
     },
     failed(error) {
       const problem = errorData(error);
       pace.hold(problem.retryAfterSeconds);
       log.warn('sync', `sweep ${problem.code}${problem.status ? ` ${problem.status}` : ''}`);
       if (!TOLD_BY_OTHERS.has(problem.code)) board.setProblem('sweep', problem);
-      return { waitFor: pace.due(isRequested()), heeds: 'soft' };
+      return { waitFor: pace.due(requests.isAny()), heeds: 'soft' };
     },
     request() {
       counts.expire();
-      for (const resource of RESOURCES) requested.set(resource, { isBegun: false });
+      requests.add();
       board.update({ sweep: { ...board.read().sweep, isRequested: true } });
     },
     cancel() {
-      requested.clear();
+      requests.clear();
       board.update({ sweep: { ...board.read().sweep, isRequested: false } });
     },
     async refresh(customerNumber) {
@@ -217,4 +146,26 @@ export function createSweep(ports: SweepPorts): Sweep {
       }
     },
   };
+}
+
+interface Chosen {
+  readonly resource: Resource;
+  readonly state: SweepState;
+}
+
+function countRequests(service: ServiceCalls) {
+  let count = 0;
+  const api: ServiceCalls = {
+    call: (endpoint) => {
+      count += 1;
+      return service.call(endpoint);
+    },
+  };
+  /** Since it was asked last. */
+  const taken = () => {
+    const before = count;
+    count = 0;
+    return before;
+  };
+  return { api, taken };
 }

@@ -100,14 +100,14 @@ function Kind({ code, other }: { readonly code: string; readonly other: Item | u
   const check = checkBarcode(code);
   return (
     <>
-      {check.is === 'valid' && (
+      {check.kind === 'valid' && (
         <span className={classes['valid']}>
           <IconCheck size="1rem" stroke={1.6} aria-hidden />{' '}
-          {t(check.isOwn ? 'office.items.ownCode' : 'office.items.validCode', { kind: check.kind })}
+          {t(check.isOwn ? 'office.items.ownCode' : 'office.items.validCode', { kind: check.symbology })}
         </span>
       )}
-      {check.is === 'other' && t('office.items.characters', { count: check.length })}
-      {check.is === 'wrong check digit' && t('office.items.otherCode', { kind: check.kind })}
+      {check.kind === 'other' && t('office.items.characters', { count: check.length })}
+      {check.kind === 'wrong check digit' && t('office.items.otherCode', { kind: check.symbology })}
       {other && <span className={classes['other']}>{t('office.items.alsoOn', { name: other.name })}</span>}
     </>
   );

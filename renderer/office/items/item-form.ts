@@ -122,7 +122,7 @@ export function itemProblems(values: Values, { checked, taxes, currency }: Check
 /** What is likely to be a mistake in a barcode that is being added; null for nothing. */
 export function barcodeProblem(typed: string, t: TFunction): string | null {
   const check = checkBarcode(typed.trim());
-  return check.is === 'wrong check digit' ? t('office.items.checkDigitWrong', { right: check.right }) : null;
+  return check.kind === 'wrong check digit' ? t('office.items.checkDigitWrong', { right: check.right }) : null;
 }
 
 /** As the list shows it until the service has it. */

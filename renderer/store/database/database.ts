@@ -21,7 +21,15 @@ import type {
   NewAuditRow,
   SaleRow,
 } from './till-rows';
-import type { IdMapRow, LocalCustomerRow, NewOutboxRow, OutboxRow, RecordIdRow, FinishedRow } from './entry-rows';
+import type {
+  CopiedRow,
+  FinishedRow,
+  IdMapRow,
+  LocalCustomerRow,
+  NewOutboxRow,
+  OutboxRow,
+  RecordIdRow,
+} from './entry-rows';
 
 export type Durability = 'strict' | 'relaxed';
 
@@ -36,6 +44,7 @@ export class PosDatabase extends Dexie {
   declare readonly sales: Table<SaleRow, string>;
   declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
   declare readonly settled: Table<FinishedRow, string>;
+  declare readonly copiedEntries: Table<CopiedRow, string>;
   declare readonly carts: Table<CartRow, string>;
   declare readonly itemSales: Table<ItemSalesRow, string>;
   declare readonly days: Table<DayRow, string>;

@@ -94,12 +94,12 @@ export interface FinishedRow {
 export type NewOutboxRow = Omit<OutboxRow, 'seq'> & { seq?: number };
 
 /**
- * Entries exported to or imported from a file. Such an entry that is no longer in the outbox is over: it is not ingested
- * again.
+ * An entry exported to or imported from a file. Where it is no longer in the outbox it is over: it is not ingested again.
  */
 export interface CopiedRow {
-  key: 'copied entries';
-  entryIds: string[];
+  entryId: string;
+  /** The last time, ISO 8601. */
+  copiedAt: string;
 }
 
 export interface OutboxLengthsRow {

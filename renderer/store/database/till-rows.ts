@@ -11,7 +11,7 @@ import type { VehicleAtStart } from '#shared/writes/van-round';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import type { TillAuditBody } from '#shared/api/sales/till-audit';
 import type { EpochRow, SubcategoriesRow, DiscountsRow, ColorsRow } from './pulled-rows';
-import type { SyncMark, CopiedRow, OutboxLengthsRow, ReleasesRow } from './entry-rows';
+import type { SyncMark, OutboxLengthsRow, ReleasesRow } from './entry-rows';
 
 export interface SaleRow {
   transactionId: string;
@@ -156,7 +156,6 @@ export interface PinnedItemsRow {
 
 export type MetaRow =
   | ColorsRow
-  | CopiedRow
   | DiscountsRow
   | EpochRow
   | NextSaleRow

@@ -7,7 +7,7 @@ import { changeEntries } from '../database/outbox-rows';
 import type { OutboxRow } from '../database/entry-rows';
 import type { Store } from '../core/store';
 import { tellLog } from '../core/tell-log';
-import type { PosDatabase } from '../database/database';
+import { markCopied } from './copied-entries';
 
 /**
  * @param entryIds Entries to export; those not in the outbox are ignored. Defaults to the whole outbox.
@@ -39,9 +39,9 @@ export async function exportEntries(
   const file: UnsentFile = { ...facts, checksum: await checksumOf(facts) };
   if (!(await keep(JSON.stringify(file, null, 2)))) return 0;
   const exported = rows.map(({ entryId }) => entryId);
-  await moneyTransaction(store, [db.outbox], async () => {
+  await moneyTransaction(store, [db.outbox, db.copiedEntries], async () => {
     await changeEntries(db, await db.outbox.where('entryId').anyOf(exported).toArray(), () => ({ exportedAt }));
-    await markCopied(db, exported);
+    await markCopied(db, exported, exportedAt);
   });
   await tellLog(store, { is: 'exported', entries: rows.length });
   return rows.length;
@@ -54,15 +54,4 @@ function unsentEntryOf({ write, state, lastError, conflict, learned }: OutboxRow
 export async function checksumOf(file: object): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(checkedText(file)));
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-// Entries that were exported to or imported from a file. To be called within a strict transaction over `meta`.
-export async function readCopied(db: PosDatabase): Promise<ReadonlySet<string>> {
-  const row = await db.meta.get('copied entries');
-  return new Set(row?.key === 'copied entries' ? row.entryIds : []);
-}
-
-export async function markCopied(db: PosDatabase, entryIds: readonly string[]): Promise<void> {
-  const copied = await readCopied(db);
-  await db.meta.put({ key: 'copied entries', entryIds: [...new Set([...copied, ...entryIds])] });
 }

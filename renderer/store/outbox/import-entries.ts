@@ -1,6 +1,7 @@
 // Imports unsent entries of another register: journal first, then one transaction. They keep their ids and get an unknown
 // outcome, so each is looked up at the service or is harmless to send again. Entries already here or already finished are
 // skipped; this register's receipt numbers do not change.
+import type { Table } from 'dexie';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { CodedError } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
@@ -12,7 +13,8 @@ import {
   type UnsentEntry,
   type UnsentFile,
 } from '#shared/writes/unsent-file';
-import { markCopied, readCopied, checksumOf } from './export-entries';
+import { areCopied, markCopied } from './copied-entries';
+import { checksumOf } from './export-entries';
 import type { PosDatabase } from '../database/database';
 import { nudge } from '../core/nudge';
 import { moneyTransaction } from '../core/money-transaction';
@@ -40,7 +42,7 @@ export interface ImportPlan {
  */
 export async function planImport(store: Store, session: Session, text: string): Promise<ImportPlan> {
   const file = await readUnsentFile(text, session.merchantCode);
-  const plan = await moneyTransaction(store, ingestTables(store.db), () => sortOut(store.db, file));
+  const plan = await moneyTransaction(store, importTables(store.db), () => sortOut(store.db, file));
   return { file, ...plan };
 }
 
@@ -51,7 +53,7 @@ export async function planImport(store: Store, session: Session, text: string): 
 export function importEntries(store: Store, session: Session, file: UnsentFile): Promise<number> {
   return store.edits.run(async () => {
     const { db, newId } = store;
-    const tables = ingestTables(db);
+    const tables = importTables(db);
     const sorted = await moneyTransaction(store, tables, () => sortOut(db, file));
     const taken = await besideOpenDay(db, session.registerId, sorted.taken);
     if (taken.length === 0) return 0;
@@ -64,7 +66,7 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
         { db, newId, registerId: session.registerId },
         taken.map(({ write }) => write),
       );
-      await markCopied(db, idsOf(taken));
+      await markCopied(db, idsOf(taken), store.now().toISOString());
       await parkOrphans(db, await db.outbox.where('entryId').anyOf(idsOf(taken)).toArray());
     });
     // Entries that an imported one replaces must not be sent from here.
@@ -81,6 +83,10 @@ export function importEntries(store: Store, session: Session, file: UnsentFile):
     nudge(store, 'write');
     return taken.length;
   });
+}
+
+function importTables(db: PosDatabase): Table[] {
+  return [...ingestTables(db), db.copiedEntries];
 }
 
 async function readUnsentFile(text: string, merchantCode: string): Promise<UnsentFile> {
@@ -114,17 +120,18 @@ function isReadable({ write }: UnsentEntry): boolean {
 }
 
 async function sortOut(db: PosDatabase, { entries }: UnsentFile): Promise<Omit<ImportPlan, 'file'>> {
-  const copied = await readCopied(db);
-  const taken = new Map<string, UnsentEntry>();
-  const finished = await areFinished(
+  const writes = entries.map(({ write }) => write);
+  const copied = await areCopied(
     db,
-    entries.map(({ write }) => write),
+    writes.map(({ entryId }) => entryId),
   );
+  const finished = await areFinished(db, writes);
+  const taken = new Map<string, UnsentEntry>();
   let [here, over] = [0, 0];
   for (const [i, entry] of entries.entries()) {
     const { entryId } = entry.write;
     if ((await db.outbox.where('entryId').equals(entryId).count()) > 0) here += 1;
-    else if (copied.has(entryId) || finished[i] === true) over += 1;
+    else if (copied[i] === true || finished[i] === true) over += 1;
     else taken.set(entryId, entry);
   }
   return { taken: [...taken.values()], here, over };

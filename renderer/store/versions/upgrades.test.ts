@@ -111,6 +111,21 @@ it('finds audit entries stored by version 11 by their day', async () => {
   now.close();
 });
 
+it('makes a row of each entry that version 12 noted as copied', async () => {
+  const before = createDatabase('upgrade-copied', 'strict', VERSIONS.slice(0, 12));
+  const entryIds = [crypto.randomUUID(), crypto.randomUUID()];
+  await before.table('meta').add({ key: 'copied entries', entryIds });
+  before.close();
+
+  const since = new Date().toISOString();
+  const now = createDatabase('upgrade-copied', 'strict');
+  const rows = await now.copiedEntries.toArray();
+  expect(rows.map(({ entryId }) => entryId)).toEqual(entryIds.toSorted());
+  expect(rows.every(({ copiedAt }) => copiedAt >= since)).toBe(true);
+  expect(await now.meta.toCollection().primaryKeys()).toEqual([]);
+  now.close();
+});
+
 it('upgrades a table and its rows to the next version without losing an unsent write', async () => {
   const before = createDatabase('upgrade-next', 'strict');
   const write = saleWrite(1, 1);

@@ -46,8 +46,8 @@ export async function checkBackup(file: string): Promise<BackupFacts> {
   let header: BackupHeader | undefined;
   let rows = 0;
   for await (const line of readBackup(file)) {
-    if (line.is === 'header') ({ header } = line);
-    if (line.is === 'end') ({ rows } = line);
+    if (line.kind === 'header') ({ header } = line);
+    if (line.kind === 'end') ({ rows } = line);
   }
   if (!header) throw damaged('it is empty');
   const { madeAt, schema, merchants } = header;

@@ -31,12 +31,12 @@ export type Sequences = z.output<typeof sequences>;
 const end = z.object({ rows: z.int().nonnegative(), sha256: z.string() });
 
 export type BackupLine =
-  | { readonly is: 'header'; readonly header: BackupHeader }
-  | { readonly is: 'table'; readonly table: BackupTable }
+  | { readonly kind: 'header'; readonly header: BackupHeader }
+  | { readonly kind: 'table'; readonly table: BackupTable }
   /** `json`: the row as PostgreSQL wrote it. It is not parsed, so that no number is rounded. */
-  | { readonly is: 'row'; readonly json: string }
-  | { readonly is: 'sequences'; readonly sequences: Sequences }
-  | { readonly is: 'end'; readonly rows: number };
+  | { readonly kind: 'row'; readonly json: string }
+  | { readonly kind: 'sequences'; readonly sequences: Sequences }
+  | { readonly kind: 'end'; readonly rows: number };
 
 /** Makes the lines, each with its line feed. */
 export function createLineWriter() {
@@ -73,10 +73,10 @@ export async function* readLines(texts: AsyncIterable<string>): AsyncGenerator<B
   for await (const text of texts) {
     if (hasEnded) throw damaged('something follows its end');
     const line = lineOf(text, hash, rows);
-    if ((count === 0) !== (line.is === 'header')) throw damaged('it does not begin as a backup does');
+    if ((count === 0) !== (line.kind === 'header')) throw damaged('it does not begin as a backup does');
     count += 1;
-    if (line.is === 'row') rows += 1;
-    hasEnded = line.is === 'end';
+    if (line.kind === 'row') rows += 1;
+    hasEnded = line.kind === 'end';
     hash.update(`${text}\n`);
     yield line;
   }
@@ -89,17 +89,17 @@ function lineOf(text: string, hash: Hash, rows: number): BackupLine {
   const json = text.slice(at + 1);
   switch (text.slice(0, at)) {
     case 'row':
-      return { is: 'row', json };
+      return { kind: 'row', json };
     case 'header':
-      return { is: 'header', header: checked(parsed(header, json)) };
+      return { kind: 'header', header: checked(parsed(header, json)) };
     case 'table':
-      return { is: 'table', table: parsed(table, json) };
+      return { kind: 'table', table: parsed(table, json) };
     case 'sequences':
-      return { is: 'sequences', sequences: parsed(sequences, json) };
+      return { kind: 'sequences', sequences: parsed(sequences, json) };
     case 'end': {
       const stated = parsed(end, json);
       if (stated.rows !== rows || stated.sha256 !== hash.copy().digest('hex')) throw damaged('its checksum is wrong');
-      return { is: 'end', rows };
+      return { kind: 'end', rows };
     }
     default:
       throw damaged('a line of it is unknown');

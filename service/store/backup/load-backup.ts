@@ -47,8 +47,8 @@ async function loadLines(tx: Transaction<Tables>, plain: Transaction<Tables>, li
     rows = [];
   };
   for await (const line of lines) {
-    if (line.is !== 'row') await insert();
-    switch (line.is) {
+    if (line.kind !== 'row') await insert();
+    switch (line.kind) {
       case 'header':
         header = line.header;
         await migrate(tx, header.schema);

@@ -7,16 +7,24 @@ export type Cell = string | null;
 export type Cells = readonly Cell[];
 
 /**
- * Rows of each statement, in order, all as of the same instant. Parameters are text, numbers or null. Each text is planned
- * once per connection and kept, so there must be few.
+ * Rows of each statement, in order, all as of the same instant. Parameters are text, numbers or null. The first few hundred
+ * texts are planned once per connection, any other each time it is asked.
  */
 export type AskAll = (statements: readonly CompiledQuery[]) => Promise<readonly (readonly Cells[])[]>;
 
-/** Names each statement text, so that a connection can keep its plan. */
+/** The name of a statement whose plan is not kept. */
+export const UNNAMED = '';
+
+/** Each is kept by each connection, with its plan. Tills ask for a dozen; the filters of a list can be combined in thousands. */
+const MOST_NAMED = 300;
+
+/** Names the text of a statement, so that a connection can keep its plan. */
 export function createStatementNames(): (text: string) => string {
   const names = new Map<string, string>();
   return (text) => {
-    const name = names.get(text) ?? `ask-${names.size}`;
+    const known = names.get(text);
+    if (known !== undefined || names.size >= MOST_NAMED) return known ?? UNNAMED;
+    const name = `ask-${names.size}`;
     names.set(text, name);
     return name;
   };

@@ -2,7 +2,7 @@
 // the query itself (a page of 100 customers: 2.5 against 1.2 ms).
 import { protocol, type PGlite } from '@electric-sql/pglite';
 import { CompiledQuery } from 'kysely';
-import { asParameter, createStatementNames, type AskAll } from '../database/ask-all';
+import { asParameter, createStatementNames, UNNAMED, type AskAll } from '../database/ask-all';
 import { readAnswers } from './wire-answers';
 
 const { serialize } = protocol;
@@ -31,7 +31,7 @@ export function askPGlite(pglite: PGlite): AskAll {
         syncToFs: false,
       });
       const answers = readAnswers(Buffer.concat(parts));
-      for (const { sql } of statements) planned.add(nameOf(sql));
+      for (const name of statements.map(({ sql }) => nameOf(sql))) if (name !== UNNAMED) planned.add(name);
       return answers.slice(1).map(({ rows }) => rows);
     });
   };

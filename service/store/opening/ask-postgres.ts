@@ -1,7 +1,7 @@
 // One trip to a PostgreSQL server: all statements are sent at once and answered at once. The driver's own queries are
 // answered one by one, each with its own message and event.
 import type pg from 'pg';
-import { asParameter, createStatementNames, type AskAll, type Cells } from '../database/ask-all';
+import { asParameter, createStatementNames, UNNAMED, type AskAll, type Cells } from '../database/ask-all';
 
 const BEGIN = { name: 'ask-begin', text: 'start transaction isolation level repeatable read read only', values: [] };
 const COMMIT = { name: 'ask-commit', text: 'commit', values: [] };
@@ -79,7 +79,7 @@ class Trip implements pg.Submittable {
   }
 
   handleReadyForQuery(connection: pg.Connection): void {
-    for (const { name } of this.statements) planned.get(connection)?.add(name);
+    for (const { name } of this.statements) if (name !== UNNAMED) planned.get(connection)?.add(name);
     this.resolve(this.#answers);
   }
 

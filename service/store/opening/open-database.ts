@@ -5,6 +5,7 @@ import pg from 'pg';
 import type { AskAll } from '../database/ask-all';
 import { askPGlite } from './ask-pglite';
 import { askPostgres } from './ask-postgres';
+import { closeAfter, closeAll } from './closing';
 import { checkpointWhenDue } from '../durable/checkpoint-due';
 import type { DiskSync } from '../durable/disk-sync';
 import { openFolder } from '../durable/open-folder';
@@ -62,17 +63,12 @@ export async function openDatabase(place: DataPlace, { isBare = false } = {}): P
     if (place.kind === 'folder') keepPrivate(place.folder);
     const { dialect, askAll, ensureSound, whenStored } = await connect(place);
     const db = kyselyOn(dialect);
-    const close = async () => {
-      await whenStored();
-      await db.destroy();
-      ensureSound();
-      release();
-    };
+    // A disk that failed is said last of all, when the folder is free for the next start.
+    const close = () => closeAll([ensureSound, release, () => db.destroy(), whenStored]);
     if (!isBare)
-      await (place.kind === 'postgres' ? migrateServer(place) : migrate(db)).catch(async (error: unknown) => {
-        await close();
-        throw error;
-      });
+      await (place.kind === 'postgres' ? migrateServer(place) : migrate(db)).catch((error: unknown) =>
+        closeAfter(error, close),
+      );
     const tidy = async () => {
       ensureSound();
       if (place.kind !== 'postgres') await vacuumChanged(db);

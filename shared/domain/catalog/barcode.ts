@@ -1,27 +1,28 @@
 // Whether a code is one of GS1's numbers for articles, by its length and check digit (GS1 General Specifications, section 7.9.1).
 // Other codes may be used in a shop as well: what is wrong here is only likely to be a mistake.
 
-const KINDS = { 8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13', 14: 'GTIN-14' } as const;
+const SYMBOLOGIES = { 8: 'EAN-8', 12: 'UPC-A', 13: 'EAN-13', 14: 'GTIN-14' } as const;
 
-export type BarcodeKind = (typeof KINDS)[keyof typeof KINDS];
+export type Symbology = (typeof SYMBOLOGIES)[keyof typeof SYMBOLOGIES];
 
 export type BarcodeCheck =
   | {
-      readonly is: 'valid';
-      readonly kind: BarcodeKind;
-      /** A number that the shop gave by itself. */ readonly isOwn: boolean;
+      readonly kind: 'valid';
+      readonly symbology: Symbology;
+      /** A number that the shop gave by itself. */
+      readonly isOwn: boolean;
     }
   /** `right` is the digit that would be right. */
-  | { readonly is: 'wrong check digit'; readonly kind: BarcodeKind; readonly right: string }
-  /** Another kind of code, or an unfinished one. */
-  | { readonly is: 'other'; readonly length: number };
+  | { readonly kind: 'wrong check digit'; readonly symbology: Symbology; readonly right: string }
+  /** Another symbology, or an unfinished one. */
+  | { readonly kind: 'other'; readonly length: number };
 
 export function checkBarcode(code: string): BarcodeCheck {
-  const kind = /^\d+$/.test(code) ? KINDS[code.length as keyof typeof KINDS] : undefined;
-  if (kind === undefined) return { is: 'other', length: code.length };
+  const symbology = /^\d+$/.test(code) ? SYMBOLOGIES[code.length as keyof typeof SYMBOLOGIES] : undefined;
+  if (symbology === undefined) return { kind: 'other', length: code.length };
   const right = checkDigit(code.slice(0, -1));
-  if (right !== code.at(-1)) return { is: 'wrong check digit', kind, right };
-  return { is: 'valid', kind, isOwn: isOwn(code, kind) };
+  if (right !== code.at(-1)) return { kind: 'wrong check digit', symbology, right };
+  return { kind: 'valid', symbology, isOwn: isOwn(code, symbology) };
 }
 
 /** The digit after these, which completes the sum (weights 3 and 1 alternating from the end) to a multiple of ten. */
@@ -31,7 +32,7 @@ export function checkDigit(digits: string): string {
 }
 
 /** GS1 gives 20 to 29, and of UPC-A the numbers that begin with 2 or 4, to nobody. */
-function isOwn(code: string, kind: BarcodeKind): boolean {
-  if (kind === 'EAN-13') return /^(2|02|04)/.test(code);
-  return kind === 'UPC-A' && /^[24]/.test(code);
+function isOwn(code: string, symbology: Symbology): boolean {
+  if (symbology === 'EAN-13') return /^(2|02|04)/.test(code);
+  return symbology === 'UPC-A' && /^[24]/.test(code);
 }

@@ -11,6 +11,7 @@ import { recordSale } from '#renderer/store/sales/record-sale';
 import { localCartCustomer, sampleCart, sampleDraft } from '#renderer/store/testing/samples';
 import { openTestStore, SOLD_AT, testSession } from '#renderer/store/testing/test-store';
 import { VERSIONS } from '#renderer/store/versions/upgrades';
+import { exportEntries } from '#renderer/store/outbox/export-entries';
 import { saveWrite } from '#renderer/store/writes/replace-entry';
 import { saveCreate } from '#renderer/store/writes/save-create';
 import { checked, saveEntry } from '#renderer/store/writes/save-entry';
@@ -64,6 +65,7 @@ async function work(store: Store, session: Session): Promise<void> {
   await moveCash(store, session, movement);
   await recordAudit(store, session, { kind: 'LOCK' });
   await saveWrite(store, customerChange(store, session));
+  await exportEntries(store, session, async () => true);
   for (const { kind } of OPERATION_KINDS) await saveEntry(store, session, changeOf(kind));
   for (const operation of CREATE_OPERATIONS)
     await saveCreate(store, session, operation, exampleOf(operation.body), store.newId());

@@ -1,7 +1,6 @@
 // The first schema: every table belongs to tenants and is kept apart by row-level security.
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE } from '../../database/tenant-store';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME, TENANT_ROLE } from '../tenant-table';
 
 const TABLES: Readonly<Record<string, string>> = {
   merchants: `

@@ -1,7 +1,6 @@
 // Signed tokens: what ends them lives here, and the tokens no longer do. Tries of passwords are counted for all processes.
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE, TENANT_SETTING } from '../../database/tenant-store';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME, TENANT_ROLE, TENANT_SETTING } from '../tenant-table';
 
 /** In one statement, for every request does it: enters the tenant, then asks whether the sign-in still stands. */
 const ENTER_SIGNED_IN = `

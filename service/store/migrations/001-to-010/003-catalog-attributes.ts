@@ -1,7 +1,7 @@
 // Discounts and colors, and items tied to them. Names are unique whatever their letter case: two that differ in it alone
 // cannot be told apart on a till.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 /** Types as in the API document: 1 fixed amount, 2 percentage, 3 buy X get Y, 4 tiered quantity. */
 const DISCOUNTS = `

@@ -1,6 +1,6 @@
 // Agreed prices. A revision is a row of its own; that one row can be superseded only once is the database's rule.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 const AGREEMENTS = `
   id uuid not null, party_role text not null, party_id text not null, party_name text, item_id bigint, item_name text,

@@ -1,6 +1,6 @@
 // Vendors, requests for quote and the quotations that answer them.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 const VENDORS = `
   id uuid not null, name text not null, email text, phone text, status text not null, created_at ${TIME} not null,

@@ -1,7 +1,6 @@
 // Production orders and the stock movements they cause.
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE } from '../../database/tenant-store';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME, TENANT_ROLE } from '../tenant-table';
 
 /** Numbers have six digits from the first one on; a gap is left by an order that was refused. */
 const FIRST_NUMBER = 100_001;

@@ -1,6 +1,6 @@
 // Business events that did not post to the ledger by themselves.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 /** An event has one exception, with the first reason found. */
 const COLUMNS = `

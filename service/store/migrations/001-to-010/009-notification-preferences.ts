@@ -1,6 +1,6 @@
 // Notification preferences of a user, one row per category the user has set.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable } from '../../database/tenant-table';
+import { createTenantTable } from '../tenant-table';
 
 export const notificationPreferences: Migration = {
   async up(db) {

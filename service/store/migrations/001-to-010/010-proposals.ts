@@ -1,6 +1,6 @@
 // AI proposals: short-lived, so that the tenants' role may delete them.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 export const proposals: Migration = {
   async up(db) {

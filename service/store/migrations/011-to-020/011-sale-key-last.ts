@@ -2,7 +2,7 @@
 // when the table was empty. All indexes that begin with the tenant look equally good then, and of equals the planner takes
 // the one made last: that must be the key, or each line reads all sales of the merchant.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 const SALE = 'references sales (tenant_id, transaction_id)';
 

@@ -1,6 +1,6 @@
 // What tills account for. Never changed once it is stored: the tenants' role may not even try.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 export const tillAudit: Migration = {
   async up(db) {

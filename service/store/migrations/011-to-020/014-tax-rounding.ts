@@ -1,6 +1,6 @@
 // Whether a merchant's tax is rounded once for a rate or on each line.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const taxRounding: Migration = {
   async up(db) {

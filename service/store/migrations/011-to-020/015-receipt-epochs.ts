@@ -1,6 +1,6 @@
 // How many tills have been set up at a register: each numbers its receipts in an epoch of its own.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const receiptEpochs: Migration = {
   async up(db) {

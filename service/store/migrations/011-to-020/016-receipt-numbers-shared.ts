@@ -2,7 +2,7 @@
 // what was paid is taken in all the same. Sales are found by it as before; their key is made again, to stay the last index.
 import type { Migration } from 'kysely/migration';
 import { saleKeyLast } from './011-sale-key-last';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const receiptNumbersShared: Migration = {
   async up(db) {

@@ -2,8 +2,7 @@
 // is old; so the generation changes with whatever a restore goes along with: another start of the database server, another
 // database, tables made again, another identity. See docs/decisions/service-identity.md.
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE } from '../../database/tenant-store';
-import { createTenantTable, run } from '../../database/tenant-table';
+import { createTenantTable, run, TENANT_ROLE } from '../tenant-table';
 
 const GENERATION = `
   create function service_generation() returns text language sql stable security definer

@@ -1,6 +1,6 @@
 // What a merchant rules for its tills: whether they sell while no day is open, and an e-mail address for customers without one.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const tillRules: Migration = {
   async up(db) {

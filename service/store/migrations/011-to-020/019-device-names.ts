@@ -1,7 +1,7 @@
 // On which computer a till is: with the claim of its epoch, with the times of that computer's first and last contact, and with
 // the days it opens. Earlier tills said nothing of it.
 import type { Migration } from 'kysely/migration';
-import { run, TIME } from '../../database/tenant-table';
+import { run, TIME } from '../tenant-table';
 
 export const deviceNames: Migration = {
   async up(db) {

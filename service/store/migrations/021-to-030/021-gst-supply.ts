@@ -1,6 +1,6 @@
 // India: whether a registered customer is supplied at the counter or in the state they are registered in.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const gstSupply: Migration = {
   async up(db) {

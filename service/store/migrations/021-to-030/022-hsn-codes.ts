@@ -1,6 +1,6 @@
 // India: the HSN code of an item; null for none.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const hsnCodes: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 // Whether an item bears no share of a discount on the whole sale, as a voucher or a deposit.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const noSaleDiscount: Migration = {
   async up(db) {

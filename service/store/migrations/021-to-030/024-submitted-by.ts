@@ -2,7 +2,7 @@
 // token. Empty for what came before. And what judging a sale needs: what the catalog asked for an item lately, and which
 // approvals sales have used, each once.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run } from '../../database/tenant-table';
+import { createTenantTable, run } from '../tenant-table';
 
 const SENT = ['sales', 'cash_movements', 'till_audit', 'day_cycles'];
 

@@ -1,6 +1,6 @@
 // Days for which a merchant's tills go on letting a person in that the service has not confirmed since.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const offlineDays: Migration = {
   async up(db) {

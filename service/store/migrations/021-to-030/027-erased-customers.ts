@@ -1,6 +1,6 @@
 // When a customer was erased on request; null for those who were not.
 import type { Migration } from 'kysely/migration';
-import { run, TIME } from '../../database/tenant-table';
+import { run, TIME } from '../tenant-table';
 
 export const erasedCustomers: Migration = {
   async up(db) {

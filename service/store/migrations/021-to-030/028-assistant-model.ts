@@ -1,6 +1,6 @@
 // Whether a merchant's descriptions of customers may go to the model, and how many went in an hour.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 export const assistantModel: Migration = {
   async up(db) {

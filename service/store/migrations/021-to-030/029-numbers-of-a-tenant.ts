@@ -1,8 +1,7 @@
 // Numbers and ids of customers are counted for each merchant: from one count for all, everyone could read how fast the others
 // grow. The sequence of the numbers stays as the least that may follow a restore.
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE } from '../../database/tenant-store';
-import { createTenantTable, run } from '../../database/tenant-table';
+import { createTenantTable, run, TENANT_ROLE } from '../tenant-table';
 
 /** Locks the tenant's count to the end of the transaction. */
 const NEXT_OF_TENANT = `

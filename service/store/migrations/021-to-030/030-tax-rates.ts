@@ -2,7 +2,7 @@
 // had before is one rate for each category from the beginning, so nothing that was sold reads differently. And the rate an
 // item names; null where its category has one only.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 const NAMED = `
   update merchants set tax_rates = (

@@ -1,7 +1,7 @@
 // Keys with which people sign approvals at a register, and whether an audit entry is signed as it should be: null where the
 // register had no key yet. An own right counts for the sale of anybody at the register, so approvals are found by register.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 export const approvalKeys: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 // Requests that created something, by the key their client made, with the replies. A row is written with what it created.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 export const idempotencyKeys: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 // Figures of days that are over, added up once: a report over a year reads them and not a year's sales. Which days were added
 // up and when; a sale that comes for one of them afterward makes it count again.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable, run, TIME } from '../../database/tenant-table';
+import { createTenantTable, run, TIME } from '../tenant-table';
 
 export const salesFigures: Migration = {
   async up(db) {

@@ -1,6 +1,6 @@
 // What the till of a register reported last. Empty before its first report.
 import type { Migration } from 'kysely/migration';
-import { run, TIME } from '../../database/tenant-table';
+import { run, TIME } from '../tenant-table';
 
 export const registerStatus: Migration = {
   async up(db) {

@@ -1,7 +1,6 @@
 // Who resolved a posting exception, and what they noted. Empty for one that was resolved otherwise.
 import type { Migration } from 'kysely/migration';
-import { TENANT_ROLE } from '../../database/tenant-store';
-import { run } from '../../database/tenant-table';
+import { run, TENANT_ROLE } from '../tenant-table';
 
 export const resolvedByHand: Migration = {
   async up(db) {

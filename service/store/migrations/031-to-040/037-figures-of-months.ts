@@ -1,7 +1,7 @@
 // Figures of months that are over, added up from those of their days: by item a year has hundreds of thousands of rows a day by
 // day. Which months are kept. They are filled when a report asks for a month the first time.
 import type { Migration } from 'kysely/migration';
-import { createTenantTable } from '../../database/tenant-table';
+import { createTenantTable } from '../tenant-table';
 
 export const figuresOfMonths: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 // Ids of a merchant's customers go on from those it has. What was used before came with the column's default, which is of one
 // database: a restored one began again at 1, for merchants without a count of their own.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 const COUNTED = `
   insert into tenant_counters (tenant_id, name, last)

@@ -1,6 +1,6 @@
 // A record may be asked about again after its question was answered: what comes late can bring another one. One at a time.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 export const askedAgain: Migration = {
   async up(db) {

@@ -1,7 +1,7 @@
 // The sequence of a sale's receipt number, so that the highest of an epoch is found without reading sales: row-level security
 // keeps a pattern from an index. Of the sales there are, the highest of each epoch has it: no other is asked for.
 import type { Migration } from 'kysely/migration';
-import { run } from '../../database/tenant-table';
+import { run } from '../tenant-table';
 
 const HIGHEST = `
   update sales set receipt_sequence = highest.epoch * 1000000000 + highest.running

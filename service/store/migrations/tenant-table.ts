@@ -1,6 +1,10 @@
-// What every table of a tenant has: the tenant's column and forced row-level security.
+// What every table of a tenant has: the tenant's column and forced row-level security. Released migrations use it, so it is
+// never edited: what a new one needs differently stands in it.
 import { sql, type Kysely } from 'kysely';
-import { TENANT_ROLE, TENANT_SETTING } from './tenant-store';
+
+/** As tenant-store knows them. */
+export const TENANT_ROLE = 'pos_tenant';
+export const TENANT_SETTING = 'pos.tenant_id';
 
 /** Filled from the transaction's tenant; without one the row is refused. */
 const TENANT_COLUMN = `tenant_id text not null default current_setting('${TENANT_SETTING}', true) check (tenant_id <> '')`;

@@ -1,0 +1,19 @@
+import { expect, it, vi } from 'vitest';
+import { watchChild } from './watch-child';
+
+it('waits for the end of a service once, however often it asks for its health', async () => {
+  const ended = new Promise<number>(() => undefined);
+  const waits = vi.spyOn(ended, 'then');
+  const stop = new AbortController();
+  let answers = 0;
+  const sleep = (milliseconds: number, signal: AbortSignal) =>
+    new Promise<void>((resolve) => {
+      if (milliseconds === 10_000) resolve();
+      signal.addEventListener('abort', () => resolve());
+    });
+  await watchChild({ ask: async () => null as never, ended }, { sleep }, stop.signal, () => {
+    answers += 1;
+    if (answers === 100) stop.abort();
+  });
+  expect([answers, waits.mock.calls.length]).toEqual([100, 1]);
+});
