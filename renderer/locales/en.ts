@@ -84,6 +84,12 @@ export const en = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
   },
+  keypad: {
+    label: 'Keypad',
+    pin: 'Digits',
+    point: 'Decimal point',
+    erase: 'Backspace',
+  },
   when: {
     today: 'Today {{time}}',
     yesterday: 'Yesterday {{time}}',

@@ -103,15 +103,15 @@ describe('paying in cash', () => {
   });
 
   it('replaces the filled-in amount when typing, on the keypad as on the keyboard', async () => {
-    const keys = within(group(t('pay.keypad')));
-    for (const name of ['6', '0', t('pay.point'), t('pay.point'), '5'])
+    const keys = within(group(t('keypad.label')));
+    for (const name of ['6', '0', t('keypad.point'), t('keypad.point'), '5'])
       await at.click(keys.getByRole('button', { name }));
     expect(amount().value).toBe('60.5');
-    await at.click(keys.getByRole('button', { name: t('pay.erase') }));
+    await at.click(keys.getByRole('button', { name: t('keypad.erase') }));
     expect(amount().value).toBe('60.');
     await at.press('e');
     expect(amount().value).toBe('32.25');
-    await at.click(keys.getByRole('button', { name: t('pay.erase') }));
+    await at.click(keys.getByRole('button', { name: t('keypad.erase') }));
     expect(amount().value).toBe('');
     expect(document.activeElement).toBe(amount());
   });
@@ -167,7 +167,7 @@ describe('paying in cash', () => {
     expect(amount().value).toBe('32.25');
     expect(at.till.currentTender.getState()).toMatchObject({ stated: null });
     await at.press('{Control>}a{/Control}');
-    await at.click(within(group(t('pay.keypad'))).getByRole('button', { name: '5' }));
+    await at.click(within(group(t('keypad.label'))).getByRole('button', { name: '5' }));
     expect(amount().value).toBe('5');
   });
 

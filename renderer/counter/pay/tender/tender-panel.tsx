@@ -6,13 +6,14 @@ import { quickCash } from '#shared/domain/sale/payment';
 import { helpAt } from '../../../frame/help-place';
 import { useTranslation } from '../../../locales/use-translation';
 import { currencyName } from '../../../ui/text/number-format';
+import { amountMode } from '../../../ui/fields/typed-number';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
-import { dueEntry, filledEntry, typedEntry } from './amount-entry';
-import { Keypad } from './keypad';
+import { dueEntry, erase, filledEntry, pressEntryKey, typedEntry } from './amount-entry';
+import { Keypad } from '../../../ui/keypad/keypad';
 import { QuickAmounts } from './quick-amounts';
 import classes from './tender-panel.module.css';
 import { TenderTabs } from './tender-tabs';
@@ -86,7 +87,8 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         style={{ ['--letters' as string]: Math.max(amount.text.length, 1) }}
         label={t(`pay.received.${kind}`)}
         leftSection={<bdi className={classes['code']}>{currencyName(currency)}</bdi>}
-        inputMode="decimal"
+        inputMode={amountMode(currency)}
+        data-keypad="own"
         autoComplete="off"
         value={amount.text}
         error={wasScanned ? t('pay.scanned') : problem}
@@ -116,7 +118,14 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         chosen={received.kind === 'amount' ? received.amount : null}
         onChoose={(chosen) => enter(filledEntry(chosen, currency))}
       />
-      <Keypad entry={amount} onEntry={enter} />
+      <Keypad
+        order="calculator"
+        label={t('keypad.label')}
+        hasPoint={currency.exponent > 0}
+        className={classes['keypad']}
+        onKey={(key) => enter(pressEntryKey(amount, key))}
+        onErase={() => enter(erase(amount))}
+      />
       <Button
         className={classes['add'] ?? ''}
         disabled={offer?.kind !== 'part' || tendering.lacksReference || !maySell}
