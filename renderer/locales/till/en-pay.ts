@@ -21,7 +21,6 @@ export const enPay = {
   },
   referenceScanned:
     'This was scanned. Press Enter if it is right. Was it an item? Delete it, go back and scan it again.',
-  addTender: 'Split payment',
   refundTender: 'Refund {{name}} {{amount}}',
   tenderRefunded: '{{name}} {{amount}} refunded.',
   addedTender: '{{name}} {{amount}} received. Left to pay {{left}}.',
@@ -40,7 +39,11 @@ export const enPay = {
   scanned: 'That was a scan. Nothing was changed. Go back to the sale to add the item.',
   enough: 'Enter an amount.',
   partThen: 'This is a part payment. Add it, then enter the rest.',
-  takePart: 'Add {{name}} {{amount}}',
+  takePart: {
+    CASH: 'Add {{amount}} cash',
+    CARD: 'Add {{amount}} by card',
+    OTHER: 'Add {{amount}} by other means',
+  },
   announceChange: 'Change due {{amount}}',
   announceLeft: 'Left to pay {{amount}}',
   announceOverpaid: 'Overpaid {{amount}}',

@@ -54,7 +54,7 @@ describe('paying in cash', () => {
     await at.press('20');
     expect(spoken('announceLeft', '12.25')).not.toBeNull();
     expect(screen.getByRole('heading', { name: t('pay.leftAfter') })).toBeTruthy();
-    expect(button(t('pay.takePart', { name: t('pay.kinds.CASH'), amount: '20.00' })).disabled).toBe(false);
+    expect(button(t('pay.takePart.CASH', { amount: '20.00' })).disabled).toBe(false);
     await at.press('{Enter}');
     expect([stage(), at.till.cart.getState().tenders]).toMatchObject(['pay', [{ kind: 'CASH', amount: 2000 }]]);
     expect(field(t('pay.received.CARD')).value).toBe('12.26');
@@ -97,7 +97,6 @@ describe('paying in cash', () => {
   it.each(['', '0', '0.00'])('accepts no payment of %j', async (typed) => {
     await at.fill(amount(), typed);
     expect(complete().disabled).toBe(true);
-    expect(button(t('pay.addTender')).disabled).toBe(true);
     expect(problemOf(amount())).toBe('');
     expect(spoken('announceLeft', '32.25')).not.toBeNull();
   });

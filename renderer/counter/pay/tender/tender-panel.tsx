@@ -1,6 +1,5 @@
 // The current tender: its kind, its amount (typed, tapped or filled in) and its reference.
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { quickCash } from '#shared/domain/sale/payment';
 import { helpAt } from '../../../frame/help-place';
@@ -10,7 +9,6 @@ import { amountMode } from '../../../ui/fields/typed-number';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
-import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { dueEntry, erase, filledEntry, pressEntryKey, typedEntry } from './amount-entry';
 import { Keypad } from '../../../ui/keypad/keypad';
@@ -21,7 +19,6 @@ import { useTenderKeys } from './use-tender-keys';
 import type { Tendering } from './use-tendering';
 import type { AmountEntry } from '../../../till/payment';
 import { useTill } from '../../../till/use-till';
-import { useMaySell } from '../../use-may-sell';
 
 interface TenderPanelProps {
   readonly tendering: Tendering;
@@ -33,9 +30,7 @@ interface TenderPanelProps {
 export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart }: TenderPanelProps) {
   const { t } = useTranslation();
   const { currency, tenderEntry } = useTill();
-  const { kind, amount, received, reference, due, offer, chooseKind } = tendering;
-  const maySell = useMaySell();
-  const shortcut = useShortcuts();
+  const { kind, amount, received, reference, due, chooseKind } = tendering;
   const problem = useProblem(tendering);
   const [wasScanned, setScanned] = useState(false);
   const rested = useRef({ draft: tenderEntry.state.getState(), text: amount.text });
@@ -126,15 +121,6 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         onKey={(key) => enter(pressEntryKey(amount, key))}
         onErase={() => enter(erase(amount))}
       />
-      <Button
-        className={classes['add'] ?? ''}
-        disabled={offer?.kind !== 'part' || tendering.lacksReference || !maySell}
-        leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
-        {...shortcut('split')}
-        onClick={onAddPart}
-      >
-        {t('pay.addTender')}
-      </Button>
     </section>
   );
 }
