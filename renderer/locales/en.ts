@@ -154,7 +154,7 @@ export const en = {
     then: 'The sales of both are kept, but each has its own day and cash count. Use one computer per register: close the app on one of them, or ask a manager for another register.',
     hide: 'Hide',
     unnamed: 'another computer',
-    sameName: 'another till named {{device}}',
+    sameName: 'another computer ({{device}})',
   },
   signIn: enSignIn,
   firstStart: enFirstStart,
