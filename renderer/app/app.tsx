@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useSession } from '../bridge/session';
 import { guidesSignIn, useFirstStart } from '../frame/first-start';
 import { SignedOut } from '../sign-in/signed-out';
-import { loadLaterParts, whenIdle } from '../ui/later/later';
+import { later, loadLaterParts, whenIdle } from '../ui/later/later';
 import { Announcer } from '../ui/messages/announcer';
 import { ErrorBoundary } from '../ui/messages/error-boundary';
 import { useCustomerViews } from './customer-views';
@@ -15,11 +15,16 @@ import { OpenedTill, useOpenTill } from './use-open-till';
 // Most starts are of a till that is set up.
 const NewTillScreen = lazy(async () => ({ default: (await import('../first-start/new-till-screen')).NewTillScreen }));
 
+const TouchKeypad = later(async () => (await import('../ui/keypad/touch-keypad')).TouchKeypad);
+
 export function App() {
   return (
     <ErrorBoundary>
       <CurrentScreen />
       <HelpFront />
+      <Suspense fallback={null}>
+        <TouchKeypad />
+      </Suspense>
       <Announcer />
     </ErrorBoundary>
   );

@@ -89,6 +89,10 @@ describe('Ctrl Enter while selling', () => {
     ['the form of a new customer', '{F2}{Control>}n{/Control}', t('newCustomer.saveAndUse')],
     ['a custom amount', '{Shift>}{F4}{/Shift}', t('sell.custom.add')],
     ['the name of a parked sale', '{F8}', t('parked.park')],
+    ['the price of a line', '{F4}', t('sell.set')],
+    ['the discount of a line', '{F5}', t('sell.set')],
+    ['the note of a line', '{F6}', t('sell.set')],
+    ['the discount of the sale', '{F7}', t('sell.set')],
   ])('beside %s the filled button is the one it presses, and the key of Pay still pays', async (_what, keys, name) => {
     const filled = () => [...document.querySelectorAll('[data-variant="filled"]')].map((each) => each.textContent);
     expect(filled()).toEqual([expect.stringContaining(t('sell.pay'))]);

@@ -94,6 +94,8 @@ it.each(WRONG_CLOCKS)('says when a sale was parked while the computer is at %s',
   const at = await openShownTill();
   at.till.cart.setState({ cart: sampleCart([1250]) });
   await parkCart(at.store, at.session, null);
+  at.till.cart.setState({ cart: sampleCart([400]) });
+  await parkCart(at.store, at.session, 'Tea time');
   at.show(<ParkedStrip />);
   expect(await seen(t('parked.noName', { time: NOW }))).toBeTruthy();
   expect(await screen.findByText((text) => text.startsWith(`${NOW} ·`))).toBeTruthy();

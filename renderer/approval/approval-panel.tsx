@@ -16,7 +16,6 @@ import { MainButton } from '../ui/front/main-button';
 import { PanelHead } from '../ui/front/panel-head';
 import { Notice } from '../ui/messages/notice';
 import { PinField } from '../ui/fields/pin-field';
-import { PinPad } from '../ui/fields/pin-pad';
 import { canUsePin, PinOrPassword } from '../sign-in/pin-or-password';
 import { SecretError, isSecretError } from '../sign-in/secret-error';
 import { useSecondsUntilRetry } from '../sign-in/use-seconds-until-retry';
@@ -183,7 +182,6 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
         isWrong={error !== null && isSecretError(error)}
         onChange={setText}
       />
-      {way === 'pin' && <PinPad value={text} onChange={setText} isTouchOnly />}
       {error && <SecretError error={error} name={name} secondsLeft={secondsLeft} />}
       <div className={classes['actions']}>
         <MainButton isPanel shortcut="Enter" type="submit" disabled={secondsLeft > 0}>

@@ -11,6 +11,8 @@ it('reports no room instead of a negative amount', async () => {
   expect(await readEstimate(storage)).toEqual({ usedBytes: 130, roomBytes: 0 });
 });
 
-it('reports unknown where the browser engine has no estimate', async () => {
+it('reports unknown where the browser engine has no estimate, or counts nothing', async () => {
   expect(await readEstimate(undefined)).toEqual({ usedBytes: null, roomBytes: null });
+  const countsNothing = { estimate: async () => ({ usage: 0, quota: 100 }) };
+  expect(await readEstimate(countsNothing)).toEqual({ usedBytes: null, roomBytes: 100 });
 });

@@ -22,7 +22,8 @@ export async function tellStorage(client: PosClient = pos): Promise<void> {
 export async function readEstimate(storage: Partial<StorageFacts> | undefined): Promise<StorageEstimate> {
   const { usage, quota } = (await storage?.estimate?.()) ?? {};
   return {
-    usedBytes: usage ?? null,
+    // An app that runs has stored something: an engine that counts nothing does not know.
+    usedBytes: usage || null,
     roomBytes: usage === undefined || quota === undefined ? null : Math.max(0, quota - usage),
   };
 }

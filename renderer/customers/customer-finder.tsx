@@ -155,7 +155,7 @@ function List({ id, rows, matches, selectedKey, onSelect, onClick }: ListProps) 
           ))}
         </Table.Tbody>
       </Table>
-      {matches === null && <LoadingBars />}
+      {matches === null && <LoadingBars columns={4} />}
     </section>
   );
 }

@@ -92,26 +92,28 @@ function Load({ kind, status }: LoadProps) {
   return (
     <div className={classes['load']}>
       <dt>{name}</dt>
-      <dd>
-        {total === null ? (
-          formatCount(count)
-        ) : (
-          <Trans
-            i18nKey="sync.of"
-            values={{ here: formatCount(count), total: formatCount(total) }}
-            components={{ 1: <span className={classes['faint'] ?? ''} /> }}
-          />
-        )}
-      </dd>
+      <dd>{total === null ? formatCount(count) : <CountOf here={count} total={total} />}</dd>
       <dd className={classes['faint']}>
         {isComplete
           ? t('firstStart.loading.complete')
-          : left !== null && t('firstStart.loading.left', { left: durationText(left, t) })}
+          : count === 0
+            ? t('firstStart.loading.none')
+            : left !== null && t('firstStart.loading.left', { left: durationText(left, t) })}
       </dd>
       <dd>
         <Meter label={name} count={count} total={total ?? Math.max(1, count * 2)} />
       </dd>
     </div>
+  );
+}
+
+function CountOf({ here, total }: { readonly here: number; readonly total: number }) {
+  return (
+    <Trans
+      i18nKey="sync.of"
+      values={{ here: formatCount(here), total: formatCount(total) }}
+      components={{ 1: <span className={classes['faint'] ?? ''} /> }}
+    />
   );
 }
 
@@ -122,7 +124,7 @@ function DiscountsLoad({ count }: { readonly count: number | null }) {
   return (
     <div className={classes['load']}>
       <dt>{name}</dt>
-      <dd>{count === null ? '–' : formatCount(count)}</dd>
+      <dd>{count === null ? '–' : <CountOf here={count} total={count} />}</dd>
       <dd className={classes['faint']}>{count !== null && t('firstStart.loading.complete')}</dd>
       <dd>
         <Meter label={name} count={count === null ? 0 : 1} total={1} />

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppFrame } from '../app/app-frame';
 import { HelpFront } from '../app/help-front';
 import { routeScan } from '../app/scans/route-scan';
@@ -128,6 +128,19 @@ describe('searching', () => {
       [...(document.activeElement as Element).querySelectorAll('mark')].map(({ textContent }) => textContent),
     ).toEqual(['Split', 'pay']);
     expect(isSeen(enHelp.results)).toBe(false);
+  });
+
+  it('marks no section as the current one meanwhile, and scrolls the contents to it afterwards', async () => {
+    const contents = screen.getByRole('navigation', { name: enHelp.contents });
+    const current = () => [...contents.querySelectorAll('[aria-current]')].at(-1);
+    expect(current()?.textContent).toBe('Adding items');
+    await at.press('split pay');
+    expect(current()).toBeUndefined();
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await at.press('{Enter}');
+    await waitFor(() => expect(current()?.textContent).toBe('Split payment'));
+    expect(scrolled.mock.contexts).toContain(current());
+    scrolled.mockRestore();
   });
 
   it('says that it found nothing, and Esc ends the search before the help', async () => {

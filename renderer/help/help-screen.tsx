@@ -119,7 +119,7 @@ export function HelpScreen({ subject, onClose }: HelpScreenProps) {
         </header>
         <div className={classes['columns']} data-contents={(shown.address === null && text === '') || undefined}>
           <div className={classes['contents']}>
-            <ManualContents manual={manual} address={shown.address} onLink={follow} />
+            <ManualContents manual={manual} address={text === '' ? shown.address : null} onLink={follow} />
           </div>
           <div
             role="region"

@@ -84,6 +84,12 @@ export const en = {
     previousMonth: 'Previous month',
     nextMonth: 'Next month',
   },
+  keypad: {
+    label: 'Keypad',
+    pin: 'Digits',
+    point: 'Decimal point',
+    erase: 'Backspace',
+  },
   when: {
     today: 'Today {{time}}',
     yesterday: 'Yesterday {{time}}',
@@ -148,7 +154,7 @@ export const en = {
     then: 'The sales of both are kept, but each has its own day and cash count. Use one computer per register: close the app on one of them, or ask a manager for another register.',
     hide: 'Hide',
     unnamed: 'another computer',
-    sameName: 'another till named {{device}}',
+    sameName: 'another computer ({{device}})',
   },
   signIn: enSignIn,
   firstStart: enFirstStart,

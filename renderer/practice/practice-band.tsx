@@ -15,8 +15,8 @@ export function PracticeBand() {
     <section className={classes['band']} aria-label={t('practice.title')}>
       <IconSchool className={classes['icon'] ?? ''} size="1.5rem" stroke={1.8} aria-hidden />
       <p className={classes['say']} role={practicing.isRefused ? 'alert' : undefined}>
-        <strong>{t(practicing.isRefused ? 'practice.refused' : 'practice.title')}</strong>{' '}
-        {t(practicing.isRefused ? 'practice.refusedThen' : 'practice.say')}
+        <strong>{t(practicing.isRefused ? 'practice.refusedPark' : 'practice.title')}</strong>{' '}
+        {t(practicing.isRefused ? 'practice.refusedParkThen' : 'practice.say')}
       </p>
       <Button className={classes['end'] ?? ''} variant="default" onClick={end}>
         {t('practice.end')}

@@ -121,7 +121,7 @@ describe('practice at the till', () => {
     await at.scan(codeOf(TEA));
     await waitFor(() => expect(lines()).toEqual(['Tea']));
     await at.press('{F8}');
-    const says = `${t('practice.refused')} ${t('practice.refusedThen')}`;
+    const says = `${t('practice.refusedPark')} ${t('practice.refusedParkThen')}`;
     await waitFor(() => expect(alerts()).toContain(says));
     await at.scan(codeOf(CUP));
     await waitFor(() => expect(alerts()).not.toContain(says));

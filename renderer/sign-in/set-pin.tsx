@@ -80,7 +80,7 @@ export function SetPin({ head, say, beside, onSet }: SetPinProps) {
     ...fields.field(name, isTried ? problems[name] : null),
     'data-refuses-scans': true,
     onKeyDown: guards[name].isScan,
-    ...(name !== 'password' && { inputMode: 'numeric' as const, maxLength: LONGEST_PIN }),
+    ...(name !== 'password' && { inputMode: 'numeric' as const, 'data-keypad': 'pin', maxLength: LONGEST_PIN }),
   });
   const set = (
     <MainButton type="submit" size={beside ? 'lg' : 'sm'} disabled={secondsLeft > 0}>

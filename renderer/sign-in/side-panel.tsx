@@ -43,7 +43,7 @@ export function SidePanel({ device, outbox }: { readonly device: Device; readonl
       </div>
       <div className={classes['say']}>
         <h2>{merchant?.name ?? t('signIn.welcome')}</h2>
-        <p>{merchant ? factsText([place, register]) : t('signIn.welcomeSay')}</p>
+        <p>{merchant ? factsText([register, place]) : t('signIn.welcomeSay')}</p>
       </div>
       {merchant && <OfflineNotice />}
       {merchant ? <Facts outbox={outbox} /> : <div className={classes['facts']} />}

@@ -13,7 +13,7 @@ import { MainButton } from '../ui/front/main-button';
 import { KeyHint } from '../ui/layout/key-hint';
 import { useTimes } from '../ui/text/times';
 import { PinField } from '../ui/fields/pin-field';
-import { PinPad } from '../ui/fields/pin-pad';
+import { PinPad } from '../ui/keypad/pin-pad';
 import { canUsePin, PinOrPassword } from './pin-or-password';
 import { SecretError, isSecretError } from './secret-error';
 import classes from './unlock-screen.module.css';
@@ -108,6 +108,7 @@ export function UnlockScreen({ users, onSomeoneElse }: UnlockScreenProps) {
           way={way}
           label={t(way === 'pin' ? 'pin.of' : 'unlock.passwordOf', { name })}
           size="lg"
+          hasPad
           value={text}
           isWrong={error !== null && isSecretError(error)}
           onChange={setText}

@@ -25,7 +25,7 @@ test('two practice sales leave the open sale, the next receipt number and the se
   for (const number of [1, 2]) {
     await till.addItem({ stockCode: '71053', quantity: 3 });
     await page.keyboard.press('F8');
-    await expect(band.getByRole('alert')).toContainText(en.practice.refused);
+    await expect(band.getByRole('alert')).toContainText(en.practice.refusedPark);
     await till.openPay();
     await expect(page.getByText(en.practice.atPay)).toBeVisible();
     await page.keyboard.press('Enter');

@@ -134,7 +134,7 @@ test('card, voucher and cash pay one sale, and the applied tenders survive a kil
   await expect(till.page.getByText(en.pay.noChangeOnThis)).toBeVisible();
   await onCard.fill('30');
   await till.page.getByRole('textbox', { name: 'Card and approval' }).fill('Visa 4417 · approval 003912');
-  await till.page.getByRole('button', { name: en.pay.addTender }).click();
+  await till.page.getByRole('button', { name: worded(en.pay.takePart.CARD, { amount: '30.00' }) }).click();
   await expect(till.cashReceived).toBeFocused();
   await till.waitForSavedCart({ tenders: 1 });
   await device.kill();
@@ -150,9 +150,9 @@ test('card, voucher and cash pay one sale, and the applied tenders survive a kil
   await again.page.keyboard.press('o');
   const other = again.page.getByRole('textbox', { name: 'Amount', exact: true });
   await other.fill('10');
-  await expect(again.page.getByRole('button', { name: en.pay.addTender })).toBeDisabled();
+  await expect(again.page.getByRole('button', { name: en.pay.complete })).toBeDisabled();
   await again.page.getByRole('textbox', { name: en.pay.reference.OTHER }).fill('Voucher 118');
-  await again.page.getByRole('button', { name: en.pay.addTender }).click();
+  await again.page.getByRole('button', { name: worded(en.pay.takePart.OTHER, { amount: '10.00' }) }).click();
   await again.page
     .getByRole('button', { name: worded(en.pay.refundTender, { name: 'Other', amount: '10.00' }) })
     .click();

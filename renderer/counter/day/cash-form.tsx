@@ -14,7 +14,7 @@ import { announce } from '../../ui/messages/announcer';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { amountMode, typedNumber } from '../../ui/fields/typed-number';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { useApproval } from '../../approval/use-approval';
@@ -122,7 +122,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
           name="amount"
           label={t('day.movement.amount', { currency: currencyName(currency) })}
           autoFocus
-          inputMode="decimal"
+          inputMode={amountMode(currency)}
           autoComplete="off"
           value={text}
           error={wasScanned ? t('fields.scanned') : isTried && sentence}

@@ -17,6 +17,7 @@ import { useTill } from '../../till/use-till';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
+import { amountMode } from '../../ui/fields/typed-number';
 import { useSaving } from '../../ui/fields/use-saving';
 import { announce } from '../../ui/messages/announcer';
 import { reportFailure } from '../../ui/messages/failure';
@@ -137,7 +138,7 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
         autoFocus
         label={t(soldBefore === 0 ? 'openDay.float' : 'day.count.sum', { currency: currencyName(currency) })}
         description={t(soldBefore === 0 ? 'openDay.floatHint' : 'openDay.drawerHint')}
-        inputMode="decimal"
+        inputMode={amountMode(currency)}
         autoComplete="off"
         value={text}
         error={wasScanned ? t('fields.scanned') : problem}

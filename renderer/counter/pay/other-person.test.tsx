@@ -31,7 +31,7 @@ it('without the right to sell, nothing is paid: the screen says which right is m
   expect(whyDisabled(t('pay.complete'))).toBe(t('sell.needsRight'));
   await at.press('{Enter}');
   await at.press('20');
-  expect(button(t('pay.addTender')).disabled).toBe(true);
+  expect(button(t('pay.takePart.CASH', { amount: '20.00' })).disabled).toBe(true);
   await at.press('+{Enter}');
   expect([stage(), tenders(), recordedSales(at)]).toEqual(['pay', [], []]);
   at.reportSession(CASHIER);

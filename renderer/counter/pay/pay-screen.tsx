@@ -20,7 +20,7 @@ import classes from './pay-screen.module.css';
 import { printAfterSale } from '../receipt/print-receipt';
 import { receiptNumberText } from '../receipt/receipt-number';
 import { SummaryPanel } from './summary-panel';
-import { keepFocusBeside } from './tender/keep-focus';
+import { keepFocusBeside } from '../../ui/keypad/keep-focus';
 import { TenderPanel } from './tender/tender-panel';
 import { useTendering, type Tendering } from './tender/use-tendering';
 import { pricedCart } from '../priced-cart';

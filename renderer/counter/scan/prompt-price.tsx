@@ -7,7 +7,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { announce } from '../../ui/messages/announcer';
 import { MainButton } from '../../ui/front/main-button';
 import { KeyHint } from '../../ui/layout/key-hint';
-import { typedNumber } from '../../ui/fields/typed-number';
+import { amountMode, typedNumber } from '../../ui/fields/typed-number';
 import { currencyName } from '../../ui/text/number-format';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
 import { addPriced } from './add-item';
@@ -70,7 +70,7 @@ export function PricePrompt({ prompt }: PricePromptProps) {
         <TextInput
           ref={input}
           label={t('sell.priceField', { currency: currencyName(till.currency) })}
-          inputMode="decimal"
+          inputMode={amountMode(till.currency)}
           autoComplete="off"
           value={text}
           error={problem}

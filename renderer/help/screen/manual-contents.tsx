@@ -1,13 +1,13 @@
 // The pages of the manual; below the one that is open, its sections.
 import { Anchor } from '@mantine/core';
-import type { MouseEvent } from 'react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { hrefOf, type Address, type Manual } from '../manual/manual';
 import classes from './manual-contents.module.css';
 
 interface ManualContentsProps {
   readonly manual: Manual;
-  /** Null where none is open. */
+  /** Null where none is open or seen. */
   readonly address: Address | null;
   readonly onLink: (address: Address) => void;
 }
@@ -15,6 +15,11 @@ interface ManualContentsProps {
 export function ManualContents({ manual, address, onLink }: ManualContentsProps) {
   const { t } = useTranslation();
   const open = address === null ? undefined : manual.find(address);
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelectorAll('[aria-current]') ?? [];
+    [...current].at(-1)?.scrollIntoView({ block: 'nearest' });
+  }, [address]);
   const linkTo = (to: Address) => ({
     href: hrefOf(to),
     onClick: (event: MouseEvent) => {
@@ -23,7 +28,7 @@ export function ManualContents({ manual, address, onLink }: ManualContentsProps)
     },
   });
   return (
-    <nav aria-label={t('help.contents')} className={classes['contents']}>
+    <nav ref={list} aria-label={t('help.contents')} className={classes['contents']}>
       <ol>
         {manual.pages.map((page) => {
           const isOpen = page === open?.page;

@@ -122,6 +122,7 @@ export const enFirstStart = {
     customers: 'Customers',
     complete: 'complete',
     left: 'about {{left}} left',
+    none: 'none loaded yet',
     offline: 'From now on this till works without a network.',
     offlineSay: 'Every sale is kept on this till until the service has it.',
     toPrinter: 'Set up the printer',

@@ -16,6 +16,8 @@ export const enPractice = {
   end: 'End practice',
   refused: 'Not while practicing.',
   refusedScreen: 'Not while practicing',
+  refusedPark: 'Sales are not parked while practicing.',
+  refusedParkThen: 'Nothing is recorded. End practice first.',
   refusedThen: 'End practice first.',
   onlySelling: 'Only selling can be practiced. End practice first; nothing is recorded.',
   announceStarted: 'Practice started. Nothing is recorded until you end it.',

@@ -2,8 +2,6 @@
 export const enRights = {
   pin: {
     of: 'PIN of {{name}}',
-    pad: 'Digits',
-    erase: 'Backspace',
     use: 'Use the PIN',
     usePassword: 'Use the password',
     scan: 'That was a scan. Use the keypad.',

@@ -13,7 +13,7 @@ export const enSignIn = {
   address: 'Service address',
   acceptUnencrypted: 'I accept that anyone on this network can read passwords and sales',
   addressHint: 'Web address of your company’s service, for example https://pos.example.com',
-  user: 'User',
+  user: 'User name',
   password: 'Password',
   submit: 'Sign in',
   busy: 'Signing in…',

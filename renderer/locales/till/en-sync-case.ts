@@ -36,8 +36,9 @@ export const enSyncCase = {
     sale: 'This sale was paid. It will never be sent: it will be missing from the day’s figures and from the books.',
     return: 'This return was refunded. It will never be sent; the report of its day keeps the payment.',
     customer: 'This customer will never be sent. What was entered is deleted from this till.',
-    change: 'The service keeps its values. What was changed here is deleted from this till.',
-    other: 'It will never be sent. What was entered is deleted from this till.',
+    change:
+      'This change will never be sent: the service keeps its values. What was changed here is deleted from this till.',
+    other: 'This entry will never be sent. What was entered is deleted from this till.',
   },
   behind_one: '{{count, number}} entry waits behind it: {{entries}}.',
   behind_other: '{{count, number}} entries wait behind it: {{entries}}.',
@@ -49,11 +50,12 @@ export const enSyncCase = {
   moreAfterThese_one: '{{count, number}} more appears once these are resolved.',
   moreAfterThese_other: '{{count, number}} more appear once these are resolved.',
   behindThen: {
-    needs: 'Kept on this till, but not sent without this customer: use the existing customer, or correct this one.',
-    goesOn: 'Sent without it.',
-    comesNext: 'Kept on this till and shown to you next.',
+    needs:
+      'What waits stays on this till and is shown to you next: there you can send it without the customer. To send it with a customer, keep this entry and correct it, or use the existing customer.',
+    goesOn: 'What waits is sent without it.',
+    comesNext: 'What waits stays on this till and is shown to you next.',
   },
-  copyFirst: 'A copy is saved as a file first. Hand it to the back office; afterwards it is the only copy.',
+  copyFirst: 'A copy is saved as a file first. Hand the file to the back office: it is then the only copy.',
   notSaved: 'No copy was saved, so nothing was discarded.',
   notSavedThen: 'Save the file, or keep the entry.',
   typed: 'Entered here',

@@ -127,7 +127,7 @@ export const enSyncFact = {
   fullCheck: 'Full check {{when}}',
   noFullCheck: 'No full check yet',
   nextBy: 'next by {{when}}',
-  firstBy: 'first by {{when}}',
+  firstBy: 'one begins by {{when}}',
   nextWithService: 'next when the service answers',
   nextWithSignIn: 'next after a sign-in',
   nextWithRoom: 'next when there is space',

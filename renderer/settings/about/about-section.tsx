@@ -19,8 +19,17 @@ export function AboutSection() {
         <bdi>{facts?.runtime}</bdi>
       </SettingRow>
       <SettingRow label={t('settings.about.system')}>
-        <bdi>{facts?.platform}</bdi>
+        <bdi>{facts && systemName(facts.platform)}</bdi>
       </SettingRow>
     </SettingSection>
   );
+}
+
+const SYSTEMS: Readonly<Record<string, string>> = { linux: 'Linux', darwin: 'macOS', win32: 'Windows' };
+
+/** 'linux x64' → 'Linux (x64)'. */
+function systemName(platform: string): string {
+  const [system = '', processor] = platform.split(' ');
+  const name = SYSTEMS[system] ?? system;
+  return processor === undefined ? name : `${name} (${processor})`;
 }

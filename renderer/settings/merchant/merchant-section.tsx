@@ -16,7 +16,10 @@ export function MerchantSection() {
   return (
     <SettingSection title={t('settings.merchantAndRegister')} whom="merchant">
       <SettingRow label={t('settings.merchant')} hint={t('settings.merchantHint')}>
-        <bdi>{`${merchant.name} (${merchantCode})`}</bdi>
+        <bdi>{merchant.name}</bdi>
+      </SettingRow>
+      <SettingRow label={t('signIn.merchant')}>
+        <bdi>{merchantCode}</bdi>
       </SettingRow>
       <SettingRow label={t('settings.register')} hint={t('settings.registerWaiting', { count: waiting })}>
         {registerText(registerId, t)}

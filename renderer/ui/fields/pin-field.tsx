@@ -15,13 +15,15 @@ interface PinFieldProps {
   /** False where another field comes first. */
   readonly isFocused?: boolean;
   readonly size?: 'lg';
+  /** Digits stand beside it. */
+  readonly hasPad?: boolean;
   readonly onChange: (value: string) => void;
   /** Called for keys that do not end a scan. */
   readonly onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
 export function PinField(props: PinFieldProps) {
-  const { inputRef, way, label, value, isWrong, isFocused = true, size, onChange, onKey } = props;
+  const { inputRef, way, label, value, isWrong, isFocused = true, size, hasPad = false, onChange, onKey } = props;
   const { t } = useTranslation();
   const [isScan, setScan] = useState(false);
   const guard = useScanGuard((before) => {
@@ -39,7 +41,7 @@ export function PinField(props: PinFieldProps) {
       autoFocus={isFocused}
       autoComplete="off"
       {...(size && { size })}
-      {...(way === 'pin' && { inputMode: 'numeric' })}
+      {...(way === 'pin' && { inputMode: 'numeric', 'data-keypad': hasPad ? 'own' : 'pin' })}
       leftSection={<IconLock size="1rem" stroke={1.75} aria-hidden />}
       value={value}
       error={isScan ? t('pin.scan') : isWrong}

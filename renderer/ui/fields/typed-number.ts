@@ -1,5 +1,6 @@
 // Normalizes a typed number to digits with one point: with or without thousands separators, in the digits and marks of the
 // language of the page or in English ones. Anything else is passed on unchanged, so that the domain reports the error.
+import type { Currency } from '#shared/domain/money/currency';
 import { latinDigits } from '#shared/domain/digits';
 import { scaleDecimal } from '#shared/domain/money/decimal';
 import { numberFormat } from '../../locales/numbers';
@@ -8,6 +9,11 @@ import { numberFormat } from '../../locales/numbers';
 const DECIMAL_COMMA = /^[+-]?\d*,\d*$/;
 const GROUPED = /^[+-]?\d{1,3}(,\d{3})+(\.\d*)?$/;
 const GROUPED_BY_SPACE = /^[+-]?\d{1,3}( \d{3})+([.,]\d*)?$/;
+
+/** The `inputMode` of a field for an amount. */
+export function amountMode({ exponent }: Currency): 'decimal' | 'numeric' {
+  return exponent === 0 ? 'numeric' : 'decimal';
+}
 
 /** Whether a typed number has more decimals than can be kept; false for what is no number. */
 export function hasMoreDecimals(text: string, most: number): boolean {

@@ -57,7 +57,7 @@ export function sellWithDiscount(shop: Shop, customer: KnownCustomer): Promise<C
       await picture(shop, 'the sale before it is paid');
 
       const cash = await pay(shop);
-      await hand.enter('1000', page.getByRole('group', { name: words.pay.keypad }));
+      await hand.enter('1000', page.getByRole('group', { name: words.keypad.label }));
       await expect(till.cashReceived).toHaveValue('1000');
       const change = page.getByRole('region', { name: words.pay.changeDue });
       await expect(change).toContainText(figure(100_000 - cash));
@@ -113,7 +113,7 @@ export async function takeBreak(shop: Shop): Promise<void> {
   await step(shop, 'the cashier is back from a break', async () => {
     await hand.press(page.getByRole('button', { name: says(words.rail.lockNamed) }));
     await expect(page.getByRole('textbox', { name: says(words.pin.of) })).toBeFocused();
-    await hand.enter(CASHIER_PIN, page.getByRole('group', { name: words.pin.pad }));
+    await hand.enter(CASHIER_PIN, page.getByRole('group', { name: words.keypad.pin }));
     await picture(shop, 'the PIN is entered');
     await hand.press(button(shop, words.unlock.submit));
     await expect(till.search).toBeFocused();

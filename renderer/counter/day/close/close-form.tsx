@@ -99,6 +99,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
       {isBeyond && (
         <Textarea
           label={t('day.difference.reason')}
+          description={isOwnRight && t('day.difference.reasonOptional')}
           ref={focusInPlace}
           autosize
           minRows={3}

@@ -7,6 +7,7 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { Money } from '../../../ui/text/money';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
+import { amountMode } from '../../../ui/fields/typed-number';
 import { currencyName } from '../../../ui/text/number-format';
 import classes from './cash-count.module.css';
 import {
@@ -75,7 +76,7 @@ function SumField({ draft, onChange, onLast }: FieldsProps) {
       label={t('day.count.sum', { currency: currencyName(currency) })}
       data-autofocus
       autoFocus
-      inputMode="decimal"
+      inputMode={amountMode(currency)}
       autoComplete="off"
       value={draft.sum}
       error={wasScanned ? t('fields.scanned') : counted.kind === 'wrong sum' && sentence(counted.error.code)}

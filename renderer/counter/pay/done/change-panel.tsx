@@ -86,7 +86,7 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
           onClick={onGoOn}
         >
           {isPart && payment === null
-            ? t('pay.takePart', { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) })
+            ? t(`pay.takePart.${kind}`, { amount: formatAmount(offer.tender.amount, currency) })
             : t(isSaving ? 'pay.saving' : 'pay.complete')}
         </MainButton>
       </div>

@@ -2,10 +2,10 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minor } from '#shared/domain/money/money';
 import { currentLocale, setLocale } from '../../../locales/locale';
-import { amountOf, erase, filledEntry, pressKey, typedEntry } from './amount-entry';
+import { amountOf, erase, filledEntry, pressEntryKey, typedEntry } from './amount-entry';
 
 const AED = currencyOf('AED');
-const press = (keys: string, from = typedEntry('')) => [...keys].reduce(pressKey, from);
+const press = (keys: string, from = typedEntry('')) => [...keys].reduce(pressEntryKey, from);
 
 const usual = currentLocale();
 afterEach(() => setLocale(usual));

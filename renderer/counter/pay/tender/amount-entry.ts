@@ -2,7 +2,8 @@
 import type { Currency } from '#shared/domain/money/currency';
 import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { errorData, type ErrorData } from '#shared/errors';
-import { decimalMark, typedNumber } from '../../../ui/fields/typed-number';
+import { typedNumber } from '../../../ui/fields/typed-number';
+import { eraseKey, pressKey } from '../../../ui/keypad/press-key';
 import { typedAmount } from '../../../ui/text/number-format';
 import type { AmountEntry } from '../../../till/payment';
 
@@ -20,18 +21,17 @@ export function typedEntry(text: string): AmountEntry {
 }
 
 /** @param key a digit, or '.' for the decimal mark; a second one is ignored */
-export function pressKey({ text, isFilled }: AmountEntry, key: string): AmountEntry {
+export function pressEntryKey({ text, isFilled }: AmountEntry, key: string): AmountEntry {
   const before = isFilled ? '' : text;
-  if (key !== '.') return typedEntry(before + key);
-  const mark = decimalMark();
-  if (before.includes(mark) || before.includes('.')) return typedEntry(before);
-  return typedEntry((before === '' ? '0' : before) + mark);
+  return typedEntry(pressKey(atEnd(before), key)?.text ?? before);
 }
 
 /** Erases a filled amount as a whole, a typed one by its last character. */
 export function erase({ text, isFilled }: AmountEntry): AmountEntry {
-  return { text: isFilled ? '' : text.slice(0, -1), isFilled: false };
+  return typedEntry(isFilled ? '' : eraseKey(atEnd(text)).text);
 }
+
+const atEnd = (text: string) => ({ text, from: text.length, to: text.length });
 
 export type AmountReceived =
   | { readonly kind: 'nothing' }

@@ -3,7 +3,7 @@ import type { MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../../locales/use-translation';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { Money } from '../../../ui/text/money';
-import { keepFocus } from './keep-focus';
+import { keepFocus } from '../../../ui/keypad/keep-focus';
 import classes from './quick-amounts.module.css';
 import { useTill } from '../../../till/use-till';
 

@@ -1,18 +1,17 @@
 // The current tender: its kind, its amount (typed, tapped or filled in) and its reference.
-import { Button, TextInput } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import { TextInput } from '@mantine/core';
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { quickCash } from '#shared/domain/sale/payment';
 import { helpAt } from '../../../frame/help-place';
 import { useTranslation } from '../../../locales/use-translation';
 import { currencyName } from '../../../ui/text/number-format';
+import { amountMode } from '../../../ui/fields/typed-number';
 import largeField from '../../../ui/fields/large-field.module.css';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
 import { isSecondEnter } from '../../../ui/front/front-buttons';
-import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
-import { dueEntry, filledEntry, typedEntry } from './amount-entry';
-import { Keypad } from './keypad';
+import { dueEntry, erase, filledEntry, pressEntryKey, typedEntry } from './amount-entry';
+import { Keypad } from '../../../ui/keypad/keypad';
 import { QuickAmounts } from './quick-amounts';
 import classes from './tender-panel.module.css';
 import { TenderTabs } from './tender-tabs';
@@ -20,7 +19,6 @@ import { useTenderKeys } from './use-tender-keys';
 import type { Tendering } from './use-tendering';
 import type { AmountEntry } from '../../../till/payment';
 import { useTill } from '../../../till/use-till';
-import { useMaySell } from '../../use-may-sell';
 
 interface TenderPanelProps {
   readonly tendering: Tendering;
@@ -32,9 +30,7 @@ interface TenderPanelProps {
 export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart }: TenderPanelProps) {
   const { t } = useTranslation();
   const { currency, tenderEntry } = useTill();
-  const { kind, amount, received, reference, due, offer, chooseKind } = tendering;
-  const maySell = useMaySell();
-  const shortcut = useShortcuts();
+  const { kind, amount, received, reference, due, chooseKind } = tendering;
   const problem = useProblem(tendering);
   const [wasScanned, setScanned] = useState(false);
   const rested = useRef({ draft: tenderEntry.state.getState(), text: amount.text });
@@ -86,7 +82,8 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         style={{ ['--letters' as string]: Math.max(amount.text.length, 1) }}
         label={t(`pay.received.${kind}`)}
         leftSection={<bdi className={classes['code']}>{currencyName(currency)}</bdi>}
-        inputMode="decimal"
+        inputMode={amountMode(currency)}
+        data-keypad="own"
         autoComplete="off"
         value={amount.text}
         error={wasScanned ? t('pay.scanned') : problem}
@@ -116,16 +113,14 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         chosen={received.kind === 'amount' ? received.amount : null}
         onChoose={(chosen) => enter(filledEntry(chosen, currency))}
       />
-      <Keypad entry={amount} onEntry={enter} />
-      <Button
-        className={classes['add'] ?? ''}
-        disabled={offer?.kind !== 'part' || tendering.lacksReference || !maySell}
-        leftSection={<IconPlus size="1.25rem" stroke={1.6} aria-hidden />}
-        {...shortcut('split')}
-        onClick={onAddPart}
-      >
-        {t('pay.addTender')}
-      </Button>
+      <Keypad
+        order="calculator"
+        label={t('keypad.label')}
+        hasPoint={currency.exponent > 0}
+        className={classes['keypad']}
+        onKey={(key) => enter(pressEntryKey(amount, key))}
+        onErase={() => enter(erase(amount))}
+      />
     </section>
   );
 }

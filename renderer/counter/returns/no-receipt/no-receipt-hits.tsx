@@ -51,7 +51,7 @@ export function NoReceiptHits({ id, list, query, marked, onAdd }: NoReceiptHitsP
       </ul>
       <ResultFoot keys={null}>
         {t('sell.hitsCount', { count: total, shown: rows.length, text: query })}{' '}
-        {t('sell.hitsSearched', { count: searched })}
+        {total > rows.length && t('customers.narrow')} {t('sell.hitsSearched', { count: searched })}
       </ResultFoot>
     </div>
   );

@@ -2,6 +2,7 @@ import { ActionIcon, TextInput } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
+import { amountMode } from '../../../ui/fields/typed-number';
 import { formatAmount } from '../../../ui/text/number-format';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../../ui/messages/use-error-sentence';
@@ -54,12 +55,14 @@ function Line({ line: { lineId, item, quantity, price, problem }, back }: LinePr
       <Figure
         className={classes['quantity'] ?? ''}
         label={t('returns.quantityOf', { name })}
+        mode="decimal"
         text={quantity}
         onText={(text, isScan) => change({ quantity: text }, isScan)}
       />
       <Figure
         className={classes['price'] ?? ''}
         label={t('returns.priceOf', { name })}
+        mode={amountMode(currency)}
         text={price}
         onText={(text, isScan) => change({ price: text }, isScan)}
       />
@@ -79,12 +82,13 @@ function Line({ line: { lineId, item, quantity, price, problem }, back }: LinePr
 interface FigureProps {
   readonly className: string;
   readonly label: string;
+  readonly mode: 'decimal' | 'numeric';
   readonly text: string;
   /** For a scan, called with the text before the scan. */
   readonly onText: (text: string, isScan: boolean) => void;
 }
 
-function Figure({ className, label, text, onText }: FigureProps) {
+function Figure({ className, label, mode, text, onText }: FigureProps) {
   const guard = useScanGuard((before) => onText(before, true));
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (!guard.isScan(event) && event.key === 'Enter') focusReasons();
@@ -93,7 +97,7 @@ function Figure({ className, label, text, onText }: FigureProps) {
     <TextInput
       className={className}
       aria-label={label}
-      inputMode="decimal"
+      inputMode={mode}
       autoComplete="off"
       data-refuses-scans
       value={text}

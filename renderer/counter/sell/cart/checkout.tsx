@@ -34,11 +34,7 @@ export const Checkout = memo(function Checkout({ cart, priced }: CheckoutProps) 
   const isAskingFirst = useSell(({ panel }) => panel === 'open day' || panel === 'allow reduction');
   const edited = useSell((state) => state.edited);
   const asking = useSell((state) => state.asking);
-  const isFormOpen =
-    useSell(({ panel }) => panel === 'new customer') ||
-    edited === 'customAmount' ||
-    edited === 'parkName' ||
-    asking !== null;
+  const isFormOpen = useSell(({ panel }) => panel !== 'items') || edited !== null || asking !== null;
   const isEditing = edited === 'saleDiscount' || edited === 'saleNote' || edited === 'parkName';
   const isEmpty = cart.lines.length === 0;
   const { isMerchantKnown } = useTill().session;

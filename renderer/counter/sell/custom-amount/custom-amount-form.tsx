@@ -10,6 +10,7 @@ import { MainButton } from '../../../ui/front/main-button';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { taxNameOf } from '../../../ui/text/tax-name';
 import { WaitingScans } from '../editing/waiting-scans';
+import { amountMode } from '../../../ui/fields/typed-number';
 import { currencyName } from '../../../ui/text/number-format';
 import classes from './custom-amount-form.module.css';
 import { taxChoices, type TaxChoice } from '../../../till/tax-choices';
@@ -40,7 +41,7 @@ export function CustomAmountForm() {
           <TextInput
             {...field('amount')}
             label={t(`sell.custom.${amount}`, { currency: currencyName(currency), tax })}
-            inputMode="decimal"
+            inputMode={amountMode(currency)}
           />
           <TextInput {...field('quantity')} label={t('sell.quantity')} inputMode="decimal" />
         </div>

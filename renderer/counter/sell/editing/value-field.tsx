@@ -124,7 +124,7 @@ export function ValueField(props: ValueFieldProps) {
         />
         <Button
           ref={isSetOnLeaving ? null : main}
-          variant={isSetOnLeaving ? 'default' : 'filled'}
+          variant="filled"
           rightSection={<KeyHint>Enter</KeyHint>}
           onClick={enter}
         >

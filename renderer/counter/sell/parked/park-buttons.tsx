@@ -19,7 +19,7 @@ export function ParkButton() {
   return (
     <Button
       {...shortcut('park')}
-      {...(refuse && { 'data-disabled': true, 'aria-description': t('practice.refused') })}
+      {...(refuse && { 'data-disabled': true, 'aria-description': t('practice.refusedPark') })}
       onClick={refuse ?? (() => till.sell.edit('parkName'))}
     >
       {t('parked.park')}
@@ -41,7 +41,7 @@ export function ParkedButton({ className }: { readonly className?: string | unde
         fullWidth
         disabled={isPrompting}
         {...shortcut('parked')}
-        {...(refuse && { 'data-disabled': true, 'aria-description': t('practice.refused') })}
+        {...(refuse && { 'data-disabled': true, 'aria-description': t('practice.refusedPark') })}
         onClick={refuse ?? (() => openPanel(till, 'parked'))}
       >
         <Spoken as={t('parked.open', { count })}>{t('parked.count', { count })}</Spoken>

@@ -16,7 +16,8 @@ import { KeyHint } from '../../../ui/layout/key-hint';
 import { PanelHead } from '../../../ui/front/panel-head';
 import { Money } from '../../../ui/text/money';
 import { DiscardParked } from './discard-parked';
-import { parkedName, resumeParked } from './parking';
+import { factsText } from '../../../ui/text/list-text';
+import { parkedName, parkedWhen, resumeParked } from './parking';
 import classes from './parked-panel.module.css';
 import { useTimes } from '../../../ui/text/times';
 import { useTill } from '../../../till/use-till';
@@ -98,9 +99,12 @@ function ParkedRow({ row, onDiscard }: { readonly row: ParkedCart; readonly onDi
           <Money amount={totals.grossAmount} currency={currency} />
         </span>
         <span className={classes['say']}>
-          {shortMoment(parked.at)} · {t('sell.units', { count: unitCount(cart) })} ·{' '}
-          {t('parked.by', { user: personName(parked.by) })}
-          {customer && parked.name !== null && <> · {customer.name}</>}
+          {factsText([
+            parkedWhen(name, shortMoment(parked.at), t),
+            t('sell.units', { count: unitCount(cart) }),
+            t('parked.by', { user: personName(parked.by) }),
+            parked.name !== null && customer?.name,
+          ])}
         </span>
         <span className={classes['say']}>
           {cart.lines.map(({ lineId, itemName }, index) => (

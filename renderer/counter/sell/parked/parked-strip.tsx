@@ -9,7 +9,8 @@ import type { ParkedCart } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { Money } from '../../../ui/text/money';
 import { ParkedButton } from './park-buttons';
-import { parkedName, resumeParked } from './parking';
+import { factsText } from '../../../ui/text/list-text';
+import { parkedName, parkedWhen, resumeParked } from './parking';
 import classes from './parked-strip.module.css';
 import { useTimes } from '../../../ui/text/times';
 import { useSell, useTill } from '../../../till/use-till';
@@ -42,6 +43,7 @@ function ParkedChip({ row }: { readonly row: ParkedCart }) {
   const { session, currency, priceConfig } = till;
   const { shortMoment } = useTimes();
   const isHeldUp = useSell(({ prompt, asking }) => prompt !== null || asking !== null);
+  const name = parkedName(row, session, t);
   const { totals } = priceCart(row.cart, priceConfig);
   return (
     <UnstyledButton
@@ -51,10 +53,10 @@ function ParkedChip({ row }: { readonly row: ParkedCart }) {
       onClick={() => void resumeParked(till, store, session, row, t)}
     >
       <span className={classes['name']} dir="auto">
-        {parkedName(row, session, t)}
+        {name}
       </span>
       <span className={classes['say']}>
-        {shortMoment(row.parked.at)} · {t('sell.units', { count: unitCount(row.cart) })}
+        {factsText([parkedWhen(name, shortMoment(row.parked.at), t), t('sell.units', { count: unitCount(row.cart) })])}
       </span>
       <span className={classes['amount']}>
         <Money amount={totals.grossAmount} currency={currency} />

@@ -75,6 +75,11 @@ export async function discardParked(
   }
 }
 
+/** When it was parked, unless its name says so. @param moment as it is shown */
+export function parkedWhen(name: string, moment: string, t: TFunction): string | null {
+  return name === t('parked.noName', { time: moment }) ? null : moment;
+}
+
 export function parkedName({ parked, customer }: ParkedCart, { merchant }: Session, t: TFunction): string {
   return parked.name ?? customer?.name ?? t('parked.noName', { time: clockTime(parked.at, merchant.timeZone) });
 }

@@ -69,3 +69,11 @@ it('no sale is resumed while somebody is asked to approve a discount of this one
   await waitFor(() => expect(at.till.cart.getState().cart.discount).not.toBeNull());
   expect(at.till.cart.getState().cart.lines).toMatchObject([{ unitPrice: 1250 }]);
 });
+
+it('says the time of a sale that was parked without a name once', async () => {
+  const parked = { name: null, at: at.store.now().toISOString(), by: 'maria' };
+  await at.store.db.carts.put({ ...NO_CART, cart: sampleCart([400]), cartId: 'nameless', parked });
+  const name = await screen.findByText(/^Sale at /);
+  const time = name.textContent?.replace('Sale at ', '') ?? '';
+  expect(name.closest('button')?.textContent?.split(time)).toHaveLength(2);
+});

@@ -89,7 +89,8 @@ function HitsFoot({ hits: { text, rows, total, searched } }: { readonly hits: Hi
         </>
       }
     >
-      {t('sell.hitsCount', { count: total, shown: rows.length, text })} {searchedText}
+      {t('sell.hitsCount', { count: total, shown: rows.length, text })} {total > rows.length && t('customers.narrow')}{' '}
+      {searchedText}
     </ResultFoot>
   );
 }

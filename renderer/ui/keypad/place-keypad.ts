@@ -1,0 +1,100 @@
+// Where a keypad over the screen covers least: never the field nor the main action if there is any room, then as little as possible of
+// what is worked with beside the field, then of the rest.
+
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+export interface Surroundings {
+  /** The field with its label and error. */
+  readonly field: Box;
+  /** What the field is in: their edges are good places. */
+  readonly around: readonly Box[];
+  /** Other things that are never covered. */
+  readonly kept: readonly Box[];
+  /** What the form of the field holds. */
+  readonly near: readonly Box[];
+  readonly far: readonly Box[];
+  /** What the keypad stays in. */
+  readonly view: Box;
+}
+
+interface Place {
+  readonly left: number;
+  readonly top: number;
+}
+
+const GAP = 8;
+/** Of each square pixel that is covered. */
+const COST = { kept: 1000, near: 10, far: 1 };
+/** Of each pixel between the field and the keypad. */
+const DISTANCE_COST = 100;
+
+export function overlap(one: Box, other: Box): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+export function boxAt({ left, top }: Place, { width, height }: Size): Box {
+  return { left, top, right: left + width, bottom: top + height };
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** @param size of the keypad; all in pixels of the window */
+export function placeKeypad(size: Size, surroundings: Surroundings): Place {
+  const { field, around, kept, near, far, view } = surroundings;
+  const forbidden = [field, ...kept].map(widened);
+  const covered = (boxes: readonly Box[], box: Box) => boxes.reduce((sum, each) => sum + overlap(each, box), 0);
+  const cost = (place: Place) => {
+    const box = boxAt(place, size);
+    return (
+      covered(forbidden, box) * COST.kept +
+      covered(near, box) * COST.near +
+      covered(far, box) * COST.far +
+      distance(field, box) * DISTANCE_COST
+    );
+  };
+  const edges = [field, ...around, ...kept];
+  const lefts = [
+    ...edges.flatMap(({ left, right }) => [right + GAP, left - GAP - size.width, left, right - size.width]),
+    view.left,
+    view.right - size.width,
+  ].map((left) => within(left, view.left, view.right - size.width));
+  const tops = [
+    ...edges.flatMap(({ top, bottom }) => [top, bottom + GAP, top - GAP - size.height, bottom - size.height]),
+    view.top,
+    view.bottom - size.height,
+  ].map((top) => within(top, view.top, view.bottom - size.height));
+  const places = [...new Set(lefts)].flatMap((left) => [...new Set(tops)].map((top) => ({ left, top })));
+  const first = { left: view.left, top: view.top };
+  return places.reduce(
+    (best, place) => {
+      const placeCost = cost(place);
+      return placeCost < best.cost ? { place, cost: placeCost } : best;
+    },
+    { place: first, cost: cost(first) },
+  ).place;
+}
+
+function widened({ left, top, right, bottom }: Box): Box {
+  return { left: left - GAP, top: top - GAP, right: right + GAP, bottom: bottom + GAP };
+}
+
+function within(at: number, least: number, most: number): number {
+  return Math.max(least, Math.min(at, most));
+}
+
+/** The gap between two boxes, in both directions together. */
+function distance(one: Box, other: Box): number {
+  const across = Math.max(0, one.left - other.right, other.left - one.right);
+  const down = Math.max(0, one.top - other.bottom, other.top - one.bottom);
+  return across + down;
+}

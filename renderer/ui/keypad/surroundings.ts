@@ -1,0 +1,52 @@
+// What is around a field on the screen, for the place of a keypad over it.
+import type { Box, Surroundings } from './place-keypad';
+
+const MAIN_ACTION = '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"]';
+const FORM = 'form, section, aside, fieldset, [role="dialog"]';
+const CONTENT = 'button, a, input, select, textarea, label, li, tr, p, dl, h1, h2, h3';
+const EDGE = 8;
+
+/** The field and the main actions of its screen. */
+export function keptBoxes(field: HTMLElement): Box[] {
+  return [fieldBox(field), ...boxesOf(screenOf(field), MAIN_ACTION)];
+}
+
+export function surroundingsOf(field: HTMLElement): Surroundings {
+  const screen = screenOf(field);
+  const view = screen.getBoundingClientRect();
+  return {
+    field: fieldBox(field),
+    around: ancestorsOf(field, screen).map((element) => element.getBoundingClientRect()),
+    kept: boxesOf(screen, MAIN_ACTION),
+    near: boxesOf(field.closest<HTMLElement>(FORM) ?? field, CONTENT),
+    far: boxesOf(screen, CONTENT),
+    view: {
+      left: Math.max(0, view.left) + EDGE,
+      top: Math.max(0, view.top) + EDGE,
+      right: Math.min(innerWidth, view.right) - EDGE,
+      bottom: Math.min(innerHeight, view.bottom) - EDGE,
+    },
+  };
+}
+
+/** A sheet may be placed over all of the window. */
+function screenOf(field: HTMLElement): HTMLElement {
+  return field.closest('main') ?? document.body;
+}
+
+function fieldBox(field: HTMLElement): Box {
+  return (field.closest('.mantine-InputWrapper-root') ?? field).getBoundingClientRect();
+}
+
+function ancestorsOf(field: HTMLElement, screen: HTMLElement): HTMLElement[] {
+  const all: HTMLElement[] = [];
+  for (let next = field.parentElement; next && next !== screen; next = next.parentElement) all.push(next);
+  return all;
+}
+
+/** Of what is seen. */
+function boxesOf(within: HTMLElement, selector: string): Box[] {
+  return [...within.querySelectorAll<HTMLElement>(selector)]
+    .filter((element) => element.checkVisibility())
+    .map((element) => element.getBoundingClientRect());
+}

@@ -1,0 +1,46 @@
+// The keypad of a touch till without a keyboard: over the screen, near the field for a figure that has the focus, until another
+// element has it. It types into the field as a keyboard would, so the field's own rules apply. What the field takes is said by its
+// `inputMode` ('decimal' or 'numeric'); `data-keypad` says 'pin', or 'own' where the field has a keypad beside it.
+import { useLayoutEffect, useRef } from 'react';
+import { useTranslation } from '../../locales/use-translation';
+import { useAppearance } from '../../theme/appearance';
+import { Keypad } from './keypad';
+import { keepPlaced } from './keep-placed';
+import { eraseKey, pressKey, type Selected } from './press-key';
+import classes from './touch-keypad.module.css';
+import { useFigureField } from './use-figure-field';
+
+export function TouchKeypad() {
+  const isTouch = useAppearance(({ density }) => density === 'touch');
+  return isTouch ? <KeypadOfField /> : null;
+}
+
+function KeypadOfField() {
+  const { t } = useTranslation();
+  const sheet = useRef<HTMLDivElement>(null);
+  const field = useFigureField(sheet);
+  useLayoutEffect(() => (field && sheet.current ? keepPlaced(sheet.current, field) : undefined), [field]);
+  if (!field) return null;
+  const isPin = field.dataset['keypad'] === 'pin';
+  return (
+    <div ref={sheet} className={classes['sheet']}>
+      <Keypad
+        order={isPin ? 'phone' : 'calculator'}
+        label={t(isPin ? 'keypad.pin' : 'keypad.label')}
+        hasPoint={field.getAttribute('inputmode') === 'decimal'}
+        className={classes['keypad']}
+        onKey={(key) => edit(field, (before) => pressKey(before, key))}
+        onErase={() => edit(field, eraseKey)}
+      />
+    </div>
+  );
+}
+
+function edit(field: HTMLInputElement, change: (before: Selected) => Selected | null): void {
+  const { value: text, selectionStart, selectionEnd } = field;
+  const after = change({ text, from: selectionStart ?? text.length, to: selectionEnd ?? text.length });
+  if (!after || (field.maxLength >= 0 && after.text.length > Math.max(field.maxLength, text.length))) return;
+  field.setRangeText(after.text, 0, text.length, 'end');
+  field.setSelectionRange(after.from, after.to);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
