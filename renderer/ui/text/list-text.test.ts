@@ -3,7 +3,7 @@ import arabic from '../../locales/ar.json';
 import french from '../../locales/fr.json';
 import { i18n, startI18n } from '../../locales/i18n';
 import { currentLocale, setLocale } from '../../locales/locale';
-import { factsText, listText, namesText } from './list-text';
+import { factsText, listText, namesText, spanText } from './list-text';
 
 const usual = currentLocale();
 beforeAll(startI18n);
@@ -46,4 +46,10 @@ it('reads facts from the right in Arabic, whatever the first of them is, alone a
   expect(factsText(['رفض', factsText(facts)])).toContain(isolated(factsText(facts)));
   // One alone is a name, which is cut at its own end where there is little room.
   expect(factsText(['WHITE METAL LANTERN'])).toBe(isolated('WHITE METAL LANTERN'));
+});
+
+it('reads a span from its beginning', async () => {
+  expect(spanText('07:51', '21:40')).toBe('07:51–21:40');
+  await speak('ar-AE-u-nu-latn');
+  expect(spanText('07:51', '21:40')).toBe('\u200f07:51–21:40');
 });

@@ -28,6 +28,11 @@ function joined(things: readonly string[], between: string): string {
   return `${mark}${things.map(isolated).join(between)}`;
 }
 
+/** '07:51–21:40', from one figure to the other; in Arabic the first of them is read first too. */
+export function spanText(from: string, to: string): string {
+  return `${i18n.dir() === 'rtl' ? '\u200f' : ''}${from}–${to}`;
+}
+
 /** In its own direction: after an Arabic word a receipt number would be read from its end, '05077-1'. */
 export function isolated(text: string): string {
   if (i18n.dir() !== 'rtl') return text;
