@@ -9,6 +9,9 @@ const PATH = /`((?:renderer|electron|service|shared|test|build|docs)\/[^\s`]*)`/
 /** The target of a link in this repository, without its heading. */
 const LINK = /\]\((?!\w+:)([^)#\s]+)(?:#[^)]*)?\)/g;
 
+/** Quoted as typed: code, targets of links, tags. */
+const VERBATIM = /```[^]*?```|`[^`]*`|\]\([^)]*\)|<[^>]*>/g;
+
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, path = '']) => path);
 const isThere = (path: string) => existsSync(join(ROOT, path));
@@ -32,5 +35,13 @@ describe('the documents', () => {
   it.each(documents)('%s links to files that exist', (path) => {
     const links = found(read(path), LINK).map((link) => join(dirname(path), link));
     expect(links.filter((link) => !isThere(link))).toEqual([]);
+  });
+
+  it.each(documents.filter((path) => path.startsWith(join('docs', 'manual'))))('%s has the quotes of print', (path) => {
+    expect(
+      read(path)
+        .replace(VERBATIM, '')
+        .match(/.*["'].*/g) ?? [],
+    ).toEqual([]);
   });
 });

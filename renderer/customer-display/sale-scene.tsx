@@ -6,7 +6,7 @@ import type { SceneProps } from './scene';
 import { Sums } from './sums';
 
 /** The lines beside their sums. The line that changed last is always in view, as the customer cannot scroll. */
-export function SaleScene({ view: { lines, latestLineId, merchant, sums, figure } }: SceneProps<'sale'>) {
+export function SaleScene({ view: { lines, latestLineId, merchant, sums, figure, direction } }: SceneProps<'sale'>) {
   const list = useRef<HTMLUListElement>(null);
   useLayoutEffect(() => {
     const { current } = list;
@@ -29,7 +29,7 @@ export function SaleScene({ view: { lines, latestLineId, merchant, sums, figure 
         </h1>
         <div className={classes['end']}>
           <Sums rows={sums} />
-          <BigFigure figure={figure} />
+          <BigFigure figure={figure} direction={direction} />
         </div>
       </section>
     </main>

@@ -4,13 +4,13 @@ import { Sums } from './sums';
 import classes from './thanks-scene.module.css';
 
 /** The sale is done: thanks, and the change. */
-export function ThanksScene({ view: { says, sums, figure, merchant } }: SceneProps<'thanks'>) {
+export function ThanksScene({ view: { says, sums, figure, merchant, direction } }: SceneProps<'thanks'>) {
   return (
     <main className={classes['thanks']}>
       <h1 className={classes['says']}>{says}</h1>
       {figure && (
         <div className={classes['figure']}>
-          <BigFigure figure={figure} />
+          <BigFigure figure={figure} direction={direction} />
         </div>
       )}
       <div className={classes['sums']}>

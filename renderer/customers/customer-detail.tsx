@@ -7,7 +7,8 @@ import { Fact } from '../ui/layout/fact';
 import { MainButton } from '../ui/front/main-button';
 import { factsText } from '../ui/text/list-text';
 import classes from './customer-detail.module.css';
-import { customerName, phoneText } from '../store/customers/customer-name';
+import { customerName } from '../store/customers/customer-name';
+import { phoneNumberText, phoneText } from '../store/customers/phone-text';
 import { EditCustomerButton } from './edit-customer/edit-customer-button';
 import { Purchases } from './purchases';
 import { statusText } from './status-text';
@@ -120,7 +121,7 @@ function Contact({ customer }: { readonly customer: CustomerFields }) {
         </Fact>
         {customer.landPhoneNumber !== null && (
           <Fact name={t('customers.landline')}>
-            <bdi dir="ltr">{customer.landPhoneNumber}</bdi>
+            <bdi dir="ltr">{phoneNumberText(customer.landPhoneNumber)}</bdi>
           </Fact>
         )}
         <Fact name={t('customers.email')}>

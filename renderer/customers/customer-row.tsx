@@ -3,7 +3,8 @@ import { memo } from 'react';
 import { useTranslation } from '../locales/use-translation';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { Highlight } from '../ui/text/highlight';
-import { customerName, phoneText } from '../store/customers/customer-name';
+import { customerName } from '../store/customers/customer-name';
+import { phoneText } from '../store/customers/phone-text';
 import classes from './customer-row.module.css';
 import { SyncBadge } from './sync-badge';
 

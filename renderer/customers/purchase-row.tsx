@@ -23,7 +23,7 @@ interface PurchaseRowProps {
 export function PurchaseRow({ purchase: { row, returns }, rowId }: PurchaseRowProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { dayTime } = useTimes();
+  const { shortMoment } = useTimes();
   const { transactionId, receiptNumber, soldAt, sale, sync } = row;
   const lines = sale.settled.lines.map(({ line }) => line);
   const kinds = [...new Set(sale.tenders.map(({ kind }) => t(`receipt.tenders.${kind}`)))];
@@ -49,7 +49,7 @@ export function PurchaseRow({ purchase: { row, returns }, rowId }: PurchaseRowPr
           </div>
         )}
       </Table.Td>
-      <Table.Td>{dayTime(soldAt)}</Table.Td>
+      <Table.Td>{shortMoment(soldAt)}</Table.Td>
       <Table.Td data-figure>{unitCount({ lines })}</Table.Td>
       <Table.Td>{namesText(kinds)}</Table.Td>
       <Table.Td data-figure>

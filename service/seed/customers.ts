@@ -12,7 +12,7 @@ const TWO_YEARS_MS = 730 * DAY_MS;
 const IMPORT = { first: 40, rows: 260, sameMillisecond: 130 };
 
 const STATUSES = weighted({ ACTIVE: 88, INACTIVE: 6, ARCHIVED: 4, DELETED: 2 });
-const CATEGORIES = [null, null, null, 'RETAIL', 'RETAIL', 'VIP', 'WHOLESALE', 'STAFF'];
+const CATEGORIES = [null, null, null, 'Retail', 'Retail', 'VIP', 'Wholesale', 'Staff'];
 
 /** Home countries of the customers of a shop in Dubai. */
 const HOME_MARKET = weighted({

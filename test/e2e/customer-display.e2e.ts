@@ -36,26 +36,26 @@ test('the customer display shows the goods, the total, the amount due, the chang
   const line = customer.getByRole('listitem');
   await expect(line).toHaveCount(1);
   await expect(line).toContainText(/^3.+each$/);
-  await expect(figure(customer, 'Total AED')).toHaveText(await till.total());
+  await expect(figure(customer, 'Total, AED')).toHaveText(await till.total());
   // A manual discount within the cashier's ceiling.
   await till.page.keyboard.press('F5');
   await till.page.getByRole('textbox', { name: /^Discount/ }).fill('10%');
   await till.page.keyboard.press('Enter');
   await expect(line).toContainText('10 % off');
-  await expect(figure(customer, 'Total AED')).toHaveText(await till.total());
+  await expect(figure(customer, 'Total, AED')).toHaveText(await till.total());
 
   await till.openPay();
-  await expect(figure(customer, 'To pay AED')).toBeVisible();
+  await expect(figure(customer, 'To pay, AED')).toBeVisible();
   await expect(customer.getByText('Received')).toBeHidden();
-  const due = Number(await figure(customer, 'To pay AED').innerText());
+  const due = Number(await figure(customer, 'To pay, AED').innerText());
   await till.cashReceived.fill('500');
   const change = (500 - due).toFixed(2);
-  await expect(figure(customer, 'Change AED')).toHaveText(change);
+  await expect(figure(customer, 'Change, AED')).toHaveText(change);
   await expect(customer.getByText('500.00')).toBeVisible();
 
   await till.page.getByRole('button', { name: 'Complete sale' }).click();
   await expect(customer.getByRole('heading', { name: 'Thank you' })).toBeVisible();
-  await expect(figure(customer, 'Change AED')).toHaveText(change);
+  await expect(figure(customer, 'Change, AED')).toHaveText(change);
   await till.newSale();
   await expect(customer.getByRole('heading', { name: MERCHANT })).toBeVisible();
   await expect(customer.getByText('Thank you')).toBeHidden();

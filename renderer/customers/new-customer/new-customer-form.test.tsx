@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { CodedError } from '#shared/errors';
+import { showLanguage } from '../../locales/show-language';
 import type { CustomerView } from '../../store/customer-packs/customer-view';
 import { recordedCustomers } from '../../testing/recorded';
 import { button, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../testing/see';
@@ -47,6 +48,13 @@ async function fillLeast(): Promise<void> {
   await at.fill(input('email'), 'hala@example.com');
   await at.fill(input('firstName'), 'Hala');
 }
+
+it('has the merchant’s country typed in English, whatever the cashier reads', async () => {
+  await showLanguage({ code: 'ar', digits: 'latn' }, document.documentElement);
+  onTestFinished(() => showLanguage({ code: 'en', digits: 'latn' }, document.documentElement));
+  await open();
+  await waitFor(() => expect((input('country') as HTMLInputElement).value).toBe('United Arab Emirates'));
+});
 
 describe('the form of a new customer', () => {
   beforeEach(() => open());

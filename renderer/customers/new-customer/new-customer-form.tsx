@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { currentLocale } from '../../locales/locale';
 import { createCustomer } from '../../store/customers/create-customer';
 import type { CustomerView } from '../../store/customer-packs/customer-view';
 import { tillRulesOf } from '../../store/core/merchant-config';
@@ -99,7 +98,10 @@ export function NewCustomerForm({
   );
 }
 
-/** Free text at the service, prefilled because most customers are from the merchant's own country. */
+/**
+ * Free text at the service, prefilled because most customers are from the merchant's own country. In English whoever sells: a shop
+ * where two languages are spoken must not have two names for one country.
+ */
 function countryName(code: string): string {
-  return new Intl.DisplayNames(currentLocale(), { type: 'region' }).of(code) ?? code;
+  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
 }

@@ -263,3 +263,12 @@ it('keeps what is typed offline, and says that it needs the network', async () =
   await seen(t('office.assistant.offline'));
   expect(button(t('office.assistant.propose')).disabled).toBe(true);
 });
+
+it('shows a telephone number in groups, and proposes it as it is saved', async () => {
+  more = { mobileNumber: '501234567' };
+  await open();
+  await propose();
+  await seen('50 123 4567');
+  await at.click(await screen.findByRole('button', { name: t('office.assistant.confirm', { count: 4 }) }));
+  await waitFor(() => expect(confirmed).toMatchObject([{ proposal: { mobileNumber: '501234567' } }]));
+});

@@ -8,7 +8,7 @@ import { ActionHint } from '../../ui/keys/shortcut';
 import { KeyHint } from '../../ui/layout/key-hint';
 import classes from './assistant.module.css';
 import type { Problems } from '../kit/form/problems';
-import { isEdited, readText, type ReviewedField } from './review';
+import { isEdited, readText, shownText, type ReviewedField } from './review';
 
 interface ReviewTableProps {
   readonly fields: readonly ReviewedField[];
@@ -79,7 +79,7 @@ function Row({ field, problem, isOpen, onChange }: RowProps) {
       </Table.Td>
       <Table.Th scope="row">{name}</Table.Th>
       <Table.Td dir="auto">
-        {now === '' ? <span className={classes['faint']}>{t('customers.none')}</span> : now}
+        {now === '' ? <span className={classes['faint']}>{t('customers.none')}</span> : shownText(field.field, now)}
       </Table.Td>
       <Table.Td dir="auto">
         {isEditing && isOpen ? (
@@ -116,10 +116,11 @@ function Row({ field, problem, isOpen, onChange }: RowProps) {
 
 function Value({ field }: { readonly field: ReviewedField }) {
   const { t } = useTranslation();
-  if (!field.isAccepted) return <s className={classes['faint']}>{readText(field)}</s>;
+  const text = shownText(field.field, readText(field));
+  if (!field.isAccepted) return <s className={classes['faint']}>{text}</s>;
   return (
     <>
-      <strong>{readText(field) || t('customers.none')}</strong>{' '}
+      <strong>{text || t('customers.none')}</strong>{' '}
       {isEdited(field) && <span className={classes['faint']}>{t('office.assistant.edited')}</span>}
     </>
   );

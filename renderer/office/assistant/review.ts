@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import type { Customer } from '#shared/api/customers/customer';
 import { proposedCustomer, type proposal, type ProposedCustomer } from '#shared/api/customers/proposal';
+import { phoneNumberText } from '../../store/customers/phone-text';
 import { typedDate } from '../../ui/fields/typed-date';
 import { customerFormats } from '../customers/customer-checks';
 import { patchOf } from '../customers/customer-form';
@@ -44,6 +45,11 @@ export function confirmedOf(fields: readonly ReviewedField[]): ProposedCustomer 
 /** What was typed; a date in the form in which it is saved. */
 export function readText({ field, value }: Pick<ReviewedField, 'field' | 'value'>): string {
   return field === 'dob' ? (typedDate(value) ?? value) : value;
+}
+
+/** As it is read: a telephone number in groups. Its dialing code is a field of its own. */
+export function shownText(field: Field, text: string): string {
+  return field === 'mobileNumber' || field === 'landPhoneNumber' ? phoneNumberText(text) : text;
 }
 
 /** What is wrong with the accepted fields. */

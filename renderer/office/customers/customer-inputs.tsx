@@ -32,7 +32,7 @@ export function CustomerInputs({ form, labelOf }: CustomerInputsProps) {
       <FieldGroup title={t('office.customers.groups.person')}>
         {text('firstName')}
         {text('lastName')}
-        <RecordDate form={form} name="dob" label={labelOf('dob')} />
+        <RecordDate form={form} name="dob" label={labelOf('dob')} withoutWeekday />
         {text('category')}
         <RecordSelect
           form={form}

@@ -4,7 +4,8 @@ import { CUSTOMER_STATUSES, type CustomerListQuery } from '#shared/api/customers
 import { latinDigits } from '#shared/domain/digits';
 import { isFoundIn, isNameFound } from '../kit/filters/found-in';
 import { savedText } from '../../customers/saved-text';
-import { customerName, phoneText } from '../../store/customers/customer-name';
+import { customerName } from '../../store/customers/customer-name';
+import { phoneText } from '../../store/customers/phone-text';
 import { phoneField, phoneQueryForms } from '../../store/search/phone';
 import { dayEnd, dayStart, isWithin } from '../kit/list/day-limits';
 import type { Unsent } from '../kit/form/unsent';

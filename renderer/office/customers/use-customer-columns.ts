@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { statusText } from '../../customers/status-text';
-import { customerName, phoneText } from '../../store/customers/customer-name';
+import { customerName } from '../../store/customers/customer-name';
+import { phoneText } from '../../store/customers/phone-text';
 import type { ListColumn } from '../kit/list/columns';
 import type { CustomerRow } from './customer-form';
 

@@ -5,6 +5,7 @@ import { decimalText, nearestFromDecimal, nearestSum } from '#shared/domain/mone
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
+import { spanText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
@@ -90,7 +91,7 @@ export function useDayColumns(
         csv: ({ startedAt }: DayCycle) => (startedAt === null ? '' : stated(startedAt)),
         weight: 0.65,
         below: (day: DayCycle) => {
-          if (isOverOnItsDay(day)) return t('office.days.hours', { from: openedAt(day), to: closedAt(day) });
+          if (isOverOnItsDay(day)) return spanText(openedAt(day), closedAt(day));
           return day.startedAt === null ? '' : named('opened', openedAt(day));
         },
         isSecondary: true,

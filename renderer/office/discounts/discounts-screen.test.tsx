@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Discount } from '#shared/api/catalog/discount';
 import { FEATURES } from '#shared/api/wire/feature';
@@ -139,6 +139,21 @@ describe('the list', () => {
     restart();
     await rowOf('Clearance');
     await seen(t('office.list.oldThen'));
+  });
+
+  it('has the crossed cloud only while the till is offline, not while the network is slow', async () => {
+    const says = (reachability: 'online' | 'offline') =>
+      act(() => useSyncStatus.setState({ status: syncStatusOf({ reachability }) }));
+    says('online');
+    await open([CLEARANCE]);
+    await rowOf('Clearance');
+    at.pos.discounts = OFFLINE;
+    await at.press('{F5}');
+    const notice = (await seen(t('office.list.oldThen'))).closest('[role="status"]');
+    const crossed = () => notice?.querySelector('.tabler-icon-cloud-off');
+    expect(crossed()).toBeNull();
+    says('offline');
+    expect(crossed()).toBeInstanceOf(SVGElement);
   });
 
   it('names the right that is missing, above the last answer', async () => {

@@ -11,7 +11,7 @@ import { openDayOf, statusText, unsentText } from './register-state';
 /** @param days open at the service */
 export function useRegisterColumns(days: readonly DayCycle[] | undefined): readonly ListColumn<Register>[] {
   const { t } = useTranslation();
-  const { shortMoment, since, stated } = useTimes();
+  const { moment, momentWithin, since, stated } = useTimes();
   return useMemo(() => {
     const column = (
       id: 'name' | 'status' | 'version' | 'heard' | 'openDay',
@@ -33,11 +33,11 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
       {
         ...column(
           'heard',
-          ({ lastHeardAt }) => (lastHeardAt === null ? t('office.registers.neverHeard') : shortMoment(lastHeardAt)),
+          ({ lastHeardAt }) => (lastHeardAt === null ? t('office.registers.neverHeard') : moment(lastHeardAt)),
           ({ lastHeardAt }) => lastHeardAt ?? '',
         ),
         below: ({ lastHeardAt }: Register) =>
-          lastHeardAt === null ? '' : t('office.registers.heardAt', { when: shortMoment(lastHeardAt) }),
+          lastHeardAt === null ? '' : t('office.registers.heardAt', { when: momentWithin(lastHeardAt) }),
         csv: ({ lastHeardAt }: Register) => (lastHeardAt === null ? '' : stated(lastHeardAt)),
       },
       {
@@ -57,5 +57,5 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
         isWide: true,
       },
     ];
-  }, [t, days, shortMoment, since, stated]);
+  }, [t, days, moment, momentWithin, since, stated]);
 }

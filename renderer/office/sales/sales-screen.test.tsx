@@ -112,6 +112,7 @@ describe('the list', () => {
     expect(text).toContain(t('office.sales.itemsOf', { count: 5.5, units: '\u22125.5' }));
     expect(text).toContain('\u221241.00');
     expect((await row('1-00418')).textContent).toContain('41.00');
+    expect((await row('1-00418')).textContent).toContain(t('sell.units', { count: 5.5 }));
     await waitFor(async () => expect((await row('1-00418')).textContent).toContain('Sara Khan'));
   });
 

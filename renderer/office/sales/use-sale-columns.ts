@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf } from '#shared/domain/money/currency';
@@ -69,12 +70,11 @@ export function useSaleColumns(
       ),
       {
         id: 'items',
-        head: t('office.sales.items'),
+        head: t('office.sales.units'),
         order: signedUnits,
         text: (sale: StoredSale) => formatCount(signedUnits(sale)),
         csv: (sale: StoredSale) => String(signedUnits(sale)),
-        below: (sale: StoredSale) =>
-          t('office.sales.itemsOf', { count: Math.abs(signedUnits(sale)), units: formatCount(signedUnits(sale)) }),
+        below: (sale: StoredSale) => unitsText(signedUnits(sale), t),
         isFigure: true,
         isSecondary: true,
         weight: 0.6,
@@ -84,4 +84,10 @@ export function useSaleColumns(
       money('amount', ({ totals }) => totals.grossAmount),
     ];
   }, [t, currency, shortMoment, nameOf, customerOf, stated]);
+}
+
+/** '3 items' as at the till; '−3 items' of a return, whose sign no plural form may leave out. */
+function unitsText(units: number, t: TFunction): string {
+  if (units >= 0) return t('sell.units', { count: units });
+  return t('office.sales.itemsOf', { count: -units, units: formatCount(units) });
 }

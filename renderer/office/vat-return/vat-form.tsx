@@ -4,7 +4,7 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { nearestFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
-import { businessDay } from '../../ui/text/date-format';
+import { periodEnds } from '../../ui/text/date-format';
 import { Money } from '../../ui/text/money';
 import { currencyName, formatCount } from '../../ui/text/number-format';
 import { vatBoxes } from './vat-boxes';
@@ -26,7 +26,7 @@ export function VatForm({ of, asOf }: VatFormProps) {
       <header className={classes['formHead']}>
         <div>
           <h2>{t('office.areas.vatReturn')}</h2>
-          <p>{t('office.vatReturn.period', { from: businessDay(of.from), to: businessDay(of.to) })}</p>
+          <p>{t('office.vatReturn.period', periodEnds(of.from, of.to))}</p>
         </div>
         <dl>
           <dt>{t('office.vatReturn.person')}</dt>

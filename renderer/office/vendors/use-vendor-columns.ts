@@ -2,14 +2,14 @@ import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { useTranslation } from '../../locales/use-translation';
+import { phoneNumberText } from '../../store/customers/phone-text';
 import type { ListColumn } from '../kit/list/columns';
 import { isActive } from './vendor-search';
 
 export function useVendorColumns(): readonly ListColumn<Vendor>[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const column = (id: 'phone' | 'email') => {
-      const text = (vendor: Vendor) => vendor[id] ?? '';
+    const column = (id: 'phone' | 'email', text = (vendor: Vendor) => vendor[id] ?? '') => {
       return { id, head: t(`office.vendors.fields.${id}`), order: text, text, isSecondary: true };
     };
     return [
@@ -20,7 +20,7 @@ export function useVendorColumns(): readonly ListColumn<Vendor>[] {
         text: ({ name }: Vendor) => name,
         weight: 2,
       },
-      column('phone'),
+      column('phone', ({ phone }) => (phone === null ? '' : phoneNumberText(phone))),
       { ...column('email'), weight: 2 },
       {
         id: 'status',

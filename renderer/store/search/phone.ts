@@ -43,7 +43,8 @@ function dialed({ countryCode, national }: PhoneNumber): string {
   return countryCode + DIALED_MARK + national;
 }
 
-function parsePhone(phone: string, dialing: string | null): PhoneNumber | null {
+/** Null without digits. @param dialing as `countryCode` of `phoneField` */
+export function parsePhone(phone: string, dialing: string | null): PhoneNumber | null {
   const typed = phone.trim();
   const digits = digitsOf(typed);
   if (digits === '') return null;

@@ -11,7 +11,10 @@ import { ConflictCase } from './conflict-case';
 
 const at = '2026-01-01T00:00:00Z';
 
-async function textsOf(fields: Conflict['fields']): Promise<Record<string, string[]>> {
+async function textsOf(
+  fields: Conflict['fields'],
+  current: unknown = sampleItem(1, { name: 'Mug' }),
+): Promise<Record<string, string[]>> {
   const till = await openShownTill();
   const { db } = till.store;
   await till.pos.handlers?.['pull.apply']({
@@ -26,7 +29,7 @@ async function textsOf(fields: Conflict['fields']): Promise<Record<string, strin
   const [entry] = await db.outbox.toArray();
   if (!entry) throw new Error('No entry waits.');
   const sides = { ours: { at: entry.savedAt, by: 'maria' }, theirs: { at: null, by: null } };
-  const conflict = { fields, ...sides, current: sampleItem(1, { name: 'Mug' }) };
+  const conflict = { fields, ...sides, current };
   till.show(<ConflictCase entry={{ ...entry, conflict }} behind={{ count: 0, first: [] }} />);
   if (fields.some(({ field }) => field === 'colorId')) await screen.findAllByText('Red');
   if (fields.some(({ field }) => field === 'customerNumber')) await screen.findAllByText(/Hala/);
@@ -58,5 +61,21 @@ it('names groups, colors, types and customers; what is not on this till keeps it
     taxCategory: taxes.map((tax) => t(`day.report.taxCategories.${tax}`)),
     customerNumber: ['Hala Saleh · C-7', 'C-8', empty],
     unitPrice: ['6', '1,234', '5'],
+  });
+});
+
+it('shows telephone numbers as the customer’s screen does, with the dialing code that both sides have', async () => {
+  const current = sampleCustomer(1, { countryCode: '+971', mobileNumber: '509997000' });
+  const texts = await textsOf(
+    [
+      { field: 'mobileNumber', base: null, ours: '501187000', theirs: '509997000' },
+      { field: 'landPhoneNumber', base: '+97145550101', ours: '+97145550102', theirs: null },
+    ],
+    current,
+  );
+  const empty = t('sync.case.empty');
+  expect(texts).toEqual({
+    mobileNumber: ['+971 50 118 7000', '+971 50 999 7000', empty],
+    landPhoneNumber: ['+971 4 555 0102', empty, '+971 4 555 0101'],
   });
 });

@@ -2,13 +2,13 @@
 import type { TFunction } from 'i18next';
 import type { CustomerField } from '#shared/writes/customer-change';
 import type { Conflict } from '#shared/writes/kind';
-import { businessDay } from '../../ui/text/date-format';
+import { businessDay, dayWithoutWeekday } from '../../ui/text/date-format';
 import { namesText } from '../../ui/text/list-text';
 import { formatCount } from '../../ui/text/number-format';
 import { fieldRefusalText } from '../../ui/messages/refusal-text';
 import type { ErrorData } from '#shared/errors';
 
-const DAYS: ReadonlySet<string> = new Set(['dob', 'quoteDate', 'validUntil', 'validTo']);
+const DAYS: ReadonlySet<string> = new Set(['quoteDate', 'validUntil', 'validTo']);
 
 export function fieldName(field: string, t: TFunction): string {
   const ofRecord = t(`sync.case.recordFields.${field as 'name'}`, { defaultValue: field });
@@ -26,6 +26,7 @@ export function valueText(field: string, value: Conflict['fields'][number]['ours
   if (typeof value === 'object') return null;
   if (typeof value === 'boolean') return t(value ? 'sync.case.yes' : 'sync.case.no');
   if (field === 'status') return t(`customers.statuses.${value as 'ACTIVE'}`, { defaultValue: value });
+  if (field === 'dob') return dayWithoutWeekday(value);
   return DAYS.has(field) ? businessDay(value) : value;
 }
 

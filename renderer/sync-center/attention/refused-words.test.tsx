@@ -4,7 +4,7 @@ import { CodedError } from '#shared/errors';
 import { createCustomer } from '../../store/customers/create-customer';
 import { sampleCustomer } from '../../store/testing/samples';
 import { applyOutcome } from '../../store/writes/apply-outcome';
-import { phoneText } from '../../store/customers/customer-name';
+import { phoneText } from '../../store/customers/phone-text';
 import { isSeen, seen, t } from '../../testing/see';
 import { openShownTill } from '../../testing/shown-till';
 import { WaitingSection } from '../unsent/waiting-section';

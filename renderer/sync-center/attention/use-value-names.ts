@@ -1,12 +1,14 @@
 // What the ids in a conflict stand for, as far as this till knows them: a person decides between names, not numbers.
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { customer } from '#shared/api/customers/customer';
 import { DISCOUNT_TYPES } from '#shared/api/catalog/discount';
 import type { Conflict } from '#shared/writes/kind';
 import { useTranslation } from '../../locales/use-translation';
 import { readColors } from '../../store/catalog/colors';
 import { readDiscounts } from '../../store/catalog/discounts';
 import { readSubcategories } from '../../store/catalog/subcategories';
+import { phoneNumberText } from '../../store/customers/phone-text';
 import { useStore } from '../../store/core/store-context';
 import { useCustomerNames } from '../../store/queries';
 import { taxChoices } from '../../till/tax-choices';
@@ -18,7 +20,7 @@ type Value = Conflict['fields'][number]['ours'];
 /** Null for a value that is no id, and for none. */
 export type NameOf = (field: string, value: Value) => string | null;
 
-export function useValueNames({ fields }: Conflict): NameOf {
+export function useValueNames({ fields, current }: Conflict): NameOf {
   const { t } = useTranslation();
   const { db } = useStore();
   const till = useTill();
@@ -40,6 +42,12 @@ export function useValueNames({ fields }: Conflict): NameOf {
         return lists?.[field].find(({ id }) => id === value)?.name ?? `#${String(value)}`;
       case 'customerNumber':
         return factsText([customers.get(String(value)), String(value)]);
+      case 'mobileNumber':
+        return phoneNumberText(String(value), customer.safeParse(current).data?.countryCode);
+      case 'landPhoneNumber':
+      case 'ownerPhone':
+      case 'phone':
+        return phoneNumberText(String(value));
       case 'taxRateId': {
         const today = taxChoices(till, t).find(({ taxRateId }) => taxRateId === value)?.label;
         const dated = till.session.merchant.datedTaxRates?.find(({ taxRateId }) => taxRateId === value)?.name;

@@ -7,7 +7,7 @@ import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { keepEscape } from '../keys/keep-escape';
 import { useFirstDayOfWeek } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
-import { shortDay, dateAs } from '../text/date-format';
+import { dateAs, dayWithoutWeekday, shortDay } from '../text/date-format';
 import { useTimes } from '../text/times';
 import classes from './date-field.module.css';
 import { isDate, noDateText, typedDate } from './typed-date';
@@ -21,9 +21,19 @@ interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ty
   readonly keepsText?: boolean;
   /** The day that is marked in the calendar while there is no value, YYYY-MM-DD; by default the merchant's date. */
   readonly today?: string | undefined;
+  /** Where it tells nothing, as of a birth. */
+  readonly withoutWeekday?: boolean;
 }
 
-export function DateField({ value, onChange, keepsText = false, today, error, ...props }: DateFieldProps) {
+export function DateField({
+  value,
+  onChange,
+  keepsText = false,
+  today,
+  withoutWeekday = false,
+  error,
+  ...props
+}: DateFieldProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +42,7 @@ export function DateField({ value, onChange, keepsText = false, today, error, ..
   const [isLeft, setLeft] = useState(true);
   const isTyped = typed !== null && typed.value === value;
   const date = isDate(value) ? value : '';
-  const text = isTyped ? typed.text : date ? shortDay(date) : value;
+  const text = isTyped ? typed.text : date ? (withoutWeekday ? dayWithoutWeekday : shortDay)(date) : value;
   const isWrong = isLeft && date === '' && text.trim() !== '';
   const times = useTimes();
   const firstDayOfWeek = useFirstDayOfWeek();

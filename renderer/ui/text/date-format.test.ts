@@ -7,8 +7,11 @@ import {
   dateIn,
   dayDistance,
   dayTime,
+  dayWithoutWeekday,
   documentTime,
   minuteIn,
+  monthName,
+  periodEnds,
   statedTime,
   weekdayName,
 } from './date-format';
@@ -61,6 +64,17 @@ describe('date formats', () => {
   it('show a business date without time zone conversion', () => {
     expect(businessDay('2026-11-20')).toBe('Fri 20 Nov 2026');
     for (const other of ['someday', '1 May', '2026']) expect(businessDay(other)).toBe(other);
+  });
+
+  it('have three letters for each month', () => {
+    expect([businessDay('2026-09-04'), monthName('2026-09-04')]).toEqual(['Fri 4 Sep 2026', 'Sep']);
+    expect(dayTime(at(2026, 9, 4, 16, 20), new Date(at(2026, 9, 8, 0, 0)), 'UTC')).toBe('Fri 4 Sep, 16:20');
+  });
+
+  it('leave the weekday out where it tells nothing, and say the year of a period once', () => {
+    expect([dayWithoutWeekday('1990-09-04'), dayWithoutWeekday('1 May')]).toEqual(['4 Sep 1990', '1 May']);
+    expect(periodEnds('2026-07-01', '2026-09-30')).toEqual({ from: '1 July', to: '30 September 2026' });
+    expect(periodEnds('2026-12-01', '2027-02-28')).toEqual({ from: '1 December 2026', to: '28 February 2027' });
   });
 });
 

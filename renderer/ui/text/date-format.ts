@@ -1,4 +1,6 @@
 // Formats times and days in the language of the page. Times are in a named time zone: the merchant's, as on the receipt.
+// A time on a screen has its year only where it is not the current one. A day without a time, and all that is printed or saved, always
+// has it. The weekday stands where people plan or remember by it: not at a date of birth, nor at the ends of a tax period.
 import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
 import { currentLocale } from '../../locales/locale';
 
@@ -8,6 +10,9 @@ export { dateAfter };
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 const DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const FULL_DAY = { ...DAY, year: 'numeric' } as const;
+const DAY_OF_YEAR = { day: 'numeric', month: 'long' } as const;
+const LONG_DAY = { ...DAY_OF_YEAR, year: 'numeric' } as const;
+const PLAIN_DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 /** '09:14'. */
 export function clockTime(iso: string, timeZone: string): string {
@@ -42,9 +47,18 @@ export function businessDay(date: string): string {
 
 /** As `businessDay` where there is little room: Arabic weekdays have no short form, so there it is '20 نوفمبر 2026'. */
 export function shortDay(date: string): string {
-  return currentLocale().startsWith('ar') && isDate(date)
-    ? dateAs({ day: 'numeric', month: 'short', year: 'numeric' }, date)
-    : businessDay(date);
+  return currentLocale().startsWith('ar') && isDate(date) ? dateAs(PLAIN_DAY, date) : businessDay(date);
+}
+
+/** '4 Sep 1990': a day whose weekday tells nothing, as of a birth; any other text as it is. */
+export function dayWithoutWeekday(date: string): string {
+  return isDate(date) ? dateAs(PLAIN_DAY, date) : date;
+}
+
+/** '1 July' and '30 September 2026': the ends of a period of months, with the year once where both have it. */
+export function periodEnds(from: string, to: string): { readonly from: string; readonly to: string } {
+  const isOneYear = from.slice(0, 4) === to.slice(0, 4);
+  return { from: dateAs(isOneYear ? DAY_OF_YEAR : LONG_DAY, from), to: dateAs(LONG_DAY, to) };
 }
 
 /** 'Nov' for a date (YYYY-MM-DD). */
@@ -59,7 +73,7 @@ export function weekdayName(date: string): string {
 
 /** A date (YYYY-MM-DD) in any form. */
 export function dateAs(form: Intl.DateTimeFormatOptions, date: string): string {
-  return formatIn(form, 'UTC').format(noonOf(date));
+  return shortMonths(formatIn(form, 'UTC').format(noonOf(date)));
 }
 
 /** As `dateAs`, in the parts it is made of. */
@@ -120,7 +134,12 @@ function noonOf(date: string): Date {
 
 /** English puts a comma after the weekday where a year follows; here it has none anywhere. */
 function plain(format: Intl.DateTimeFormat, date: Date): string {
-  return format.format(date).replace(/^(\p{L}+),/u, '$1');
+  return shortMonths(format.format(date)).replace(/^(\p{L}+),/u, '$1');
+}
+
+/** British English has three letters for each month but September. */
+function shortMonths(text: string): string {
+  return text.replace(/\bSept\b/u, 'Sep');
 }
 
 const made = new Map<string, Intl.DateTimeFormat>();

@@ -3,7 +3,7 @@ import arabic from '../../locales/ar.json';
 import french from '../../locales/fr.json';
 import { i18n, startI18n } from '../../locales/i18n';
 import { currentLocale, setLocale } from '../../locales/locale';
-import { factsText, listText, namesText } from './list-text';
+import { factsText, listText, namesText, spanText } from './list-text';
 
 const usual = currentLocale();
 beforeAll(startI18n);
@@ -23,7 +23,7 @@ const isolated = (text: string) => `\u2068${text}\u2069`;
 
 it.each([
   ['en-GB-u-nu-latn', 'A, B and C', 'A, B, C'],
-  ['ar-AE-u-nu-latn', 'A وB وC', ['A', 'B', 'C'].map(isolated).join('، ')],
+  ['ar-AE-u-nu-latn', 'A وB وC', `\u200f${['A', 'B', 'C'].map(isolated).join('، ')}`],
   ['fr-FR-u-nu-latn', 'A, B et C', 'A, B, C'],
 ])('names things in %s', async (tag, sentence, names) => {
   await speak(tag);
@@ -35,5 +35,21 @@ it('keeps each fact in its own order beside Arabic', async () => {
   const facts = ['Sale', null, '05077-1', ''];
   expect(factsText(facts)).toBe('Sale · 05077-1');
   await speak('ar-AE-u-nu-latn');
-  expect(factsText(facts)).toBe([isolated('Sale'), isolated('05077-1')].join(' · '));
+  expect(factsText(facts)).toBe(`\u200f${[isolated('Sale'), isolated('05077-1')].join(' · ')}`);
+});
+
+it('reads facts from the right in Arabic, whatever the first of them is, alone and as one fact of others', async () => {
+  const facts = ['WHITE METAL LANTERN', 'بطلب من Omar Haddad'];
+  await speak('ar-AE-u-nu-latn');
+  expect(factsText(facts).codePointAt(0)).toBe(0x200f);
+  expect(namesText(facts).codePointAt(0)).toBe(0x200f);
+  expect(factsText(['رفض', factsText(facts)])).toContain(isolated(factsText(facts)));
+  // One alone is a name, which is cut at its own end where there is little room.
+  expect(factsText(['WHITE METAL LANTERN'])).toBe(isolated('WHITE METAL LANTERN'));
+});
+
+it('reads a span from its beginning', async () => {
+  expect(spanText('07:51', '21:40')).toBe('07:51–21:40');
+  await speak('ar-AE-u-nu-latn');
+  expect(spanText('07:51', '21:40')).toBe('\u200f07:51–21:40');
 });

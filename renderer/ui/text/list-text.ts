@@ -11,12 +11,26 @@ export function listText(things: readonly string[]): string {
 
 /** 'A, B, C', for a cell or a line of its own. Not by Intl, which puts the Arabic "and" for each comma. */
 export function namesText(things: readonly string[]): string {
-  return things.map(isolated).join(i18n.t('app.comma'));
+  return joined(things, i18n.t('app.comma'));
 }
 
 /** 'A · B', for facts about one thing; those that are not known are left out. */
 export function factsText(facts: readonly (string | false | null | undefined)[]): string {
-  return facts.flatMap((fact) => (fact ? [isolated(fact)] : [])).join(' · ');
+  return joined(
+    facts.flatMap((fact) => fact || []),
+    ' · ',
+  );
+}
+
+/** Several begin with a mark for right to left: where a text takes its direction from its first letter, a Latin name turned them all. */
+function joined(things: readonly string[], between: string): string {
+  const mark = things.length > 1 && i18n.dir() === 'rtl' ? '\u200f' : '';
+  return `${mark}${things.map(isolated).join(between)}`;
+}
+
+/** '07:51–21:40', from one figure to the other; in Arabic the first of them is read first too. */
+export function spanText(from: string, to: string): string {
+  return `${i18n.dir() === 'rtl' ? '\u200f' : ''}${from}–${to}`;
 }
 
 /** In its own direction: after an Arabic word a receipt number would be read from its end, '05077-1'. */

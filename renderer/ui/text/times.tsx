@@ -20,11 +20,11 @@ export interface Times {
   day(iso: string): string;
   /** As `day` where there is little room: in Arabic without the weekday. */
   shortDay(iso: string): string;
-  /** 'Today 07:58', 'Yesterday 21:03', 'Wed 18 Nov, 09:00'. */
+  /** 'Today 07:58', 'Yesterday 21:03', 'Wed 18 Nov, 09:00': a fact of a record, in its list too. */
   moment(iso: string): string;
   /** 'today 07:58', 'yesterday 21:03', 'Wed 18 Nov, 09:00': `moment` in the middle of a sentence. */
   momentWithin(iso: string): string;
-  /** '07:58' for today, other days as in `moment`. For places where today is obvious. */
+  /** '07:58' for today, other days as in `moment`: rows of what happened one after another, as sales and receipts. */
   shortMoment(iso: string): string;
   /** '07:58' for today, other days as in `dayTime`. Within a sentence. */
   since(iso: string): string;

@@ -8,6 +8,7 @@ import { currencyName, formatAmount, formatCount } from '../../../ui/text/number
 import type { DayRow } from '../../../store/database/till-rows';
 import { ListTable } from '../../../ui/layout/list-table';
 import { shortDay, clockTime } from '../../../ui/text/date-format';
+import { spanText } from '../../../ui/text/list-text';
 import { NotSentBadge } from '../../../ui/messages/not-sent-badge';
 import classes from './day-cycle-table.module.css';
 import { mayRunDay } from '../../../till/rights/may-run-day';
@@ -142,10 +143,10 @@ function Cash({ value }: { readonly value: number | null }) {
 /** In the merchant's time zone. */
 function periodText({ startedAt, closedAt }: DayCycle, now: string, timeZone: string): string {
   if (startedAt === null) return '–';
-  return `${clockTime(startedAt, timeZone)} – ${closedAt === null ? now : clockTime(closedAt, timeZone)}`;
+  return spanText(clockTime(startedAt, timeZone), closedAt === null ? now : clockTime(closedAt, timeZone));
 }
 
 function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle): string | null {
   if (start === null) return null;
-  return end === null ? formatCount(start) : `${formatCount(start)} – ${formatCount(end)}`;
+  return end === null ? formatCount(start) : spanText(formatCount(start), formatCount(end));
 }

@@ -24,7 +24,7 @@ interface SaleListProps {
 export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { dayTime } = useTimes();
+  const { shortMoment } = useTimes();
   return (
     <div className={classes['scroll']} tabIndex={-1}>
       <Table id={`${id}-list`} role="grid" aria-label={t('returns.sales')} className={classes['list'] ?? ''}>
@@ -58,7 +58,7 @@ export function SaleList({ id, sales, at, onMark, onOpen }: SaleListProps) {
                   {receiptNumber}
                   <ReturnedBadge sale={sale} returns={returns} />
                 </Table.Td>
-                <Table.Td>{dayTime(soldAt)}</Table.Td>
+                <Table.Td>{shortMoment(soldAt)}</Table.Td>
                 <Table.Td data-extra className={classes['cut'] ?? ''} dir="auto">
                   {sale.customerName ?? customerNumber ?? t('customerChip.none')}
                 </Table.Td>

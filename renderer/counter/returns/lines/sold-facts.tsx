@@ -9,9 +9,9 @@ import classes from './sold-facts.module.css';
 /** When, by whom and to whom the sale was made, and its earlier returns. */
 export function SoldFacts({ original }: { readonly original: ReturnableSale }) {
   const { t } = useTranslation();
-  const { dayTime } = useTimes();
+  const { momentWithin } = useTimes();
   const { sale, returns, customerNumber } = original;
-  const when = dayTime(sale.soldAt);
+  const when = momentWithin(sale.soldAt);
   const who = sale.customerName ?? customerNumber;
   const facts = [
     t('returns.soldAt', { when, cashier: personName(sale.cashier), register: sale.registerId }),

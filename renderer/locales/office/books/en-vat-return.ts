@@ -4,7 +4,7 @@ export const enVatReturn = {
   countries: { AE: 'United Arab Emirates', SA: 'Saudi Arabia', BH: 'Bahrain', OM: 'Oman' },
   period: '{{from}} to {{to}}',
   person: 'Taxable person',
-  number: 'VAT registration number',
+  number: 'VAT number',
   box: 'Box',
   supply: 'Supplies and tax',
   amount: 'Amount, {{currency}}',

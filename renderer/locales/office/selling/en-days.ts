@@ -6,7 +6,6 @@ export const enDays = {
   date: 'Date',
   opened: 'Opened',
   closed: 'Closed',
-  hours: '{{from}}–{{to}}',
   float: 'Float',
   expected: 'Expected',
   counted: 'Counted',

@@ -20,6 +20,8 @@ export const enOfficeSales = {
   paidBy: 'Paid by',
   tender: 'Payment',
   items: 'Items',
+  /** How many pieces, as at the till. */
+  units: 'Items',
   itemsOf_one: '{{units}} item',
   itemsOf_other: '{{units}} items',
   discountIn: 'Discount, {{currency}}',

@@ -1,7 +1,7 @@
 export const enNotifications = {
   records: 'notifications',
   for: 'For {{name}}, on every device',
-  atOnce: 'Changes are saved immediately and sent when the network is back.',
+  atOnce: 'Changes are saved immediately and sent when there is a network.',
   locked: 'Required by the service, always on',
   unknown: 'This version of the app cannot change it.',
   groups: {

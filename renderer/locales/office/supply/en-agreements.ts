@@ -75,7 +75,7 @@ export const enAgreements = {
   newRate: 'New rate, {{currency}}',
   rateWas: 'was {{rate}}',
   oldEnds: 'The old one ends on {{day}}',
-  oldEndsOpen: 'The old one ends on {{day}}. The new one has no last day.',
+  oldEndsOpen: 'The old one ends on {{day}}. The new one is open-ended.',
   firstDayWrong: 'Enter the first day of the old one or a later day.',
   effect: 'Effect',
   difference: 'Difference',

@@ -1,5 +1,6 @@
 // Why a list is old or missing. Being offline is normal and shown calmly.
-import { IconCloudOff, IconLock } from '@tabler/icons-react';
+import { IconCloud, IconCloudOff, IconLock } from '@tabler/icons-react';
+import { useSyncStatus } from '../../../bridge/sync-status';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { namesText } from '../../../ui/text/list-text';
@@ -24,6 +25,8 @@ export function AnswerProblem({ answer, records }: AnswerProblemProps) {
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
   const { features } = useTill().session.me;
+  // As at the top of the screen: a slow network is none that is missing.
+  const Cloud = useSyncStatus(({ status }) => status?.reachability === 'online') ? IconCloud : IconCloudOff;
   if (!error) return null;
   const last = answeredAt === null ? null : t('office.list.asOf', { when: momentWithin(answeredAt) });
   if (error.code === 'NOT_OFFERED') {
@@ -47,7 +50,7 @@ export function AnswerProblem({ answer, records }: AnswerProblemProps) {
   }
   if (!isUnreachable(error)) return <ErrorNotice error={error} />;
   const offline = (what: string, then: string) => (
-    <Notice icon={<IconCloudOff size="1.25rem" stroke={1.6} aria-hidden />} what={what} then={then} />
+    <Notice icon={<Cloud size="1.25rem" stroke={1.6} aria-hidden />} what={what} then={then} />
   );
   if (answeredAt !== null)
     return offline(t('office.list.old', { when: momentWithin(answeredAt) }), t('office.list.oldThen'));

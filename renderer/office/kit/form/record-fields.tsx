@@ -4,7 +4,7 @@ import { NativeSelect, Switch, Textarea } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
-import { businessDay } from '../../../ui/text/date-format';
+import { businessDay, dayWithoutWeekday } from '../../../ui/text/date-format';
 import { statusWord } from '../status-word';
 import { FieldFrame } from './field-frame';
 import type { RecordForm } from './use-record-form';
@@ -89,15 +89,21 @@ export function RecordStatus({ form, label, description }: Omit<FieldProps, 'nam
   );
 }
 
+interface RecordDateProps extends FieldProps {
+  readonly withoutWeekday?: boolean;
+}
+
 /** Its text is kept as it is typed, also one that is no date: the check of the form refuses it. */
-export function RecordDate({ form, name, label, description }: FieldProps) {
+export function RecordDate({ form, name, label, description, withoutWeekday = false }: RecordDateProps) {
   const id = useId();
+  const shown = withoutWeekday ? dayWithoutWeekday : businessDay;
   return (
-    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={businessDay}>
+    <FieldFrame form={form} name={name} label={label} htmlFor={id} shown={shown}>
       <DateField
         id={id}
         name={name}
         keepsText
+        withoutWeekday={withoutWeekday}
         required={form.isRequired(name)}
         value={form.draft.values[name] ?? ''}
         readOnly={!form.mayEdit}

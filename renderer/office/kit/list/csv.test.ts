@@ -29,3 +29,8 @@ it('has what a figure is in beside it, where rows differ in that', () => {
   const priced = columns.map((column) => (column.id === 'length' ? { ...column, csvUnit: unit } : column));
   expect(csvOf(priced, ['Mug'])).toBe('\ufeffName,Length,Currency\r\nMug,3,AED\r\n');
 });
+
+it('has texts without the marks of direction that the screen needs', () => {
+  expect(csvOf(columns, ['\u200f\u2068نقد\u2069، \u206812e5\u2069'])).toContain('\r\nنقد، 12e5,');
+  expect(csvOf(columns, ['\u206812e5\u2069'])).toContain("\r\n'12e5,");
+});

@@ -27,6 +27,9 @@ function plainFigure(text: string) {
  */
 const LIKE_A_NUMBER = /^(\d+e[+-]?\d+|0\d+)$/i;
 
+/** What keeps the parts of a text in their order on the screen; a spreadsheet would not find '1-00418' with them. */
+const DIRECTION_MARKS = /[\u200e\u200f\u2066-\u2069]/g;
+
 function asText<Row>(text: (row: Row) => string): (row: Row) => string {
-  return (row) => text(row).replace(LIKE_A_NUMBER, "'$&");
+  return (row) => text(row).replace(DIRECTION_MARKS, '').replace(LIKE_A_NUMBER, "'$&");
 }
