@@ -144,6 +144,8 @@ export const enDay = {
   difference: {
     short: 'Short by',
     over: 'Over by',
+    /** 'Short by 2.40'. The figure comes first where decimals meet at its start. */
+    offBy: '{{word}} {{figure}}',
     none: 'No difference',
     announce: '{{what}} {{amount}}.',
     expected: 'Expected',

@@ -8,7 +8,7 @@ import { shortDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
-import { cashText, differenceText, inCurrency, storesText, whoText } from './day-text';
+import { cashText, knownDifferenceText, inCurrency, storesText, whoText } from './day-text';
 import type { DayCash } from './use-day-cash';
 import { currencyName } from '../../ui/text/number-format';
 
@@ -124,11 +124,11 @@ export function useDayColumns(
         id: 'difference',
         head: t('office.days.difference', { currency: currencyName(currency) }),
         order: (day: DayCycle) => differenceOf(day) ?? undefined,
-        text: (day: DayCycle) => missingOr(day, differenceText(differenceOf(day), currency, t)),
+        text: (day: DayCycle) => missingOr(day, knownDifferenceText(differenceOf(day), currency, t)),
         csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
         isOwed: (day: DayCycle) => (differenceOf(day) ?? 0) < 0,
-        sum: sumOf(differenceOf, (value) => differenceText(value, currency, t)),
+        sum: sumOf(differenceOf, (value) => knownDifferenceText(value, currency, t)),
       },
       {
         id: 'stores',

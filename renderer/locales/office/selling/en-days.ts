@@ -12,8 +12,6 @@ export const enDays = {
   counted: 'Counted',
   difference: 'Difference, {{currency}}',
   inCurrency: '{{head}}, {{currency}}',
-  /** 'Short by 2.40'. The figure comes first where decimals meet at its start. */
-  offBy: '{{word}} {{amount}}',
   differencesCut: 'Only the newest {{most, number}} closed days have their expected cash and difference here.',
   cashFailed_one: 'The expected cash of {{count, number}} closed day could not be loaded.',
   cashFailed_other: 'The expected cash of {{count, number}} closed days could not be loaded.',
