@@ -60,6 +60,18 @@ it('counts the rows that are seen, and scrolls to the next so that it is seen', 
   );
 });
 
+it('keeps the open row in view where sorting moves it', async () => {
+  const open = vendors[0]?.id ?? '';
+  const at = await openArea(`/vendors?open="${open}"`, { listVendors: () => pageOf(vendors) });
+  const grid = await screen.findByRole('grid');
+  const scrolled = vi.spyOn(grid, 'scrollTo');
+  Object.defineProperty(grid, 'scrollHeight', { value: HEADS + vendors.length * ROW });
+  await at.click(screen.getByRole('button', { name: t('office.vendors.fields.name') }));
+  await waitFor(() =>
+    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: HEADS + 40 * ROW - WINDOW })),
+  );
+});
+
 it('keeps the heights of its rows while it is hidden behind an open record', async () => {
   watched = [];
   await openArea('/vendors', { listVendors: () => pageOf(vendors) });

@@ -96,6 +96,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     // The heads stand above the rows and cover what scrolls beneath them.
     scrollPaddingEnd: heads.height,
   });
+  useOpenInView(virtual, openId === null ? -1 : rows.findIndex((row) => idOf(row) === openId), openId, heads.height);
   const choose = (index: number) => {
     const within = Math.max(0, Math.min(rows.length - 1, index));
     setChosen(within);
@@ -239,6 +240,27 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
 function heightOf(row: Element, entry: ResizeObserverEntry | undefined, virtual: Virtualizer<HTMLDivElement, Element>) {
   const known = virtual.itemSizeCache.get(virtual.options.getItemKey(virtual.indexFromElement(row)));
   return measureElement(row, entry, virtual) || (known ?? ROW);
+}
+
+/** An open row that moves, as by sorting or by what was saved of it, stays in view, unless a person has scrolled away from it. */
+function useOpenInView(
+  virtual: Virtualizer<HTMLDivElement, Element>,
+  index: number,
+  id: string | null,
+  headsHeight: number,
+) {
+  const before = useRef<{ readonly id: string | null; readonly index: number; readonly isInView: boolean } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (index < 0) return;
+    const was = before.current;
+    const seen = rowsInView(virtual, headsHeight);
+    const isInView = seen !== null && index >= seen.first && index < seen.first + seen.length;
+    const isMoved = was?.id === id && was.index !== index;
+    if (!isInView && (was?.id !== id || (isMoved && was.isInView))) virtual.scrollToIndex(index);
+    before.current = { id, index, isInView: isInView || (isMoved && was.isInView) };
+  });
 }
 
 /** Of which at least half is seen; null while there are none. */
