@@ -322,7 +322,11 @@ describe('a discount', () => {
     expect(document.activeElement).toBe(rate());
     await at.fill(rate(), 'ten');
     await save();
-    await seen(t('office.form.number'));
+    await seen(t('office.discounts.enterPercentage'));
+    await at.click(screen.getByRole('radio', { name: t('discount.types.fixedAmount') }));
+    await at.fill(field(t('office.discounts.amount', { currency: 'AED' })), '');
+    await save();
+    await seen(t('office.form.amount', { example: '12.50' }));
     expect(unsentOf()).toEqual([]);
   });
 

@@ -509,6 +509,7 @@ describe('selected rows', () => {
     const preview = within(screen.getByRole('table', { name: t('office.items.preview') }));
     expect(await preview.findByText('2.63')).toBeTruthy();
     expect(preview.getByText('10.50')).toBeTruthy();
+    expect(isSeen(t('office.items.pricesChange', { count: 2 }))).toBe(true);
     items = OFFLINE;
     await at.click(screen.getByRole('button', { name: new RegExp(t('office.items.savePrices', { count: 2 })) }));
     await waitFor(() => expect(saved()).toHaveLength(2));

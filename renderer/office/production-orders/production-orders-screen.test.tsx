@@ -290,7 +290,7 @@ describe('a new production order', () => {
     await at.fill(field(t('office.orders.fields.plannedDate')), '30/2/2026');
     await at.press('{Control>}s{/Control}');
     await seen(t('office.orders.chooseGood'));
-    await seen(t('office.orders.noComponents'));
+    await seen(t('office.document.noLines'));
     expect(problemOf(field(t('office.orders.fields.plannedQty')))).toBe(t('office.document.decimals', { count: 3 }));
     expect(problemOf(field(t('office.orders.fields.plannedDate')))).toBe(noDateText(t));
     expect(problemOf(field(t('office.orders.fields.bomId')))).toBe(t('office.orders.idWrong'));

@@ -20,7 +20,6 @@ export const enProductionOrders = {
   ids: 'References in another system',
   idWrong: 'Enter a reference such as 5b1f3a52-7a0e-4c5e-9d36-0f4d8f6a2b11, or leave it empty.',
   chooseGood: 'Choose the item to make.',
-  noComponents: 'Add at least one component.',
   ofItself: 'An item cannot be made of itself.',
   count_one: '{{count, number}} order',
   count_other: '{{count, number}} orders',

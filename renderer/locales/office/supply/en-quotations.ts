@@ -32,7 +32,7 @@ export const enQuotations = {
     quotedQty: 'Quantity',
     unitOfMeasure: 'Unit',
     unitPrice: 'Unit price',
-    leadTimeDays: 'Days',
+    leadTimeDays: 'Delivery, days',
     minimumOrderQty: 'Minimum',
     taxInclusive: 'Tax',
     notes: 'Notes',
