@@ -62,7 +62,7 @@ export const enOffice = {
     history: 'Back and forward',
     till: 'Till',
   },
-  askFor: 'Ask a manager for the right {{right}}.',
+  askFor: 'Ask a manager for the right to {{right}}.',
   list: {
     all: 'All',
     csv: 'Export CSV',
@@ -170,7 +170,7 @@ export const enOffice = {
     openDraft: 'Open draft',
     refused: 'The service refused this change.',
     refusedThen: 'It is kept on this computer. Correct the marked field and save again.',
-    notAllowed: 'You are not allowed to change this. Ask a manager for the right {{right}}.',
+    notAllowed: 'You are not allowed to change this. Ask a manager for the right to {{right}}.',
     deleted: 'deleted, not sent',
     saveOffline: 'Saving needs the network. The draft is kept.',
     createOffline: 'Creating needs the network. The draft is kept.',

@@ -44,8 +44,7 @@ export const enDay = {
   countsToNext: 'Sales made now count toward the next day.',
   neededToSell: 'Open the day to sell.',
   opensAtPay: 'Open it before you pay.',
-  needsRight:
-    'You are not allowed to open or close the day or to move cash (OPS_WRITE). Ask a cashier or a manager to sign in.',
+  needsRight: 'You are not allowed to open or close the day or to move cash. Ask a cashier or a manager to sign in.',
   forgottenSell: 'Sales count toward that day until you close it.',
   /** Cash of sales made while no day was open. */
   soldBefore: {
@@ -279,5 +278,5 @@ export const enOpenDay = {
   count: 'Count notes and coins…',
   opened: 'The day is open.',
   noRight: 'The day is not open.',
-  noRightThen: 'You are not allowed to open it (OPS_WRITE). Ask a cashier or a manager to sign in.',
+  noRightThen: 'You are not allowed to open it. Ask a cashier or a manager to sign in.',
 } as const;

@@ -108,7 +108,7 @@ describe('colors and subcategories', () => {
     );
     const form = await edit('colors', 'Red');
     expect(nameIn(form).readOnly).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.CATALOG_WRITE') }));
     expect(button(t('office.attributes.delete')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: t('office.attributes.new.colors') })).toBeNull();
   });

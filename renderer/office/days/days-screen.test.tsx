@@ -249,7 +249,7 @@ describe('days', () => {
   it('say which right is missing for what was expected, and still show cash movements', async () => {
     await open([SHORT], ['OPS_READ', 'ACCOUNTING_READ']);
     const side = await openRow(register(1));
-    expect(side.getByText(new RegExp(t('office.askFor', { right: 'REPORTS_READ' })))).toBeTruthy();
+    expect(side.getByText(new RegExp(t('office.askFor', { right: t('features.REPORTS_READ') })))).toBeTruthy();
     await side.findByText('To the safe');
     expect(at.askedOf('getDayFigures')).toEqual([]);
   });

@@ -147,7 +147,7 @@ describe('the list', () => {
     at.pos.discounts = new CodedError('FEATURE_MISSING');
     await at.press('{F5}');
     await seen(t('office.list.notAllowed'));
-    expect(document.body.textContent).toContain('CATALOG_READ');
+    expect(document.body.textContent).toContain(t('features.CATALOG_READ'));
     await rowOf('Clearance');
   });
 
@@ -391,7 +391,7 @@ describe('a discount', () => {
     );
     await openRow('Clearance');
     expect(rate().readOnly).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.CATALOG_WRITE') }));
     expect(screen.queryByRole('button', { name: t('office.discounts.new') })).toBeNull();
   });
 });

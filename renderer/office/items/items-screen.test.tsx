@@ -435,7 +435,7 @@ describe('an item', () => {
     await open([MUG], { features: FEATURES.filter((feature) => feature.endsWith('_READ')) });
     await openRow('Mug');
     expect(price().readOnly).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.CATALOG_WRITE') }));
     expect(form().queryByRole('textbox', { name: t('office.items.addBarcode') })).toBeNull();
   });
 });

@@ -235,7 +235,7 @@ describe('a production order', () => {
     );
     await openOrder('MO-1');
     expect(step('release', false).disabled).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'MANUFACTURING_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.MANUFACTURING_WRITE') }));
   });
 
   it('with a state that is unknown here is shown with it, and has no steps', async () => {

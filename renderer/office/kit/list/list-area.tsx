@@ -20,7 +20,9 @@ import { PrintMenu } from '../print/print-menu';
 import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
 import { sumsOf } from '../print/sums';
 import { usePrintout } from '../print/use-printout';
+import { useTill } from '../../../till/use-till';
 import { AnswerAge } from '../answers/answer-age';
+import { isNotAllowed } from '../answers/is-not-allowed';
 import type { ListColumn } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { csvOf } from './csv';
@@ -70,12 +72,15 @@ interface ListAreaProps<Row> {
 }
 
 export function ListArea<Row>(props: ListAreaProps<Row>) {
-  const { records, words, create = null, actions, filters, marksOf, children, hasThird = false } = props;
+  const { records, words, actions, filters, marksOf, children, hasThird = false } = props;
   const { selectedActions, above, paperNotes = [], detailPrints = false } = props;
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const store = useStore();
+  // Without a list there is nothing to search, and a new record would not be seen again.
+  const isBarred = isNotAllowed(answer, useTill().session.me.features) && shownOf(answer) === undefined;
+  const create = isBarred ? null : (props.create ?? null);
   const title = t(`office.areas.${area}`);
   const choice = useChosenColumns(area, columns);
   const selection = useSelection(rows, idOf);
@@ -147,10 +152,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               {selectedActions(selection)}
             </SelectionBar>
           ) : (
-            <FilterBar>
-              {filters}
-              <ColumnsMenu columns={columns} choice={choice} />
-            </FilterBar>
+            !isBarred && (
+              <FilterBar>
+                {filters}
+                <ColumnsMenu columns={columns} choice={choice} />
+              </FilterBar>
+            )
           )}
           {above}
           {create && !records.isNew && (
