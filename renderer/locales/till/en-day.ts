@@ -5,6 +5,7 @@ export const enDay = {
   from: 'From',
   to: 'To',
   status: 'Status',
+  range: '{{from}}–{{to}}',
   statuses: { ALL: 'All', OPEN: 'Open', CLOSED: 'Closed' },
   read: 'Refresh',
   readAt: 'Updated {{when}}.',

@@ -158,6 +158,10 @@ describe('days', () => {
     const sums = await screen.findByText(new RegExp(t('office.list.sums', { sums: '' })));
     expect(sums.textContent).toContain(`${t('office.days.expected')}, AED: 637.50`);
     expect(sums.textContent).toContain(`${t('day.difference.short')} 4.80`);
+    const total = grid.getByRole('row', { name: new RegExp(t('office.list.sum')) });
+    const heads = grid.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const place = heads.findIndex((head) => head.startsWith(t('office.days.expected')));
+    expect(within(total).getAllByRole('gridcell')[place]?.textContent).toBe('637.50');
   });
 
   it('show nothing of it to a person who may not know', async () => {

@@ -8,7 +8,7 @@ import { shortDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
-import { cashText, knownDifferenceText, inCurrency, storesText, whoText } from './day-text';
+import { cashText, knownDifferenceText, inCurrency, statusText, storesText, whoText } from './day-text';
 import type { DayCash } from './use-day-cash';
 import { currencyName } from '../../ui/text/number-format';
 
@@ -61,7 +61,7 @@ export function useDayColumns(
       };
     const cashSum = (of: (day: DayCycle) => number | null) => sumOf(of, (value) => cashText(value, currency));
     const closedAt = (day: DayCycle) => {
-      if (isOpen(day)) return t('office.days.stillOpen');
+      if (isOpen(day)) return statusText(day, t);
       if (day.closedAt === null) return '–';
       return isOverOnItsDay(day) ? clockTime(day.closedAt) : since(day.closedAt);
     };
@@ -90,7 +90,7 @@ export function useDayColumns(
         csv: ({ startedAt }: DayCycle) => (startedAt === null ? '' : stated(startedAt)),
         weight: 0.65,
         below: (day: DayCycle) => {
-          if (isOverOnItsDay(day)) return t('office.days.hours', { from: openedAt(day), to: closedAt(day) });
+          if (isOverOnItsDay(day)) return t('day.range', { from: openedAt(day), to: closedAt(day) });
           return day.startedAt === null ? '' : named('opened', openedAt(day));
         },
         isSecondary: true,

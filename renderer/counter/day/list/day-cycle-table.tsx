@@ -1,4 +1,5 @@
 import { Badge, Button, Table } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
@@ -68,7 +69,7 @@ function Row({ row, isElsewhere, mayClose }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>{shortDay(row.businessDate)}</Table.Td>
-      <Table.Td>{periodText(row, t('day.now'), timeZone)}</Table.Td>
+      <Table.Td>{periodText(row, timeZone, t)}</Table.Td>
       <Table.Td>
         <bdi>{label}</bdi>
         <RoundFacts row={row} />
@@ -117,7 +118,7 @@ function OpenedElsewhere({ row: { openedOn, startedAt } }: { readonly row: DayCy
 /** For a day with a van: kilometers and coverage, as far as known. */
 function RoundFacts({ row }: { readonly row: DayCycle }) {
   const { t } = useTranslation();
-  const kilometers = odometerText(row);
+  const kilometers = odometerText(row, t);
   const { coveragePercent, visitedStores, totalStores } = row;
   const hasRound = coveragePercent !== null && visitedStores !== null && totalStores !== null;
   return (
@@ -140,12 +141,13 @@ function Cash({ value }: { readonly value: number | null }) {
 }
 
 /** In the merchant's time zone. */
-function periodText({ startedAt, closedAt }: DayCycle, now: string, timeZone: string): string {
+function periodText({ startedAt, closedAt }: DayCycle, timeZone: string, t: TFunction): string {
   if (startedAt === null) return '–';
-  return `${clockTime(startedAt, timeZone)} – ${closedAt === null ? now : clockTime(closedAt, timeZone)}`;
+  const to = closedAt === null ? t('day.now') : clockTime(closedAt, timeZone);
+  return t('day.range', { from: clockTime(startedAt, timeZone), to });
 }
 
-function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle): string | null {
+function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle, t: TFunction): string | null {
   if (start === null) return null;
-  return end === null ? formatCount(start) : `${formatCount(start)} – ${formatCount(end)}`;
+  return end === null ? formatCount(start) : t('day.range', { from: formatCount(start), to: formatCount(end) });
 }

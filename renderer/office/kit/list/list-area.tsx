@@ -30,6 +30,7 @@ import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
 import { RecordMarks } from './record-marks';
 import { RecordList } from './record-list';
+import list from './record-list.module.css';
 import { shownOf, type Answer } from '../answers/use-answer';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
@@ -116,6 +117,10 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     printShown: detailPrints ? null : () => hasRows && printout.print(),
     newRecord: create ? () => open(NEW_RECORD) : null,
   });
+  const sums = useMemo(
+    () => (answer.meanwhile?.from === 'pages' ? null : sumsOf(choice.shown, rows)),
+    [answer.meanwhile, choice.shown, rows],
+  );
   const hasDetail = Children.toArray(children).length > 0;
   return (
     <AreaScreen
@@ -193,9 +198,10 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               )
             }
             count={words.count(rows.length)}
+            sums={sums}
             note={
               <>
-                {answer.meanwhile?.from !== 'pages' && <SumsNote columns={choice.shown} rows={rows} />}{' '}
+                {sums && <SumsNote columns={choice.shown} sums={sums} />}{' '}
                 <PagesNote answer={answer} records={words.records} />
               </>
             }
@@ -208,18 +214,16 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   );
 }
 
-/** What the rows shown add up to. */
-function SumsNote<Row>({ columns, rows }: SumsNoteProps<Row>) {
+/** What the rows shown add up to, in a sentence. */
+function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
   const { t } = useTranslation();
-  const sums = useMemo(() => sumsOf(columns, rows), [columns, rows]);
-  if (sums === null) return null;
   const named = columns.map(({ head }, place) => sums[place] && t('office.list.sumOf', { head, sum: sums[place] }));
-  return <span>{t('office.list.sums', { sums: factsText(named) })}</span>;
+  return <span className={list['sumsNote']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
 }
 
 interface SumsNoteProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
-  readonly rows: readonly Row[];
+  readonly sums: readonly string[];
 }
 
 /** How far a long list is read, or that it is cut. */
