@@ -68,7 +68,6 @@ export const enOffice = {
     csv: 'Export CSV',
     columns: 'Columns',
     filter: 'Filter',
-    filterUsed: 'On',
     print: 'Print on paper',
     printedAt: 'Printed {{when}}',
     sum: 'Total',

@@ -251,7 +251,7 @@ export const enDay = {
     total: 'Sold less returned, net',
     none: 'No van routes in this period',
     noneThen: 'Choose an earlier date.',
-    nothing: 'Nothing was sold on this route.',
+    nothing: 'Nothing sold on this route',
     reading: 'Loading the van inventory',
   },
   otherTill: {

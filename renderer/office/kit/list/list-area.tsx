@@ -28,6 +28,7 @@ import { ColumnsMenu } from './columns-menu';
 import { csvOf } from './csv';
 import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
+import bars from './filter-bar.module.css';
 import { RecordMarks } from './record-marks';
 import { RecordList } from './record-list';
 import list from './record-list.module.css';
@@ -121,6 +122,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     () => (answer.meanwhile?.from === 'pages' ? null : sumsOf(choice.shown, rows)),
     [answer.meanwhile, choice.shown, rows],
   );
+  const hasSelection = selectedActions !== undefined && selection.rows.length > 0;
   const hasDetail = Children.toArray(children).length > 0;
   return (
     <AreaScreen
@@ -152,18 +154,19 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         data-third={(hasDetail && hasThird) || undefined}
       >
         <section className={work['list']} aria-label={title}>
-          {selectedActions && selection.rows.length > 0 ? (
-            <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
-              {selectedActions(selection)}
-            </SelectionBar>
-          ) : (
-            !isBarred && (
-              <FilterBar>
+          <div className={bars['bars']}>
+            {!isBarred && (
+              <FilterBar isCovered={hasSelection}>
                 {filters}
                 <ColumnsMenu columns={columns} choice={choice} />
               </FilterBar>
-            )
-          )}
+            )}
+            {selectedActions && hasSelection && (
+              <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
+                {selectedActions(selection)}
+              </SelectionBar>
+            )}
+          </div>
           {above}
           {create && !records.isNew && (
             <NewDraft area={records.draftsOf} label={create.label} onOpen={() => open(NEW_RECORD)} />
