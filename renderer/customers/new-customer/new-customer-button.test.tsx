@@ -10,7 +10,7 @@ const WHERE = [
   ['the customers screen', () => <CustomersScreen />],
   ['the customers of the sell screen', (isNew = false) => <CustomerPanel isNew={isNew} />],
 ] as const satisfies [string, (isNew?: boolean) => ReactNode][];
-const REASON = t('customers.createNeedsRight', { feature: 'CRM_WRITE' });
+const REASON = t('customers.createNeedsRight');
 const form = () => screen.queryByRole('form', { name: t('newCustomer.title') });
 
 it.each(WHERE)('on %s a person without the right cannot begin a new customer and reads why', async (_, shown) => {

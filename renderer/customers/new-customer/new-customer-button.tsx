@@ -34,9 +34,7 @@ export function NewCustomerReason({ id = REASON_ID }: { readonly id?: string }) 
   if (useMayWriteCustomers()) return null;
   return (
     <p id={id} className={classes['reason']}>
-      {isPracticing
-        ? `${t('practice.refused')} ${t('practice.refusedThen')}`
-        : t('customers.createNeedsRight', { feature: 'CRM_WRITE' })}
+      {isPracticing ? `${t('practice.refused')} ${t('practice.refusedThen')}` : t('customers.createNeedsRight')}
     </p>
   );
 }

@@ -62,7 +62,7 @@ export const enConnectionErrors = {
     then: 'Without it, anyone on the way can read passwords and sales. Ask support for the https address.',
   },
   SERVICE_ADDRESS_GUARDED: {
-    what: 'You are not allowed to change the service address (OPS_WRITE and ACCOUNTING_READ).',
+    what: 'You are not allowed to change the service address.',
     then: 'Nothing was changed. A manager who has signed in on this till can sign in at the new address.',
   },
   SERVICE_ADDRESS_INVALID: {

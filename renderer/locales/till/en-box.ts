@@ -2,7 +2,7 @@
 export const enBox = {
   title: 'Service on this computer',
   say: 'It keeps the books of the shop for all its tills, and runs while this app is open.',
-  needsOwner: 'Only a manager of this shop may change this (OPS_WRITE and ACCOUNTING_READ). Ask one to sign in.',
+  needsOwner: 'Only a manager of this shop may change this. Ask one to sign in.',
   state: 'Status',
   states: {
     off: 'Off',

@@ -5,7 +5,7 @@ export const enCustomers = {
   findShort: 'Name, phone, e-mail',
   clear: 'Clear the search',
   create: 'New customer',
-  createNeedsRight: 'You are not allowed to add or change customers ({{feature}}). Ask a manager.',
+  createNeedsRight: 'You are not allowed to add or change customers. Ask a manager.',
   edit: 'Edit customer',
   editOf: 'Edit {{name}}',
   editKept: 'Saved on this till and sent automatically. You can change customers offline.',

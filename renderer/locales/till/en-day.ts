@@ -44,8 +44,7 @@ export const enDay = {
   countsToNext: 'Sales made now count toward the next day.',
   neededToSell: 'Open the day to sell.',
   opensAtPay: 'Open it before you pay.',
-  needsRight:
-    'You are not allowed to open or close the day or to move cash (OPS_WRITE). Ask a cashier or a manager to sign in.',
+  needsRight: 'You are not allowed to open or close the day or to move cash. Ask a cashier or a manager to sign in.',
   forgottenSell: 'Sales count toward that day until you close it.',
   /** Cash of sales made while no day was open. */
   soldBefore: {
@@ -144,6 +143,8 @@ export const enDay = {
   difference: {
     short: 'Short by',
     over: 'Over by',
+    /** 'Short by 2.40'. The figure comes first where decimals meet at its start. */
+    offBy: '{{word}} {{figure}}',
     none: 'No difference',
     announce: '{{what}} {{amount}}.',
     expected: 'Expected',
@@ -250,7 +251,7 @@ export const enDay = {
     total: 'Sold less returned, net',
     none: 'No van routes in this period',
     noneThen: 'Choose an earlier date.',
-    nothing: 'Nothing was sold on this route.',
+    nothing: 'Nothing sold on this route',
     reading: 'Loading the van inventory',
   },
   otherTill: {
@@ -278,5 +279,5 @@ export const enOpenDay = {
   count: 'Count notes and coins…',
   opened: 'The day is open.',
   noRight: 'The day is not open.',
-  noRightThen: 'You are not allowed to open it (OPS_WRITE). Ask a cashier or a manager to sign in.',
+  noRightThen: 'You are not allowed to open it. Ask a cashier or a manager to sign in.',
 } as const;

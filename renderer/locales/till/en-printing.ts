@@ -48,9 +48,9 @@ export const enPrinting = {
     again: 'Print again',
     againNamed: 'Print {{title}} again',
     againNotAllowed: {
-      REPRINT: 'You are not allowed to print this receipt again (SALES_WRITE). Ask a cashier or a manager to sign in.',
+      REPRINT: 'You are not allowed to print this receipt again. Ask a cashier or a manager to sign in.',
       CLOSE_WITH_DIFFERENCE:
-        'This report says how much cash is expected. You are not allowed to print it again (OPS_WRITE and ACCOUNTING_READ). Ask a manager to sign in.',
+        'This report says how much cash is expected. You are not allowed to print it again. Ask a manager to sign in.',
     },
     tryNow: 'Try now',
     tryNowNamed: 'Try {{title}} now',
@@ -72,7 +72,7 @@ export const enReceipts = {
   return: 'Return',
   links: 'Sale and returns',
   returnItems: 'Return items…',
-  returnNeeds: 'You are not allowed to return items (SALES_WRITE). Ask a cashier or a manager to sign in.',
+  returnNeeds: 'You are not allowed to return items. Ask a cashier or a manager to sign in.',
   correct: {
     open: 'Correct payment…',
     ask: 'Correct the payment of {{receiptNumber}}?',

@@ -92,7 +92,7 @@ export const enReturns = {
     reference: 'Enter the refund details.',
     answer: 'Asking the service what other tills have returned…',
   },
-  needsRight: 'You are not allowed to refund (SALES_WRITE). Ask a cashier or a manager to sign in.',
+  needsRight: 'You are not allowed to refund. Ask a cashier or a manager to sign in.',
   complete: 'Complete return',
   saving: 'Saving…',
   announce: 'Refund {{amount}}. Return {{receiptNumber}} is saved.',

@@ -95,7 +95,7 @@ export const enSell = {
   discountNone: 'None',
   remove: 'Remove',
   removeKey: 'Remove, {{key}}',
-  needsRight: 'You are not allowed to sell (SALES_WRITE). Ask a manager to sign in.',
+  needsRight: 'You are not allowed to sell. Ask a manager to sign in.',
   set: 'Set',
   cancel: 'Cancel',
   empty: 'The cart is empty',

@@ -5,7 +5,7 @@ export const enSettings = {
   title: 'Settings',
   box: enBox,
   printer: 'Printer',
-  needsRight: 'You are not allowed to change this (OPS_WRITE and ACCOUNTING_READ). Ask a manager to sign in.',
+  needsRight: 'You are not allowed to change this. Ask a manager to sign in.',
   connection: 'Connection',
   connections: { none: 'None', network: 'Network', device: 'USB device' },
   host: 'Printer address',
@@ -114,7 +114,7 @@ export const enSettings = {
   rules: {
     title: 'Rules for all tills',
     say: 'Tills that are online get a change within an hour and use it from the next unlock or sign-in.',
-    needsRight: 'You are not allowed to change these rules (USERS_WRITE). Ask a manager to sign in.',
+    needsRight: 'You are not allowed to change these rules. Ask a manager to sign in.',
     offline: 'Changing these rules needs the network.',
     saleWithoutDay: 'Sell while no day is open',
     saleWithoutDayHint: 'And give refunds. They count to the next day of the till.',

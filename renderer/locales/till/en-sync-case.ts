@@ -9,7 +9,7 @@ export const enSyncCase = {
   serviceNoTime: 'time and name not given',
   pickOurs: '{{field}}, this till: {{value}}',
   pickTheirs: '{{field}}, service: {{value}}',
-  needsRight: 'You are not allowed to choose ({{feature}}). Ask a manager.',
+  needsRight: 'You are not allowed to choose. Ask a manager for the right to {{right}}.',
   keepChosen: 'Keep selected values',
   allOurs: 'All from this till',
   allTheirs: 'All from the service',

@@ -113,6 +113,7 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
           <ChosenItem
             form={form}
             label={label('itemId')}
+            hasInstead
             fields={['itemId', 'itemName']}
             also={({ uomCode }) => ({ uomCode: uomCode ?? '', categoryId: '' })}
           />

@@ -12,7 +12,14 @@ import { QUANTITY_DECIMALS } from '#shared/domain/money/quantity';
 import { isBefore, isDate, noDateText } from '../../ui/fields/typed-date';
 import { numberFrom } from '../../ui/fields/typed-number';
 import { currencyIn } from '../kit/document/amounts';
-import { decimalsProblem, missingText, mostCharacters, problemsOf, type Problems } from '../kit/form/problems';
+import {
+  amountText,
+  decimalsProblem,
+  missingText,
+  mostCharacters,
+  problemsOf,
+  type Problems,
+} from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 import { endOf, type AmendedAgreement } from './agreement-search';
@@ -125,7 +132,9 @@ export function formField(field: string, values: Values): string {
 export function createProblems(values: Values, t: TFunction): Problems {
   const body = createBodyOf(values);
   const found: Record<string, string> = {};
-  for (const [field, text] of Object.entries(problemsOf(agreementCreateBody, body, t))) {
+  for (const [field, text] of Object.entries(
+    problemsOf(agreementCreateBody, body, t, rateFormat(body.currencyCode ?? '', t)),
+  )) {
     found[formField(field, values)] = text;
   }
   const party = formField('partyId', values);
@@ -136,6 +145,11 @@ export function createProblems(values: Values, t: TFunction): Problems {
   const tooFine = decimalsProblem(values['minQty'] ?? '', QUANTITY_DECIMALS, t);
   if (tooFine !== undefined) found['minQty'] = tooFine;
   return { ...found, ...rateProblem(values['rate'] ?? '', body.currencyCode ?? '', t) };
+}
+
+function rateFormat(code: string, t: TFunction): Problems {
+  const currency = currencyIn(code);
+  return currency === null ? {} : { rate: amountText(currency, t) };
 }
 
 /** A rate has no more decimals than its currency. */
@@ -162,7 +176,7 @@ export function reviseBodyOf(values: Values): AgreementReviseBody {
 
 export function reviseProblems(values: Values, { validFrom, currencyCode }: AmendedAgreement, t: TFunction): Problems {
   const body = reviseBodyOf(values);
-  const found: Record<string, string> = { ...problemsOf(agreementReviseBody, body, t) };
+  const found: Record<string, string> = { ...problemsOf(agreementReviseBody, body, t, rateFormat(currencyCode, t)) };
   if (body.validFrom === '') found['validFrom'] = missingText('validFrom', t);
   else if (isBefore(body.validFrom, validFrom)) found['validFrom'] = t('office.agreements.firstDayWrong');
   return { ...found, ...rateProblem(values['rate'] ?? '', currencyCode, t) };

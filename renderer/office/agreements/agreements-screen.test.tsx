@@ -448,7 +448,7 @@ describe('an agreed price', () => {
       FEATURES.filter((feature) => feature.endsWith('_READ')),
     );
     await openRow('Item 1');
-    await seen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.PRICING_WRITE') }));
     expect(button(t('app.asksFirst', { step: t('office.agreements.revise') })).disabled).toBe(true);
   });
 });

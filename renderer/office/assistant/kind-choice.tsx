@@ -32,7 +32,7 @@ export function Kind({ asked, onChange }: KindProps) {
         ]}
         onChange={(entityType) => onChange({ entityType })}
       />
-      {!mayRead && <p className={classes['faint']}>{t('office.askFor', { right: 'CRM_READ' })}</p>}
+      {!mayRead && <p className={classes['faint']}>{t('office.askFor', { right: t('features.CRM_READ') })}</p>}
       {mayRead && asked.entityType === 'UPDATE_CUSTOMER' && (
         <CustomerChoice
           customerNumber={asked.customerNumber}

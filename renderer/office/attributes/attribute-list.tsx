@@ -107,6 +107,7 @@ export function AttributeList<Row extends Attribute>(props: AttributeListProps<R
         onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
         empty={<EmptyState what={t(`office.attributes.none.${list}`)} then={t('office.attributes.noneThen')} />}
         count={t(`office.attributes.counts.${list}`, { count: rows.length })}
+        sums={null}
         note={t(`office.attributes.notes.${list}`)}
         editorOf={(row) => editor(editing(row))}
       />

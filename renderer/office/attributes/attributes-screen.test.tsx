@@ -93,7 +93,7 @@ describe('colors and subcategories', () => {
     await waitFor(async () => expect((await rowOf('colors', 'Red')).textContent).toContain('3'));
     expect((await rowOf('colors', 'Lavender')).textContent).toContain(t('office.statusWords.inactive'));
     await waitFor(async () => expect((await rowOf('subcategories', 'Kitchen & dining')).textContent).toContain('3'));
-    expect((await rowOf('subcategories', TOYS.name)).textContent).toContain('–');
+    expect((await rowOf('subcategories', TOYS.name)).textContent).toMatch(/ 0 $/);
   });
 
   it('never loaded and offline, load with the network', async () => {
@@ -108,7 +108,7 @@ describe('colors and subcategories', () => {
     );
     const form = await edit('colors', 'Red');
     expect(nameIn(form).readOnly).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.CATALOG_WRITE') }));
     expect(button(t('office.attributes.delete')).disabled).toBe(true);
     expect(screen.queryByRole('button', { name: t('office.attributes.new.colors') })).toBeNull();
   });

@@ -71,6 +71,5 @@ export function useAttributeRecords<Row extends Attribute>(parts: AttributeParts
 
 function itemsText(count: number, isKnown: boolean, isPartial: boolean): string {
   if (!isKnown) return '…';
-  if (isPartial) return `${formatCount(count)}+`;
-  return count === 0 ? '–' : formatCount(count);
+  return isPartial ? `${formatCount(count)}+` : formatCount(count);
 }

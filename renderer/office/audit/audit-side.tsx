@@ -25,7 +25,7 @@ export function AuditSide({ entry, onClose }: AuditSideProps) {
   const nameOf = useNameOf();
   const { at, registerId, person, approvedBy, facts, submittedBy, isProven } = entry;
   const own = facts.currency === undefined ? currency : currencyOf(facts.currency);
-  const details = auditFactsText(facts, own, nameOf, t);
+  const details = auditFactsText(entry, own, nameOf, t);
   return (
     <DetailSide
       title={auditActionText(entry, t)}

@@ -34,7 +34,7 @@ export function useAuditColumns(nameOf: (username: string) => string): readonly 
         text: ({ registerId }: TillAudit) => registerText(registerId, t),
         isSecondary: true,
       },
-      column('facts', ({ facts }) => auditFactsText(facts, currency, nameOf, t)),
+      column('facts', (entry) => auditFactsText(entry, currency, nameOf, t)),
     ];
   }, [t, currency, moment, nameOf, stated]);
 }

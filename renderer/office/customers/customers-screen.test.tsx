@@ -293,7 +293,7 @@ describe('an open customer', () => {
     await open(FEATURES.filter((feature) => feature !== 'CRM_WRITE'));
     await openRow('Hala Saleh');
     expect(input('city').readOnly).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'CRM_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.CRM_WRITE') }));
     expect(screen.queryByRole('button', { name: t('customers.create') })).toBeNull();
   });
 });

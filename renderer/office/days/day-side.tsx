@@ -3,7 +3,8 @@ import { Badge } from '@mantine/core';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures } from '#shared/api/sales/day-figures';
 import { useTranslation } from '../../locales/use-translation';
-import { factsText, namesText } from '../../ui/text/list-text';
+import { featuresText } from '../../ui/text/feature-text';
+import { factsText } from '../../ui/text/list-text';
 import { useComputerName } from '../../till/use-computer-name';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
@@ -50,7 +51,7 @@ export function DaySide({ day, who, onClose }: DaySideProps) {
             <Fact name={t('office.days.counted')}>{cashText(closingCash, currency)}</Fact>
           </dl>
           <p className={classes['faint']}>
-            {t('office.days.figuresNotAllowed')} {t('office.askFor', { right: namesText(getDayFigures.access) })}
+            {t('office.days.figuresNotAllowed')} {t('office.askFor', { right: featuresText(getDayFigures.access, t) })}
           </p>
         </DetailPart>
       )}

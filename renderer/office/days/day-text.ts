@@ -3,7 +3,8 @@ import type { TFunction } from 'i18next';
 import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { Currency } from '#shared/domain/money/currency';
-import { minor, nearestFromDecimal } from '#shared/domain/money/money';
+import { nearestFromDecimal } from '#shared/domain/money/money';
+import { differenceText } from '../../ui/text/difference-text';
 import { namesText } from '../../ui/text/list-text';
 import { numberFormat } from '../../locales/numbers';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
@@ -36,13 +37,9 @@ export function cashText(value: number | null, currency: Currency): string {
 }
 
 /** 'Short by 2.400', 'Over by 0.500', '0.000'; '–' where it is not known. */
-export function differenceText(value: number | null | undefined, currency: Currency, t: TFunction): string {
+export function knownDifferenceText(value: number | null | undefined, currency: Currency, t: TFunction): string {
   if (value === null || value === undefined) return '–';
-  const amount = nearestFromDecimal(value, currency);
-  const text = formatAmount(minor(Math.abs(amount)), currency);
-  if (amount === 0) return text;
-  const word = t(amount < 0 ? 'day.difference.short' : 'day.difference.over');
-  return t('office.days.offBy', { word, amount: text });
+  return differenceText(nearestFromDecimal(value, currency), (amount) => formatAmount(amount, currency), t);
 }
 
 /** '15 of 18, 83.33 %'; '' for a day without a route. */

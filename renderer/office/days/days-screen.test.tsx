@@ -158,6 +158,10 @@ describe('days', () => {
     const sums = await screen.findByText(new RegExp(t('office.list.sums', { sums: '' })));
     expect(sums.textContent).toContain(`${t('office.days.expected')}, AED: 637.50`);
     expect(sums.textContent).toContain(`${t('day.difference.short')} 4.80`);
+    const total = grid.getByRole('row', { name: new RegExp(t('office.list.sum')) });
+    const heads = grid.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    const place = heads.findIndex((head) => head.startsWith(t('office.days.expected')));
+    expect(within(total).getAllByRole('gridcell')[place]?.textContent).toBe('637.50');
   });
 
   it('show nothing of it to a person who may not know', async () => {
@@ -249,7 +253,7 @@ describe('days', () => {
   it('say which right is missing for what was expected, and still show cash movements', async () => {
     await open([SHORT], ['OPS_READ', 'ACCOUNTING_READ']);
     const side = await openRow(register(1));
-    expect(side.getByText(new RegExp(t('office.askFor', { right: 'REPORTS_READ' })))).toBeTruthy();
+    expect(side.getByText(new RegExp(t('office.askFor', { right: t('features.REPORTS_READ') })))).toBeTruthy();
     await side.findByText('To the safe');
     expect(at.askedOf('getDayFigures')).toEqual([]);
   });

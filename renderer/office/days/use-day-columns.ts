@@ -9,7 +9,7 @@ import { spanText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
-import { cashText, differenceText, inCurrency, storesText, whoText } from './day-text';
+import { cashText, knownDifferenceText, inCurrency, statusText, storesText, whoText } from './day-text';
 import type { DayCash } from './use-day-cash';
 import { currencyName } from '../../ui/text/number-format';
 
@@ -62,7 +62,7 @@ export function useDayColumns(
       };
     const cashSum = (of: (day: DayCycle) => number | null) => sumOf(of, (value) => cashText(value, currency));
     const closedAt = (day: DayCycle) => {
-      if (isOpen(day)) return t('office.days.stillOpen');
+      if (isOpen(day)) return statusText(day, t);
       if (day.closedAt === null) return '–';
       return isOverOnItsDay(day) ? clockTime(day.closedAt) : since(day.closedAt);
     };
@@ -125,11 +125,11 @@ export function useDayColumns(
         id: 'difference',
         head: t('office.days.difference', { currency: currencyName(currency) }),
         order: (day: DayCycle) => differenceOf(day) ?? undefined,
-        text: (day: DayCycle) => missingOr(day, differenceText(differenceOf(day), currency, t)),
+        text: (day: DayCycle) => missingOr(day, knownDifferenceText(differenceOf(day), currency, t)),
         csv: (day: DayCycle) => figureOf(differenceOf(day)),
         isFigure: true,
         isOwed: (day: DayCycle) => (differenceOf(day) ?? 0) < 0,
-        sum: sumOf(differenceOf, (value) => differenceText(value, currency, t)),
+        sum: sumOf(differenceOf, (value) => knownDifferenceText(value, currency, t)),
       },
       {
         id: 'stores',

@@ -13,7 +13,6 @@ import { ItemsLink } from '../attributes/items-link';
 import { countOf, useItemCounts } from '../attributes/use-item-counts';
 import { NEW_RECORD } from '../database/office-database';
 import { ChangedAt } from '../kit/detail/changed-at';
-import { problemsOf } from '../kit/form/problems';
 import { RecordSide } from '../kit/form/record-side';
 import { type Drafted, type EditorParts, keepAsNew } from '../kit/form/editor-parts';
 import type { Unsent } from '../kit/form/unsent';
@@ -24,9 +23,8 @@ import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import work from '../kit/work.module.css';
 import {
-  bodyOf,
   createBodyOf,
-  discountCheck,
+  discountProblems,
   NEW_VALUES,
   NUMBERS,
   TYPE_OF_NUMBERS,
@@ -72,7 +70,7 @@ function Editor({
   const labelOf = useFieldLabels(draft.values['discountType'] ?? '');
   const form = useRecordForm({
     ...{ draft, stored, missingSince, mayEdit: obstacle.mayCall, unsent },
-    check: (values) => problemsOf(discountCheck(currency), bodyOf(values), t),
+    check: (values) => discountProblems(values, currency, t),
     fieldOf,
     readWith: TYPE_OF_NUMBERS,
     ...(discount && {

@@ -1,5 +1,6 @@
 // A discount as form values, and request bodies made of them. Which fields count depends on the type; those of other types
 // keep their values.
+import type { TFunction } from 'i18next';
 import type { z } from 'zod';
 import {
   DISCOUNT_TYPES,
@@ -12,6 +13,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { scaleDecimal } from '#shared/domain/money/decimal';
 import { isPercentage } from '#shared/domain/money/rate';
 import { typedNumber } from '../../ui/fields/typed-number';
+import { amountText, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 
@@ -98,6 +100,15 @@ export function seenOf(before: Values, changed: readonly string[]) {
   const { discountType } = bodyOf(before);
   const hasNumbers = changed.some((field) => field in TYPE_OF_NUMBERS);
   return { ...updateBodyOf(before, changed), ...(hasNumbers && { discountType }) };
+}
+
+export function discountProblems(values: Values, currency: Currency, t: TFunction): Problems {
+  const isAmount = Number(values['discountType']) === DISCOUNT_TYPES.fixedAmount;
+  const rate = isAmount ? amountText(currency, t) : t('office.discounts.enterPercentage');
+  return problemsOf(discountCheck(currency), bodyOf(values), t, {
+    rate,
+    getDiscountPercent: t('office.discounts.enterPercentage'),
+  });
 }
 
 /** The schema of the operation with the rules of the types, which the service applies to the result. */

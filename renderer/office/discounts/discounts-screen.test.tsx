@@ -162,7 +162,7 @@ describe('the list', () => {
     at.pos.discounts = new CodedError('FEATURE_MISSING');
     await at.press('{F5}');
     await seen(t('office.list.notAllowed'));
-    expect(document.body.textContent).toContain('CATALOG_READ');
+    expect(document.body.textContent).toContain(t('features.CATALOG_READ'));
     await rowOf('Clearance');
   });
 
@@ -337,7 +337,11 @@ describe('a discount', () => {
     expect(document.activeElement).toBe(rate());
     await at.fill(rate(), 'ten');
     await save();
-    await seen(t('office.form.number'));
+    await seen(t('office.discounts.enterPercentage'));
+    await at.click(screen.getByRole('radio', { name: t('discount.types.fixedAmount') }));
+    await at.fill(field(t('office.discounts.amount', { currency: 'AED' })), '');
+    await save();
+    await seen(t('office.form.amount', { example: '12.50' }));
     expect(unsentOf()).toEqual([]);
   });
 
@@ -402,7 +406,7 @@ describe('a discount', () => {
     );
     await openRow('Clearance');
     expect(rate().readOnly).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'CATALOG_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.CATALOG_WRITE') }));
     expect(screen.queryByRole('button', { name: t('office.discounts.new') })).toBeNull();
   });
 });

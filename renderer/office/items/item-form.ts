@@ -6,7 +6,7 @@ import { checkBarcode } from '#shared/domain/catalog/barcode';
 import type { Currency } from '#shared/domain/money/currency';
 import { statedText } from '#shared/domain/money/money';
 import { hasMoreDecimals, numberFrom } from '../../ui/fields/typed-number';
-import { problemsOf, type Problems } from '../kit/form/problems';
+import { amountText, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 
@@ -106,7 +106,7 @@ interface CheckedBy {
 
 export function itemProblems(values: Values, { checked, taxes, currency }: CheckedBy, t: TFunction): Problems {
   const found: Record<string, string> = {};
-  const formats = { hsnCode: t('office.items.hsnWrong') };
+  const formats = { hsnCode: t('office.items.hsnWrong'), unitPrice: amountText(currency, t) };
   for (const [field, text] of Object.entries(problemsOf(itemCreateBody, bodyOf(values), t, formats))) {
     found[formField(field)] = text;
   }

@@ -55,6 +55,11 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
   }, [items, saved, change, currency]);
   const changed = priced.flatMap(({ item, next }) => (next === null ? [] : [{ item, next }]));
   const wrong = priced.length - changed.length;
+  const staying = items.length - saved.size - changed.length;
+  const outcome =
+    staying === 0
+      ? t('office.items.pricesChange', { count: changed.length })
+      : t('office.items.pricesStay', { count: staying });
   const why = obstacle.why ?? (change ? null : t('office.items.enterChange'));
   const save = () =>
     void saving.run(async () => {
@@ -143,7 +148,7 @@ export function PriceChangePanel({ items, readAgain, onClose, onSaved }: PriceCh
           <footer className={form['foot']}>
             <div className={form['state']} role="status">
               {progress === null
-                ? (why ?? t('office.items.pricesStay', { count: items.length - saved.size - changed.length }))
+                ? (why ?? outcome)
                 : t('office.items.savingPrices', { saved: progress, of: items.length })}
             </div>
             <Button onClick={onClose}>{t('office.items.closePrices')}</Button>

@@ -21,7 +21,10 @@ describe('outstanding amounts', () => {
     await seen(t('office.outstanding.none'));
     await seen(t('office.outstanding.noneThen'));
     expect(at.askedOf('getOutstandingCollections')[0]?.input.query).toEqual({ asOfDate: '2025-11-19' });
-    expect(button(t('office.list.csv')).disabled).toBe(true);
+    for (const name of ['office.list.csv', 'office.report.print', 'printing.savePdf'] as const) {
+      expect(button(t(name)).disabled).toBe(true);
+    }
+    expect(screen.queryByRole('article')).toBeNull();
   });
 
   it('that the service reports one day are shown without the warning', async () => {

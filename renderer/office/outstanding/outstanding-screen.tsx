@@ -23,9 +23,11 @@ export function OutstandingScreen() {
   const columns = useOutstandingColumns();
   const report = answer.data;
   const isEmpty = report !== undefined && report.entries.length === 0;
-  const sheet = report ? (
-    <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : momentWithin(answer.answeredAt)} />
-  ) : null;
+  // A total that is not known is neither shown nor printed.
+  const sheet =
+    report && !isEmpty ? (
+      <OutstandingSheet of={report} asOf={answer.answeredAt === null ? '' : momentWithin(answer.answeredAt)} />
+    ) : null;
   return (
     <ReportArea
       area="outstanding"

@@ -4,7 +4,6 @@ import type { outstanding } from '#shared/api/sales/outstanding';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
-import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { useOutstandingColumns } from './use-outstanding-columns';
@@ -32,11 +31,7 @@ export function OutstandingSheet({ of, asOf }: OutstandingSheetProps) {
       }}
       foot={t('office.outstanding.figuresOf', { when: asOf })}
     >
-      {entries.length === 0 ? (
-        <EmptyState what={t('office.outstanding.noEntries')} />
-      ) : (
-        <SheetTable name={title} columns={columns} rows={entries} idOf={({ invoiceNumber }) => invoiceNumber} />
-      )}
+      <SheetTable name={title} columns={columns} rows={entries} idOf={({ invoiceNumber }) => invoiceNumber} />
     </ReportSheet>
   );
 }

@@ -202,7 +202,7 @@ describe('posting exceptions', () => {
       FEATURES.filter((feature) => feature.endsWith('_READ')),
     );
     await openRow('1A-00001');
-    await seen(t('office.form.notAllowed', { right: 'PRICING_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.PRICING_WRITE') }));
     expect(screen.queryByRole('textbox', { name: t('office.exceptions.note') })).toBeNull();
   });
 

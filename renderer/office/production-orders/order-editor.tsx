@@ -97,7 +97,7 @@ function Editor({ order, unsent, age, readAgain, onClose, onCreated, stored, dra
         <ChosenItem form={form} label={label('finishedGoodId')} fields={['finishedGoodId', 'finishedGoodName']} />
         <RecordField form={form} name="plannedQty" label={label('plannedQty')} isFigure />
         <RecordDate form={form} name="plannedDate" label={label('plannedDate')} />
-        <RecordText form={form} name="notes" label={label('notes')} />
+        <RecordText form={form} name="notes" label={label('notes')} rows={1} />
       </div>
       <LineGrid
         form={form}

@@ -88,7 +88,7 @@ export function orderProblems(values: Values, t: TFunction): Problems {
   const fine = quantityProblem(values['plannedQty'], t);
   if (fine !== null) problems['plannedQty'] = fine;
   const lines = linesOf(values);
-  if (lines.length === 0) problems[LINES] = t('office.orders.noComponents');
+  if (lines.length === 0) problems[LINES] = t('office.document.noLines');
   const cells = lines.flatMap(({ key, cells: { componentItemId, plannedQty } }) => {
     const isItself = componentItemId === values['finishedGoodId'];
     const problem = isItself ? t('office.orders.ofItself') : quantityProblem(plannedQty, t);

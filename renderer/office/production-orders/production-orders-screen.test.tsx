@@ -7,6 +7,7 @@ import { useSyncStatus } from '../../bridge/sync-status';
 import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { currentLocale, setLocale } from '../../locales/locale';
 import { addOfficeTexts } from '../../locales/office-texts';
+import { SOLD_AT } from '../../store/testing/test-store';
 import { sampleItem } from '../../store/testing/samples';
 import { claimEntries } from '../../store/outbox/outbox';
 import { applyOutcome } from '../../store/writes/apply-outcome';
@@ -15,6 +16,7 @@ import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
+import { dateAfter, dateIn } from '../../ui/text/date-format';
 import { noDateText } from '../../ui/fields/typed-date';
 
 addOfficeTexts();
@@ -101,6 +103,11 @@ describe('a production order', () => {
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
     print.mockRestore();
+  });
+
+  it('that should be done by now says for how many days', async () => {
+    await open([order(1, { plannedDate: dateAfter(dateIn('Asia/Dubai', SOLD_AT), -3) })]);
+    await seen(t('office.orders.late', { count: 3 }));
   });
 
   it('is ended at one end of its foot, and led on at the other', async () => {
@@ -235,7 +242,7 @@ describe('a production order', () => {
     );
     await openOrder('MO-1');
     expect(step('release', false).disabled).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'MANUFACTURING_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.MANUFACTURING_WRITE') }));
   });
 
   it('with a state that is unknown here is shown with it, and has no steps', async () => {
@@ -290,7 +297,7 @@ describe('a new production order', () => {
     await at.fill(field(t('office.orders.fields.plannedDate')), '30/2/2026');
     await at.press('{Control>}s{/Control}');
     await seen(t('office.orders.chooseGood'));
-    await seen(t('office.orders.noComponents'));
+    await seen(t('office.document.noLines'));
     expect(problemOf(field(t('office.orders.fields.plannedQty')))).toBe(t('office.document.decimals', { count: 3 }));
     expect(problemOf(field(t('office.orders.fields.plannedDate')))).toBe(noDateText(t));
     expect(problemOf(field(t('office.orders.fields.bomId')))).toBe(t('office.orders.idWrong'));

@@ -5,6 +5,7 @@ import { listProductionOrders } from '#shared/api/manufacturing/production-order
 import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
+import { daysBetween } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
@@ -36,8 +37,8 @@ export function ProductionOrdersScreen() {
   const { openRecord, isNew, readAgain } = records;
   const unsent = openRecord ? records.unsent.get(openRecord.id) : undefined;
   const close = () => go({ open: null, isChanging: false }, 'step');
-  const isLate = (order: ProductionOrder) =>
-    !isOver(order) && order.plannedDate !== null && order.plannedDate < today();
+  const daysLate = (order: ProductionOrder) =>
+    isOver(order) || order.plannedDate === null ? 0 : Math.max(0, daysBetween(order.plannedDate, today()));
   if (isNew || (openRecord && place.isChanging)) {
     return (
       <OrderEditor
@@ -65,7 +66,9 @@ export function ProductionOrdersScreen() {
         count: (count) => t('office.orders.count', { count }),
       }}
       create={create}
-      marksOf={(order) => isLate(order) && <Badge color="amber">{t('office.orders.late')}</Badge>}
+      marksOf={(order) =>
+        daysLate(order) > 0 && <Badge color="amber">{t('office.orders.late', { count: daysLate(order) })}</Badge>
+      }
       filters={
         <>
           <FilterText label={t('office.orders.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />

@@ -17,7 +17,7 @@ import { isBefore } from '../../ui/fields/typed-date';
 import { numberFrom, typedNumber } from '../../ui/fields/typed-number';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
-import { decimalsProblem, missingText, problemsOf, type Problems } from '../kit/form/problems';
+import { amountText, decimalsProblem, missingText, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import { NO_NUMBER, type NewRecord } from '../kit/list/new-rows';
 import { currencyIn } from '../kit/document/amounts';
@@ -136,7 +136,8 @@ export function quotationProblems(values: Values, checked: readonly string[], t:
 }
 
 function lineProblems(line: Line, currency: Currency | null, t: TFunction): Problems {
-  const found: Record<string, string> = { ...problemsOf(quotationLineBody, lineBodyOf(line), t) };
+  const formats: Problems = currency ? { unitPrice: amountText(currency, t) } : {};
+  const found: Record<string, string> = { ...problemsOf(quotationLineBody, lineBodyOf(line), t, formats) };
   const decimals = (cell: string, most: number) => {
     const problem = decimalsProblem(line.cells[cell] ?? '', most, t);
     if (problem !== undefined) found[cell] = problem;

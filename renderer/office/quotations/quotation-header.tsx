@@ -55,7 +55,7 @@ export function QuotationHeader({ form, quotation, requests, labelOf }: Quotatio
         description={until === '' ? t('office.quotations.noEnd') : isDate(until) && daysLeft(today(), until)}
       />
       <RecordField form={form} name="currency" label={labelOf('currency')} />
-      <RecordText form={form} name="notes" label={labelOf('notes')} />
+      <RecordText form={form} name="notes" label={labelOf('notes')} rows={1} />
     </div>
   );
 

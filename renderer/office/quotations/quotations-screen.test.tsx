@@ -429,7 +429,7 @@ describe('a quotation', () => {
     );
     await openRow('Q-1001');
     expect(cell('unitPrice', 1).readOnly).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'PROCUREMENT_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.PROCUREMENT_WRITE') }));
   });
 });
 

@@ -4,6 +4,7 @@ import type { Register } from '#shared/api/accounts/register';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { dateAfter } from '../../ui/text/date-format';
+import { formatCount } from '../../ui/text/number-format';
 import { useTimes } from '../../ui/text/times';
 import { useAnswer, type Answer } from '../kit/answers/use-answer';
 import { statusOf } from './register-search';
@@ -56,14 +57,14 @@ export function statusText(register: Register, t: TFunction): string {
   return isKnown ? t(`office.registers.statuses.${status}`) : status;
 }
 
-/** '14 entries since 12:20'; 'nothing' and '–' where nothing was reported yet. @param since of a time in a sentence */
+/** '14 entries since 12:20'; '0', and '–' where no till has reported yet. @param since of a time in a sentence */
 export function unsentText(
   { unsentCount, oldestUnsentAt }: Register,
   since: (iso: string) => string,
   t: TFunction,
 ): string {
   if (unsentCount === null) return '–';
-  if (unsentCount === 0) return t('office.registers.nothingUnsent');
+  if (unsentCount === 0) return formatCount(0);
   const entries = t('office.registers.entries', { count: unsentCount });
   return oldestUnsentAt === null
     ? entries

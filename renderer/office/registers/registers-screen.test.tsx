@@ -176,7 +176,7 @@ describe('registers', () => {
   it('can only be read without the right', async () => {
     await open([register(1)], ['OPS_READ', 'REPORTS_READ']);
     await openRow('Counter 1');
-    await seen(t('office.form.notAllowed', { right: 'USERS_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.USERS_WRITE') }));
     expect(nameField().readOnly).toBe(true);
     expect(screen.queryByRole('button', { name: t('office.registers.new') })).toBeNull();
     expect(

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { currencyOf } from '#shared/domain/money/currency';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
-import { barsOf, figureColumns, shortAmount, timeColumns, totalOf } from './figure-rows';
+import { barsOf, figureColumns, shortAmounts, timeColumns, totalOf } from './figure-rows';
 
 const BHD = currencyOf('BHD');
 const t = ((key: string) => key) as TFunction;
@@ -46,10 +46,19 @@ it.each([
   expect(sumOf('grossAmount')).toBe(gross);
 });
 
-it('shows small amounts with their decimals and large ones without', () => {
+it.each([
+  [
+    [0, 6.78, -6.78, 99.99],
+    ['0.00', '6.78', '−6.78', '99.99'],
+  ],
+  [
+    [0, 97.7, 100.5, -1284.5],
+    ['0', '98', '101', '−1,284'],
+  ],
+])('shows the amounts of a chart (%j) all with decimals or all without', (values, texts) => {
   const aed = currencyOf('AED');
-  const shown = [0, 6.78, -6.78, 99.99, 100.5, -1284.5].map((value) => shortAmount(minorFromDecimal(value, aed), aed));
-  expect(shown).toEqual(['0', '6.78', '−6.78', '99.99', '101', '−1,284']);
+  const amounts = values.map((value) => minorFromDecimal(value, aed));
+  expect(amounts.map(shortAmounts(amounts, aed))).toEqual(texts);
 });
 
 it('names hours as times of day while there is room', () => {

@@ -36,25 +36,29 @@ export function timeColumns(figures: SalesFigures, period: Period, currency: Cur
   for (const { key, grossAmount } of rows) {
     amounts.get(isByMonth ? key.slice(0, 7) : key)?.push(nearestFromDecimal(grossAmount, currency));
   }
-  return [...amounts].map(([key, parts]) => {
-    const amount = nearestSum(parts);
+  const sums = [...amounts].map(([key, parts]) => [key, nearestSum(parts)] as const);
+  const short = shortAmounts(
+    sums.map(([, amount]) => amount),
+    currency,
+  );
+  return sums.map(([key, amount]) => {
     const value = Number(decimalText(amount, currency));
     return {
       id: key,
       label: labelOf(key, by, amounts.size),
       value,
-      text: shortAmount(amount, currency),
+      text: short(amount),
       exact: formatAmount(amount, currency),
       isFilled: true,
     };
   });
 }
 
-/** In and above a chart: '6.78', '1,285'. From 100 on without decimals. */
-export function shortAmount(amount: MinorUnits, currency: Currency): string {
-  const value = Number(decimalText(amount, currency));
-  if (value !== 0 && Math.abs(value) < 100) return formatAmount(amount, currency);
-  return formatCount(Math.round(value));
+/** In and above a chart: '6.78', '1,285'. All without decimals where one of them is 100 or more. */
+export function shortAmounts(amounts: readonly MinorUnits[], currency: Currency): (amount: MinorUnits) => string {
+  const value = (amount: MinorUnits) => Number(decimalText(amount, currency));
+  const isWhole = amounts.some((amount) => Math.abs(value(amount)) >= 100);
+  return (amount) => (isWhole ? formatCount(Math.round(value(amount))) : formatAmount(amount, currency));
 }
 
 /** So many times of day have room below their columns. */

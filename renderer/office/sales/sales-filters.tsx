@@ -2,6 +2,8 @@
 import { Checkbox, Input, TextInput } from '@mantine/core';
 import { useId } from 'react';
 import { useTranslation } from '../../locales/use-translation';
+import { useTill } from '../../till/use-till';
+import { amountText } from '../kit/form/problems';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
 import { CustomerField } from '../kit/finder/customer-field';
@@ -64,6 +66,7 @@ const NONE = { receipt: '', customer: '', sought: '', least: '', most: '', anyDa
 
 function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onChange'>) {
   const { t } = useTranslation();
+  const { currency } = useTill();
   const { receipt, customer, least, most, anyDate } = place;
   const id = useId();
   const name = t('office.customers.filters');
@@ -95,7 +98,7 @@ function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onC
               label={t(`office.sales.filter.${filter}`)}
               value={typed[filter]}
               autoComplete="off"
-              error={(filter === 'least' || filter === 'most') && isNoAmount(typed[filter]) && t('office.form.number')}
+              error={(filter === 'least' || filter === 'most') && isNoAmount(typed[filter]) && amountText(currency, t)}
               onChange={({ currentTarget }) => type({ [filter]: currentTarget.value })}
             />
           ))}

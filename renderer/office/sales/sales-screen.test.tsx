@@ -210,7 +210,7 @@ describe('the list', () => {
     await grid();
     await at.click(button(t('office.customers.filters')));
     await at.fill(field(t('office.sales.filter.least')), 'ten');
-    await seen(t('office.form.number'));
+    await seen(t('office.form.amount', { example: '12.50' }));
     // Applied, it would hide nothing and look as if it did.
     await at.press('{Enter}');
     expect(field(t('office.sales.filter.least')).value).toBe('ten');

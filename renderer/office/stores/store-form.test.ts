@@ -41,5 +41,5 @@ it('refuses what only a program reads as a number', () => {
     { code: 'AED', exponent: 2 } as Currency,
     i18n.t,
   );
-  expect(problems['creditLimit']).toBe(i18n.t('office.form.number'));
+  expect(problems['creditLimit']).toBe(i18n.t('office.form.amount', { example: '12.50' }));
 });

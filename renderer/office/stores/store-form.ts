@@ -9,7 +9,7 @@ import {
 } from '#shared/api/customers/customer-store';
 import type { Currency } from '#shared/domain/money/currency';
 import { numberFrom } from '../../ui/fields/typed-number';
-import { decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
+import { amountText, decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
 import type { Values } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 
@@ -57,7 +57,7 @@ export function replaceBodyOf(values: Values): z.output<typeof customerStoreRepl
 }
 
 export function storeProblems(values: Values, currency: Currency, t: TFunction): Problems {
-  const formats = { photoUrl: t('office.form.address') };
+  const formats = { photoUrl: t('office.form.address'), creditLimit: amountText(currency, t) };
   const found = problemsOf(customerStoreCreateBody, createBodyOf(values), t, formats);
   const creditLimit = decimalsProblem(values['creditLimit'] ?? '', limitDecimals(currency), t);
   return creditLimit === undefined ? found : { ...found, creditLimit };

@@ -8,7 +8,7 @@ import { useTill } from '../../till/use-till';
 import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
 import { hoursInOrder, hourText } from '../sales/day-hours';
-import { shortAmount, totalOf } from '../sales/figure-rows';
+import { shortAmounts, totalOf } from '../sales/figure-rows';
 import classes from './hours-chart.module.css';
 
 interface ComparedDay {
@@ -30,16 +30,21 @@ export function HoursChart({ days }: HoursChartProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const series = days.map(({ id, name, figures, isAsking }) => ({
-    ...{ id, name },
+    ...{ id, name, isAsking },
     values: new Map(figures?.rows.map(({ key, grossAmount }) => [key, grossAmount])),
-    total: figures ? shortAmount(totalOf(figures.rows, currency), currency) : isAsking ? t('office.list.asking') : '',
+    total: figures ? totalOf(figures.rows, currency) : null,
   }));
   const hours = hoursInOrder(series.flatMap(({ values }) => [...values.keys()]));
   if (hours.length === 0) return null;
   const scale = scaleOf(series.flatMap(({ values }) => [...values.values()]));
   const title = t('office.sales.byTitle.hour');
-  const short = (value: number | undefined) =>
-    value === undefined ? '' : shortAmount(nearestFromDecimal(value, currency), currency);
+  const short = shortAmounts(
+    series.flatMap(({ values, total }) => [
+      ...[...values.values()].map((value) => nearestFromDecimal(value, currency)),
+      ...(total === null ? [] : [total]),
+    ]),
+    currency,
+  );
   const minInlineSize = `${hours.length * 3 + SIDES_REM}rem`;
   return (
     <figure className={chart['chart']}>
@@ -73,16 +78,17 @@ export function HoursChart({ days }: HoursChartProps) {
             </tr>
           </thead>
           <tbody>
-            {series.map(({ id, name, values, total }) => (
+            {series.map(({ id, name, values, total, isAsking }) => (
               <tr key={id} data-day={id}>
                 <th scope="row">
                   <span className={classes['key']} data-day={id} aria-hidden />
                   <bdi>{name}</bdi>
                 </th>
-                {hours.map((hour) => (
-                  <td key={hour}>{short(values.get(hour))}</td>
-                ))}
-                <td>{total}</td>
+                {hours.map((hour) => {
+                  const value = values.get(hour);
+                  return <td key={hour}>{value !== undefined && short(nearestFromDecimal(value, currency))}</td>;
+                })}
+                <td>{total !== null ? short(total) : isAsking && t('office.list.asking')}</td>
               </tr>
             ))}
           </tbody>

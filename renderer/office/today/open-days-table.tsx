@@ -36,7 +36,10 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
   const days = open.days.data ?? [];
   if (days.length === 0) return null;
   const silent = new Set(open.silent.map(({ registerId }) => registerId));
+  const shown = shownWithSales(days);
+  const isRepeated = shown.length < days.filter(({ registerId }) => registerId !== null).length;
   const rowOf = (day: DayCycle) => {
+    if (!shown.includes(day)) return undefined;
     const of = figures?.find(({ from }) => from === day.businessDate);
     return of && (of.rows.find(({ key }) => key === String(day.registerId)) ?? null);
   };
@@ -47,6 +50,9 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
   return (
     <section aria-label={t('office.today.openDays')}>
       <h2>{t('office.today.openDays')}</h2>
+      <p className={classes['faint']}>
+        {t('office.today.openDaysNote')} {isRepeated && t('office.today.openDaysOnce')}
+      </p>
       <ListTable>
         <Table.Thead>
           <Table.Tr>
@@ -94,14 +100,24 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
             );
           })}
         </Table.Tbody>
-        <SumRow days={days} rowOf={rowOf} />
+        <SumRow days={shown} rowOf={rowOf} />
       </ListTable>
-      <p className={classes['faint']}>{t('office.today.openDaysNote')}</p>
     </section>
   );
 }
 
+/** The first day of each register and date: the service tells the sales of several apart by neither. */
+function shownWithSales(days: readonly DayCycle[]): readonly DayCycle[] {
+  const named = new Map<string, DayCycle>();
+  for (const day of days) {
+    const of = `${day.registerId} ${day.businessDate}`;
+    if (day.registerId !== null && !named.has(of)) named.set(of, day);
+  }
+  return [...named.values()];
+}
+
 interface SumRowProps {
+  /** With sales of their own. */
   readonly days: readonly DayCycle[];
   /** Null for none sold, undefined while that is not known. */
   readonly rowOf: (day: DayCycle) => FiguresRow | null | undefined;
@@ -113,8 +129,7 @@ function SumRow({ days, rowOf }: SumRowProps) {
   const { currency } = useTill();
   const rows = days.map(rowOf);
   if (days.length < 2 || rows.includes(undefined)) return null;
-  // Two open days of a register on one date show the same sales.
-  const sold = [...new Set(rows)].flatMap((row) => row ?? []);
+  const sold = rows.flatMap((row) => row ?? []);
   const count = sold.reduce((sum, { salesCount }) => sum + salesCount, 0);
   return (
     <Table.Tfoot>

@@ -337,6 +337,22 @@ it('adds up the open days and the hours', async () => {
   expect(heads.at(-1)?.textContent).toBe(t('office.list.sum'));
 });
 
+it('shows the sales of a register once where it has several open days of one date, so that rows add up', async () => {
+  const listed = answers['listDayCycles'] as (input: { query: object }) => object[];
+  answers['listDayCycles'] = (input) => {
+    const [first, ...others] = listed(input as { query: object });
+    return first ? [first, { ...first, dayCycleId: 'd2' }, ...others] : [];
+  };
+  await open();
+  const days = await screen.findByRole('region', { name: t('office.today.openDays') });
+  await waitFor(() => expect(days.textContent).toContain('58'));
+  const sold = within(days)
+    .getAllByRole('row')
+    .map((row) => within(row).queryAllByRole('cell').at(3)?.textContent);
+  expect(sold.slice(1, 4)).toEqual(['58', '–', '0']);
+  expect(days.textContent).toContain(t('office.today.openDaysOnce'));
+});
+
 it('shows the open days with what was sold, and those of yesterday', async () => {
   await open();
   const days = await screen.findByRole('region', { name: t('office.today.openDays') });

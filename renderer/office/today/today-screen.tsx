@@ -2,12 +2,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import type { TFunction } from 'i18next';
 import { useEffect, useEffectEvent } from 'react';
+import { getSalesFigures } from '#shared/api/sales/sales-figures';
 import { useTranslation } from '../../locales/use-translation';
 import { useShortcuts } from '../../ui/keys/shortcut';
 import { useActions } from '../../ui/keys/use-actions';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
 import { businessDay, dateAfter, weekdayName } from '../../ui/text/date-format';
+import { featuresText } from '../../ui/text/feature-text';
 import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { AnswerAge } from '../kit/answers/answer-age';
@@ -130,7 +132,12 @@ const isMissing = ({ data, error }: Answer<unknown>) => error !== null && data =
 
 function NoFigures() {
   const { t } = useTranslation();
-  return <Notice what={t('office.today.noFigures')} then={t('office.askFor', { right: 'REPORTS_READ' })} />;
+  return (
+    <Notice
+      what={t('office.today.noFigures')}
+      then={t('office.askFor', { right: featuresText(getSalesFigures.access, t) })}
+    />
+  );
 }
 
 /** The notice of the figures says it of the whole screen. */

@@ -64,6 +64,16 @@ describe('the van inventory', () => {
     await waitFor(() => expect(routes.queryByText('Van 1')).toBeNull());
   });
 
+  it('lists the newest day first, and the vans of a day in one order', async () => {
+    const on = (n: number, businessDate: string) => route(n, { businessDate });
+    await open([on(2, '2025-11-11'), on(1, '2025-11-12'), on(10, '2025-11-11'), on(1, '2025-11-11')]);
+    const routes = await screen.findByRole('region', { name: t('office.van.routes') });
+    const names = within(routes)
+      .getAllByRole('button')
+      .map(({ textContent }) => /Van \d+/.exec(textContent)?.[0]);
+    expect(names).toEqual(['Van 1', 'Van 1', 'Van 2', 'Van 10']);
+  });
+
   it('names the van it is kept to, also where that has no day in the period', async () => {
     await open([route(2)], '?from=2025-11-10&to=2025-11-19&van=v7');
     await seen(t('day.inventory.none'));

@@ -17,7 +17,7 @@ import { usePlace } from '../place/use-place';
 import { RouteChoice } from './route-choice';
 import { RouteSheet } from './route-sheet';
 import { useVanColumns } from './use-van-columns';
-import { vanInventorySearch, vanKey, vanText } from './van-inventory-search';
+import { newestInOrder, vanInventorySearch, vanKey, vanText } from './van-inventory-search';
 
 export function VanInventoryScreen() {
   const { t } = useTranslation();
@@ -35,7 +35,7 @@ export function VanInventoryScreen() {
   const vans = new Map(all.map((entry) => [vanKey(entry), vanText(entry)] as const));
   // The van that the list is kept to stays a choice, also where the answer does not have it.
   if (place.van !== 'all' && !vans.has(place.van)) vans.set(place.van, place.van);
-  const routes = all.filter((entry) => place.van === 'all' || vanKey(entry) === place.van);
+  const routes = all.filter((entry) => place.van === 'all' || vanKey(entry) === place.van).toSorted(newestInOrder);
   const route = routes.find((entry) => entry.dayCycleId === place.open) ?? routes[0];
   const columns = useVanColumns();
   const sheet = route ? <RouteSheet route={route} currency={currency} /> : null;

@@ -1,6 +1,8 @@
 // Search parameters of the van inventory.
 import { z } from 'zod';
 import type { VanInventoryEntry } from '#shared/api/sales/van-inventory';
+import { collatorOf } from '../../locales/collator';
+import { currentLocale } from '../../locales/locale';
 import { periodSearch } from '../place/kept-period';
 
 export const vanInventorySearch = z.object({
@@ -20,4 +22,10 @@ export function vanKey({ vehicleId, vehicleLabel }: VanInventoryEntry): string {
 
 export function vanText({ vehicleId, vehicleLabel }: VanInventoryEntry): string {
   return vehicleLabel ?? vehicleId ?? '';
+}
+
+/** The newest day first, and the vans of a day always in one order. */
+export function newestInOrder(a: VanInventoryEntry, b: VanInventoryEntry): number {
+  if (a.businessDate !== b.businessDate) return a.businessDate < b.businessDate ? 1 : -1;
+  return collatorOf(currentLocale()).compare(vanText(a), vanText(b));
 }

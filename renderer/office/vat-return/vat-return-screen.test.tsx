@@ -270,7 +270,7 @@ describe('as a report', () => {
     await open();
     await enter();
     await seen(t('office.list.notAllowed'));
-    expect(document.body.textContent).toContain('REPORTS_READ');
+    expect(document.body.textContent).toContain(t('features.REPORTS_READ'));
   });
 
   it('is exported with plain figures', async () => {

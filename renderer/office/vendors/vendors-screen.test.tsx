@@ -248,6 +248,14 @@ describe('the vendors', () => {
     expect(button(t('office.form.save')).disabled).toBe(true);
   });
 
+  it('that may not be seen are neither searched nor created', async () => {
+    await open(new CodedError('FEATURE_MISSING'));
+    await seen(t('office.list.notAllowed'));
+    expect(document.body.textContent).toContain(t('office.askFor', { right: t('features.PROCUREMENT_READ') }));
+    expect(screen.queryByRole('button', { name: new RegExp(t('office.vendors.new')) })).toBeNull();
+    expect(screen.queryByLabelText(t('office.vendors.search'))).toBeNull();
+  });
+
   it('can only be read without the right to change them', async () => {
     await open(
       [AL_RAS],
@@ -255,7 +263,7 @@ describe('the vendors', () => {
     );
     await openRow('Al Ras Gift Trading');
     expect(input('name').readOnly).toBe(true);
-    await seen(t('office.form.notAllowed', { right: 'PROCUREMENT_WRITE' }));
+    await seen(t('office.form.notAllowed', { right: t('features.PROCUREMENT_WRITE') }));
     expect(screen.queryByRole('button', { name: t('office.vendors.new') })).toBeNull();
   });
 });

@@ -20,7 +20,7 @@ import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { ConflictFields } from './conflict-fields';
 import { entryTitle } from '../entries/entry-text';
-import { namesText } from '../../ui/text/list-text';
+import { featuresText } from '../../ui/text/feature-text';
 import { useTill } from '../../till/use-till';
 
 interface ConflictCaseProps {
@@ -94,7 +94,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
       </div>
       {!mayDecide && (
         <p id={reasonId} className={words['say']}>
-          {t('sync.case.needsRight', { feature: namesText(features) })}
+          {t('sync.case.needsRight', { right: featuresText(features, t) })}
         </p>
       )}
     </CaseCard>

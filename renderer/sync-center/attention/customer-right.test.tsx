@@ -21,7 +21,7 @@ async function openWithCustomer(): Promise<[at: ShownTill, entryId: string]> {
   return [at, localId ?? ''];
 }
 
-const NEEDS_RIGHT = t('customers.createNeedsRight', { feature: 'CRM_WRITE' });
+const NEEDS_RIGHT = t('customers.createNeedsRight');
 
 it('names the right that correcting a refused customer needs', async () => {
   const [at, entryId] = await openWithCustomer();
@@ -53,6 +53,6 @@ it('names the right that resolving a conflict needs', async () => {
   const names = [t('sync.case.keepChosen'), t('sync.case.allOurs'), t('sync.case.allTheirs')];
   expect(names.map(whyDisabled)).toEqual([null, null, null]);
   at.reportSession(['CRM_READ']);
-  const needed = t('sync.case.needsRight', { feature: 'CRM_WRITE' });
+  const needed = t('sync.case.needsRight', { right: t('features.CRM_WRITE') });
   expect(names.map(whyDisabled)).toEqual([needed, needed, needed]);
 });

@@ -1,10 +1,11 @@
 // Audit entries in words, the same at the till and in the back office. What this app does not know is shown as it is.
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import { minor } from '#shared/domain/money/money';
+import { minor, type MinorUnits } from '#shared/domain/money/money';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { RIGHTS } from '#shared/domain/people/rights';
-import { AUDIT_KINDS, type AuditFacts, type TillAudit } from '#shared/api/sales/till-audit';
+import { AUDIT_KINDS, type TillAudit } from '#shared/api/sales/till-audit';
+import { differenceText } from './difference-text';
 import { factsText } from './list-text';
 import { formatAmount, formatPercent, moneyText } from './number-format';
 
@@ -28,29 +29,20 @@ export function auditKindText(kind: string, t: TFunction): string {
   return known === undefined ? kind : t(`audit.kinds.${known}`);
 }
 
+/** Whether the amount is the difference of a count. */
+const isOfCount = ({ kind, right }: Pick<TillAudit, 'kind' | 'right'>) =>
+  kind === 'COUNTED_AGAIN' || right === 'CLOSE_WITH_DIFFERENCE';
+
 /** What the entry is about, in one line. @param nameOf a person */
 export function auditFactsText(
-  {
-    share,
-    amount,
-    before,
-    goodsAmount = amount,
-    receiptNumber,
-    tender,
-    reference,
-    itemName,
-    lines = 1,
-    reason,
-    asked,
-    entry,
-    copyName,
-    sales,
-    isIdle,
-  }: AuditFacts,
+  audit: Pick<TillAudit, 'kind' | 'right' | 'facts'>,
   currency: Currency,
   nameOf: (username: string) => string,
   t: TFunction,
 ): string {
+  const { share, amount, before, goodsAmount = amount, receiptNumber, itemName, lines = 1 } = audit.facts;
+  const { tender, reference, reason, asked, entry, copyName, sales, isIdle } = audit.facts;
+  const withCurrency = (minorUnits: MinorUnits) => moneyText(minorUnits, currency);
   const text = (minorUnits: number) => formatAmount(minor(minorUnits), currency);
   const isPrice = amount !== undefined && before !== undefined && share === undefined;
   return factsText([
@@ -62,7 +54,9 @@ export function auditFactsText(
     reference,
     share !== undefined && t('app.percent', { percent: formatPercent(share as PartsPerMillion) }),
     isPrice && t('audit.change', { before: text(before), amount: text(amount) }),
-    !isPrice && amount !== undefined && moneyText(minor(amount), currency),
+    !isPrice &&
+      amount !== undefined &&
+      (isOfCount(audit) ? differenceText(minor(amount), withCurrency, t) : withCurrency(minor(amount))),
     goodsAmount !== undefined && goodsAmount !== amount && t('audit.goods', { amount: text(goodsAmount) }),
     reason,
     asked !== undefined && t('audit.asked', { name: nameOf(asked) }),

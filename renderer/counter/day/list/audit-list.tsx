@@ -51,7 +51,7 @@ function Row({ entry }: { readonly entry: ListedAudit }) {
   const { currency } = useTill();
   const { moment } = useTimes();
   const nameOf = usePersonName();
-  const { at, kind, person, approvedBy, facts, isUnsent } = entry;
+  const { at, kind, person, approvedBy, isUnsent } = entry;
   return (
     <Table.Tr data-refused={kind === 'OVERRIDE_REFUSED' || undefined}>
       <Table.Td className={classes['when'] ?? ''}>{moment(at)}</Table.Td>
@@ -62,7 +62,7 @@ function Row({ entry }: { readonly entry: ListedAudit }) {
         <bdi>{nameOf(person)}</bdi>
       </Table.Td>
       <Table.Td>{approvedBy !== null && <bdi>{nameOf(approvedBy)}</bdi>}</Table.Td>
-      <Table.Td>{auditFactsText(facts, currency, nameOf, t)}</Table.Td>
+      <Table.Td>{auditFactsText(entry, currency, nameOf, t)}</Table.Td>
     </Table.Tr>
   );
 }

@@ -1,4 +1,5 @@
 import { Badge, Button, Table } from '@mantine/core';
+import type { TFunction } from 'i18next';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { mayDo } from '#shared/domain/people/rights';
 import { formatZNumber } from '#shared/domain/day/z-number';
@@ -69,7 +70,7 @@ function Row({ row, isElsewhere, mayClose }: RowProps) {
   return (
     <Table.Tr>
       <Table.Td>{shortDay(row.businessDate)}</Table.Td>
-      <Table.Td>{periodText(row, t('day.now'), timeZone)}</Table.Td>
+      <Table.Td>{periodText(row, timeZone, t)}</Table.Td>
       <Table.Td>
         <bdi>{label}</bdi>
         <RoundFacts row={row} />
@@ -141,9 +142,9 @@ function Cash({ value }: { readonly value: number | null }) {
 }
 
 /** In the merchant's time zone. */
-function periodText({ startedAt, closedAt }: DayCycle, now: string, timeZone: string): string {
+function periodText({ startedAt, closedAt }: DayCycle, timeZone: string, t: TFunction): string {
   if (startedAt === null) return '–';
-  return spanText(clockTime(startedAt, timeZone), closedAt === null ? now : clockTime(closedAt, timeZone));
+  return spanText(clockTime(startedAt, timeZone), closedAt === null ? t('day.now') : clockTime(closedAt, timeZone));
 }
 
 function odometerText({ startOdometerKm: start, endOdometerKm: end }: DayCycle): string | null {

@@ -14,6 +14,5 @@ export const enOutstanding = {
   overdue: 'Days overdue',
   aging: 'Age',
   amount: 'Amount, {{currency}}',
-  noEntries: 'No entries',
   figuresOf: 'Service figures of {{when}}',
 } as const;

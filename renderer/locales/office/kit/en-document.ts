@@ -10,6 +10,7 @@ export const enDocument = {
   currencyWrong: 'Enter three letters such as AED.',
   tax: { false: 'without tax', true: 'with tax' },
   addLine: 'Add a line',
+  noLines: 'Add at least one line.',
   otherItem: 'Other item',
   findItem: 'Name, SKU or barcode',
   byName: 'Add “{{name}}” without a catalog item',

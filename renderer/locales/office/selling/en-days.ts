@@ -11,8 +11,6 @@ export const enDays = {
   counted: 'Counted',
   difference: 'Difference, {{currency}}',
   inCurrency: '{{head}}, {{currency}}',
-  /** 'Short by 2.40'. The figure comes first where decimals meet at its start. */
-  offBy: '{{word}} {{amount}}',
   differencesCut: 'Only the newest {{most, number}} closed days have their expected cash and difference here.',
   cashFailed_one: 'The expected cash of {{count, number}} closed day could not be loaded.',
   cashFailed_other: 'The expected cash of {{count, number}} closed days could not be loaded.',
@@ -21,7 +19,6 @@ export const enDays = {
   visitedStores_one: '{{visited, number}} of {{count, number}} store',
   visitedStores_other: '{{visited, number}} of {{count, number}} stores',
   visitedOf: '{{visited}} of {{total}}',
-  stillOpen: 'open',
   notClosed: 'not closed',
   figures: 'the figures of a day',
   figuresNotAllowed: 'You are not allowed to see what was expected in the drawer.',

@@ -43,7 +43,7 @@ export const enOfficeSales = {
   soldCount_other: '{{count, number}} sales',
   returnedCount_one: '{{count, number}} return',
   returnedCount_other: '{{count, number}} returns',
-  average: 'average {{amount}}',
+  average: '{{amount}} per sale, less returns',
   onlyListed: 'Only what is listed is added',
   otherCurrencies_one: '{{count, number}} in another currency is not added',
   otherCurrencies_other: '{{count, number}} in other currencies are not added',

@@ -16,7 +16,6 @@ export const enRegisters = {
   openDay: 'Open day',
   statuses: { all: 'All', ACTIVE: 'Active', INACTIVE: 'Inactive', TERMINATED: 'Terminated' },
   neverHeard: 'never',
-  nothingUnsent: 'nothing',
   entries_one: '{{count, number}} entry',
   entries_other: '{{count, number}} entries',
   unsentSince: '{{entries}} since {{when}}',

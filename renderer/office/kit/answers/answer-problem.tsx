@@ -3,13 +3,13 @@ import { IconCloud, IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
-import { namesText } from '../../../ui/text/list-text';
-import { mayCall } from '../../../till/rights/office-areas';
+import { featuresText } from '../../../ui/text/feature-text';
 import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { useTimes } from '../../../ui/text/times';
+import { isNotAllowed } from './is-not-allowed';
 import { isUnreachable } from './unreachable';
 import type { Answer } from './use-answer';
 
@@ -34,15 +34,15 @@ export function AnswerProblem({ answer, records }: AnswerProblemProps) {
       <EmptyState what={t('office.list.notOffered', { records })} then={last ?? t('office.list.notOfferedThen')} />
     );
   }
-  if (error.code === 'FEATURE_MISSING' || !mayCall(features, operation.access)) {
-    const right = Array.isArray(operation.access) ? namesText(operation.access) : '';
+  if (isNotAllowed(answer, features)) {
     return (
       <Notice
         icon={<IconLock size="1.25rem" stroke={1.6} aria-hidden />}
         what={t('office.list.notAllowed')}
         then={
           <>
-            {`${last ?? ''} ${t('office.askFor', { right })}`} <ErrorHelp code="FEATURE_MISSING" />
+            {`${last ?? ''} ${t('office.askFor', { right: featuresText(operation.access, t) })}`}{' '}
+            <ErrorHelp code="FEATURE_MISSING" />
           </>
         }
       />

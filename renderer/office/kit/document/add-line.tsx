@@ -47,6 +47,7 @@ export function AddLine({ form, cellsOf, firstCell, mayBeName = false }: AddLine
         name={LINES}
         label={t('office.document.addLine')}
         error={form.problems[LINES]}
+        isRequired={form.isRequired(LINES)}
         shortcut="addLine"
         onPick={add}
         {...(mayBeName && { onName: (name) => add({ itemId: '', name, uomCode: null }) })}

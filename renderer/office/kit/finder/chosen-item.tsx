@@ -12,13 +12,17 @@ import { useKeptFocus } from './use-kept-focus';
 interface ChosenItemProps {
   readonly form: RecordForm;
   readonly label: string;
+  /** Another field may stand in its place, so that neither is marked. */
+  readonly hasInstead?: boolean;
   /** The fields of the form with its id and its name. */
   readonly fields: readonly [id: string, name: string];
   /** Other fields that follow from it. */
   readonly also?: (item: ItemView) => Readonly<Record<string, string>>;
 }
 
-export function ChosenItem({ form, label, fields: [idField, nameField], also }: ChosenItemProps) {
+export function ChosenItem(props: ChosenItemProps) {
+  const { form, label, hasInstead = false, fields, also } = props;
+  const [idField, nameField] = fields;
   const { t } = useTranslation();
   const id = useId();
   const { [idField]: itemId = '', [nameField]: name = '' } = form.draft.values;
@@ -26,7 +30,14 @@ export function ChosenItem({ form, label, fields: [idField, nameField], also }: 
   const error = form.problems[idField];
   const shown = (value: string) => (value === form.stored[idField] ? (form.stored[nameField] ?? value) : name);
   return (
-    <FieldFrame form={form} name={idField} label={label} htmlFor={id} shown={shown}>
+    <FieldFrame
+      form={form}
+      name={idField}
+      label={label}
+      htmlFor={id}
+      shown={shown}
+      {...(hasInstead && { isRequired: false })}
+    >
       <div ref={place}>
         {itemId === '' ? (
           <ItemField

@@ -22,6 +22,8 @@ export interface FinderFieldProps<R> {
   readonly name?: string;
   readonly error?: string | undefined;
   readonly isReadOnly?: boolean;
+  /** Marked at the label. */
+  readonly isRequired?: boolean;
   /** Shown in the field; the caller listens to it. */
   readonly shortcut?: ActionId;
   readonly placeholder: string;
@@ -42,6 +44,7 @@ export function FinderField<R>(props: FinderFieldProps<R>) {
     name,
     error,
     isReadOnly = false,
+    isRequired = false,
     shortcut,
     placeholder,
     of,
@@ -98,6 +101,7 @@ export function FinderField<R>(props: FinderFieldProps<R>) {
         label={label}
         error={error}
         readOnly={isReadOnly}
+        required={isRequired}
         role="combobox"
         aria-expanded={isOpen}
         aria-controls={`${id}-list`}

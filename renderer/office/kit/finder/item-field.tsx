@@ -4,7 +4,10 @@ import { useStore } from '../../../store/core/store-context';
 import type { ItemView } from '../../../store/items/item-view';
 import { FinderField, type FinderFieldProps } from './finder-field';
 
-interface ItemFieldProps extends Pick<FinderFieldProps<ItemView>, 'label' | 'id' | 'name' | 'error' | 'shortcut'> {
+interface ItemFieldProps extends Pick<
+  FinderFieldProps<ItemView>,
+  'label' | 'id' | 'name' | 'error' | 'shortcut' | 'isRequired'
+> {
   readonly onPick: (item: ItemView) => void;
   /** Where an item need not be in the catalog: takes the typed name. */
   readonly onName?: (name: string) => void;

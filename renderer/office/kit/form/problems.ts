@@ -2,8 +2,10 @@
 // enter. The schema's own texts are for developers of clients.
 import type { TFunction } from 'i18next';
 import { z } from 'zod';
+import type { Currency } from '#shared/domain/money/currency';
 import type { ErrorData } from '#shared/errors';
 import { fieldRefusalText } from '../../../ui/messages/refusal-text';
+import { exampleAmount } from '../../../ui/text/number-format';
 import { isDate, noDateText } from '../../../ui/fields/typed-date';
 import { hasMoreDecimals } from '../../../ui/fields/typed-number';
 
@@ -19,9 +21,20 @@ export function problemsOf(schema: z.ZodType, body: unknown, t: TFunction, forma
   const problems: Record<string, string> = {};
   for (const issue of error?.issues ?? []) {
     const field = String(issue.path[0] ?? '');
-    problems[field] ??= (issue.code === 'too_big' ? undefined : formats[field]) ?? textOf(issue, field, t);
+    problems[field] ??= (saysMore(issue) ? undefined : formats[field]) ?? textOf(issue, field, t);
   }
   return problems;
+}
+
+/** A number that is one, but too small, too large or too fine. */
+function saysMore(issue: z.core.$ZodIssue): boolean {
+  if (issue.code === 'too_small') return issue.origin === 'number';
+  return issue.code === 'too_big' || (issue.code === 'custom' && typeof issue.params?.['decimals'] === 'number');
+}
+
+/** What to enter in a field for money. */
+export function amountText(currency: Currency, t: TFunction): string {
+  return t('office.form.amount', { example: exampleAmount(currency) });
 }
 
 /** The most characters that a text of a body may have, for the count in its field. @param field of the schema of the body */

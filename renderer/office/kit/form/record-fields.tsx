@@ -16,7 +16,9 @@ interface FieldProps {
   readonly description?: ReactNode;
 }
 
-export function RecordText({ form, name, label, description }: FieldProps) {
+/** @param props.rows at first; it grows with its text */
+export function RecordText(props: FieldProps & { readonly rows?: number }) {
+  const { form, name, label, description, rows = 2 } = props;
   const id = useId();
   return (
     <FieldFrame form={form} name={name} label={label} htmlFor={id}>
@@ -25,7 +27,7 @@ export function RecordText({ form, name, label, description }: FieldProps) {
         name={name}
         dir="auto"
         autosize
-        minRows={2}
+        minRows={rows}
         required={form.isRequired(name)}
         maxRows={8}
         value={form.draft.values[name] ?? ''}

@@ -100,7 +100,7 @@ export function RecordButtons({ form, keys, isOutside = false }: RecordButtonsPr
 
 /** What is saved and what is not, in one sentence. */
 export function RecordState({
-  form: { draft, unsent, conflicts, problems },
+  form: { draft, unsent, conflicts, problems, isNew },
   obstacle,
 }: Pick<RecordSideProps, 'form' | 'obstacle'>) {
   const { t } = useTranslation();
@@ -113,7 +113,7 @@ export function RecordState({
     const kept = t('office.form.unsaved', { count: draft.changed.length, since: clockTime(draft.since) });
     return toCorrect ? `${toCorrect} ${kept}` : kept;
   }
-  if (!unsent) return toCorrect || t('office.form.noChanges');
+  if (!unsent) return toCorrect || t(isNew ? 'office.form.notYetSaved' : 'office.form.noChanges');
   return (
     <>
       {t('office.form.saved', { when: since(unsent.savedAt), by: nameOf(unsent.savedBy) })}{' '}

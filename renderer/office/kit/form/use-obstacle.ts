@@ -1,7 +1,7 @@
 // Why something cannot be done now: a missing right, or no network for what others must see at once.
 import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../../locales/use-translation';
-import { namesText } from '../../../ui/text/list-text';
+import { featuresText } from '../../../ui/text/feature-text';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
@@ -22,8 +22,7 @@ export function useObstacle(operation: Operation, offline?: string): Obstacle {
   const isOnline = useSyncStatus(({ status }) => status?.reachability === 'online');
   const isQueued = useIsQueued(operation);
   if (!mayCall(features, access)) {
-    const right = Array.isArray(access) ? namesText(access) : '';
-    return { mayCall: false, why: t('office.form.notAllowed', { right }) };
+    return { mayCall: false, why: t('office.form.notAllowed', { right: featuresText(access, t) }) };
   }
   if (!isQueued && !isOnline) return { mayCall: true, why: offline ?? t('office.form.createOffline') };
   return { mayCall: true, why: null };

@@ -1,26 +1,46 @@
 // The filters above a list. A filter that hides rows is tinted.
 import { Button, Menu, TextInput } from '@mantine/core';
 import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
+import { formatCount } from '../../../ui/text/number-format';
 import classes from './filter-bar.module.css';
 
+interface FilterBarProps {
+  /** By what can be done with selected rows: it keeps its room, so that rows do not move. */
+  readonly isCovered?: boolean;
+  readonly children: ReactNode;
+}
+
 /** In a narrow list only the search field and what is kept stay; a button opens the others. */
-export function FilterBar({ children }: { readonly children: ReactNode }) {
+export function FilterBar({ isCovered = false, children }: FilterBarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
+  const bar = useRef<HTMLDivElement>(null);
+  const used = useRef<HTMLSpanElement>(null);
+  // Each filter knows by itself whether it hides rows, and is drawn by its area.
+  useEffect(() => {
+    const count = bar.current?.querySelectorAll('[data-on]').length ?? 0;
+    if (used.current) used.current.textContent = count === 0 ? '' : formatCount(count);
+  });
   return (
-    <div className={classes['bar']} data-open={isOpen || undefined}>
+    <div
+      ref={bar}
+      className={classes['bar']}
+      data-open={isOpen || undefined}
+      data-covered={isCovered || undefined}
+      inert={isCovered}
+    >
       <Button
         className={classes['toggle'] ?? ''}
         leftSection={<IconFilter size="1rem" stroke={1.6} aria-hidden />}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('office.list.filter')} <span className={classes['used']}>{t('office.list.filterUsed')}</span>
+        {t('office.list.filter')} <span ref={used} className={classes['used']} />
       </Button>
       {children}
     </div>

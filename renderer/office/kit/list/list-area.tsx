@@ -20,14 +20,18 @@ import { PrintMenu } from '../print/print-menu';
 import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
 import { sumsOf } from '../print/sums';
 import { usePrintout } from '../print/use-printout';
+import { useTill } from '../../../till/use-till';
 import { AnswerAge } from '../answers/answer-age';
+import { isNotAllowed } from '../answers/is-not-allowed';
 import type { ListColumn } from './columns';
 import { ColumnsMenu } from './columns-menu';
 import { csvOf } from './csv';
 import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
+import bars from './filter-bar.module.css';
 import { RecordMarks } from './record-marks';
 import { RecordList } from './record-list';
+import list from './record-list.module.css';
 import { shownOf, type Answer } from '../answers/use-answer';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
@@ -70,12 +74,15 @@ interface ListAreaProps<Row> {
 }
 
 export function ListArea<Row>(props: ListAreaProps<Row>) {
-  const { records, words, create = null, actions, filters, marksOf, children, hasThird = false } = props;
+  const { records, words, actions, filters, marksOf, children, hasThird = false } = props;
   const { selectedActions, above, paperNotes = [], detailPrints = false } = props;
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
   const store = useStore();
+  // Without a list there is nothing to search, and a new record would not be seen again.
+  const isBarred = isNotAllowed(answer, useTill().session.me.features) && shownOf(answer) === undefined;
+  const create = isBarred ? null : (props.create ?? null);
   const title = t(`office.areas.${area}`);
   const choice = useChosenColumns(area, columns);
   const selection = useSelection(rows, idOf);
@@ -111,6 +118,11 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     printShown: detailPrints ? null : () => hasRows && printout.print(),
     newRecord: create ? () => open(NEW_RECORD) : null,
   });
+  const sums = useMemo(
+    () => (answer.meanwhile?.from === 'pages' ? null : sumsOf(choice.shown, rows)),
+    [answer.meanwhile, choice.shown, rows],
+  );
+  const hasSelection = selectedActions !== undefined && selection.rows.length > 0;
   const hasDetail = Children.toArray(children).length > 0;
   return (
     <AreaScreen
@@ -142,16 +154,19 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         data-third={(hasDetail && hasThird) || undefined}
       >
         <section className={work['list']} aria-label={title}>
-          {selectedActions && selection.rows.length > 0 ? (
-            <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
-              {selectedActions(selection)}
-            </SelectionBar>
-          ) : (
-            <FilterBar>
-              {filters}
-              <ColumnsMenu columns={columns} choice={choice} />
-            </FilterBar>
-          )}
+          <div className={bars['bars']}>
+            {!isBarred && (
+              <FilterBar isCovered={hasSelection}>
+                {filters}
+                <ColumnsMenu columns={columns} choice={choice} />
+              </FilterBar>
+            )}
+            {selectedActions && hasSelection && (
+              <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
+                {selectedActions(selection)}
+              </SelectionBar>
+            )}
+          </div>
           {above}
           {create && !records.isNew && (
             <NewDraft area={records.draftsOf} label={create.label} onOpen={() => open(NEW_RECORD)} />
@@ -186,9 +201,10 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               )
             }
             count={words.count(rows.length)}
+            sums={sums}
             note={
               <>
-                {answer.meanwhile?.from !== 'pages' && <SumsNote columns={choice.shown} rows={rows} />}{' '}
+                {sums && <SumsNote columns={choice.shown} sums={sums} />}{' '}
                 <PagesNote answer={answer} records={words.records} />
               </>
             }
@@ -201,18 +217,16 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   );
 }
 
-/** What the rows shown add up to. */
-function SumsNote<Row>({ columns, rows }: SumsNoteProps<Row>) {
+/** What the rows shown add up to, in a sentence. */
+function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
   const { t } = useTranslation();
-  const sums = useMemo(() => sumsOf(columns, rows), [columns, rows]);
-  if (sums === null) return null;
   const named = columns.map(({ head }, place) => sums[place] && t('office.list.sumOf', { head, sum: sums[place] }));
-  return <span>{t('office.list.sums', { sums: factsText(named) })}</span>;
+  return <span className={list['sumsNote']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
 }
 
 interface SumsNoteProps<Row> {
   readonly columns: readonly ListColumn<Row>[];
-  readonly rows: readonly Row[];
+  readonly sums: readonly string[];
 }
 
 /** How far a long list is read, or that it is cut. */

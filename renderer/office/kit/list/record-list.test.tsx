@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { addOfficeTexts } from '../../../locales/office-texts';
 import { t } from '../../../testing/see';
@@ -58,6 +58,28 @@ it('counts the rows that are seen, and scrolls to the next so that it is seen', 
   await waitFor(() =>
     expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: HEADS + 14 * ROW - WINDOW })),
   );
+});
+
+it('keeps the open row in view where sorting moves it', async () => {
+  const open = vendors[0]?.id ?? '';
+  const at = await openArea(`/vendors?open="${open}"`, { listVendors: () => pageOf(vendors) });
+  const grid = await screen.findByRole('grid');
+  const scrolled = vi.spyOn(grid, 'scrollTo');
+  Object.defineProperty(grid, 'scrollHeight', { value: HEADS + vendors.length * ROW });
+  await at.click(screen.getByRole('button', { name: t('office.vendors.fields.name') }));
+  await waitFor(() =>
+    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: HEADS + 40 * ROW - WINDOW })),
+  );
+});
+
+it('says how many filters hide rows, for where one button opens them', async () => {
+  const toggleOf = async (search: string) => {
+    await openArea(`/vendors${search}`, { listVendors: () => pageOf(vendors) });
+    return (await screen.findByText(t('office.list.filter'))).closest('button')?.textContent.trim();
+  };
+  expect(await toggleOf('?status="active"')).toBe(`${t('office.list.filter')} 1`);
+  cleanup();
+  expect(await toggleOf('?status="all"')).toBe(t('office.list.filter'));
 });
 
 it('keeps the heights of its rows while it is hidden behind an open record', async () => {

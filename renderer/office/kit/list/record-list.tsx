@@ -48,6 +48,8 @@ interface RecordListProps<Row> {
   readonly records: string;
   /** '14 discounts' */
   readonly count: string;
+  /** What the rows add up to, by column; null for nothing. A narrow list says it in the note. */
+  readonly sums: readonly string[] | null;
   /** After the count. */
   readonly note: ReactNode;
   /** Absent where rows are not selected. */
@@ -62,7 +64,7 @@ const ROW = 48;
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count, note } =
     props;
-  const { selection, editorOf, openKey = null } = props;
+  const { selection, editorOf, openKey = null, sums } = props;
   const { t } = useTranslation();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
@@ -75,6 +77,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     setChosenId(row === undefined ? null : idOf(row));
   };
   const heads = useElementSize();
+  const foot = useElementSize();
+  // The heads stand above the rows and the sums below them, and cover what scrolls beneath.
+  const covered = heads.height + (sums === null ? 0 : foot.height);
   const isComing = answer.meanwhile?.from === 'pages';
   const wasComing = usePrevious(isComing) === true;
   const [isScrolled, setScrolled] = useState(false);
@@ -93,9 +98,9 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     // Rows that come are sorted in among the others: those that a person has scrolled to stay in view.
     anchorTo: isScrolled && (isComing || wasComing) ? 'end' : 'start',
     onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
-    // The heads stand above the rows and cover what scrolls beneath them.
-    scrollPaddingEnd: heads.height,
+    scrollPaddingEnd: covered,
   });
+  useOpenInView(virtual, openId === null ? -1 : rows.findIndex((row) => idOf(row) === openId), openId, covered);
   const choose = (index: number) => {
     const within = Math.max(0, Math.min(rows.length - 1, index));
     setChosen(within);
@@ -125,7 +130,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
   // Also while none of the rows that have come so far is left by the filters.
   const isLoading = answer.error === null && (!isShown || (answer.data === undefined && rows.length === 0));
   const items = virtual.getVirtualItems();
-  const inView = rowsInView(virtual, heads.height);
+  const inView = rowsInView(virtual, covered);
   return (
     <>
       <div className={classes['problem']}>
@@ -139,7 +144,7 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
           className={classes['grid']}
           role="grid"
           aria-label={name}
-          aria-rowcount={rows.length + 1}
+          aria-rowcount={rows.length + (sums === null ? 1 : 2)}
           aria-activedescendant={chosen === null ? undefined : `${id}-${chosen}`}
           tabIndex={0}
           aria-multiselectable={selection ? true : undefined}
@@ -219,6 +224,24 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
               );
             })}
           </div>
+          {sums && (
+            <div ref={foot.ref} role="rowgroup" className={classes['sums']}>
+              <div role="row" aria-rowindex={rows.length + 2} className={classes['row']}>
+                {selection && <div role="gridcell" className={classes['pick']} />}
+                {columns.map(({ id, isFigure, isSecondary, isWide }, place) => (
+                  <div
+                    key={id}
+                    role="gridcell"
+                    className={classes['cell']}
+                    data-figure={isFigure || undefined}
+                    data-secondary={isSecondary || isWide || undefined}
+                  >
+                    {place === 0 ? t('office.list.sum') : sums[place]}
+                  </div>
+                ))}
+              </div>
+            </div>
+          )}
         </div>
       )}
       <div className={classes['foot']} role="status" data-empty={(!isShown && !isLoading) || undefined}>
@@ -241,10 +264,31 @@ function heightOf(row: Element, entry: ResizeObserverEntry | undefined, virtual:
   return measureElement(row, entry, virtual) || (known ?? ROW);
 }
 
+/** An open row that moves, as by sorting or by what was saved of it, stays in view, unless a person has scrolled away from it. */
+function useOpenInView(
+  virtual: Virtualizer<HTMLDivElement, Element>,
+  index: number,
+  id: string | null,
+  covered: number,
+) {
+  const before = useRef<{ readonly id: string | null; readonly index: number; readonly isInView: boolean } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (index < 0) return;
+    const was = before.current;
+    const seen = rowsInView(virtual, covered);
+    const isInView = seen !== null && index >= seen.first && index < seen.first + seen.length;
+    const isMoved = was?.id === id && was.index !== index;
+    if (!isInView && (was?.id !== id || (isMoved && was.isInView))) virtual.scrollToIndex(index);
+    before.current = { id, index, isInView: isInView || (isMoved && was.isInView) };
+  });
+}
+
 /** Of which at least half is seen; null while there are none. */
-function rowsInView(virtual: Virtualizer<HTMLDivElement, Element>, headsHeight: number) {
+function rowsInView(virtual: Virtualizer<HTMLDivElement, Element>, covered: number) {
   const top = virtual.scrollOffset ?? 0;
-  const bottom = top + (virtual.scrollRect?.height ?? 0) - headsHeight;
+  const bottom = top + (virtual.scrollRect?.height ?? 0) - covered;
   const seen = virtual.getVirtualItems().filter(({ start, size }) => {
     const middle = start + size / 2;
     return middle >= top && middle <= bottom;
