@@ -69,6 +69,8 @@ export const enOffice = {
     columns: 'Columns',
     filter: 'Filter',
     filterUsed: 'On',
+    /** On paper, before what is typed in the search field of the list. */
+    search: 'Search',
     print: 'Print on paper',
     printedAt: 'Printed {{when}}',
     sum: 'Total',

@@ -7,7 +7,6 @@ import { currentLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
 import { useAnswer } from '../kit/answers/use-answer';
@@ -16,6 +15,7 @@ import { ColumnChart } from '../kit/report/column-chart';
 import { PeriodFields } from '../kit/report/period-fields';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { PERIODS, type Period } from '../place/periods';
+import { periodName, periodText } from '../kit/report/period-text';
 import { ReportArea } from '../kit/report/report-area';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { usePlace } from '../place/use-place';
@@ -60,7 +60,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
       area="sales"
       answer={answer}
       records={t('office.sales.figures')}
-      fileName={`sales-by-${by}-${period.from}-${period.to}`}
+      fileName={`sales-by-${by}-${periodName(period)}`}
       csv={hasRows ? () => csvOf(figureColumns(by, currencyOf(figures.currency), t), figures.rows) : null}
       paper={hasRows ? sheet(Infinity) : null}
       warnings={figures ? warnings : []}
@@ -104,10 +104,6 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
       <div className={classes['sheet']}>{sheet(MOST_ROWS)}</div>
     </ReportArea>
   );
-}
-
-function periodText({ from, to }: Period): string {
-  return from === to ? businessDay(from) : `${businessDay(from)} – ${businessDay(to)}`;
 }
 
 /** Rows of a chart of bars. */

@@ -24,7 +24,7 @@ export const enProductionOrders = {
   ofItself: 'An item cannot be made of itself.',
   count_one: '{{count, number}} order',
   count_other: '{{count, number}} orders',
-  search: 'Number or item',
+  search: 'Number, item or SKU',
   number: 'Number',
   good: 'Item',
   quantity: 'Quantity',

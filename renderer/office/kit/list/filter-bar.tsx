@@ -6,14 +6,21 @@ import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
+import { useEnterList, useFilterWords } from '../filters/list-context';
 import classes from './filter-bar.module.css';
 
+interface FilterBarProps {
+  /** Selected rows have its place. It stays, so that paper says what it is set to. */
+  readonly isHidden?: boolean;
+  readonly children: ReactNode;
+}
+
 /** In a narrow list only the search field and what is kept stay; a button opens the others. */
-export function FilterBar({ children }: { readonly children: ReactNode }) {
+export function FilterBar({ isHidden = false, children }: FilterBarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={classes['bar']} data-open={isOpen || undefined}>
+    <div className={classes['bar']} hidden={isHidden} data-open={isOpen || undefined}>
       <Button
         className={classes['toggle'] ?? ''}
         leftSection={<IconFilter size="1rem" stroke={1.6} aria-hidden />}
@@ -33,13 +40,18 @@ interface FilterTextProps {
   readonly onChange: (text: string) => void;
 }
 
+/** Down and Enter lead into the list. */
 export function FilterText({ label, value, onChange }: FilterTextProps) {
+  const { t } = useTranslation();
   const shortcut = useShortcuts();
+  const enterList = useEnterList();
   const input = useRef<HTMLInputElement>(null);
   // What is typed is shown at once; the location follows. A value that comes from elsewhere, as by going back, is shown too.
   const [typed, setTyped] = useState({ text: value, from: value });
   if (typed.from !== value) setTyped({ text: value === typed.text ? typed.text : value, from: value });
   useActions({ searchList: () => input.current?.select() });
+  const sought = value.trim();
+  useFilterWords(sought === '' ? [] : [{ label: t('office.list.search'), text: sought }]);
   return (
     <TextInput
       ref={input}
@@ -55,6 +67,11 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
         setTyped({ ...typed, text: currentTarget.value });
         onChange(currentTarget.value);
       }}
+      onKeyDown={(event) => {
+        if (!['ArrowDown', 'Enter'].includes(event.key) || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        enterList();
+      }}
     />
   );
 }
@@ -68,11 +85,14 @@ interface FilterChoiceProps<V extends string> {
   readonly onChange: (value: V) => void;
   /** Stays in a narrow list: without it what is shown cannot be understood. */
   readonly isKept?: boolean;
+  /** False where paper says it otherwise. */
+  readonly isSaid?: boolean;
 }
 
 export function FilterChoice<V extends string>(props: FilterChoiceProps<V>) {
-  const { label, value, all, choices, onChange, isKept = false } = props;
+  const { label, value, all, choices, onChange, isKept = false, isSaid = true } = props;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  useFilterWords(value === all || !isSaid ? [] : [{ label, text: chosen }]);
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
       <Menu.Target>

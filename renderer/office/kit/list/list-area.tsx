@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { Children, useMemo, type ReactNode } from 'react';
+import { Children, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { factsText } from '../../../ui/text/list-text';
@@ -13,6 +13,9 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
+import type { Period } from '../../place/periods';
+import { createFilterWords, ListContext } from '../filters/list-context';
+import { periodName } from '../report/period-text';
 import work from '../work.module.css';
 import { NewDraft } from '../create/new-draft';
 import { ListPage } from '../print/list-page';
@@ -27,7 +30,7 @@ import { csvOf } from './csv';
 import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
 import { RecordMarks } from './record-marks';
-import { RecordList } from './record-list';
+import { RecordList, type ListHandle } from './record-list';
 import { shownOf, type Answer } from '../answers/use-answer';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
@@ -65,13 +68,15 @@ interface ListAreaProps<Row> {
   readonly hasThird?: boolean;
   /** Printed above the list: why it may not be complete. */
   readonly paperNotes?: readonly WarningText[];
+  /** The dates that the list is of, which name its files; null for any date, absent for a list as it is today. */
+  readonly period?: Period | null;
   /** What is open beside the list is what is printed. */
   readonly detailPrints?: boolean;
 }
 
 export function ListArea<Row>(props: ListAreaProps<Row>) {
   const { records, words, create = null, actions, filters, marksOf, children, hasThird = false } = props;
-  const { selectedActions, above, paperNotes = [], detailPrints = false } = props;
+  const { selectedActions, above, paperNotes = [], period, detailPrints = false } = props;
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
@@ -82,11 +87,17 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   // The selected rows where there are any.
   const taken = selection.rows.length > 0 ? selection.rows : rows;
   const isCut = answer.leftOut > 0 && taken === rows;
-  const fileName = `${area}-${useTimes().today()}${isCut ? `-first-${shownOf(answer)?.length}` : ''}`;
+  const isPicked = taken !== rows;
+  const today = useTimes().today();
+  const dates = period === null ? `all-dates-${today}` : period === undefined ? today : periodName(period);
+  const fileName = `${area}-${dates}${isCut ? `-first-${shownOf(answer)?.length}` : ''}`;
   const exportCsv = () => {
     const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.filed, taken) };
     store.pos.call('file.save', file).catch(reportFailure);
   };
+  const [filterWords] = useState(createFilterWords);
+  const list = useRef<ListHandle>(null);
+  const context = useMemo(() => ({ filterWords, enter: () => list.current?.enter() }), [filterWords]);
   const printout = usePrintout(
     fileName,
     <>
@@ -94,7 +105,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       <ListPage
         title={title}
         count={words.count(taken.length)}
-        notes={[<AnswerAge key="age" answer={answer} />, ...(isCut ? [leftOutText(answer, t)] : [])]}
+        notes={[
+          <AnswerAge key="age" answer={answer} />,
+          ...(isCut ? [leftOutText(answer, t)] : []),
+          ...(isPicked ? [t('office.list.selected', { selected: taken.length, of: rows.length })] : []),
+        ]}
+        filterWords={filterWords}
         columns={choice.filed}
         rows={taken}
         idOf={idOf}
@@ -142,21 +158,23 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         data-third={(hasDetail && hasThird) || undefined}
       >
         <section className={work['list']} aria-label={title}>
-          {selectedActions && selection.rows.length > 0 ? (
+          {selectedActions && isPicked && (
             <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
               {selectedActions(selection)}
             </SelectionBar>
-          ) : (
-            <FilterBar>
+          )}
+          <ListContext value={context}>
+            <FilterBar isHidden={selectedActions !== undefined && isPicked}>
               {filters}
               <ColumnsMenu columns={columns} choice={choice} />
             </FilterBar>
-          )}
+          </ListContext>
           {above}
           {create && !records.isNew && (
             <NewDraft area={records.draftsOf} label={create.label} onOpen={() => open(NEW_RECORD)} />
           )}
           <RecordList
+            ref={list}
             name={title}
             records={words.records}
             answer={answer}

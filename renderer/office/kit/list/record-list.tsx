@@ -8,11 +8,13 @@ import {
   useCallback,
   useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { LoadingBars } from '../../../ui/later/loading-bars';
@@ -25,7 +27,13 @@ import classes from './record-list.module.css';
 import { shownOf, type Answer } from '../answers/use-answer';
 import type { Selection } from './use-selection';
 
+export interface ListHandle {
+  /** Gives the keyboard to the list, at its first row; does nothing while it has none. */
+  enter(): void;
+}
+
 interface RecordListProps<Row> {
+  readonly ref?: Ref<ListHandle>;
   /** Accessible name. */
   readonly name: string;
   readonly answer: Answer<unknown>;
@@ -62,7 +70,7 @@ const ROW = 48;
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count, note } =
     props;
-  const { selection, editorOf, openKey = null } = props;
+  const { ref, selection, editorOf, openKey = null } = props;
   const { t } = useTranslation();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
@@ -101,6 +109,13 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     setChosen(within);
     virtual.scrollToIndex(within);
   };
+  useImperativeHandle(ref, () => ({
+    enter() {
+      if (!scroll.current) return;
+      choose(0);
+      scroll.current.focus();
+    },
+  }));
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const at = chosen ?? rows.findIndex((row) => idOf(row) === openId);
