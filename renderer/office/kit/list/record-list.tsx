@@ -65,7 +65,7 @@ interface RecordListProps<Row> {
 }
 
 /** Pixels of a row until it is measured. */
-const ROW = 48;
+const ROW = 36;
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count, note } =
