@@ -116,7 +116,8 @@ describe('whoever closes a record goes on from its row', () => {
 
   it('beside the list, also when the keyboard was in its form', async () => {
     const at = await vendors();
-    await at.click((await screen.findAllByText('Vendor 2'))[0]);
+    const [name] = await screen.findAllByText('Vendor 2');
+    await at.click(name as HTMLElement);
     const form = await screen.findByRole('form', { name: 'Vendor 2' });
     await at.click(within(form).getByRole('textbox', { name: new RegExp(t('office.vendors.fields.phone')) }));
     await at.press('{Escape}');
