@@ -16,7 +16,7 @@ import { ColumnChart } from '../kit/report/column-chart';
 import { PeriodFields } from '../kit/report/period-fields';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { PERIODS, type Period } from '../place/periods';
-import { periodName, periodText } from '../kit/report/period-text';
+import { periodName, periodText } from '../place/period-text';
 import { ReportArea } from '../kit/report/report-area';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { usePlace } from '../place/use-place';
