@@ -82,7 +82,7 @@ function useAllColumns(): Readonly<Record<string, Columns>> {
     sales: useSaleColumns(nameOf, noCustomer),
     stores: useStoreColumns(),
     users: useUserColumns(),
-    van: useVanColumns(),
+    van: useVanColumns(undefined),
     vendors: useVendorColumns(),
   };
 }

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import type { Agreement, AgreementPatchBody } from '#shared/api/customers/agreement';
 import { endsSoon } from '../kit/filters/ends-soon';
 import { isFoundIn } from '../kit/filters/found-in';
-import type { AgreementNames } from './use-agreement-names';
 
 export const WHEN_CHOICES = ['inForce', 'expiring', 'upcoming', 'ended', 'all'] as const;
 export type When = (typeof WHEN_CHOICES)[number];
@@ -56,6 +55,15 @@ function isWhen(agreement: AmendedAgreement, when: When, day: string): boolean {
   if (when === 'expiring') return isExpiring(agreement, day);
   const end = endOf(agreement);
   return when === 'upcoming' ? agreement.validFrom > day : end !== null && end < day;
+}
+
+/** What agreed prices are about, by name. */
+export interface AgreementNames {
+  /** What it is for: an item, or a category. */
+  readonly subjectOf: (agreement: AmendedAgreement) => string;
+  /** '' for a category, and for an item that is not in the catalog on this computer. */
+  readonly skuOf: (agreement: Pick<AmendedAgreement, 'itemId'>) => string;
+  readonly partyOf: (agreement: AmendedAgreement) => string;
 }
 
 /** @param today at the merchant, YYYY-MM-DD */

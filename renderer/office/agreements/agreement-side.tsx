@@ -35,12 +35,11 @@ import {
   seenOf,
   valuesOf,
 } from './agreement-form';
-import { isInForce, type AmendedAgreement } from './agreement-search';
+import { isInForce, type AgreementNames, type AmendedAgreement } from './agreement-search';
 import { periodText, roleText, statusText, unitText } from './agreement-text';
 import classes from './agreements.module.css';
 import { History } from './history-list';
 import { RevisePanel } from './revise-panel';
-import type { AgreementNames } from './use-agreement-names';
 
 interface AgreementSideProps {
   /** With the unsent changes over it. */

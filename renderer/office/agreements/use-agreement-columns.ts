@@ -4,9 +4,8 @@ import { formatCount } from '../../ui/text/number-format';
 import { shortDay } from '../../ui/text/date-format';
 import { amountFigure, amountWithCurrency } from '../kit/document/amounts';
 import { endOrder, type ListColumn } from '../kit/list/columns';
-import { endOf, type AmendedAgreement } from './agreement-search';
+import { endOf, type AgreementNames, type AmendedAgreement } from './agreement-search';
 import { roleText, statusText } from './agreement-text';
-import type { AgreementNames } from './use-agreement-names';
 
 /**
  * Both must stay the same between renders while nothing changes.

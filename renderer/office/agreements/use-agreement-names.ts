@@ -3,16 +3,8 @@ import { useMemo } from 'react';
 import { useCustomerNames } from '../../store/queries';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
 import type { Unsent } from '../kit/form/unsent';
-import type { AmendedAgreement } from './agreement-search';
+import type { AgreementNames, AmendedAgreement } from './agreement-search';
 import { partyOf, subjectOf } from './agreement-text';
-
-export interface AgreementNames {
-  /** What it is for: an item, or a category. */
-  readonly subjectOf: (agreement: AmendedAgreement) => string;
-  /** '' for a category, and for an item that is not in the catalog on this computer. */
-  readonly skuOf: (agreement: Pick<AmendedAgreement, 'itemId'>) => string;
-  readonly partyOf: (agreement: AmendedAgreement) => string;
-}
 
 /** The same while nothing changes. @param unsent those that are still to be sent are named as well */
 export function useAgreementNames(

@@ -497,6 +497,15 @@ describe('the report', () => {
     expect(document.body.textContent).toContain('31.25');
   });
 
+  it('names the SKUs of items that this computer knows, also in the file', async () => {
+    await open(href);
+    await putItems(at, sampleItem(5, { itemId: '10', sku: 'LAN-10' }));
+    const table = await screen.findByRole('table', { name: t('office.sales.byTitle.item') });
+    await within(table).findByText('LAN-10');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files[0]?.text).toContain('\r\n10,LAN-10,'));
+  });
+
   it('is by what is chosen', async () => {
     await open(href);
     await screen.findByRole('table', { name: t('office.sales.byTitle.item') });

@@ -12,7 +12,7 @@ import { useAnswer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import type { Period } from '../place/periods';
-import { periodName } from '../kit/report/period-text';
+import { periodName } from '../place/period-text';
 import { ReportArea } from '../kit/report/report-area';
 import { usePlace } from '../place/use-place';
 import { useBase } from '../sales/use-base';

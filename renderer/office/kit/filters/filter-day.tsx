@@ -1,7 +1,7 @@
 // A day in the filter bar of a list.
 import { DateField } from '../../../ui/fields/date-field';
 import { businessDay } from '../../../ui/text/date-format';
-import { useFilterWords } from './list-context';
+import { useFilterWords } from '../list-context';
 
 interface FilterDayProps {
   readonly label: string;

@@ -5,7 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
 import classes from '../list/filter-bar.module.css';
-import { useFilterWords, type FilterWord } from './list-context';
+import { useFilterWords, type FilterWord } from '../list-context';
 
 interface FilterMoreProps<F> {
   readonly name: string;

@@ -6,7 +6,7 @@ import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
-import { useEnterList, useFilterWords } from '../filters/list-context';
+import { useEnterList, useFilterWords } from '../list-context';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { Children, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Children, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { factsText } from '../../../ui/text/list-text';
@@ -14,8 +14,8 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
 import type { Period } from '../../place/periods';
-import { createFilterWords, ListContext } from '../filters/list-context';
-import { periodName } from '../report/period-text';
+import { createFilterWords, ListContext } from '../list-context';
+import { periodName } from '../../place/period-text';
 import work from '../work.module.css';
 import { NewDraft } from '../create/new-draft';
 import { ListPage } from '../print/list-page';
@@ -128,6 +128,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
     newRecord: create ? () => open(NEW_RECORD) : null,
   });
   const hasDetail = Children.toArray(children).length > 0;
+  // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone.
+  useEffect(() => {
+    if (!hasDetail && records.lastOpen !== null && document.activeElement === document.body) list.current?.resume();
+    // Only when it is closed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasDetail]);
   return (
     <AreaScreen
       title={title}
@@ -189,6 +195,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               </>
             )}
             openId={place.open}
+            lastOpen={records.lastOpen}
             onOpen={open}
             sorting={{ column: place.sort, isDescending: place.isDescending }}
             onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}

@@ -1,7 +1,7 @@
 // A list on A4: what is filtered, in the order and with the columns shown.
 import { Fragment, type ReactNode } from 'react';
 import classes from './page-parts.module.css';
-import type { FilterWords } from '../filters/list-context';
+import type { FilterWords } from '../list-context';
 import { PageFacts, PageHead, PageTable, type PrintedColumn } from './page-parts';
 
 interface ListPageProps<Row> {

@@ -3,10 +3,10 @@ import { useTranslation } from '../../../locales/use-translation';
 import { DateField } from '../../../ui/fields/date-field';
 import { useTimes } from '../../../ui/text/times';
 import { FilterChoice } from '../list/filter-bar';
-import { useFilterWords } from '../filters/list-context';
+import { useFilterWords } from '../list-context';
 import { askedPeriod, enteredPeriod, keptPeriod, offeredName, type KeptPeriod } from '../../place/kept-period';
 import { isReversed, type PeriodName } from '../../place/periods';
-import { periodText } from './period-text';
+import { periodText } from '../../place/period-text';
 import classes from './report.module.css';
 
 const NO_DATES = { from: '', to: '' } as const;

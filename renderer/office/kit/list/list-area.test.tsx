@@ -5,6 +5,7 @@ import { addOfficeTexts } from '../../../locales/office-texts';
 import { businessDay } from '../../../ui/text/date-format';
 import { button, field, isSeen, seen, t } from '../../../testing/see';
 import { chooseFilter, openArea, pageOf, startOnline, type OpenedArea } from '../../testing/open-area';
+import { quotation } from '../../quotations/testing/quotations';
 
 addOfficeTexts();
 beforeEach(() => startOnline());
@@ -106,5 +107,42 @@ describe('the search field leads into the list', () => {
     await at.press('{ArrowDown}');
     expect(document.activeElement).toBe(search);
     expect(button(t('office.list.csv')).disabled).toBe(true);
+  });
+});
+
+describe('whoever closes a record goes on from its row', () => {
+  const isChosen = (grid: HTMLElement, text: string) =>
+    document.getElementById(grid.getAttribute('aria-activedescendant') ?? '')?.textContent.includes(text);
+
+  it('beside the list, also when the keyboard was in its form', async () => {
+    const at = await vendors();
+    const [name] = await screen.findAllByText('Vendor 2');
+    await at.click(name as HTMLElement);
+    const form = await screen.findByRole('form', { name: 'Vendor 2' });
+    await at.click(within(form).getByRole('textbox', { name: new RegExp(t('office.vendors.fields.phone')) }));
+    await at.press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    const grid = screen.getByRole('grid', { name: t('office.areas.vendors') });
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+    expect(isChosen(grid, 'Vendor 2')).toBe(true);
+    await at.press('{ArrowUp}');
+    await waitFor(() => expect(isChosen(grid, 'Vendor 1')).toBe(true));
+  });
+
+  it('where the record had the place of the list', async () => {
+    const many = Array.from({ length: 12 }, (_, n) =>
+      quotation(1, { id: `90070000-0000-4000-8000-0000000000${n + 10}`, quoteNumber: `Q-10${n + 10}` }),
+    );
+    const at = await openArea('/quotations?isDescending=false', { listQuotations: () => pageOf(many) });
+    const list = await screen.findByRole('grid', { name: t('office.areas.quotations') });
+    await at.click(list);
+    list.focus();
+    await at.press('{End}{Enter}');
+    await screen.findByRole('form', { name: 'Q-1021' });
+    await at.press('{Escape}');
+    const grid = await screen.findByRole('grid', { name: t('office.areas.quotations') });
+    await waitFor(() => expect(document.activeElement).toBe(grid));
+    await at.press('{ArrowUp}');
+    await waitFor(() => expect(isChosen(grid, 'Q-1020')).toBe(true));
   });
 });

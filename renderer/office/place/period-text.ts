@@ -1,6 +1,6 @@
 // A period as it is read, and as it stands in the name of a file.
-import { businessDay } from '../../../ui/text/date-format';
-import type { Period } from '../../place/periods';
+import { businessDay } from '../../ui/text/date-format';
+import type { Period } from './periods';
 
 /** '1 Nov 2026 – 30 Nov 2026', '12 Nov 2026' for a day. */
 export function periodText({ from, to }: Period): string {
