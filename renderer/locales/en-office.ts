@@ -68,6 +68,8 @@ export const enOffice = {
     csv: 'Export CSV',
     columns: 'Columns',
     filter: 'Filter',
+    /** On paper, before what is typed in the search field of the list. */
+    search: 'Search',
     print: 'Print on paper',
     printedAt: 'Printed {{when}}',
     sum: 'Total',

@@ -64,10 +64,11 @@ const NO_ATTRIBUTES = { colors: [], subcategories: [], discounts: [] } as unknow
 >[0];
 const nameOf = (name: string) => name;
 const noCustomer = () => '';
+const NAMES = { subjectOf: () => '', skuOf: () => '', partyOf: () => '' };
 
 function useAllColumns(): Readonly<Record<string, Columns>> {
   return {
-    agreements: useAgreementColumns(nameOf),
+    agreements: useAgreementColumns(NAMES, nameOf),
     audit: useAuditColumns(nameOf),
     customers: useCustomerColumns(),
     days: useDayColumns(NO_CASH),
@@ -81,7 +82,7 @@ function useAllColumns(): Readonly<Record<string, Columns>> {
     sales: useSaleColumns(nameOf, noCustomer),
     stores: useStoreColumns(),
     users: useUserColumns(),
-    van: useVanColumns(),
+    van: useVanColumns(undefined),
     vendors: useVendorColumns(),
   };
 }

@@ -20,7 +20,7 @@ Object.assign(globalThis, { ResizeObserver: NothingResizes, matchMedia: noMedia 
 Object.assign(window, { ResizeObserver: NothingResizes, matchMedia: noMedia, scrollTo: () => undefined });
 Object.assign(Element.prototype, { scrollIntoView: () => undefined, scrollTo: () => undefined });
 /** Of virtual rows and what scrolls them, pixels: jsdom lays nothing out. */
-const ROW_HEIGHTS: Readonly<Record<string, number>> = { scroll: 720, row: 48 };
+const ROW_HEIGHTS: Readonly<Record<string, number>> = { scroll: 720, row: 36 };
 for (const height of ['offsetHeight', 'clientHeight']) {
   Object.defineProperty(HTMLElement.prototype, height, {
     configurable: true,

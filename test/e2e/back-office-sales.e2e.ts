@@ -42,8 +42,9 @@ test(
     await page.getByRole('button', { name: customers.filters }).click();
     await page.getByRole('textbox', { name: sales.filter.receipt }).fill(sold.receiptNumber);
     await page.getByRole('textbox', { name: sales.filter.least }).fill('0.01');
-    await page.getByRole('checkbox', { name: sales.anyDate }).check();
     await page.getByRole('button', { name: customers.applyFilters }).click();
+    await page.getByRole('button', { name: `${report.period} ${report.periods.today}` }).click();
+    await page.getByRole('menuitemradio', { name: report.periods.any }).click();
     await expect(grid.getByRole('row')).toHaveCount(2);
 
     await page.getByRole('button', { name: sales.report }).click();

@@ -21,7 +21,9 @@ export const agreementSearch = z.object({
   when: z.enum(WHEN_CHOICES).catch('inForce'),
   /** YYYY-MM-DD, against which `when` is meant; '' for today. */
   day: z.string().catch(''),
-  sort: z.enum(['item', 'party', 'rate', 'from', 'until', 'minimum', 'status', 'author']).catch('item'),
+  sort: z
+    .enum(['item', 'sku', 'party', 'number', 'role', 'rate', 'from', 'until', 'minimum', 'status', 'author'])
+    .catch('item'),
   isDescending: z.boolean().catch(false),
   /** Id of the open one, NEW_RECORD for one being made; null for none. */
   open: z.string().nullable().catch(null),
@@ -55,13 +57,23 @@ function isWhen(agreement: AmendedAgreement, when: When, day: string): boolean {
   return when === 'upcoming' ? agreement.validFrom > day : end !== null && end < day;
 }
 
+/** What agreed prices are about, by name. */
+export interface AgreementNames {
+  /** What it is for: an item, or a category. */
+  readonly subjectOf: (agreement: AmendedAgreement) => string;
+  /** '' for a category, and for an item that is not in the catalog on this computer. */
+  readonly skuOf: (agreement: Pick<AmendedAgreement, 'itemId'>) => string;
+  readonly partyOf: (agreement: AmendedAgreement) => string;
+}
+
 /** @param today at the merchant, YYYY-MM-DD */
-export function matchesOn(today: string) {
+export function matchesOn(today: string, { subjectOf, skuOf, partyOf }: AgreementNames) {
   return (agreement: AmendedAgreement, { text, party, partyId: sought, when, day }: AgreementSearch): boolean => {
     if (party !== 'all' && agreement.partyRole !== party) return false;
     if (sought !== ANY_PARTY && agreement.partyId !== sought) return false;
     if (!isWhen(agreement, when, day || today)) return false;
-    const { itemName, itemId, categoryId, partyName, partyId } = agreement;
-    return isFoundIn([itemName, itemId, categoryId, partyName, partyId], text);
+    const { itemId, categoryId, partyId } = agreement;
+    const names = [subjectOf(agreement), skuOf(agreement), partyOf(agreement)];
+    return isFoundIn([...names, itemId, categoryId, partyId], text);
   };
 }

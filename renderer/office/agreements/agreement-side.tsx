@@ -35,8 +35,8 @@ import {
   seenOf,
   valuesOf,
 } from './agreement-form';
-import { isInForce, type AmendedAgreement } from './agreement-search';
-import { partyOf, periodText, roleText, statusText, subjectOf, unitText } from './agreement-text';
+import { isInForce, type AgreementNames, type AmendedAgreement } from './agreement-search';
+import { periodText, roleText, statusText, unitText } from './agreement-text';
 import classes from './agreements.module.css';
 import { History } from './history-list';
 import { RevisePanel } from './revise-panel';
@@ -44,6 +44,7 @@ import { RevisePanel } from './revise-panel';
 interface AgreementSideProps {
   /** With the unsent changes over it. */
   readonly agreement: AmendedAgreement;
+  readonly names: AgreementNames;
   /** Among which those it supersedes are found. */
   readonly all: readonly AmendedAgreement[];
   readonly unsent: Unsent | undefined;
@@ -81,7 +82,8 @@ interface SideProps extends AgreementSideProps {
 }
 
 function Side(props: SideProps): ReactNode {
-  const { agreement, all, unsent, readAgain, missingSince, isRevising, onRevising, onOpen, onClose, onNew } = props;
+  const { agreement, names, all, unsent, readAgain, missingSince, isRevising, onRevising, onOpen, onClose, onNew } =
+    props;
   const { stored, draft, fresh, revision } = props;
   const { t } = useTranslation();
   const { today, day } = useTimes();
@@ -114,13 +116,14 @@ function Side(props: SideProps): ReactNode {
       return undefined;
     },
   });
+  const sku = names.skuOf(agreement);
   const { rate, currencyCode, uomCode, taxInclusive, minQty, source, sourceRef } = agreement;
   return (
     <div className={work['detail']}>
       <div className={work['side']}>
         <RecordSide
           form={form}
-          title={subjectOf(agreement)}
+          title={names.subjectOf(agreement)}
           labelOf={label}
           obstacle={isTooLate ? t('office.agreements.isSent') : obstacle.why}
           onClose={onClose}
@@ -132,7 +135,7 @@ function Side(props: SideProps): ReactNode {
         >
           <div className={classes['party']}>
             <span dir="auto">
-              <PartyLink agreement={agreement} />
+              <PartyLink agreement={agreement} name={names.partyOf(agreement)} />
             </span>{' '}
             · {roleText(agreement.partyRole, t)}{' '}
             {isInForce(agreement, today()) ? (
@@ -147,8 +150,13 @@ function Side(props: SideProps): ReactNode {
             {agreement.itemId !== null && (
               <Fact name={t('office.agreements.heads.item')}>
                 <AreaLink area="items" search={{ status: 'all', open: agreement.itemId }}>
-                  <bdi>{subjectOf(agreement)}</bdi>
+                  <bdi>{names.subjectOf(agreement)}</bdi>
                 </AreaLink>
+              </Fact>
+            )}
+            {sku !== '' && (
+              <Fact name={t('office.items.fields.sku')}>
+                <bdi>{sku}</bdi>
               </Fact>
             )}
             <Fact name={t('office.agreements.heads.rate')}>
@@ -205,10 +213,13 @@ function Side(props: SideProps): ReactNode {
   );
 }
 
+interface PartyLinkProps {
+  readonly agreement: AmendedAgreement;
+  readonly name: string;
+}
+
 /** The way to the vendor or the customer; other roles have no area. */
-function PartyLink({ agreement }: { readonly agreement: AmendedAgreement }) {
-  const { partyRole, partyId } = agreement;
-  const name = partyOf(agreement);
+function PartyLink({ agreement: { partyRole, partyId }, name }: PartyLinkProps) {
   if (partyRole === 'SUPPLIER') {
     return (
       <AreaLink area="vendors" search={{ open: partyId }}>

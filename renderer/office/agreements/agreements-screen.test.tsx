@@ -84,6 +84,52 @@ describe('the agreed prices', () => {
     expect(at.pos.files[0]?.text).not.toContain(t('office.agreements.openEnded'));
   });
 
+  it('name the customer, the item and its SKU in the file, also where the service keeps no names', async () => {
+    await open([
+      agreement(1, { partyRole: 'CUSTOMER', partyId: '100001', partyName: null, itemId: '505', itemName: null }),
+    ]);
+    await putItems(at, sampleItem(5, { itemId: '505', sku: 'CAK-5', name: 'Cakestand' }));
+    const rows = [sampleCustomer(1, { customerNumber: '100001', firstName: 'Noor', lastName: 'Lanteri' })];
+    const page = { resource: 'customers', rows: rowText(rows), doneDownTo: '2026-01-01T00:00:00Z' } as const;
+    await at.pos.handlers?.['pull.apply'](page);
+    await waitFor(async () => expect((await rowOf('Cakestand')).textContent).toContain('Noor Lanteri'));
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    const [head, line] = (at.pos.files[0]?.text ?? '').trim().split('\r\n');
+    const words = ['Cakestand', 'CAK-5', 'Noor Lanteri', '100001', t('office.agreements.roles.CUSTOMER')];
+    expect(line?.split(',').slice(0, words.length)).toEqual(words);
+    expect(head).toContain(t('office.items.fields.sku'));
+    await at.fill(field(t('office.agreements.search')), 'cak-');
+    await rowOf('Cakestand');
+    await at.fill(field(t('office.agreements.search')), 'cak-6');
+    await seen(t('office.list.nothingFound'));
+  });
+
+  it('without a last day come after all others by their last day', async () => {
+    await open([agreement(1, { validTo: '2026-12-31' }), agreement(2), agreement(3, { validTo: '2026-06-30' })]);
+    await rowOf('Item 1');
+    const order = () =>
+      [...document.querySelectorAll('[data-rows="row"]')].map((row) => /Item \d/.exec(row.textContent)?.[0]);
+    const head = screen.getByRole('button', { name: t('office.agreements.heads.until') });
+    await at.click(head);
+    await waitFor(() => expect(order()).toEqual(['Item 3', 'Item 1', 'Item 2']));
+    await at.click(head);
+    await waitFor(() => expect(order()).toEqual(['Item 2', 'Item 1', 'Item 3']));
+  });
+
+  it('keep their filters when an earlier one was looked at', async () => {
+    const old = agreement(1, { validTo: '2026-02-28', status: 'SUPERSEDED', supersededById: '2' });
+    await open([old, agreement(2, { id: '2', itemName: 'Newer', supersedesId: old.id })]);
+    await openRow('Newer');
+    const history = screen.getByRole('region', { name: t('office.agreements.history') });
+    await at.click(within(history).getByRole('button'));
+    await screen.findByRole('form', { name: 'Item 1' });
+    await at.press('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('form')).toBeNull());
+    button(`${t('office.agreements.when')} ${t('office.agreements.whens.inForce')}`);
+    expect(isSeen('Item 1')).toBe(false);
+  });
+
   it('are marked as drafts where only a revision was begun', async () => {
     await open([agreement(1), agreement(2)]);
     const db = new OfficeDatabase('demo');

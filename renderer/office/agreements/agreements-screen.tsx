@@ -3,13 +3,14 @@ import { Badge } from '@mantine/core';
 import { useCallback, useMemo } from 'react';
 import { createAgreement, listAgreements, patchAgreement } from '#shared/api/customers/agreements';
 import { useTranslation } from '../../locales/use-translation';
-import { DateField } from '../../ui/fields/date-field';
 import { ActionHint } from '../../ui/keys/shortcut';
 import { useTimes } from '../../ui/text/times';
+import { FilterDay } from '../kit/filters/filter-day';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
 import { useAnswer } from '../kit/answers/use-answer';
 import { useNameOf } from '../kit/answers/use-name-of';
+import { useUnsent } from '../kit/form/unsent';
 import { useDrafts } from '../kit/form/use-draft';
 import type { NewRecord } from '../kit/list/new-rows';
 import { RecordMarks } from '../kit/list/record-marks';
@@ -29,6 +30,7 @@ import {
 } from './agreement-search';
 import classes from './agreements.module.css';
 import { roleText } from './agreement-text';
+import { useAgreementNames } from './use-agreement-names';
 import { useAgreementColumns } from './use-agreement-columns';
 
 const WRITES = [patchAgreement, createAgreement];
@@ -40,9 +42,10 @@ export function AgreementsScreen() {
   const at = usePlace(agreementSearch);
   const { place, go } = at;
   const date = today();
-  const matches = useMemo(() => matchesOn(date), [date]);
   const answer = useAnswer(listAgreements, {});
-  const columns = useAgreementColumns(useNameOf());
+  const names = useAgreementNames(answer.data, useUnsent(WRITES));
+  const matches = useMemo(() => matchesOn(date, names), [date, names]);
+  const columns = useAgreementColumns(names, useNameOf());
   const newRow = useCallback((made: NewRecord) => newAgreement(made, date), [date]);
   const { data } = answer;
   const workedOut = useCallback(
@@ -60,7 +63,11 @@ export function AgreementsScreen() {
   const revisions = useDrafts(REVISION_DRAFTS);
   const changes = openRecord ? unsent.get(openRecord.id) : undefined;
   const isUnsent = changes?.localId !== undefined;
-  const partyName = (id: string) => all?.find(({ partyId, partyName }) => partyId === id && partyName)?.partyName ?? id;
+  const partyName = (id: string) => {
+    const named = all?.find(({ partyId, partyName }) => partyId === id && partyName);
+    const found = named ?? all?.find(({ partyId }) => partyId === id);
+    return found ? names.partyOf(found) : id;
+  };
   const close = () => go({ open: null, isRevising: false }, 'step');
   return (
     <ListArea
@@ -122,15 +129,16 @@ export function AgreementsScreen() {
             }))}
             onChange={(when) => go({ when }, 'same')}
           />
-          <DateField
+          <FilterDay
             className={classes['day'] ?? ''}
-            aria-label={t('office.agreements.onDay')}
+            label={t('office.agreements.onDay')}
             placeholder={t('office.agreements.onToday')}
             value={place.day}
             onChange={(day) => go({ day }, 'same')}
           />
         </>
       }
+      {...(place.day !== '' && { period: { from: place.day, to: place.day } })}
       hasThird={openRecord !== null && !isUnsent && place.isRevising}
     >
       {(isNew || isUnsent) && (
@@ -140,20 +148,21 @@ export function AgreementsScreen() {
           unsent={changes}
           readAgain={readAgain}
           onClose={close}
-          onCreated={(id) => records.created(id, { when: 'all' })}
+          onCreated={records.created}
         />
       )}
       {openRecord && !isNew && !isUnsent && (
         <AgreementSide
           key={records.openKey}
           agreement={openRecord}
+          names={names}
           all={all ?? []}
           unsent={changes}
           readAgain={readAgain}
           missingSince={records.missingSince}
           isRevising={place.isRevising}
           onRevising={(isRevising) => go({ isRevising }, 'step')}
-          onOpen={(id) => go({ open: id, when: 'all', isRevising: false }, 'step')}
+          onOpen={(id) => go({ open: id, isRevising: false }, 'step')}
           onClose={close}
           onNew={() => go({ open: 'new', isRevising: false }, 'step')}
         />

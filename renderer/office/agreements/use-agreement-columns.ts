@@ -3,12 +3,18 @@ import { useTranslation } from '../../locales/use-translation';
 import { formatCount } from '../../ui/text/number-format';
 import { shortDay } from '../../ui/text/date-format';
 import { amountFigure, amountWithCurrency } from '../kit/document/amounts';
-import type { ListColumn } from '../kit/list/columns';
-import { endOf, type AmendedAgreement } from './agreement-search';
-import { partyOf, statusText, subjectOf } from './agreement-text';
+import { endOrder, type ListColumn } from '../kit/list/columns';
+import { endOf, type AgreementNames, type AmendedAgreement } from './agreement-search';
+import { roleText, statusText } from './agreement-text';
 
-/** @param nameOf the display name of a user; must stay the same between renders while nothing changes */
-export function useAgreementColumns(nameOf: (username: string) => string): readonly ListColumn<AmendedAgreement>[] {
+/**
+ * Both must stay the same between renders while nothing changes.
+ * @param nameOf the display name of a user
+ */
+export function useAgreementColumns(
+  names: AgreementNames,
+  nameOf: (username: string) => string,
+): readonly ListColumn<AmendedAgreement>[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const words = (id: string, text: (agreement: AmendedAgreement) => string) => ({
@@ -21,11 +27,22 @@ export function useAgreementColumns(nameOf: (username: string) => string): reado
       keepsHead: true,
     });
     return [
-      { ...words('item', subjectOf), isSecondary: false, weight: 2 },
-      { ...words('party', partyOf), weight: 1.5 },
+      { ...words('item', names.subjectOf), isSecondary: false, weight: 2 },
+      { ...words('sku', names.skuOf), head: t('office.items.fields.sku') },
+      { ...words('party', names.partyOf), weight: 1.5 },
+      {
+        // The id of a vendor tells nobody anything.
+        ...words('number', ({ partyRole, partyId }) => (partyRole === 'CUSTOMER' ? partyId : '')),
+        ...{ head: t('office.agreements.fields.customerNumber'), isExtra: true, isFiled: true },
+      },
+      {
+        ...words('role', ({ partyRole }) => roleText(partyRole, t)),
+        ...{ head: t('office.agreements.fields.partyRole'), isExtra: true, isFiled: true },
+      },
       { ...date('from', ({ validFrom }) => validFrom), isExtra: true },
       {
         ...date('until', endOf),
+        order: (agreement: AmendedAgreement) => endOrder(endOf(agreement)),
         text: (agreement: AmendedAgreement) => {
           const end = endOf(agreement);
           return end === null ? t('office.agreements.openEnded') : shortDay(end);
@@ -59,5 +76,5 @@ export function useAgreementColumns(nameOf: (username: string) => string): reado
         isFigure: true,
       },
     ];
-  }, [t, nameOf]);
+  }, [t, names, nameOf]);
 }

@@ -69,6 +69,7 @@ export function AuditScreen() {
         noneThen: t(hasPeriod ? 'audit.noneThen' : 'office.report.choosePeriodThen'),
         count: (count) => t('office.audit.count', { count }),
       }}
+      period={period}
       filters={
         <>
           <FilterText label={t('office.audit.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />

@@ -2,6 +2,7 @@
 import { TextInput } from '@mantine/core';
 import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
+import { businessDay } from '../../ui/text/date-format';
 import { FilterMore } from '../kit/filters/filter-more';
 import { DAY_FILTERS, EXACT_FILTERS, MORE_FILTERS, type CustomerPlace, type MoreFilter } from './customer-search';
 
@@ -17,13 +18,17 @@ interface CustomerFiltersProps {
 
 export function CustomerFilters({ place, onChange }: CustomerFiltersProps) {
   const { t } = useTranslation();
-  const used = MORE_FILTERS.filter((filter) => place[filter] !== '').length;
+  const used = MORE_FILTERS.filter((filter) => place[filter] !== '');
+  const isDay = (filter: MoreFilter) => DAY_FILTERS.some((each) => each === filter);
   const name = t('office.customers.filters');
   return (
     <FilterMore
       name={name}
-      label={used > 0 ? t('office.customers.filtersUsed', { count: used }) : name}
-      isUsed={used > 0}
+      label={used.length > 0 ? t('office.customers.filtersUsed', { count: used.length }) : name}
+      words={used.map((filter) => ({
+        label: t(`office.customers.filter.${filter}`),
+        text: isDay(filter) ? businessDay(place[filter]) : place[filter],
+      }))}
       filters={filtersOf((filter) => place[filter])}
       none={NONE}
       onApply={onChange}

@@ -28,7 +28,7 @@ export function useCustomerColumns(): readonly ListColumn<CustomerRow>[] {
       {
         ...column('status', t('office.customers.fields.status'), ({ status }) => statusText(status, t)),
         isExtra: true,
-        isBadge: true,
+        isFiled: true,
         isSecondary: true,
       },
     ];

@@ -71,6 +71,7 @@ export function DaysScreen() {
       marksOf={(day) =>
         isOpen(day) && day.businessDate < today && <Badge color="amber">{t('office.days.notClosed')}</Badge>
       }
+      period={period}
       paperNotes={[
         ...(failed.size > 0 ? [{ what: t('office.days.cashFailed', { count: failed.size }) }] : []),
         ...(isCut ? [{ what: t('office.days.differencesCut', { most: MOST_DAYS }) }] : []),

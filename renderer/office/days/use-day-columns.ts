@@ -7,7 +7,7 @@ import { useTill } from '../../till/use-till';
 import { shortDay } from '../../ui/text/date-format';
 import { spanText } from '../../ui/text/list-text';
 import { useTimes } from '../../ui/text/times';
-import type { ListColumn } from '../kit/list/columns';
+import { endOrder, type ListColumn } from '../kit/list/columns';
 import { isOpen } from './day-search';
 import { cashText, knownDifferenceText, inCurrency, statusText, storesText, whoText } from './day-text';
 import type { DayCash } from './use-day-cash';
@@ -31,7 +31,7 @@ export function useDayColumns(
     const cash = (id: 'float' | 'counted' | 'expected', of: (day: DayCycle) => number | null) => ({
       ...{ id, head: inCurrency(t(`office.days.${id}`), currency, t) },
       ...{ isFigure: true, isWide: true },
-      order: (day: DayCycle) => of(day) ?? -1,
+      order: (day: DayCycle) => of(day) ?? undefined,
       text: (day: DayCycle) => cashText(of(day), currency),
       csv: (day: DayCycle) => figureOf(of(day)),
     });
@@ -86,7 +86,7 @@ export function useDayColumns(
       {
         id: 'opened',
         head: t('office.days.opened'),
-        order: ({ startedAt }: DayCycle) => startedAt ?? '',
+        order: ({ startedAt }: DayCycle) => startedAt ?? undefined,
         text: openedAt,
         csv: ({ startedAt }: DayCycle) => (startedAt === null ? '' : stated(startedAt)),
         weight: 0.65,
@@ -99,7 +99,8 @@ export function useDayColumns(
       {
         id: 'closed',
         head: t('office.days.closed'),
-        order: (day: DayCycle) => day.closedAt ?? '',
+        // One that is open ends after all others.
+        order: (day: DayCycle) => (isOpen(day) ? endOrder(null) : (day.closedAt ?? undefined)),
         text: closedAt,
         csv: (day: DayCycle) => (day.closedAt === null ? '' : stated(day.closedAt)),
         weight: 0.65,
@@ -134,7 +135,7 @@ export function useDayColumns(
       {
         id: 'stores',
         head: t('office.days.stores'),
-        order: ({ coveragePercent }: DayCycle) => coveragePercent ?? -1,
+        order: ({ coveragePercent }: DayCycle) => coveragePercent ?? undefined,
         text: (day: DayCycle) => storesText(day, t),
         weight: 1.3,
         below: ({ visitedStores, totalStores }: DayCycle) =>

@@ -145,13 +145,21 @@ const EXAMPLES: Readonly<Record<number, Partial<Record<NumberField, number>>>> =
 /** Something that the type needs is not typed: the sample shows an example of it. */
 export function isExample(values: Values): boolean {
   const body = bodyOf(values);
-  return (FIELDS_OF_TYPE[body.discountType] ?? []).some((field) => !body[field]);
+  return (FIELDS_OF_TYPE[body.discountType] ?? []).some((field) => !isTyped(body[field]));
+}
+
+/** 0 is: a discount of 0 % takes nothing off. */
+function isTyped(value: number | null): value is number {
+  return value !== null && !Number.isNaN(value);
 }
 
 export function sampledOf(values: Values): CatalogDiscount {
   const body = bodyOf(values);
   const example = EXAMPLES[body.discountType] ?? {};
-  const used = Object.entries(example).map(([field, value]) => [field, body[field as NumberField] || value]);
+  const used = Object.entries(example).map(([field, value]) => {
+    const typed = body[field as NumberField];
+    return [field, isTyped(typed) ? typed : value];
+  });
   return { id: 0, ...body, rate: body.rate ?? 0, ...Object.fromEntries(used) };
 }
 

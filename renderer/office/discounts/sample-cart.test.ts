@@ -3,7 +3,7 @@ import { currencyOf } from '#shared/domain/money/currency';
 import { minor } from '#shared/domain/money/money';
 import { rateFromPercent } from '#shared/domain/money/rate';
 import type { PriceConfig } from '#shared/domain/cart/price-cart';
-import { bodyOf, createBodyOf, discountCheck, NEW_VALUES, sampledOf, updateBodyOf } from './discount-form';
+import { bodyOf, createBodyOf, discountCheck, isExample, NEW_VALUES, sampledOf, updateBodyOf } from './discount-form';
 import { sampleOf, type SampleItem } from './sample-cart';
 
 const OMR = currencyOf('OMR');
@@ -39,6 +39,24 @@ it.each([
 
 it('has an example of what is not typed yet, and applies a discount that is not active', () => {
   expect(toPay({ discountType: '2', rate: '', status: 'expired' })).toEqual([16950, 15255]);
+});
+
+it.each([
+  ['percentage', { discountType: '2', rate: '0' }],
+  ['fixed amount', { discountType: '1', rate: '0' }],
+  ['tier', { discountType: '4', rate: '0', tierMinQuantity: '4' }],
+  [
+    'buy X get Y that is not usable',
+    { discountType: '3', buyQuantity: '0', getQuantity: '1', getDiscountPercent: '100' },
+  ],
+])('takes a typed 0 for what it says, not for an example: %s', (_name, values) => {
+  expect(toPay(values)).toEqual([16950, 16950]);
+  expect(isExample(typed(values))).toBe(false);
+});
+
+it('shows the example while what is typed is no number yet', () => {
+  expect(toPay({ discountType: '2', rate: '.' })).toEqual([16950, 15255]);
+  expect(isExample(typed({ discountType: '2', rate: '.' }))).toBe(true);
 });
 
 describe('the body of a discount', () => {

@@ -1,6 +1,7 @@
 // The filters of items. Status and days are asked of the service; the others search its answer.
 import { useTranslation } from '../../locales/use-translation';
 import { DateField } from '../../ui/fields/date-field';
+import { businessDay } from '../../ui/text/date-format';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
 import { NONE, STATUS_CHOICES, type ItemPlace } from './item-search';
@@ -67,7 +68,9 @@ function ChangedBetween({ place, onChange }: Pick<ItemFiltersProps, 'place' | 'o
   return (
     <FilterMore
       name={t('office.items.fields.changed')}
-      isUsed={updatedFrom !== '' || updatedTo !== ''}
+      words={(['updatedFrom', 'updatedTo'] as const)
+        .filter((limit) => place[limit] !== '')
+        .map((limit) => ({ label: t(`office.items.${limit}`), text: businessDay(place[limit]) }))}
       filters={{ updatedFrom, updatedTo }}
       none={NO_DAYS}
       onApply={onChange}

@@ -48,7 +48,7 @@ export function useItemColumns(attributes: Attributes): readonly ListColumn<Item
       { ...column('tax', taxOf), isExtra: true },
       { ...column('unit', ({ uomCode }) => uomCode ?? ''), isExtra: true, weight: 0.75 },
       { ...column('barcodes', ({ barcodes }) => namesText(barcodes)), isExtra: true, weight: 1.5 },
-      { ...column('status', (item) => statusText(item.status, t)), isExtra: true, isBadge: true },
+      { ...column('status', (item) => statusText(item.status, t)), isExtra: true, isFiled: true },
       {
         id: 'changed',
         head: label('changed'),

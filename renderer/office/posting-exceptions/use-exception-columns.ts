@@ -41,7 +41,7 @@ export function useExceptionColumns(): readonly ListColumn<PostingException>[] {
       {
         id: 'amount',
         head: t('office.sales.amountIn', { currency: currencyName(currency) }),
-        order: (exception: PostingException) => mainAmount(exception, currency, t) ?? 0,
+        order: (exception: PostingException) => mainAmount(exception, currency, t) ?? undefined,
         text(exception: PostingException) {
           const amount = mainAmount(exception, currency, t);
           return amount === null ? '' : formatAmount(amount, currency);

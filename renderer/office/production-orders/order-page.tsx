@@ -2,18 +2,29 @@
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
+import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { DocumentPage } from '../kit/print/document-page';
 import { idsOf, quantityText, statusText } from './order-text';
 import { factsText } from '../../ui/text/list-text';
 
-export function OrderPage({ order }: { readonly order: ProductionOrder }) {
+interface OrderPageProps {
+  readonly order: ProductionOrder;
+  /** Its items, as far as they are known. */
+  readonly catalog: CatalogItems | undefined;
+}
+
+export function OrderPage({ order, catalog }: OrderPageProps) {
   const { t } = useTranslation();
-  const { orderNumber, finishedGoodName, plannedQty, actualQty, plannedDate, notes, components } = order;
+  const { orderNumber, finishedGoodId, finishedGoodName, plannedQty, actualQty, plannedDate, notes, components } =
+    order;
+  const skuOf = (itemId: string) => catalog?.get(itemId)?.sku ?? '';
+  const sku = t('office.items.fields.sku');
   return (
     <DocumentPage
       title={factsText([orderNumber, finishedGoodName])}
       note={statusText(order.status, t)}
       facts={[
+        { label: sku, text: skuOf(finishedGoodId) },
         { label: t('office.orders.quantity'), text: quantityText(plannedQty) },
         { label: t('office.orders.actual'), text: actualQty === null ? null : quantityText(actualQty) },
         { label: t('office.orders.plannedFor'), text: plannedDate === null ? null : businessDay(plannedDate) },
@@ -22,6 +33,7 @@ export function OrderPage({ order }: { readonly order: ProductionOrder }) {
       ]}
       columns={[
         { id: 'component', head: t('office.orders.component'), text: ({ componentItemName }) => componentItemName },
+        { id: 'sku', head: sku, text: ({ componentItemId }) => skuOf(componentItemId) },
         {
           ...{ id: 'planned', head: t('office.orders.planned'), isFigure: true },
           text: ({ plannedQty: planned }) => quantityText(planned),

@@ -1,6 +1,7 @@
 // Search parameters of the production order list, and its filter.
 import { z } from 'zod';
 import { PRODUCTION_ORDER_STATUSES, type ProductionOrder } from '#shared/api/manufacturing/production-order';
+import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { isFoundIn } from '../kit/filters/found-in';
 
 export const STATUS_CHOICES = ['all', 'open', ...PRODUCTION_ORDER_STATUSES] as const;
@@ -22,7 +23,11 @@ export function isOver({ status }: Pick<ProductionOrder, 'status'>): boolean {
   return status === 'COMPLETED' || status === 'CANCELLED';
 }
 
-export function matches(order: ProductionOrder, { text, status }: OrderSearch): boolean {
-  if (status === 'open' ? isOver(order) : status !== 'all' && order.status !== status) return false;
-  return isFoundIn([order.orderNumber, order.finishedGoodName], text);
+/** @param catalog its items, as far as they are known */
+export function matchesWith(catalog: CatalogItems | undefined) {
+  return (order: ProductionOrder, { text, status }: OrderSearch): boolean => {
+    if (status === 'open' ? isOver(order) : status !== 'all' && order.status !== status) return false;
+    const { orderNumber, finishedGoodId, finishedGoodName } = order;
+    return isFoundIn([orderNumber, finishedGoodName, catalog?.get(finishedGoodId)?.sku], text);
+  };
 }

@@ -14,6 +14,7 @@ import { DetailSide } from '../kit/detail/detail-side';
 import { useAnswer } from '../kit/answers/use-answer';
 import { useDraft } from '../kit/form/use-draft';
 import { PrintMenu } from '../kit/print/print-menu';
+import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { usePrintout } from '../kit/print/use-printout';
 import { Components } from './components';
 import classes from './order-side.module.css';
@@ -51,7 +52,12 @@ export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSi
   const order = isAlone ? answer.data : listed;
   const stored = useMemo(() => valuesOf(order), [order]);
   const typed = useDraft('productionOrders', listed.id, stored);
-  const printout = usePrintout(`order-${order.orderNumber}`, <OrderPage order={order} />);
+  // Paper is printed as soon as it is on the page.
+  const catalog = useCatalogItems([
+    order.finishedGoodId,
+    ...order.components.map(({ componentItemId }) => componentItemId),
+  ]);
+  const printout = usePrintout(`order-${order.orderNumber}`, <OrderPage order={order} catalog={catalog} />);
   useActions({ printShown: printout.print });
   const readAgain = () => Promise.all([answer.refresh(), readAll()]);
   return (

@@ -89,13 +89,37 @@ beforeEach(() => {
   useSyncStatus.setState({ status: syncStatusOf({ reachability: 'online' }) });
 });
 
+describe('the orders', () => {
+  it('without a planned day are last in either direction, and all are found by the SKU of what they make', async () => {
+    await open([
+      order(1),
+      order(2, { plannedDate: '2026-04-01' }),
+      order(3, { plannedDate: '2026-03-20', finishedGoodId: '303' }),
+    ]);
+    await putItems(at, sampleItem(3, { itemId: '303', sku: 'CAN-303' }));
+    await screen.findAllByText('MO-1');
+    const shown = () =>
+      [...document.querySelectorAll('[data-rows="row"]')].map((row) => /MO-\d/.exec(row.textContent)?.[0]);
+    const head = button(t('office.orders.plannedFor'));
+    await at.click(head);
+    await waitFor(() => expect(shown()).toEqual(['MO-3', 'MO-2', 'MO-1']));
+    await at.click(head);
+    await waitFor(() => expect(shown()).toEqual(['MO-2', 'MO-3', 'MO-1']));
+    await at.fill(field(t('office.orders.search')), 'can-303');
+    await waitFor(() => expect(shown()).toEqual(['MO-3']));
+  });
+});
+
 describe('a production order', () => {
   it('is printed with its components, and is on the page only meanwhile', async () => {
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     await open([order(1, { notes: 'For the fair' })]);
+    await putItems(at, sampleItem(3, { itemId: order(1).finishedGoodId, sku: 'CAN-1' }));
     await openOrder('MO-1');
+    await waitFor(async () => expect(await at.store.db.items.count()).toBeGreaterThan(0));
     await at.press('{Control>}p{/Control}');
     expect(print).toHaveBeenCalledOnce();
+    expect(screen.getByRole('article').textContent).toContain('CAN-1');
     const page = within(screen.getByRole('article'));
     expect(page.getByRole('heading', { name: 'MO-1 · Set of 1 candles' })).toBeTruthy();
     expect(page.getByText('For the fair')).toBeTruthy();

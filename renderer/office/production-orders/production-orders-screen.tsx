@@ -1,5 +1,6 @@
 // The area Production orders: the list, and the open order beside it.
 import { Badge } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { isOfRecord } from '#shared/writes/local-id';
@@ -10,13 +11,15 @@ import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
+import { shownOf } from '../kit/answers/use-answer';
 import { useAllPages } from '../kit/answers/use-all-pages';
+import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { OrderEditor } from './order-editor';
 import { OrderSide } from './order-side';
-import { isOver, matches, orderSearch, STATUS_CHOICES } from './order-search';
+import { isOver, matchesWith, orderSearch, STATUS_CHOICES } from './order-search';
 import { statusText } from './order-text';
 import { UnsentOrder } from './unsent-order';
 import { useOrderColumns } from './use-order-columns';
@@ -31,6 +34,9 @@ export function ProductionOrdersScreen() {
   const at = usePlace(orderSearch);
   const { place, go } = at;
   const answer = useAllPages(listProductionOrders, {}, idOf);
+  const goods = useMemo(() => (shownOf(answer) ?? []).map(({ finishedGoodId }) => finishedGoodId), [answer]);
+  const catalog = useCatalogItems(goods);
+  const matches = useMemo(() => matchesWith(catalog), [catalog]);
   const columns = useOrderColumns();
   const newRow = useNewOrder();
   const records = useRecords({ area: 'productionOrders', answer, writes: WRITES, newRow, idOf, matches, columns, at });

@@ -36,7 +36,7 @@ export function useOrderColumns(): readonly ListColumn<ProductionOrder>[] {
       {
         id: 'date',
         head: t('office.orders.plannedFor'),
-        order: ({ plannedDate }: ProductionOrder) => plannedDate ?? '',
+        order: ({ plannedDate }: ProductionOrder) => plannedDate ?? undefined,
         text: ({ plannedDate }: ProductionOrder) => (plannedDate === null ? '' : shortDay(plannedDate)),
         csv: ({ plannedDate }: ProductionOrder) => plannedDate ?? '',
         isSecondary: true,

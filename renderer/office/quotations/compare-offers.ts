@@ -12,6 +12,8 @@ export interface Offer {
 export interface OfferRow {
   readonly key: string;
   readonly name: string;
+  /** The item of the catalog, as one of the quotations names it; null where none does. */
+  readonly itemId: string | null;
   /** A column for each quotation; null where it does not offer it. */
   readonly offers: readonly (Offer | null)[];
   /** Prices of different currencies or units, or with and without tax: none is marked as the lowest. */
@@ -64,6 +66,7 @@ export function compareOffers(quotations: readonly Quotation[]): readonly OfferR
     );
     const first = lines.find((line) => line !== null);
     const name = first ? nameOf(first) : '';
+    const itemId = lines.find((line) => line?.itemId)?.itemId ?? null;
     const kinds = new Set<string>();
     const prices: number[] = [];
     quotations.forEach((quotation, column) => {
@@ -80,6 +83,6 @@ export function compareOffers(quotations: readonly Quotation[]): readonly OfferR
       const otherName = nameOf(line) === name ? null : nameOf(line);
       return { line, otherName, isBest: canBeBought(quotation) && line.unitPrice === best };
     });
-    return { key, name, offers, isMixed };
+    return { key, name, itemId, offers, isMixed };
   });
 }

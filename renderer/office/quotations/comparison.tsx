@@ -4,15 +4,16 @@ import { IconCheck } from '@tabler/icons-react';
 import { useMemo, type ReactNode } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
-import { formatCount } from '../../ui/text/number-format';
 import { BackButton } from '../../ui/front/back-button';
-import { businessDay } from '../../ui/text/date-format';
 import { AreaScreen } from '../frame/area-screen';
-import { canBeBought, compareOffers, unitOf, type Offer } from './compare-offers';
-import { factsText } from '../../ui/text/list-text';
+import { useCatalogItems } from '../kit/document/use-catalog-items';
+import { CsvButton } from '../kit/list/csv-button';
+import { PrintMenu } from '../kit/print/print-menu';
+import { canBeBought, compareOffers, type Offer, type OfferRow } from './compare-offers';
 import classes from './comparison.module.css';
 import { amountText, amountWithCurrency } from '../kit/document/amounts';
-import { awardText, statusText } from './quotation-text';
+import { awardText, stateText, termsText } from './quotation-text';
+import { useComparisonOutput } from './use-comparison-output';
 
 interface ComparisonProps {
   /** Of the same request. */
@@ -25,12 +26,21 @@ interface ComparisonProps {
 export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps) {
   const { t } = useTranslation();
   const rows = useMemo(() => compareOffers(quotations), [quotations]);
+  const items = useCatalogItems(rows.flatMap(({ itemId }) => itemId ?? []));
+  const skuOf = ({ itemId }: OfferRow) => items?.get(itemId ?? '')?.sku ?? '';
   const request = quotations[0]?.rfqNumber ?? '';
+  const { printout, exportCsv } = useComparisonOutput({ request, quotations, rows, skuOf, age });
   return (
     <AreaScreen
       title={t('office.quotations.compareTitle', { request })}
       start={<BackButton onClick={onClose} />}
       age={age}
+      moreActions={
+        <>
+          <PrintMenu printout={printout} />
+          <CsvButton onExport={exportCsv} />
+        </>
+      }
     >
       <div className={classes['sheet']}>
         <table className={classes['table']}>
@@ -43,19 +53,24 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
                     {quotation.quoteNumber}
                   </Button>
                   <span dir="auto">{quotation.vendorName}</span>
-                  <small>{state(quotation)}</small>
+                  <small>{stateText(quotation, t)}</small>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, offers, isMixed }) => (
-              <tr key={key}>
+            {rows.map((row) => (
+              <tr key={row.key}>
                 <th scope="row">
-                  <bdi>{name}</bdi>
-                  {isMixed && <small>{t('office.quotations.mixed')}</small>}
+                  <bdi>{row.name}</bdi>
+                  {skuOf(row) !== '' && (
+                    <small>
+                      <bdi>{skuOf(row)}</bdi>
+                    </small>
+                  )}
+                  {row.isMixed && <small>{t('office.quotations.mixed')}</small>}
                 </th>
-                {offers.map((offer, column) => {
+                {row.offers.map((offer, column) => {
                   const quotation = quotations[column];
                   return (
                     <td key={quotation?.id} data-best={offer?.isBest || undefined}>
@@ -82,22 +97,14 @@ export function Comparison({ quotations, age, onOpen, onClose }: ComparisonProps
         </table>
         <p className={classes['note']}>{t('office.quotations.compareNote')}</p>
       </div>
+      {printout.page}
     </AreaScreen>
   );
-
-  function state({ status, validUntil, expired }: Quotation): string {
-    const word = statusText(status, t);
-    if (expired) return factsText([word, t('office.quotations.expired')]);
-    return validUntil === null
-      ? word
-      : factsText([word, t('office.quotations.until', { day: businessDay(validUntil) })]);
-  }
 }
 
 function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quotation: Quotation }) {
   const { t } = useTranslation();
   const { line, otherName, isBest } = offer;
-  const { quotedQty, leadTimeDays = null, minimumOrderQty = null, taxInclusive } = line;
   const price = amountText(line.unitPrice, quotation.currency);
   const award = awardText(line, t);
   return (
@@ -110,15 +117,7 @@ function OfferCell({ offer, quotation }: { readonly offer: Offer; readonly quota
         )}
         <bdi>{price}</bdi>
       </span>
-      <small>
-        {factsText([
-          t('office.quotations.pieces', { quantity: formatCount(quotedQty) }),
-          unitOf(line),
-          minimumOrderQty === null ? null : t('office.quotations.minimum', { quantity: formatCount(minimumOrderQty) }),
-          leadTimeDays === null ? null : t('office.quotations.days', { count: leadTimeDays }),
-          taxInclusive ? t('office.document.tax.true') : null,
-        ])}
-      </small>
+      <small>{termsText(line, t)}</small>
       {otherName !== null && <small dir="auto">{otherName}</small>}
       {award !== null && <small>{award}</small>}
     </>

@@ -24,6 +24,7 @@ import { useDraft } from '../kit/form/use-draft';
 import { useObstacle } from '../kit/form/use-obstacle';
 import { useRecordForm } from '../kit/form/use-record-form';
 import { PrintMenu } from '../kit/print/print-menu';
+import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { usePrintout } from '../kit/print/use-printout';
 import {
   ALL_FIELDS,
@@ -139,9 +140,11 @@ function Editor(props: QuotationEditorProps & Drafted): ReactNode {
   };
   // What is printed is what is saved.
   const mayPrint = quotation !== null && draft.changed.length === 0;
+  // Paper is printed as soon as it is on the page.
+  const catalog = useCatalogItems(linesOf(draft.values).map(({ cells }) => cells['itemId'] ?? ''));
   const printout = usePrintout(
     `quotation-${quotation?.quoteNumber ?? ''}`,
-    quotation && <QuotationPage quotation={quotation} values={draft.values} />,
+    quotation && <QuotationPage quotation={quotation} values={draft.values} catalog={catalog} />,
   );
   useActions({ printShown: () => mayPrint && printout.print() });
   return (

@@ -4,6 +4,7 @@ import { useTranslation } from '../../locales/use-translation';
 import { businessDay } from '../../ui/text/date-format';
 import { formatAmount } from '../../ui/text/number-format';
 import { currencyIn } from '../kit/document/amounts';
+import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { linesOf, type Line } from '../kit/document/lines';
 import type { Values } from '../kit/form/use-draft';
 import { DocumentPage } from '../kit/print/document-page';
@@ -15,11 +16,13 @@ interface QuotationPageProps {
   readonly quotation: Quotation;
   /** Of the form: with changes that wait to be sent. */
   readonly values: Values;
+  /** Items of its lines, as far as they are known. */
+  readonly catalog: CatalogItems | undefined;
 }
 
 const FIGURES = ['quotedQty', 'minimumOrderQty', 'unitPrice', 'leadTimeDays'] as const;
 
-export function QuotationPage({ quotation, values }: QuotationPageProps) {
+export function QuotationPage({ quotation, values, catalog }: QuotationPageProps) {
   const { t } = useTranslation();
   const { quoteNumber, vendorName, rfqNumber, status } = quotation;
   const { vendorQuoteRef = '', quoteDate = '', validUntil = '', currency: code = '', notes = '' } = values;
@@ -49,6 +52,10 @@ export function QuotationPage({ quotation, values }: QuotationPageProps) {
       ]}
       columns={[
         { ...cell('item'), text: ({ cells: { itemName = '', itemId = '' } }) => itemName || itemId },
+        {
+          ...{ id: 'sku', head: t('office.items.fields.sku') },
+          text: ({ cells }) => catalog?.get(cells['itemId'] ?? '')?.sku ?? '',
+        },
         cell('unitOfMeasure'),
         ...FIGURES.map((id) => ({ ...cell(id), isFigure: true })),
         {

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { QUOTATION_STATUSES, type Quotation } from '#shared/api/procurement/quotation';
 import { endsSoon } from '../kit/filters/ends-soon';
+import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { isFoundIn } from '../kit/filters/found-in';
 
 export const STATUS_CHOICES = ['all', 'editable', 'expiring', ...QUOTATION_STATUSES] as const;
@@ -46,15 +47,15 @@ function isOfStatus(quotation: Quotation, status: QuotationSearch['status'], tod
   return status === 'all' || quotation.status === status;
 }
 
-/** @param today at the merchant, YYYY-MM-DD */
-export function matchesOn(today: string) {
+/** @param today at the merchant, YYYY-MM-DD @param catalog its items, as far as they are known */
+export function matchesOn(today: string, catalog: CatalogItems | undefined) {
   return (quotation: Quotation, { text, status, request, vendor }: QuotationSearch): boolean => {
     if (vendor !== ANY_VENDOR && quotation.vendorId !== vendor) return false;
     if (request !== ANY_REQUEST && quotation.rfqId !== request) return false;
     if (!isOfStatus(quotation, status, today)) return false;
     const { quoteNumber, vendorName, vendorQuoteRef, rfqNumber, items } = quotation;
-    const fields = [quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...items.map(({ itemName }) => itemName)];
-    return isFoundIn(fields, text);
+    const named = items.flatMap(({ itemId, itemName }) => [itemName, catalog?.get(itemId ?? '')?.sku]);
+    return isFoundIn([quoteNumber, vendorName, vendorQuoteRef, rfqNumber, ...named], text);
   };
 }
 

@@ -1,6 +1,9 @@
 import type { TFunction } from 'i18next';
-import { QUOTATION_STATUSES, type QuotationLine } from '#shared/api/procurement/quotation';
+import { QUOTATION_STATUSES, type Quotation, type QuotationLine } from '#shared/api/procurement/quotation';
+import { businessDay } from '../../ui/text/date-format';
+import { factsText } from '../../ui/text/list-text';
 import { formatCount } from '../../ui/text/number-format';
+import { unitOf } from './compare-offers';
 
 /** A status that this app does not know is shown as it is. */
 export function statusText(status: string, t: TFunction): string {
@@ -18,4 +21,22 @@ export function awardText({ awardStatus, awardedQty, quotedQty, purchaseOrderId 
     return `${awarded} · ${t('office.quotations.purchaseOrder', { id: purchaseOrderId })}`;
   }
   return awardStatus === 'NOT_AWARDED' ? t('office.quotations.notAwarded') : null;
+}
+
+/** 'Received · until 12 Dec 2026', 'Received · expired' */
+export function stateText({ status, validUntil, expired }: Quotation, t: TFunction): string {
+  const until = validUntil === null ? null : t('office.quotations.until', { day: businessDay(validUntil) });
+  return factsText([statusText(status, t), expired ? t('office.quotations.expired') : until]);
+}
+
+/** What a price of a line is for: 'for 24 · EA · minimum 12 · 14 days' */
+export function termsText(line: QuotationLine, t: TFunction): string {
+  const { quotedQty, leadTimeDays = null, minimumOrderQty = null, taxInclusive } = line;
+  return factsText([
+    t('office.quotations.pieces', { quantity: formatCount(quotedQty) }),
+    unitOf(line),
+    minimumOrderQty === null ? null : t('office.quotations.minimum', { quantity: formatCount(minimumOrderQty) }),
+    leadTimeDays === null ? null : t('office.quotations.days', { count: leadTimeDays }),
+    taxInclusive ? t('office.document.tax.true') : null,
+  ]);
 }

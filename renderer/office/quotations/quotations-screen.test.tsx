@@ -443,6 +443,24 @@ describe('the quotations', () => {
     await screen.findAllByText('Q-1002');
   });
 
+  it('are found by the SKU of an item, as this computer knows it', async () => {
+    await open([Q1, quotation(2, { items: [line({ itemId: '77', itemName: 'Basket' })] })]);
+    await putItems(at, sampleItem(7, { itemId: '77', sku: 'BAS-77' }));
+    await screen.findAllByText('Q-1001');
+    await at.fill(field(t('office.quotations.search')), 'bas-77');
+    await waitFor(() => expect(isSeen('Q-1001')).toBe(false));
+    await screen.findAllByText('Q-1002');
+  });
+
+  it('without a last day come after all others by their last day', async () => {
+    await open([quotation(1, { validUntil: null }), quotation(2, { validUntil: '2026-12-31' })]);
+    await screen.findAllByText('Q-1001');
+    await at.click(button(t('office.quotations.heads.until')));
+    const order = () =>
+      [...document.querySelectorAll('[data-rows="row"]')].map((row) => /Q-\d+/.exec(row.textContent)?.[0]);
+    await waitFor(() => expect(order()).toEqual(['Q-1002', 'Q-1001']));
+  });
+
   it('say how to enter the first one', async () => {
     await open([]);
     await seen(t('office.quotations.none'));
@@ -457,6 +475,32 @@ describe('the quotations', () => {
     expect(best && within(best).getByText('5.95')).toBeTruthy();
     await at.click(button('Q-1002'));
     await screen.findByRole('form', { name: 'Q-1002' });
+  });
+
+  it('of one request are compared with their SKUs, also on paper and in a file', async () => {
+    await open([Q1, quotation(2, { items: [line({ unitPrice: 5.95 })] })]);
+    await putItems(at, sampleItem(1, { itemId: '10', sku: 'LAN-10' }));
+    await openRow('Q-1001');
+    await at.click(button(t('office.quotations.compare')));
+    await seen('LAN-10');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]?.name).toMatch(/^quotations-RFQ-501-\d{4}-\d\d-\d\d\.csv$/);
+    const [head, lantern, star] = (at.pos.files[0]?.text ?? '').trim().split('\r\n');
+    const price = (number: string, vendor: string) =>
+      `${number} · ${vendor} · ${t('office.quotations.cells.unitPrice')} (AED)`;
+    expect(head).toContain(price('Q-1001', 'Vendor 1'));
+    expect(head).toContain(price('Q-1002', 'Vendor 2'));
+    expect(lantern).toBe(`White metal lantern,LAN-10,6.25,,24,EA,12,14,5.95,${t('office.form.yes')},24,EA,12,14`);
+    expect(star?.startsWith('Wicker star,,3.00,')).toBe(true);
+    const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+    onTestFinished(() => print.mockRestore());
+    await at.press('{Control>}p{/Control}');
+    const paper = document.querySelector('[data-layout="report"]')?.textContent ?? '';
+    expect(paper).toContain(t('office.quotations.compareTitle', { request: 'RFQ-501' }));
+    expect(paper).toContain('LAN-10');
+    expect(paper).toContain(`5.95 · ${t('office.quotations.best')}`);
+    window.dispatchEvent(new Event('afterprint'));
   });
 
   it('of one request are compared with the smallest order each takes and what was awarded', async () => {

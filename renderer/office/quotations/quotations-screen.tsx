@@ -15,6 +15,8 @@ import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { shownOf } from '../kit/answers/use-answer';
+import { useCatalogItems, type CatalogItems } from '../kit/document/use-catalog-items';
+import { useUnsent } from '../kit/form/unsent';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
@@ -39,14 +41,26 @@ import { useQuotationColumns } from './use-quotation-columns';
 const WRITES = [patchQuotation, createQuotation];
 const idOf = ({ id }: Quotation) => id;
 
+/** The items of all quotations, also of what is still to be sent. */
+function useCatalogOf(quotations: readonly Quotation[] | undefined): CatalogItems | undefined {
+  const unsent = useUnsent(WRITES);
+  const ids = useMemo(() => {
+    const bodies = [...unsent.values()].map(({ body }) => body as Partial<Quotation>);
+    const lines = [...(quotations ?? []), ...bodies].flatMap(({ items = [] }) => items);
+    return lines.flatMap(({ itemId }) => itemId ?? []);
+  }, [quotations, unsent]);
+  return useCatalogItems(ids);
+}
+
 export function QuotationsScreen() {
   const { t } = useTranslation();
   const create = useNewRecord('quotations');
   const at = usePlace(quotationSearch);
   const { place, go } = at;
   const today = useTimes().today();
-  const matches = useMemo(() => matchesOn(today), [today]);
   const answer = useAllPages(listQuotations, {}, idOf);
+  const catalog = useCatalogOf(shownOf(answer));
+  const matches = useMemo(() => matchesOn(today, catalog), [today, catalog]);
   const columns = useQuotationColumns(useNameOf());
   const vendors = useVendors();
   const newRow = useCallback(

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Quotation } from '#shared/api/procurement/quotation';
 import { useTranslation } from '../../locales/use-translation';
 import { shortDay } from '../../ui/text/date-format';
-import type { ListColumn } from '../kit/list/columns';
+import { endOrder, type ListColumn } from '../kit/list/columns';
 import { numberOrder, numberText } from '../kit/list/new-rows';
 import { amountFigure, amountWithCurrency } from '../kit/document/amounts';
 import { statusText } from './quotation-text';
@@ -34,6 +34,7 @@ export function useQuotationColumns(nameOf: (username: string) => string): reado
       date('date', ({ quoteDate }) => quoteDate),
       {
         ...date('until', ({ validUntil }) => validUntil),
+        order: ({ validUntil }: Quotation) => endOrder(validUntil),
         below: ({ validUntil }: Quotation) =>
           validUntil === null ? '' : t('office.quotations.until', { day: shortDay(validUntil) }),
       },

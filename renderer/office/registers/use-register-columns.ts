@@ -43,7 +43,7 @@ export function useRegisterColumns(days: readonly DayCycle[] | undefined): reado
       {
         id: 'unsent',
         head: t('office.registers.unsent'),
-        order: ({ unsentCount }: Register) => unsentCount ?? -1,
+        order: ({ unsentCount }: Register) => unsentCount ?? undefined,
         text: (register: Register) => unsentText(register, since, t),
         csv: ({ unsentCount }: Register) => (unsentCount === null ? '' : String(unsentCount)),
         isSecondary: true,

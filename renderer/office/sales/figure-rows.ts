@@ -5,6 +5,7 @@ import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
 import { businessDay, dateAfter, monthName } from '../../ui/text/date-format';
+import type { CatalogItems } from '../kit/document/use-catalog-items';
 import type { ListColumn } from '../kit/list/columns';
 import type { Bar } from '../kit/report/bar-chart';
 import type { Column } from '../kit/report/column-chart';
@@ -88,8 +89,13 @@ export function barsOf({ rows }: SalesFigures, by: FiguresBy, currency: Currency
   });
 }
 
-/** Of the table behind the chart, and of its CSV file. */
-export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): readonly ListColumn<FiguresRow>[] {
+/** Of the table behind the chart, and of its CSV file. @param catalog items of the rows, as far as they are known */
+export function figureColumns(
+  by: FiguresBy,
+  currency: Currency,
+  t: TFunction,
+  catalog?: CatalogItems,
+): readonly ListColumn<FiguresRow>[] {
   // One sale has several payments, categories and items: each counts it.
   const addsUp = by !== 'tender' && by !== 'category' && by !== 'item';
   const total = (rows: readonly FiguresRow[], id: 'salesCount' | 'returnsCount' | 'quantity') =>
@@ -110,6 +116,7 @@ export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): 
     };
   };
   const name = (row: FiguresRow) => rowText(row, by, t);
+  const skuOf = ({ key }: FiguresRow) => catalog?.get(key)?.sku ?? '';
   const units = {
     ...{ id: 'quantity', head: t('office.sales.quantity'), order: ({ quantity }: FiguresRow) => quantity },
     text: ({ quantity }: FiguresRow) => formatCount(quantity),
@@ -122,6 +129,7 @@ export function figureColumns(by: FiguresBy, currency: Currency, t: TFunction): 
       ...{ id: 'name', head: t(`office.sales.by.${by}`), order: name, text: name },
       ...(by === 'date' && { csv: ({ key }: FiguresRow) => key }),
     },
+    ...(by === 'item' ? [{ id: 'sku', head: t('office.items.fields.sku'), order: skuOf, text: skuOf }] : []),
     count('salesCount'),
     count('returnsCount'),
     ...(by === 'tender' ? [] : [units]),

@@ -7,15 +7,16 @@ import { currentLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
-import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { csvOf } from '../kit/list/csv';
 import { useAnswer } from '../kit/answers/use-answer';
+import { useCatalogItems, type CatalogItems } from '../kit/document/use-catalog-items';
 import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import { PeriodFields } from '../kit/report/period-fields';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { PERIODS, type Period } from '../place/periods';
+import { periodName, periodText } from '../place/period-text';
 import { ReportArea } from '../kit/report/report-area';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { usePlace } from '../place/use-place';
@@ -42,6 +43,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
   const figures = hasPeriod ? answer.data : undefined;
   const warnings = useFiguresWarnings({ base, period, isEmpty: figures?.rows.length === 0, saysRunning: true });
   const hasRows = figures !== undefined && figures.rows.length > 0;
+  const catalog = useCatalogItems(by === 'item' ? (figures?.rows.map(({ key }) => key) ?? []) : []);
   const registerName = registers.find(({ value }) => value === register)?.label;
   const sheet = (rowsShown: number) =>
     hasRows && (
@@ -52,6 +54,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
         of={factsText([merchant, periodText(period), registerName])}
         asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)}
         rowsShown={rowsShown}
+        catalog={catalog}
       />
     );
   const all = { value: 'all', label: t('office.list.all') };
@@ -60,8 +63,8 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
       area="sales"
       answer={answer}
       records={t('office.sales.figures')}
-      fileName={`sales-by-${by}-${period.from}-${period.to}`}
-      csv={hasRows ? () => csvOf(figureColumns(by, currencyOf(figures.currency), t), figures.rows) : null}
+      fileName={`sales-by-${by}-${periodName(period)}`}
+      csv={hasRows ? () => csvOf(figureColumns(by, currencyOf(figures.currency), t, catalog), figures.rows) : null}
       paper={hasRows ? sheet(Infinity) : null}
       warnings={figures ? warnings : []}
       onRefresh={() => {
@@ -106,10 +109,6 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
   );
 }
 
-function periodText({ from, to }: Period): string {
-  return from === to ? businessDay(from) : `${businessDay(from)} – ${businessDay(to)}`;
-}
-
 /** Rows of a chart of bars. */
 const MOST_BARS = 15;
 /** Rows on the screen; paper and CSV have all. */
@@ -122,9 +121,11 @@ interface SheetProps {
   readonly of: string;
   readonly asOf: string;
   readonly rowsShown: number;
+  /** Items of the rows, as far as they are known. */
+  readonly catalog: CatalogItems | undefined;
 }
 
-function Sheet({ figures, by, period, of, asOf, rowsShown }: SheetProps) {
+function Sheet({ figures, by, period, of, asOf, rowsShown, catalog }: SheetProps) {
   const { t } = useTranslation();
   const currency = currencyOf(figures.currency);
   const { rows } = figures;
@@ -155,7 +156,7 @@ function Sheet({ figures, by, period, of, asOf, rowsShown }: SheetProps) {
       </div>
       <SheetTable
         name={title}
-        columns={figureColumns(by, currency, t)}
+        columns={figureColumns(by, currency, t, catalog)}
         rows={rows}
         most={rowsShown}
         idOf={({ key }) => key}

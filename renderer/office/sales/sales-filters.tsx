@@ -1,15 +1,17 @@
 // The filters of sales. What is typed and the tender search what is loaded; all others are asked of the service.
-import { Checkbox, Input, TextInput } from '@mantine/core';
-import { useId } from 'react';
+import { Input, TextInput } from '@mantine/core';
+import { useId, useMemo } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { amountText } from '../kit/form/problems';
+import { useCustomerNames } from '../../store/queries';
+import { factsText } from '../../ui/text/list-text';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { FilterMore } from '../kit/filters/filter-more';
 import { CustomerField } from '../kit/finder/customer-field';
 import { FilterPeriod } from '../kit/report/filter-period';
 import { LIST_PERIODS } from '../place/periods';
-import { hasMore, isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';
+import { isNoAmount, KIND_CHOICES, TENDER_CHOICES, type SalesPlace } from './sales-search';
 
 interface SalesFiltersProps {
   readonly place: SalesPlace;
@@ -24,7 +26,7 @@ export function SalesFilters({ place, cashiers, registers, onChange }: SalesFilt
   return (
     <>
       <FilterText label={t('office.sales.find')} value={place.text} onChange={(text) => onChange({ text })} />
-      {!place.anyDate && <FilterPeriod kept={place} first="today" names={LIST_PERIODS} onChange={onChange} />}
+      <FilterPeriod kept={place} anyDate={place.anyDate} first="today" names={LIST_PERIODS} onChange={onChange} />
       <FilterChoice
         label={t('office.sales.kind')}
         value={place.kind}
@@ -62,24 +64,31 @@ export function SalesFilters({ place, cashiers, registers, onChange }: SalesFilt
 }
 
 /** `sought`: what is typed for a customer who is not chosen yet. */
-const NONE = { receipt: '', customer: '', sought: '', least: '', most: '', anyDate: false };
+const NONE = { receipt: '', customer: '', sought: '', least: '', most: '' };
 
 function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onChange'>) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const { receipt, customer, least, most, anyDate } = place;
+  const { receipt, customer, least, most } = place;
   const id = useId();
-  const name = t('office.customers.filters');
+  const names = useCustomerNames(useMemo(() => (customer === '' ? [] : [customer]), [customer]));
+  const said = {
+    ...{ customer: factsText([names.get(customer), customer]), receipt: receipt.trim() },
+    ...{ least: least.trim(), most: most.trim() },
+  };
   return (
     <FilterMore
-      name={name}
-      label={anyDate ? t('office.sales.anyDate') : name}
-      isUsed={hasMore(place)}
-      isKept={anyDate}
-      filters={{ receipt, customer, sought: '', least, most, anyDate }}
+      name={t('office.customers.filters')}
+      words={(['customer', 'receipt', 'least', 'most'] as const)
+        .filter((filter) => said[filter] !== '')
+        .map((filter) => ({
+          label: t(filter === 'customer' ? 'office.sales.customer' : `office.sales.filter.${filter}`),
+          text: said[filter],
+        }))}
+      filters={{ receipt, customer, sought: '', least, most }}
       none={NONE}
       mayApply={(typed) => typed.sought === '' && !isNoAmount(typed.least) && !isNoAmount(typed.most)}
-      onApply={({ receipt, customer, least, most, anyDate }) => onChange({ receipt, customer, least, most, anyDate })}
+      onApply={({ receipt, customer, least, most }) => onChange({ receipt, customer, least, most })}
     >
       {(typed, type) => (
         <>
@@ -102,11 +111,6 @@ function MoreFilters({ place, onChange }: Pick<SalesFiltersProps, 'place' | 'onC
               onChange={({ currentTarget }) => type({ [filter]: currentTarget.value })}
             />
           ))}
-          <Checkbox
-            label={t('office.sales.anyDate')}
-            checked={typed.anyDate}
-            onChange={({ currentTarget }) => type({ anyDate: currentTarget.checked })}
-          />
         </>
       )}
     </FilterMore>

@@ -7,7 +7,8 @@ import { CodedError } from '#shared/errors';
 import { rowText } from '#shared/ipc/row-text';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { showLanguage } from '../../locales/show-language';
-import { sampleCustomer } from '../../store/testing/samples';
+import { sampleCustomer, sampleItem } from '../../store/testing/samples';
+import { putItems } from '../../testing/shown-till';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import {
   chooseFilter,
@@ -228,6 +229,38 @@ describe('the list', () => {
       await screen.findByRole('button', { name: t('office.sales.findEverywhere', { sought: '1-00007' }) }),
     );
     await waitFor(() => expect(lastQuery('listSales')).toEqual({ receiptNumber: '1-00007', page: 0, size: 100 }));
+  });
+
+  it('keeps every filter in its bar on any date, and leaves it by a period or by dates', async () => {
+    await open('/sales?kind=RETURN&cashier=sara');
+    await screen.findByRole('grid');
+    const period = (name: 'today' | 'any') => `${t('office.report.period')} ${t(`office.report.periods.${name}`)}`;
+    await chooseFilter(at, period('today'), t('office.report.periods.any'));
+    const withoutDates = { kind: 'RETURN', cashier: 'sara', page: 0, size: 100 };
+    await waitFor(() => expect(lastQuery('listSales')).toEqual(withoutDates));
+    const [from, to] = [field(t('office.report.from')), field(t('office.report.to'))];
+    expect([from.value, to.value]).toEqual(['', '']);
+    button(period('any'));
+    button(`${t('office.sales.kind')} ${t('office.sales.kinds.RETURN')}`);
+    button(t('office.customers.filters'));
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files[0]?.name).toBe('sales-all-dates-2026-03-02.csv'));
+    await at.fill(from, '1 Feb 2026');
+    await seen(t('office.report.choosePeriod'));
+    await at.fill(to, '28 Feb 2026');
+    const dates = { from: '2026-02-01', to: '2026-02-28' };
+    await waitFor(() => expect(lastQuery('listSales')).toMatchObject(dates));
+  });
+
+  it('is searched by the SKU of an item, as this computer knows it', async () => {
+    await open('/sales?anyDate=true');
+    const [line] = SALE.cart.lines;
+    await putItems(at, sampleItem(5, { itemId: line?.itemId ?? '', sku: 'LAN-77' }));
+    await screen.findByRole('grid');
+    await at.fill(field(t('office.sales.find')), 'nothing-like-it');
+    await seen(t('office.list.nothingFound'));
+    await at.fill(field(t('office.sales.find')), 'lan-77');
+    await screen.findByRole('grid');
   });
 
   it('is exported with plain figures and times', async () => {
@@ -463,6 +496,15 @@ describe('the report', () => {
     expect(text).toContain('\u22120.5');
     expect(text).toContain('\u221210.00');
     expect(document.body.textContent).toContain('31.25');
+  });
+
+  it('names the SKUs of items that this computer knows, also in the file', async () => {
+    await open(href);
+    await putItems(at, sampleItem(5, { itemId: '10', sku: 'LAN-10' }));
+    const table = await screen.findByRole('table', { name: t('office.sales.byTitle.item') });
+    await within(table).findByText('LAN-10');
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files[0]?.text).toContain('\r\n10,LAN-10,'));
   });
 
   it('is by what is chosen', async () => {

@@ -13,6 +13,7 @@ import { useTimes } from '../../ui/text/times';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { shownOf } from '../kit/answers/use-answer';
+import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { useRecords } from '../kit/list/use-records';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { usePlace } from '../place/use-place';
@@ -49,9 +50,15 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const registerId = place.register === 'all' ? undefined : Number(place.register);
   const answer = useAllPages(listSales, hasPeriod ? queryOf(place, period) : null, idOf);
   const cashiers = useCashiers(period, registerId);
-  const customerOf = useCustomerOf(shownOf(answer));
+  const shown = shownOf(answer);
+  const customerOf = useCustomerOf(shown);
   const columns = useSaleColumns(cashiers.nameOf, customerOf);
-  const matches = useMemo(() => matchesWith(customerOf), [customerOf]);
+  const itemIds = useMemo(
+    () => (shown ?? []).flatMap(({ cart }) => cart.lines.flatMap(({ itemId }) => itemId ?? [])),
+    [shown],
+  );
+  const catalog = useCatalogItems(itemIds);
+  const matches = useMemo(() => matchesWith(customerOf, catalog), [customerOf, catalog]);
   const records = useRecords({ area: 'sales', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, rows } = records;
   const warnings = useFiguresWarnings({ base: useBase(period), period });
@@ -99,6 +106,7 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
         )
       }
       paperNotes={warnings}
+      period={place.anyDate ? null : period}
       detailPrints={place.open !== null}
     >
       {place.open !== null && (

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import { FIGURES_BY } from '#shared/api/sales/sales-figures';
+import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { isFoundIn } from '../kit/filters/found-in';
 import { periodSearch } from '../place/kept-period';
 import { typedNumber } from '../../ui/fields/typed-number';
@@ -64,9 +65,9 @@ export function isFiltered(place: SalesPlace): boolean {
   return anyDate || sought.trim() !== '' || hasMore(place) || [tender, kind, cashier].some((each) => each !== 'all');
 }
 
-/** Whether one of the filters behind the button hides rows, or shows those of all dates. */
-export function hasMore({ receipt, customer, least, most, anyDate }: SalesPlace): boolean {
-  return anyDate || [receipt, customer, least, most].some((each) => each.trim() !== '');
+/** Whether one of the filters behind the button hides rows. */
+function hasMore({ receipt, customer, least, most }: SalesPlace): boolean {
+  return [receipt, customer, least, most].some((each) => each.trim() !== '');
 }
 
 export function queryOf(place: SalesPlace, period: Period): Partial<SaleListQuery> {
@@ -96,11 +97,12 @@ export function isNoAmount(typed: string): boolean {
   return typed.trim() !== '' && amountOf(typed) === null;
 }
 
-export function matchesWith(customerOf: CustomerOf) {
+/** @param catalog its items, as far as they are known */
+export function matchesWith(customerOf: CustomerOf, catalog: CatalogItems | undefined) {
   return (sale: StoredSale, { text: typed, tender }: SalesPlace): boolean => {
     if (tender !== 'all' && sale.tenders.every(({ kind }) => kind !== tender)) return false;
     const { receiptNumber, customerNumber, cart } = sale;
-    const items = cart.lines.map(({ itemName }) => itemName);
+    const items = cart.lines.flatMap(({ itemId, itemName }) => [itemName, catalog?.get(itemId ?? '')?.sku]);
     return isFoundIn([receiptNumber, customerNumber, customerOf(sale), ...items], typed);
   };
 }

@@ -106,7 +106,7 @@ export function useStoreColumns(): readonly ListColumn<CustomerStore>[] {
       {
         ...column('status', t('office.stores.fields.status'), (store) => statusText(store.status, t)),
         isExtra: true,
-        isBadge: true,
+        isFiled: true,
       },
       {
         id: 'creditLimit',

@@ -5,6 +5,7 @@ import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { businessDay } from '../../ui/text/date-format';
+import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { useVanColumns } from './use-van-columns';
 import { vanText } from './van-inventory-search';
@@ -12,11 +13,13 @@ import { vanText } from './van-inventory-search';
 interface RouteSheetProps {
   readonly route: VanInventoryEntry;
   readonly currency: Currency;
+  /** Its items, as far as they are known. */
+  readonly catalog: CatalogItems | undefined;
 }
 
-export function RouteSheet({ route, currency }: RouteSheetProps) {
+export function RouteSheet({ route, currency, catalog }: RouteSheetProps) {
   const { t } = useTranslation();
-  const columns = useVanColumns();
+  const columns = useVanColumns(catalog);
   const { businessDate, items, totalSoldValue } = route;
   const name = vanText(route);
   const amount = nearestFromDecimal(totalSoldValue, currency);

@@ -5,15 +5,18 @@ import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { useTranslation } from '../../locales/use-translation';
 import { currencyName, formatCount, formatStated } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
+import type { CatalogItems } from '../kit/document/use-catalog-items';
 import type { ListColumn } from '../kit/list/columns';
 
 type VanItem = VanInventoryEntry['items'][number];
 
 /** Loaded quantities and variances are left out: they are not recorded, and read as a settlement. */
-export function useVanColumns(): readonly ListColumn<VanItem>[] {
+/** @param catalog its items, as far as they are known */
+export function useVanColumns(catalog: CatalogItems | undefined): readonly ListColumn<VanItem>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
   return useMemo(() => {
+    const skuOf = (itemId: string) => catalog?.get(itemId)?.sku ?? '';
     const quantity = (id: 'sold' | 'returned', of: (item: VanItem) => number) => ({
       ...{ id, head: t(`day.inventory.${id}`), isFigure: true },
       order: of,
@@ -26,6 +29,12 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
         head: t('day.inventory.item'),
         order: ({ itemName }: VanItem) => itemName,
         text: ({ itemName }: VanItem) => itemName,
+      },
+      {
+        id: 'sku',
+        head: t('office.items.fields.sku'),
+        order: ({ itemId }: VanItem) => skuOf(itemId),
+        text: ({ itemId }: VanItem) => skuOf(itemId),
       },
       quantity('sold', ({ soldQty }) => soldQty),
       quantity('returned', ({ returnedQty }) => returnedQty),
@@ -46,7 +55,7 @@ export function useVanColumns(): readonly ListColumn<VanItem>[] {
         isFigure: true,
       },
     ];
-  }, [t, currency]);
+  }, [t, currency, catalog]);
 }
 
 /** Units that stayed with customers; below zero where more came back. */

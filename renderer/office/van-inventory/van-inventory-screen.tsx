@@ -2,6 +2,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { getVanInventory } from '#shared/api/sales/van-inventory';
 import { useTranslation } from '../../locales/use-translation';
+import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { useTill } from '../../till/use-till';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
@@ -37,8 +38,9 @@ export function VanInventoryScreen() {
   if (place.van !== 'all' && !vans.has(place.van)) vans.set(place.van, place.van);
   const routes = all.filter((entry) => place.van === 'all' || vanKey(entry) === place.van).toSorted(newestInOrder);
   const route = routes.find((entry) => entry.dayCycleId === place.open) ?? routes[0];
-  const columns = useVanColumns();
-  const sheet = route ? <RouteSheet route={route} currency={currency} /> : null;
+  const catalog = useCatalogItems(route?.items.map(({ itemId }) => itemId) ?? []);
+  const columns = useVanColumns(catalog);
+  const sheet = route ? <RouteSheet route={route} currency={currency} catalog={catalog} /> : null;
   return (
     <ReportArea
       area="vanInventory"

@@ -12,6 +12,7 @@ import { useAnswer } from '../kit/answers/use-answer';
 import { PeriodFields } from '../kit/report/period-fields';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import type { Period } from '../place/periods';
+import { periodName } from '../place/period-text';
 import { ReportArea } from '../kit/report/report-area';
 import { usePlace } from '../place/use-place';
 import { useBase } from '../sales/use-base';
@@ -81,7 +82,7 @@ function Report({ country, period, isEntered, parameters }: ReportProps) {
       area="vatReturn"
       answer={answer}
       records={t('office.vatReturn.records')}
-      fileName={`vat-return-${country}-${period.from}-${period.to}`}
+      fileName={`vat-return-${country}-${periodName(period)}`}
       csv={report ? () => csvOf(vatColumns(currency, t), vatBoxes(report, currency, t)) : null}
       paper={form ?? null}
       warnings={warnings}

@@ -9,6 +9,7 @@ export const enReport = {
   periods: {
     today: 'Today',
     yesterday: 'Yesterday',
+    any: 'Any date',
     lastSevenDays: 'Last 7 days',
     thisMonth: 'This month',
     lastMonth: 'Last month',

@@ -5,7 +5,7 @@ export const enAgreements = {
   new: 'New agreed price',
   count_one: '{{count, number}} agreed price',
   count_other: '{{count, number}} agreed prices',
-  search: 'Item or party',
+  search: 'Item, SKU or party',
   heads: {
     item: 'Item',
     party: 'Party',

@@ -23,7 +23,7 @@ export const enProductionOrders = {
   ofItself: 'An item cannot be made of itself.',
   count_one: '{{count, number}} order',
   count_other: '{{count, number}} orders',
-  search: 'Number or finished good',
+  search: 'Number, finished good or SKU',
   number: 'Number',
   good: 'Finished good',
   quantity: 'Quantity',

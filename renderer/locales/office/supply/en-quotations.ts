@@ -5,7 +5,7 @@ export const enQuotations = {
   new: 'New quotation',
   count_one: '{{count, number}} quotation',
   count_other: '{{count, number}} quotations',
-  search: 'Number, vendor or item',
+  search: 'Number, vendor, item or SKU',
   heads: {
     number: 'Number',
     vendor: 'Vendor',

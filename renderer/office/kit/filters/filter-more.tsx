@@ -5,15 +5,14 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
 import classes from '../list/filter-bar.module.css';
+import { useFilterWords, type FilterWord } from '../list-context';
 
 interface FilterMoreProps<F> {
   readonly name: string;
   /** On the button; the name by default. */
   readonly label?: string;
-  /** One of them hides rows. */
-  readonly isUsed: boolean;
-  /** The button stays in a narrow list: without it what is shown cannot be understood. */
-  readonly isKept?: boolean;
+  /** What those say that hide rows. */
+  readonly words: readonly FilterWord[];
   /** As applied. */
   readonly filters: F;
   readonly none: NoInfer<F>;
@@ -24,15 +23,15 @@ interface FilterMoreProps<F> {
 }
 
 export function FilterMore<F>(props: FilterMoreProps<F>) {
-  const { name, label = name, isUsed, isKept = false, filters, none, onApply, mayApply, children } = props;
+  const { name, label = name, words, filters, none, onApply, mayApply, children } = props;
   const [isOpen, setOpen] = useState(false);
+  useFilterWords(words);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus transitionProps={{ duration: 0 }}>
       <Popover.Target>
         <Button
           className={classes['choice'] ?? ''}
-          data-on={isUsed || undefined}
-          data-kept={isKept || undefined}
+          data-on={words.length > 0 || undefined}
           rightSection={<IconChevronDown size="0.875rem" stroke={1.6} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >

@@ -28,6 +28,13 @@ export function RecordRow(props: RecordRowProps) {
   const { t } = useTranslation();
   const { place, hasChanges, maySave, submit } = useFormKeys(form, obstacle);
   useEffect(() => place.current?.querySelector('input')?.select(), [place]);
+  // It opens where its row was, at the end of the list as well, and grows with what it has to say: Save stays in view.
+  useEffect(() => {
+    if (!place.current) return undefined;
+    const whole = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }));
+    whole.observe(place.current);
+    return () => whole.disconnect();
+  }, [place]);
   const localId = form.unsent?.localId;
   const undo = () => {
     form.undo();

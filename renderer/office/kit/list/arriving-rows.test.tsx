@@ -74,7 +74,7 @@ it('keeps what a person has scrolled to in view while rows come before it', asyn
   fireEvent.scroll(grid);
   await seen('B 110');
   await come(1);
-  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: 480 + PAGE * 48 })));
+  await waitFor(() => expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: 480 + PAGE * 36 })));
 });
 
 it('keeps the rows that have come when the network is lost, and says so', async () => {

@@ -30,8 +30,8 @@ export interface ListColumn<Row> extends SummedColumn<Row> {
   readonly weight?: number;
   /** Shown only where a person chooses it. */
   readonly isExtra?: boolean;
-  /** Always in the CSV file and on paper: the list says it with a badge, which these have not. */
-  readonly isBadge?: boolean;
+  /** Always in the CSV file and on paper, also where the list does not show it, as what it says with a badge. */
+  readonly isFiled?: boolean;
   /** Left out of a narrow list, which has room for one figure. */
   readonly isWide?: boolean;
   /** In a narrow list it is shown below the first column, without a head. */
@@ -45,6 +45,11 @@ export interface ListColumn<Row> extends SummedColumn<Row> {
 export interface Sorting {
   readonly column: string;
   readonly isDescending: boolean;
+}
+
+/** What last days are sorted by: without one it holds after all others have ended. @param end YYYY-MM-DD; null for none */
+export function endOrder(end: string | null): string {
+  return end ?? '9999-12-31';
 }
 
 const FEATURES = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });

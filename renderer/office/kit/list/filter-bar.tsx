@@ -7,10 +7,11 @@ import { keepEscape } from '../../../ui/keys/keep-escape';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
 import { formatCount } from '../../../ui/text/number-format';
+import { useEnterList, useFilterWords } from '../list-context';
 import classes from './filter-bar.module.css';
 
 interface FilterBarProps {
-  /** By what can be done with selected rows: it keeps its room, so that rows do not move. */
+  /** By what can be done with selected rows: it keeps its room, so that rows do not move, and paper says what it is set to. */
   readonly isCovered?: boolean;
   readonly children: ReactNode;
 }
@@ -53,13 +54,18 @@ interface FilterTextProps {
   readonly onChange: (text: string) => void;
 }
 
+/** Down and Enter lead into the list. */
 export function FilterText({ label, value, onChange }: FilterTextProps) {
+  const { t } = useTranslation();
   const shortcut = useShortcuts();
+  const enterList = useEnterList();
   const input = useRef<HTMLInputElement>(null);
   // What is typed is shown at once; the location follows. A value that comes from elsewhere, as by going back, is shown too.
   const [typed, setTyped] = useState({ text: value, from: value });
   if (typed.from !== value) setTyped({ text: value === typed.text ? typed.text : value, from: value });
   useActions({ searchList: () => input.current?.select() });
+  const sought = value.trim();
+  useFilterWords(sought === '' ? [] : [{ label: t('office.list.search'), text: sought }]);
   return (
     <TextInput
       ref={input}
@@ -75,6 +81,11 @@ export function FilterText({ label, value, onChange }: FilterTextProps) {
         setTyped({ ...typed, text: currentTarget.value });
         onChange(currentTarget.value);
       }}
+      onKeyDown={(event) => {
+        if (!['ArrowDown', 'Enter'].includes(event.key) || event.nativeEvent.isComposing) return;
+        event.preventDefault();
+        enterList();
+      }}
     />
   );
 }
@@ -88,11 +99,14 @@ interface FilterChoiceProps<V extends string> {
   readonly onChange: (value: V) => void;
   /** Stays in a narrow list: without it what is shown cannot be understood. */
   readonly isKept?: boolean;
+  /** False where paper says it otherwise. */
+  readonly isSaid?: boolean;
 }
 
 export function FilterChoice<V extends string>(props: FilterChoiceProps<V>) {
-  const { label, value, all, choices, onChange, isKept = false } = props;
+  const { label, value, all, choices, onChange, isKept = false, isSaid = true } = props;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  useFilterWords(value === all || !isSaid ? [] : [{ label, text: chosen }]);
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 0 }}>
       <Menu.Target>

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import type { TFunction } from 'i18next';
-import { Children, useMemo, type ReactNode } from 'react';
+import { Children, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { useStore } from '../../../store/core/store-context';
 import { factsText } from '../../../ui/text/list-text';
@@ -13,6 +13,9 @@ import { EmptyState } from '../../../ui/layout/empty-state';
 import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
+import type { Period } from '../../place/periods';
+import { createFilterWords, ListContext } from '../list-context';
+import { periodName } from '../../place/period-text';
 import work from '../work.module.css';
 import { NewDraft } from '../create/new-draft';
 import { ListPage } from '../print/list-page';
@@ -30,8 +33,8 @@ import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
 import bars from './filter-bar.module.css';
 import { RecordMarks } from './record-marks';
-import { RecordList } from './record-list';
-import list from './record-list.module.css';
+import { RecordList, type ListHandle } from './record-list';
+import listClasses from './record-list.module.css';
 import { shownOf, type Answer } from '../answers/use-answer';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
@@ -69,13 +72,15 @@ interface ListAreaProps<Row> {
   readonly hasThird?: boolean;
   /** Printed above the list: why it may not be complete. */
   readonly paperNotes?: readonly WarningText[];
+  /** The dates that the list is of, which name its files; null for any date, absent for a list as it is today. */
+  readonly period?: Period | null;
   /** What is open beside the list is what is printed. */
   readonly detailPrints?: boolean;
 }
 
 export function ListArea<Row>(props: ListAreaProps<Row>) {
   const { records, words, actions, filters, marksOf, children, hasThird = false } = props;
-  const { selectedActions, above, paperNotes = [], detailPrints = false } = props;
+  const { selectedActions, above, paperNotes = [], period, detailPrints = false } = props;
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
@@ -89,11 +94,17 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   // The selected rows where there are any.
   const taken = selection.rows.length > 0 ? selection.rows : rows;
   const isCut = answer.leftOut > 0 && taken === rows;
-  const fileName = `${area}-${useTimes().today()}${isCut ? `-first-${shownOf(answer)?.length}` : ''}`;
+  const isPicked = taken !== rows;
+  const today = useTimes().today();
+  const dates = period === null ? `all-dates-${today}` : period === undefined ? today : periodName(period);
+  const fileName = `${area}-${dates}${isCut ? `-first-${shownOf(answer)?.length}` : ''}`;
   const exportCsv = () => {
     const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.filed, taken) };
     store.pos.call('file.save', file).catch(reportFailure);
   };
+  const [filterWords] = useState(createFilterWords);
+  const list = useRef<ListHandle>(null);
+  const context = useMemo(() => ({ filterWords, enter: () => list.current?.enter() }), [filterWords]);
   const printout = usePrintout(
     fileName,
     <>
@@ -101,7 +112,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       <ListPage
         title={title}
         count={words.count(taken.length)}
-        notes={[<AnswerAge key="age" answer={answer} />, ...(isCut ? [leftOutText(answer, t)] : [])]}
+        notes={[
+          <AnswerAge key="age" answer={answer} />,
+          ...(isCut ? [leftOutText(answer, t)] : []),
+          ...(isPicked ? [t('office.list.selected', { selected: taken.length, of: rows.length })] : []),
+        ]}
+        filterWords={filterWords}
         columns={choice.filed}
         rows={taken}
         idOf={idOf}
@@ -124,6 +140,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   );
   const hasSelection = selectedActions !== undefined && selection.rows.length > 0;
   const hasDetail = Children.toArray(children).length > 0;
+  // Whoever closes a record goes on from its row. The keyboard may have been in its form, which is gone.
+  useEffect(() => {
+    if (!hasDetail && records.lastOpen !== null && document.activeElement === document.body) list.current?.resume();
+    // Only when it is closed.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [hasDetail]);
   return (
     <AreaScreen
       title={title}
@@ -156,10 +178,12 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
         <section className={work['list']} aria-label={title}>
           <div className={bars['bars']}>
             {!isBarred && (
-              <FilterBar isCovered={hasSelection}>
-                {filters}
-                <ColumnsMenu columns={columns} choice={choice} />
-              </FilterBar>
+              <ListContext value={context}>
+                <FilterBar isCovered={hasSelection}>
+                  {filters}
+                  <ColumnsMenu columns={columns} choice={choice} />
+                </FilterBar>
+              </ListContext>
             )}
             {selectedActions && hasSelection && (
               <SelectionBar selection={selection} of={rows.length} isRecordOpen={hasDetail}>
@@ -172,6 +196,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             <NewDraft area={records.draftsOf} label={create.label} onOpen={() => open(NEW_RECORD)} />
           )}
           <RecordList
+            ref={list}
             name={title}
             records={words.records}
             answer={answer}
@@ -186,6 +211,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
               </>
             )}
             openId={place.open}
+            lastOpen={records.lastOpen}
             onOpen={open}
             sorting={{ column: place.sort, isDescending: place.isDescending }}
             onSort={({ column, isDescending }) => go({ sort: column, isDescending }, 'same')}
@@ -221,7 +247,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
 function SumsNote<Row>({ columns, sums }: SumsNoteProps<Row>) {
   const { t } = useTranslation();
   const named = columns.map(({ head }, place) => sums[place] && t('office.list.sumOf', { head, sum: sums[place] }));
-  return <span className={list['sumsNote']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
+  return <span className={listClasses['sumsNote']}>{t('office.list.sums', { sums: factsText(named) })}</span>;
 }
 
 interface SumsNoteProps<Row> {

@@ -8,7 +8,7 @@ addOfficeTexts();
 beforeEach(() => startOnline());
 
 /** Pixels, as testing/browser.ts has them. */
-const [WINDOW, ROW, HEADS] = [720, 48, 64];
+const [WINDOW, ROW, HEADS] = [720, 36, 64];
 
 /** Of the rows that are watched. */
 let watched: { readonly row: HTMLElement; readonly tell: (blockSize: number) => void }[] = [];
@@ -44,8 +44,8 @@ it('counts the rows that are seen, and scrolls to the next so that it is seen', 
   const at = await openArea('/vendors', { listVendors: () => pageOf(vendors) });
   const grid = await screen.findByRole('grid');
   const total = t('office.vendors.count', { count: 40 });
-  // Of the fourteenth more than half; a fifteenth would be seen without the heads.
-  const range = t('office.list.range', { from: 1, to: 14, total });
+  // Of the nineteenth a third; it would be seen whole without the heads.
+  const range = t('office.list.range', { from: 1, to: 18, total });
   await waitFor(() =>
     expect(screen.getAllByRole('status').map(({ textContent }) => textContent.trim())).toContain(range),
   );
@@ -53,10 +53,10 @@ it('counts the rows that are seen, and scrolls to the next so that it is seen', 
   // jsdom lays nothing out.
   Object.defineProperty(grid, 'scrollHeight', { value: HEADS + vendors.length * ROW });
   grid.focus();
-  for (let row = 0; row < 14; row++) await at.press('{ArrowDown}');
-  // The bottom of the fourteenth row is the bottom of the list.
+  for (let row = 0; row < 19; row++) await at.press('{ArrowDown}');
+  // The bottom of the nineteenth row is the bottom of the list.
   await waitFor(() =>
-    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: HEADS + 14 * ROW - WINDOW })),
+    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ top: HEADS + 19 * ROW - WINDOW })),
   );
 });
 

@@ -8,11 +8,13 @@ import {
   useCallback,
   useEffect,
   useId,
+  useImperativeHandle,
   useRef,
   useState,
   type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
+  type Ref,
 } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { LoadingBars } from '../../../ui/later/loading-bars';
@@ -25,7 +27,15 @@ import classes from './record-list.module.css';
 import { shownOf, type Answer } from '../answers/use-answer';
 import type { Selection } from './use-selection';
 
+export interface ListHandle {
+  /** Gives the keyboard to the list, at its first row; does nothing while it has none. */
+  enter(): void;
+  /** Gives it the keyboard at the row that was chosen. */
+  resume(): void;
+}
+
 interface RecordListProps<Row> {
+  readonly ref?: Ref<ListHandle>;
   /** Accessible name. */
   readonly name: string;
   readonly answer: Answer<unknown>;
@@ -37,6 +47,8 @@ interface RecordListProps<Row> {
   readonly marksOf: (row: Row) => ReactNode;
   /** Null for none. */
   readonly openId: string | null;
+  /** The row that is chosen in the beginning, as the record that was open in place of the list; null for none. */
+  readonly lastOpen?: string | null;
   /** React key of the open row, which stays when its id changes. */
   readonly openKey?: string | null;
   readonly onOpen: (id: string) => void;
@@ -59,17 +71,17 @@ interface RecordListProps<Row> {
 }
 
 /** Pixels of a row until it is measured. */
-const ROW = 48;
+const ROW = 36;
 
 export function RecordList<Row>(props: RecordListProps<Row>) {
   const { name, answer, columns, rows, idOf, marksOf, openId, onOpen, sorting, onSort, empty, records, count, note } =
     props;
-  const { selection, editorOf, openKey = null, sums } = props;
+  const { ref, selection, editorOf, lastOpen = null, openKey = null, sums } = props;
   const { t } = useTranslation();
   const id = useId();
   const scroll = useRef<HTMLDivElement>(null);
   // By its id: rows that arrive, or another order, move it.
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState(lastOpen);
   const place = chosenId === null ? -1 : rows.findIndex((row) => idOf(row) === chosenId);
   const chosen = place < 0 ? null : place;
   const setChosen = (index: number) => {
@@ -106,6 +118,19 @@ export function RecordList<Row>(props: RecordListProps<Row>) {
     setChosen(within);
     virtual.scrollToIndex(within);
   };
+  useImperativeHandle(ref, () => ({
+    enter() {
+      if (!scroll.current) return;
+      choose(0);
+      scroll.current.focus();
+    },
+    resume: () => scroll.current?.focus({ preventScroll: true }),
+  }));
+  useEffect(() => {
+    if (chosen !== null && openId === null) virtual.scrollToIndex(chosen, { align: 'center' });
+    // Where the list is shown again after a record that had its place.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget) return;
     const at = chosen ?? rows.findIndex((row) => idOf(row) === openId);

@@ -22,7 +22,7 @@ export function useChosenColumns<Row>(area: string, columns: readonly ListColumn
       place === 0 || (row?.toggled.includes(id) ?? false) !== !isExtra;
     const chosen = columns.filter(isChosen);
     const known = new Set(chosen.map(({ id }) => id));
-    return { shown: chosen, filed: columns.filter(({ id, isBadge }) => isBadge || known.has(id)), ids: known };
+    return { shown: chosen, filed: columns.filter(({ id, isFiled }) => isFiled || known.has(id)), ids: known };
   }, [columns, row]);
   return {
     shown,

@@ -57,6 +57,8 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
   readonly place: ListPlace;
   /** The open one, also when the service no longer has it; null for none and for a new one. */
   readonly openRecord: Row | null;
+  /** Id of the one that was open last, to which the list returns; null while none was. */
+  readonly lastOpen: string | null;
   /** Since when, at the latest, the list no longer has the open one, ISO 8601; null while it has it, and of a list that is cut. */
   readonly missingSince: string | null;
   /** React key of its form, which stays when the record gets an id. */
@@ -112,6 +114,7 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const isMissing = openRecord !== null && found === null && !isOfRecord(place.open ?? '') && !arrived.isOnItsWay;
   return {
     ...{ area, draftsOf, answer, idOf, columns, all, rows, unsent, drafts, place, openRecord },
+    lastOpen: last.found && idOf(last.found),
     missingSince: isMissing && answer.data !== undefined && answer.leftOut === 0 ? answer.answeredAt : null,
     openKey: arrived.openKey,
     isNew: place.open === NEW_RECORD || arrived.isOnItsWay,

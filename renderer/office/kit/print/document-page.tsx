@@ -1,13 +1,12 @@
 // A document on A4: what it says of itself, its lines, and the total under them.
 import classes from './page-parts.module.css';
-import { PageHead, PageTable, type PrintedColumn } from './page-parts';
+import { PageFacts, PageHead, PageTable, type PageFact, type PrintedColumn } from './page-parts';
 
 interface DocumentPageProps<Row> {
   readonly title: string;
   /** Its state. */
   readonly note: string;
-  /** One without a text is left out. */
-  readonly facts: readonly { readonly label: string; readonly text: string | null }[];
+  readonly facts: readonly PageFact[];
   readonly columns: readonly PrintedColumn<Row>[];
   readonly rows: readonly Row[];
   readonly idOf: (row: Row) => string;
@@ -18,18 +17,7 @@ export function DocumentPage<Row>({ title, note, facts, columns, rows, idOf, tot
   return (
     <article className={classes['page']}>
       <PageHead title={title} note={note} />
-      <dl className={classes['facts']}>
-        {facts.map(
-          ({ label, text }) =>
-            text !== null &&
-            text !== '' && (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd dir="auto">{text}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <PageFacts facts={facts} />
       <PageTable
         {...{ columns, rows, idOf }}
         {...(total && {

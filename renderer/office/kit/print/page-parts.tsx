@@ -35,6 +35,27 @@ export function PageHead({ title, note }: PageHeadProps) {
   );
 }
 
+export interface PageFact {
+  readonly label: string;
+  readonly text: string | null;
+}
+
+/** What a page says above its table. A fact without a text is left out. */
+export function PageFacts({ facts }: { readonly facts: readonly PageFact[] }) {
+  const known = facts.filter(({ text }) => text !== null && text !== '');
+  if (known.length === 0) return null;
+  return (
+    <dl className={classes['facts']}>
+      {known.map(({ label, text }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** The parts of a column that are printed. */
 export interface PrintedColumn<Row> extends SummedColumn<Row> {
   readonly head: string;

@@ -1,0 +1,60 @@
+// Lists of the back office as they are laid out: what a press on them meets, and what stays in view.
+import { accountOf } from '#test/support/service-process';
+import { enOffice } from '#test/support/words';
+import { expect, test } from './till-fixture';
+
+const { areas, attributes, form, vendors } = enOffice;
+const COLORS = 40;
+
+test.beforeEach(async ({ till, service }) => {
+  await till.page.setViewportSize({ width: 1366, height: 768 });
+  await till.signIn(accountOf(service, 'demo', 'MANAGER'));
+  await till.waitForFirstLoad(60_000);
+  await till.page.keyboard.press('Alt+7');
+});
+
+test(
+  'a column head sorts wherever it is pressed, and is large enough for a finger',
+  { tag: '@nightly' },
+  async ({ till: { page } }) => {
+    await page.getByRole('link', { name: areas.vendors }).click();
+    const head = page.getByRole('columnheader', { name: vendors.fields.phone });
+    await expect(head).toBeVisible();
+    for (const density of ['touch', 'mouse']) {
+      await page.evaluate((value) => (document.documentElement.dataset['density'] = value), density);
+      const [cell, button] = [await head.boundingBox(), await head.getByRole('button').boundingBox()];
+      expect(button).toEqual(cell);
+      if (density === 'touch') expect(button?.height).toBeGreaterThanOrEqual(44);
+    }
+    const { width = 0, height = 0 } = (await head.boundingBox()) ?? {};
+    await head.click({ position: { x: width - 4, y: height / 2 } });
+    await expect(head).toHaveAttribute('aria-sort', 'ascending');
+    await head.click({ position: { x: 2, y: 3 } });
+    await expect(head).toHaveAttribute('aria-sort', 'descending');
+  },
+);
+
+test(
+  'a color at the end of the list is edited with Save in view',
+  { tag: '@nightly' },
+  async ({ till: { page }, serviceWitness }) => {
+    for (let n = 0; n < COLORS; n++) {
+      await serviceWitness.ask('POST', 'catalog/attributes/colors', { name: `Shade ${String(n).padStart(2, '0')}` });
+    }
+    await page.getByRole('link', { name: areas.attributes }).click();
+    const colors = page.getByRole('grid', { name: attributes.colors });
+    await expect(colors).toBeVisible();
+    const save = colors.getByRole('button', { name: form.save });
+    for (const place of ['in view', 'at the end']) {
+      if (place === 'at the end') await colors.evaluate((grid) => grid.scrollTo(0, grid.scrollHeight));
+      // The lowest row that is seen.
+      const { y = 0, height = 0 } = (await colors.boundingBox()) ?? {};
+      await colors.click({ position: { x: 120, y: height - 12 } });
+      await expect(save).toBeInViewport({ ratio: 1 });
+      const box = await save.boundingBox();
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(y + height);
+      await page.keyboard.press('Escape');
+      await expect(save).toBeHidden();
+    }
+  },
+);
