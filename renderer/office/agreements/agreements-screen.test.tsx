@@ -183,6 +183,39 @@ describe('an agreed price', () => {
     await waitFor(() => expect(saved()[0]?.body).toEqual({ validTo: '2026-06-30', clearValidTo: false }));
   });
 
+  it('says whether tills use it, and why not', async () => {
+    const ofCustomer = { partyRole: 'CUSTOMER', partyId: 'C-1', partyName: 'Hala' };
+    await open([
+      agreement(1, ofCustomer),
+      agreement(2, { ...ofCustomer, itemId: null, itemName: null, categoryId: 'Gifts' }),
+      agreement(3),
+    ]);
+    for (const [name, says] of [
+      ['Item 1', 'used'],
+      ['Gifts', 'category'],
+      ['Item 3', 'party'],
+    ] as const) {
+      await openRow(name);
+      const form = within(await screen.findByRole('form', { name }));
+      const fact = form.getByText(t('office.agreements.atTills.title')).nextElementSibling;
+      expect(fact?.textContent).toBe(t(`office.agreements.atTills.${says}`));
+      expect(fact?.hasAttribute('data-attend')).toBe(says === 'category');
+    }
+  });
+
+  it('that tills will not use says so while it is entered', async () => {
+    await open([agreement(1)]);
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    await at.fill(field(t('office.agreements.fields.categoryId')), 'Gifts');
+    const said = t('office.agreements.atTills.category');
+    expect(isSeen(said)).toBe(false);
+    const role = screen.getByRole('combobox', { name: t('office.agreements.fields.partyRole') });
+    fireEvent.change(role, { target: { value: 'CUSTOMER' } });
+    await seen(said);
+  });
+
   it('asks for one end where two people changed it, also a day and none', async () => {
     await open([agreement(1, { validTo: '2026-12-31' })]);
     await openRow('Item 1');
