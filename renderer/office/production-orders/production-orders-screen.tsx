@@ -1,5 +1,6 @@
 // The area Production orders: the list, and the open order beside it.
 import { Badge } from '@mantine/core';
+import { useMemo } from 'react';
 import type { ProductionOrder } from '#shared/api/manufacturing/production-order';
 import { listProductionOrders } from '#shared/api/manufacturing/production-orders';
 import { isOfRecord } from '#shared/writes/local-id';
@@ -9,13 +10,16 @@ import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
 import { ListArea } from '../kit/list/list-area';
+import { useDrafts } from '../kit/form/use-draft';
 import { useAllPages } from '../kit/answers/use-all-pages';
+import { RecordMarks } from '../kit/list/record-marks';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { OrderEditor } from './order-editor';
+import { MADE_DRAFTS } from './order-form';
 import { OrderSide } from './order-side';
-import { isOver, matches, orderSearch, STATUS_CHOICES } from './order-search';
+import { isLate, matchesOn, orderSearch, STATUS_CHOICES } from './order-search';
 import { statusText } from './order-text';
 import { UnsentOrder } from './unsent-order';
 import { useOrderColumns } from './use-order-columns';
@@ -26,7 +30,8 @@ const idOf = ({ id }: ProductionOrder) => id;
 export function ProductionOrdersScreen() {
   const { t } = useTranslation();
   const create = useNewRecord('productionOrders');
-  const { today } = useTimes();
+  const date = useTimes().today();
+  const matches = useMemo(() => matchesOn(date), [date]);
   const at = usePlace(orderSearch);
   const { place, go } = at;
   const answer = useAllPages(listProductionOrders, {}, idOf);
@@ -34,10 +39,9 @@ export function ProductionOrdersScreen() {
   const newRow = useNewOrder();
   const records = useRecords({ area: 'productionOrders', answer, writes: WRITES, newRow, idOf, matches, columns, at });
   const { openRecord, isNew, readAgain } = records;
+  const made = useDrafts(MADE_DRAFTS);
   const unsent = openRecord ? records.unsent.get(openRecord.id) : undefined;
   const close = () => go({ open: null, isChanging: false }, 'step');
-  const isLate = (order: ProductionOrder) =>
-    !isOver(order) && order.plannedDate !== null && order.plannedDate < today();
   if (isNew || (openRecord && place.isChanging)) {
     return (
       <OrderEditor
@@ -65,7 +69,12 @@ export function ProductionOrdersScreen() {
         count: (count) => t('office.orders.count', { count }),
       }}
       create={create}
-      marksOf={(order) => isLate(order) && <Badge color="amber">{t('office.orders.late')}</Badge>}
+      marksOf={(order) => (
+        <>
+          {isLate(order, date) && <Badge color="amber">{t('office.orders.late')}</Badge>}
+          <RecordMarks isDraft={made.has(order.id) && !records.drafts.has(order.id)} unsent={undefined} />
+        </>
+      )}
       filters={
         <>
           <FilterText label={t('office.orders.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />
@@ -103,6 +112,7 @@ export function ProductionOrdersScreen() {
 
   function choiceText(value: (typeof STATUS_CHOICES)[number]): string {
     if (value === 'all') return t('office.list.all');
+    if (value === 'late') return t('office.orders.lateOnes');
     return value === 'open' ? t('office.orders.notOver') : statusText(value, t);
   }
 }
