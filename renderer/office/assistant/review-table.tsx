@@ -61,7 +61,7 @@ interface RowProps {
 function Row({ field, problem, isOpen, onChange }: RowProps) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
-  const { now, value, isAccepted } = field;
+  const { now, isAccepted } = field;
   const name = t(`office.customers.fields.${field.field}`);
   return (
     <Table.Tr
