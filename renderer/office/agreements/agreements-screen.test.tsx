@@ -24,6 +24,7 @@ addOfficeTexts();
 
 let at: ShownTill;
 let agreements: Agreement[];
+let vendors: object[];
 let sent: { id: string; input: unknown; onceKey: string | undefined }[];
 /** What the service does at the next create or revision. */
 let next: Agreement | CodedError;
@@ -34,12 +35,12 @@ async function open(given: Agreement[], features: readonly string[] = FEATURES):
   await db.places.put({ user: 'maria', href: '/agreements' });
   db.close();
   agreements = given;
+  vendors = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
   sent = [];
   at.pos.ask = async (operation, input, onceKey) => {
     if (operation.id === 'listAgreements') return structuredClone(agreements) as never;
     if (operation.id === 'listVendors') {
-      const content = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
-      return { content, number: 0, size: 100, totalElements: 1, totalPages: 1 } as never;
+      return { content: vendors, number: 0, size: 100, totalElements: vendors.length, totalPages: 1 } as never;
     }
     if (operation.id === 'listUsers') {
       return [{ username: 'omar.haddad', displayName: 'Omar Haddad', role: 'MANAGER', status: 'ACTIVE' }] as never;
@@ -201,6 +202,25 @@ describe('an agreed price', () => {
       expect(fact?.textContent).toBe(t(`office.agreements.atTills.${says}`));
       expect(fact?.hasAttribute('data-attend')).toBe(says === 'category');
     }
+  });
+
+  it('is made with the right one of two vendors of the same name', async () => {
+    await open([agreement(1)]);
+    const [first] = vendors;
+    vendors = [
+      { ...first, phone: '+971 4 555 0101' },
+      { ...first, id: 'v2', phone: '+971 4 555 0199' },
+      { ...first, id: 'v3', name: 'Zabeel' },
+    ];
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    const form = await screen.findByRole('form', { name: t('office.agreements.new') });
+    const options = () =>
+      within(form)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(options()).toContain('Zabeel'));
+    expect(options()).toEqual(expect.arrayContaining(['Al Ras · +971 4 555 0101', 'Al Ras · +971 4 555 0199']));
   });
 
   it('that tills will not use says so while it is entered', async () => {
