@@ -61,8 +61,8 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
   return {
     state,
     goTo: (screen) => state.setState({ screen }),
-    openSettings: (settingsPlace, settingsSection = null) =>
-      state.setState({ screen: 'settings', settingsPlace, settingsSection }),
+    openSettings: (settingsPlace, section) =>
+      state.setState({ screen: 'settings', settingsPlace, settingsSection: section ?? null }),
     seekReceipt: (receiptText) => state.setState({ receiptText }),
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),

@@ -6,7 +6,7 @@ import { useOutboxCounts } from '../../store/outbox-counts';
 import { useOutboxCases } from '../../store/queries';
 import { entryTitle } from '../../sync-center/entries/entry-text';
 import { useTill } from '../../till/use-till';
-import { businessDay } from '../../ui/text/date-format';
+import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
@@ -66,7 +66,7 @@ export function useAttention(open: DaysAndRegisters): Attention {
       count: open.overdue.length,
       title: t('office.today.daysOpen', { count: open.overdue.length }),
       first: t('office.today.dayOf', oldest),
-      to: { area: 'days', search: { from: overdue.businessDate, to: today, status: 'OPEN' } },
+      to: { area: 'days', search: { from: overdue.businessDate, to: dateAfter(today, -1), status: 'OPEN' } },
     });
   }
   const [silent] = open.silent;
