@@ -11,6 +11,7 @@ import { dayCycle, type DayCycle } from '#shared/api/sales/day-cycle';
 import { tillAudit, type TillAudit } from '#shared/api/sales/till-audit';
 import { vanInventoryEntry, type VanInventoryEntry } from '#shared/api/sales/van-inventory';
 import { FEATURES } from '#shared/api/wire/feature';
+import { businessDay } from '../ui/text/date-format';
 import { addOfficeTexts } from '../locales/office-texts';
 import { sampleItem } from '../store/testing/samples';
 import { isSeen, seen, t } from '../testing/see';
@@ -39,6 +40,14 @@ const HALA = customer.parse({
 });
 const STORE = exampleOf<CustomerStore>(customerStore);
 const VAN_DAY = exampleOf<DayCycle>(dayCycle);
+const REGISTER = {
+  ...{ registerId: 4, name: 'Front counter', status: 'ACTIVE', terminated: false, appVersion: null },
+  ...{ lastHeardAt: null, unsentCount: null, oldestUnsentAt: null },
+};
+const SHOP_DAY: DayCycle = {
+  ...{ ...VAN_DAY, dayCycleId: 'shop-day', registerId: 4, vehicleId: null, vehicleLabel: null },
+  ...{ businessDate: '2026-03-01', status: 'OPEN' },
+};
 const DAY_ID = '0d0c0000-0000-4000-8000-000000001001';
 const ITEMS = [1, 2].map((n) => sampleItem(n, { colorId: null, discountId: 4, subcategoryId: 7, uomCode: 'EA' }));
 
@@ -64,10 +73,10 @@ const ANSWERS: Answers = {
       { ...AUDIT, facts: { receiptNumber: '4A-00418', dayCycleId: DAY_ID } },
       { ...AUDIT, auditId: 'gone', kind: 'DISCARDED', facts: { receiptNumber: '4A-00419' } },
     ]),
-  listRegisters: () => [],
+  listRegisters: () => [REGISTER, { ...REGISTER, registerId: 5, name: 'Kiosk' }],
   listCustomers: () => pageOf([HALA]),
   listCustomerStores: () => pageOf([STORE]),
-  listDayCycles: () => [VAN_DAY],
+  listDayCycles: () => [VAN_DAY, SHOP_DAY],
 };
 
 const AUDIT_LIST = '/audit?from=2026-03-02&to=2026-03-02';
@@ -96,6 +105,16 @@ describe('a record leads', () => {
       t('office.exceptions.toDay'),
       `/days?from=2026-03-02&to=2026-03-02&open=${VAN.dayCycleId}`,
     ],
+    [
+      'a day of a register',
+      '/days?from=2026-03-01&to=2026-03-01&open=shop-day',
+      t('office.days.salesOf', { day: businessDay('2026-03-01') }),
+      '/sales?from=2026-03-01&to=2026-03-01&register=4&view=list',
+    ],
+    ['a register', '/registers?open=4', businessDay('2026-03-01'), '/days?from=2026-03-01&to=2026-03-01&open=shop-day'],
+    ['a register without an open day', '/registers?open=5', t('office.registers.days'), 'who=register+5'],
+    ['a register', '/registers?open=4', t('office.registers.sales'), 'register=4'],
+    ['an item', '/items?open=I-1', t('office.items.sales'), '/sales?period=lastSevenDays&text=Item+1'],
     ['an audit entry', `${AUDIT_LIST}&open=${AUDIT.auditId}`, '4A-00418', '/sales?anyDate=true&receipt=4A-00418'],
     [
       'an audit entry',

@@ -1,8 +1,8 @@
 // A section of the settings: its title, whom it is for, and its rows with a line between them.
 import { IconBuildingStore, IconDeviceDesktop, IconUser, type Icon } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '../locales/use-translation';
-import { useTill } from '../till/use-till';
+import { useNavigation, useTill } from '../till/use-till';
 import classes from './settings-rows.module.css';
 
 /** `person` is whoever is signed in; what is for the merchant counts on all of its tills. */
@@ -25,8 +25,15 @@ interface SettingSectionProps {
 }
 
 export function SettingSection({ title, whom, say, mark, children }: SettingSectionProps) {
+  const isSought = useNavigation(({ settingsSection }) => settingsSection === title);
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!isSought) return;
+    section.current?.scrollIntoView();
+    section.current?.focus({ preventScroll: true });
+  }, [isSought]);
   return (
-    <section aria-label={title} className={classes['section']}>
+    <section ref={section} aria-label={title} tabIndex={isSought ? -1 : undefined} className={classes['section']}>
       <div className={classes['head']}>
         <h2>{title}</h2>
         <WhomFor whom={whom} />

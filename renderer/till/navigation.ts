@@ -29,6 +29,8 @@ export interface InFront {
   readonly screen: Screen;
   /** Of the settings; null for their list, which a wide window shows beside the first. */
   readonly settingsPlace: SettingsPlace | null;
+  /** Title of the section to begin with; null for the first. */
+  readonly settingsSection: string | null;
   readonly isPersonSheetOpen: boolean;
   /** What is looked for in the receipts. */
   readonly receiptText: string;
@@ -37,8 +39,11 @@ export interface InFront {
 export interface Navigation {
   readonly state: StoreApi<InFront>;
   goTo(screen: Screen): void;
-  /** @param place null for the list of places */
-  openSettings(place: SettingsPlace | null): void;
+  /**
+   * @param place null for the list of places
+   * @param section title of the one to begin with
+   */
+  openSettings(place: SettingsPlace | null, section?: string): void;
   seekReceipt(text: string): void;
   openPersonSheet(): void;
   closePersonSheet(): void;
@@ -49,13 +54,15 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
   const state = createStore<InFront>()(() => ({
     screen: first,
     settingsPlace: null,
+    settingsSection: null,
     isPersonSheetOpen: false,
     receiptText: '',
   }));
   return {
     state,
     goTo: (screen) => state.setState({ screen }),
-    openSettings: (settingsPlace) => state.setState({ screen: 'settings', settingsPlace }),
+    openSettings: (settingsPlace, section) =>
+      state.setState({ screen: 'settings', settingsPlace, settingsSection: section ?? null }),
     seekReceipt: (receiptText) => state.setState({ receiptText }),
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),

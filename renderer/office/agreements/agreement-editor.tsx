@@ -7,6 +7,7 @@ import { useStore } from '../../store/core/store-context';
 import { changeCreate } from '../../store/writes/save-create';
 import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
+import { Notice } from '../../ui/messages/notice';
 import { currencyName } from '../../ui/text/number-format';
 import { useTimes } from '../../ui/text/times';
 import { NEW_RECORD } from '../database/office-database';
@@ -28,6 +29,7 @@ import { createBodyOf, createProblems, formField, madeValuesOf, newValues } from
 import type { AmendedAgreement } from './agreement-search';
 import { subjectOf } from './agreement-text';
 import classes from './agreements.module.css';
+import { tillUseText, whyNotForTills } from './till-use';
 
 interface AgreementEditorProps {
   /** One that the service does not have; null for a new one. */
@@ -56,7 +58,7 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
   const { agreement, unsent, readAgain, onClose, onCreated, stored, draft } = props;
   const { t } = useTranslation();
   const store = useStore();
-  const { session } = useTill();
+  const { session, currency: merchantCurrency } = useTill();
   const create = useCreate();
   const obstacle = useObstacle(createAgreement);
   const label = (field: string) => t(`office.agreements.fields.${field as 'notes'}`);
@@ -86,6 +88,7 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
   });
   const currency = currencyIn(draft.values['currencyCode'] ?? '');
   const isSupplier = draft.values['partyRole'] === 'SUPPLIER';
+  const why = isSupplier ? null : whyNotForTills(draft.values, merchantCurrency);
   const mayListVendors = mayCall(session.me.features, listVendors.access);
   return (
     <div className={work['detail']}>
@@ -136,6 +139,7 @@ function Editor(props: AgreementEditorProps & Drafted): ReactNode {
             <RecordField form={form} name="minQty" label={label('minQty')} isFigure />
             <RecordField form={form} name="uomCode" label={label('uomCode')} />
           </div>
+          {why !== null && <Notice tone="attend" what={tillUseText({ kind: 'notUsed', why }, t)} />}
           <RecordSwitch form={form} name="taxInclusive" label={label('taxInclusive')} />
           <div className={classes['two']}>
             <RecordDate form={form} name="validFrom" label={label('validFrom')} />

@@ -40,6 +40,8 @@ import { periodText, roleText, statusText, unitText } from './agreement-text';
 import classes from './agreements.module.css';
 import { History } from './history-list';
 import { RevisePanel } from './revise-panel';
+import { tillUseOf, tillUseText } from './till-use';
+import { useShop } from './use-shop';
 
 interface AgreementSideProps {
   /** With the unsent changes over it. */
@@ -117,6 +119,10 @@ function Side(props: SideProps): ReactNode {
     },
   });
   const sku = names.skuOf(agreement);
+  const shop = useShop(agreement.itemId, '');
+  const use = tillUseOf(agreement, { all, today: today(), currency, shop });
+  // That a till does not use what a vendor asks needs nobody's attention.
+  const isForCustomer = agreement.partyRole === 'CUSTOMER';
   const { rate, currencyCode, uomCode, taxInclusive, minQty, source, sourceRef } = agreement;
   return (
     <div className={work['detail']}>
@@ -177,6 +183,9 @@ function Side(props: SideProps): ReactNode {
               </Fact>
             )}
             <Fact name={t('office.agreements.held')}>{periodText(agreement, t)}</Fact>
+            <Fact name={t('office.agreements.atTills.title')} isAttend={isForCustomer && use.kind === 'notUsed'}>
+              {tillUseText(use, t)}
+            </Fact>
             <Fact name={t('office.agreements.source')}>
               <bdi>
                 {[source === 'MANUAL' ? t('office.agreements.byHand') : source, sourceRef]

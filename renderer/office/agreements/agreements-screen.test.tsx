@@ -24,6 +24,7 @@ addOfficeTexts();
 
 let at: ShownTill;
 let agreements: Agreement[];
+let vendors: object[];
 let sent: { id: string; input: unknown; onceKey: string | undefined }[];
 /** What the service does at the next create or revision. */
 let next: Agreement | CodedError;
@@ -34,12 +35,12 @@ async function open(given: Agreement[], features: readonly string[] = FEATURES):
   await db.places.put({ user: 'maria', href: '/agreements' });
   db.close();
   agreements = given;
+  vendors = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
   sent = [];
   at.pos.ask = async (operation, input, onceKey) => {
     if (operation.id === 'listAgreements') return structuredClone(agreements) as never;
     if (operation.id === 'listVendors') {
-      const content = [{ id: agreement(1).partyId, name: 'Al Ras', email: null, phone: null, status: 'ACTIVE' }];
-      return { content, number: 0, size: 100, totalElements: 1, totalPages: 1 } as never;
+      return { content: vendors, number: 0, size: 100, totalElements: vendors.length, totalPages: 1 } as never;
     }
     if (operation.id === 'listUsers') {
       return [{ username: 'omar.haddad', displayName: 'Omar Haddad', role: 'MANAGER', status: 'ACTIVE' }] as never;
@@ -227,6 +228,58 @@ describe('an agreed price', () => {
     await at.fill(end, '30/6/2026');
     await save();
     await waitFor(() => expect(saved()[0]?.body).toEqual({ validTo: '2026-06-30', clearValidTo: false }));
+  });
+
+  it('says whether tills use it, and why not', async () => {
+    const ofCustomer = { partyRole: 'CUSTOMER', partyId: 'C-1', partyName: 'Hala' };
+    await open([
+      agreement(1, ofCustomer),
+      agreement(2, { ...ofCustomer, itemId: null, itemName: null, categoryId: 'Gifts' }),
+      agreement(3),
+    ]);
+    for (const [name, says] of [
+      ['Item 1', 'used'],
+      ['Gifts', 'category'],
+      ['Item 3', 'party'],
+    ] as const) {
+      await openRow(name);
+      const form = within(await screen.findByRole('form', { name }));
+      const fact = form.getByText(t('office.agreements.atTills.title')).nextElementSibling;
+      expect(fact?.textContent).toBe(t(`office.agreements.atTills.${says}`));
+      expect(fact?.hasAttribute('data-attend')).toBe(says === 'category');
+    }
+  });
+
+  it('is made with the right one of two vendors of the same name', async () => {
+    await open([agreement(1)]);
+    const [first] = vendors;
+    vendors = [
+      { ...first, phone: '+971 4 555 0101' },
+      { ...first, id: 'v2', phone: '+971 4 555 0199' },
+      { ...first, id: 'v3', name: 'Zabeel' },
+    ];
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    const form = await screen.findByRole('form', { name: t('office.agreements.new') });
+    const options = () =>
+      within(form)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent);
+    await waitFor(() => expect(options()).toContain('Zabeel'));
+    expect(options()).toEqual(expect.arrayContaining(['Al Ras · +971 4 555 0101', 'Al Ras · +971 4 555 0199']));
+  });
+
+  it('that tills will not use says so while it is entered', async () => {
+    await open([agreement(1)]);
+    await rowOf('Item 1');
+    await at.press('{Control>}n{/Control}');
+    await screen.findByRole('form', { name: t('office.agreements.new') });
+    await at.fill(field(t('office.agreements.fields.categoryId')), 'Gifts');
+    const said = t('office.agreements.atTills.category');
+    expect(isSeen(said)).toBe(false);
+    const role = screen.getByRole('combobox', { name: t('office.agreements.fields.partyRole') });
+    fireEvent.change(role, { target: { value: 'CUSTOMER' } });
+    await seen(said);
   });
 
   it('asks for one end where two people changed it, also a day and none', async () => {

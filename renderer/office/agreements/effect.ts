@@ -61,7 +61,8 @@ export function effectOf(agreement: Terms, typed: string, shop: Shop | null): Ef
   }
 }
 
-function isSameUnit({ uomCode }: Terms, item: ItemView): boolean {
+/** One that is not known is any. */
+export function isSameUnit({ uomCode }: Pick<Terms, 'uomCode'>, item: ItemView): boolean {
   return uomCode === null || item.uomCode === null || uomCode === item.uomCode;
 }
 

@@ -1,18 +1,13 @@
 // What the typed rate does, beside its field: the difference, and the margin it leaves at the shop price.
-import { useLiveQuery } from 'dexie-react-hooks';
 import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
 import { fixedDecimalText } from '#shared/domain/money/decimal';
 import { useTranslation } from '../../locales/use-translation';
-import { useStore } from '../../store/core/store-context';
-import { priceConfigOf } from '../../store/core/merchant-config';
-import { itemView } from '../../store/items/item-view';
-import { useTill } from '../../till/use-till';
 import { formatAmount, formatDecimal } from '../../ui/text/number-format';
-import { useTimes } from '../../ui/text/times';
 import type { AmendedAgreement } from './agreement-search';
 import classes from './agreements.module.css';
-import { effectOf, type Part, type Shop } from './effect';
+import { effectOf, type Part } from './effect';
+import { useShop } from './use-shop';
 
 interface ReviseEffectProps {
   readonly agreement: AmendedAgreement;
@@ -55,17 +50,6 @@ export function ReviseEffect({ agreement, typed, firstDay }: ReviseEffectProps) 
       {shop && !ofShop && <p className={classes['hint']}>{t('office.agreements.notCompared')}</p>}
     </section>
   );
-}
-
-/** Null where the item is not on this computer. */
-function useShop(itemId: string | null, day: string): Shop | null {
-  const { db } = useStore();
-  const { merchant } = useTill().session;
-  const { today } = useTimes();
-  const row = useLiveQuery(() => (itemId === null ? undefined : db.items.get(itemId)), [db, itemId]);
-  if (row?.itemId !== itemId) return null;
-  const { currency, taxRates, pricesIncludeTax } = priceConfigOf(merchant, day || today());
-  return { item: itemView(row.item, currency), currency, taxRates, pricesIncludeTax };
 }
 
 /** '5.04, 41.5 %' @param plus before both where they are above zero */

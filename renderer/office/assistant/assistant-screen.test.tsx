@@ -9,6 +9,7 @@ import { addOfficeTexts } from '../../locales/office-texts';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { noDateText } from '../../ui/fields/typed-date';
+import { businessDay, shortDay } from '../../ui/text/date-format';
 import { OfficeDatabase } from '../database/office-database';
 import { OfficeScreen } from '../office-screen';
 
@@ -230,6 +231,41 @@ it('says at its field what is wrong with it, and confirms a date as it was read'
   await at.click(button(t('office.assistant.confirm', { count: 4 })));
   await seen(t('office.assistant.saved', { name: 'María', number: 'C-9' }));
   expect(confirmed).toMatchObject([{ proposal: { email: 'maria@acme.example', dob: '1985-11-30' } }]);
+});
+
+it('shows dates and choices as people read them, now and proposed', async () => {
+  more = { dob: '1985-05-30', gstRegistrationType: 'SEZ' };
+  await open();
+  await propose();
+  await seen(businessDay('1985-05-30'));
+  await seen(t('office.customers.registrations.SEZ'));
+  const label = t('office.customers.fields.dob');
+  await at.click(button(t('office.assistant.editField', { field: label })));
+  expect(field(label).value).toBe(shortDay('1985-05-30'));
+  expect(document.body.textContent).not.toContain('1985-05-30');
+});
+
+it('of a new customer needs an e-mail address: without it nothing is confirmed', async () => {
+  await open();
+  await propose();
+  const label = t('office.customers.fields.email');
+  const box = screen.getByRole('checkbox', { name: t('office.assistant.acceptField', { field: label }) });
+  await at.click(box);
+  await seen(t('newCustomer.problems.email'));
+  expect(button(t('office.assistant.confirm', { count: 2 })).disabled).toBe(true);
+  await at.click(box);
+  await waitFor(() => expect(isSeen(t('newCustomer.problems.email'))).toBe(false));
+  expect(button(t('office.assistant.confirm', { count: 3 })).disabled).toBe(false);
+});
+
+it('asks for the e-mail address of a new customer where the description has none', async () => {
+  more = { email: undefined };
+  await open();
+  await propose();
+  await seen(t('newCustomer.problems.email'));
+  await edit('email', 'maria@acme.example');
+  await at.click(button(t('office.assistant.confirm', { count: 3 })));
+  await waitFor(() => expect(confirmed).toMatchObject([{ proposal: { email: 'maria@acme.example', city: 'Lima' } }]));
 });
 
 it('says at its field what the service refused, until it is changed', async () => {

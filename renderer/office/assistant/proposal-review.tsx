@@ -49,7 +49,7 @@ export function ProposalReview({ review, onChange, onClear, onConfirmed }: Propo
   // What the service said of a field ends when the field is changed. The same fields have one key: a press after an answer that was
   // lost gets that answer.
   const [tried, setTried] = useState(() => ({ fields, onceKey: store.newId() }));
-  const wrong = reviewProblems(fields, t);
+  const wrong = reviewProblems(fields, current === null, t);
   const refused = saving.error ? customerFieldOf(saving.error) : undefined;
   const changed = fields.filter((each) => !tried.fields.includes(each)).map(({ field }) => field);
   const problems = { ...refusedAt(refused, saving.error, changed, t), ...wrong };

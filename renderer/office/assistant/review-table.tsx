@@ -8,6 +8,7 @@ import { ActionHint } from '../../ui/keys/shortcut';
 import { KeyHint } from '../../ui/layout/key-hint';
 import classes from './assistant.module.css';
 import type { Problems } from '../kit/form/problems';
+import { DateField } from '../../ui/fields/date-field';
 import { isEdited, readText, shownText, type ReviewedField } from './review';
 
 interface ReviewTableProps {
@@ -60,13 +61,14 @@ interface RowProps {
 function Row({ field, problem, isOpen, onChange }: RowProps) {
   const { t } = useTranslation();
   const [isEditing, setEditing] = useState(false);
-  const { now, value, isAccepted } = field;
+  const { now, isAccepted } = field;
   const name = t(`office.customers.fields.${field.field}`);
   return (
     <Table.Tr
       onKeyDown={(event) => {
         if (isOpen && isKeyOf('editRecord', event.nativeEvent)) setEditing(true);
-        if (event.key === 'Enter' && isEditing) setEditing(false);
+        // Not in the calendar of a date, where it chooses a day.
+        if (event.key === 'Enter' && event.target instanceof HTMLInputElement) setEditing(false);
       }}
     >
       <Table.Td>
@@ -79,19 +81,11 @@ function Row({ field, problem, isOpen, onChange }: RowProps) {
       </Table.Td>
       <Table.Th scope="row">{name}</Table.Th>
       <Table.Td dir="auto">
-        {now === '' ? <span className={classes['faint']}>{t('customers.none')}</span> : shownText(field.field, now)}
+        {now === '' ? <span className={classes['faint']}>{t('customers.none')}</span> : shownText(field.field, now, t)}
       </Table.Td>
       <Table.Td dir="auto">
         {isEditing && isOpen ? (
-          <TextInput
-            aria-label={name}
-            value={value}
-            autoFocus
-            autoComplete="off"
-            error={problem}
-            onBlur={() => setEditing(false)}
-            onChange={({ currentTarget }) => onChange({ ...field, value: currentTarget.value, isAccepted: true })}
-          />
+          <Edited field={field} label={name} problem={problem} onChange={onChange} onLeave={() => setEditing(false)} />
         ) : (
           <>
             <Value field={field} />
@@ -114,9 +108,29 @@ function Row({ field, problem, isOpen, onChange }: RowProps) {
   );
 }
 
+interface EditedProps extends Pick<RowProps, 'field' | 'problem' | 'onChange'> {
+  readonly label: string;
+  readonly onLeave: () => void;
+}
+
+function Edited({ field, label, problem, onChange, onLeave }: EditedProps) {
+  const change = (value: string) => onChange({ ...field, value, isAccepted: true });
+  const props = { 'aria-label': label, autoFocus: true, error: problem, value: field.value };
+  // It keeps the keyboard while its calendar is used.
+  if (field.field === 'dob') return <DateField {...props} keepsText onChange={change} />;
+  return (
+    <TextInput
+      {...props}
+      autoComplete="off"
+      onBlur={onLeave}
+      onChange={({ currentTarget }) => change(currentTarget.value)}
+    />
+  );
+}
+
 function Value({ field }: { readonly field: ReviewedField }) {
   const { t } = useTranslation();
-  const text = shownText(field.field, readText(field));
+  const text = shownText(field.field, readText(field), t);
   if (!field.isAccepted) return <s className={classes['faint']}>{text}</s>;
   return (
     <>

@@ -1,13 +1,14 @@
 // A proposal under review: per field what is now, what is proposed, whether the person accepts it and what they made of it.
 import type { TFunction } from 'i18next';
 import type { z } from 'zod';
-import type { Customer } from '#shared/api/customers/customer';
+import { customerCreateBody, GST_REGISTRATION_TYPES, type Customer } from '#shared/api/customers/customer';
 import { proposedCustomer, type proposal, type ProposedCustomer } from '#shared/api/customers/proposal';
 import { phoneNumberText } from '../../store/customers/phone-text';
-import { typedDate } from '../../ui/fields/typed-date';
+import { isDate, typedDate } from '../../ui/fields/typed-date';
+import { businessDay } from '../../ui/text/date-format';
 import { customerFormats } from '../customers/customer-checks';
 import { patchOf } from '../customers/customer-form';
-import { problemsOf, type Problems } from '../kit/form/problems';
+import { missingText, problemsOf, type Problems } from '../kit/form/problems';
 
 type Proposal = z.output<typeof proposal>;
 type Field = keyof ProposedCustomer;
@@ -23,9 +24,18 @@ export interface ReviewedField {
 
 const FIELDS = Object.keys(proposedCustomer.shape) as Field[];
 
-/** @param current the customer to change; null for a new one. In the order of the customer's fields. */
+/** Without these there is no new customer. */
+const NEEDED = Object.keys(customerCreateBody.shape).filter(
+  (field) => !customerCreateBody.shape[field as keyof typeof customerCreateBody.shape].safeParse(undefined).success,
+);
+
+/**
+ * In the order of the customer's fields; of a new one with those that it needs and that were not found, to be entered.
+ * @param current the customer to change; null for a new one
+ */
 export function reviewOf({ proposal }: Pick<Proposal, 'proposal'>, current: Customer | null): ReviewedField[] {
-  return FIELDS.filter((field) => proposal[field] !== undefined).map((field) => {
+  const isShown = (field: Field) => proposal[field] !== undefined || (current === null && NEEDED.includes(field));
+  return FIELDS.filter(isShown).map((field) => {
     const proposed = textOf(proposal[field]);
     return { field, now: textOf(current?.[field]), proposed, value: proposed, isAccepted: true };
   });
@@ -47,14 +57,23 @@ export function readText({ field, value }: Pick<ReviewedField, 'field' | 'value'
   return field === 'dob' ? (typedDate(value) ?? value) : value;
 }
 
-/** As it is read: a telephone number in groups. Its dialing code is a field of its own. */
-export function shownText(field: Field, text: string): string {
-  return field === 'mobileNumber' || field === 'landPhoneNumber' ? phoneNumberText(text) : text;
+/** As a person reads it: a date or a choice in the language of the page, a telephone number in groups. Its dialing code is a field of its own. */
+export function shownText(field: Field, text: string, t: TFunction): string {
+  if (field === 'dob') return isDate(text) ? businessDay(text) : text;
+  if (field === 'mobileNumber' || field === 'landPhoneNumber') return phoneNumberText(text);
+  const registration = GST_REGISTRATION_TYPES.find((type) => field === 'gstRegistrationType' && type === text);
+  return registration ? t(`office.customers.registrations.${registration}`) : text;
 }
 
-/** What is wrong with the accepted fields. */
-export function reviewProblems(fields: readonly ReviewedField[], t: TFunction): Problems {
-  return problemsOf(proposedCustomer, confirmedOf(fields), t, customerFormats(t));
+/** What is wrong with the accepted fields, and which of those that a new customer needs are left out. */
+export function reviewProblems(fields: readonly ReviewedField[], isNew: boolean, t: TFunction): Problems {
+  const formats = customerFormats(t);
+  const confirmed = confirmedOf(fields);
+  const missing = NEEDED.filter((field) => isNew && !confirmed[field as Field]);
+  return {
+    ...problemsOf(proposedCustomer, confirmed, t, formats),
+    ...Object.fromEntries(missing.map((field) => [field, formats[field] ?? missingText(field, t)])),
+  };
 }
 
 export function isEdited({ value, proposed }: ReviewedField): boolean {

@@ -104,7 +104,8 @@ export function isAsked(
   );
 }
 
-function isFound(row: CustomerRow, { find }: CustomerPlace): boolean {
+/** Whether it has the text that is searched for. */
+export function isFound(row: CustomerRow, { find }: Pick<CustomerPlace, 'find'>): boolean {
   const { email, city, category, customerNumber } = row;
   const name = customerName(row);
   const found = [name, email, city, category, customerNumber, phoneText(row)];

@@ -16,22 +16,30 @@ import { refusalOf, useSent, useUnsentEntries, type Unsent } from '../kit/form/u
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { shownOf, type Answer } from '../kit/answers/use-answer';
 import { useWithCopy } from '../kit/answers/use-with-copy';
+import { useWithFound } from '../kit/answers/use-with-found';
 import type { CustomerRow } from './customer-form';
-import { isAsked, queryOf, type CustomerPlace } from './customer-search';
+import { isAsked, isFound, queryOf, type CustomerPlace } from './customer-search';
 
 interface CustomerRows {
   readonly answer: Answer<readonly CustomerRow[]>;
   readonly unsent: ReadonlyMap<string, Unsent>;
 }
 
+const numberOf = ({ customerNumber }: Customer) => customerNumber;
 const RECORDS = [customerRecord('')];
 
 export function useCustomerRows(place: CustomerPlace): CustomerRows {
   const { db } = useStore();
   const { timeZone } = useTill().session.merchant;
   const query = useMemo(() => queryOf(place, timeZone), [place, timeZone]);
-  const listed = useAllPages(listCustomers, query, ({ customerNumber }) => customerNumber);
-  const service = useWithCopy(listed, 'customers', query, readCustomers);
+  const listed = useAllPages(listCustomers, query, numberOf);
+  const service = useWithFound(
+    useWithCopy(listed, 'customers', query, readCustomers),
+    place.find,
+    numberOf,
+    (db: PosDatabase, most: number) =>
+      readCustomersWhere(db, (each) => isAsked(rowOf(each), query, () => true) && isFound(rowOf(each), place), most),
+  );
   const unsent = useUnsentEntries(RECORDS, unsentByKey);
   useSent(unsent, () => void service.refresh());
   const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);

@@ -24,7 +24,11 @@ type DaySearch = z.output<typeof daySearch>;
 /** Of the register or the van whose day it is. A van goes by its label where it has no id. */
 export function whoKey({ registerId, vehicleId, vehicleLabel }: DayCycle): string {
   const van = vehicleId ?? vehicleLabel;
-  return van === null ? `register ${registerId ?? ''}` : `van ${van}`;
+  return van === null ? registerKey(registerId ?? '') : `van ${van}`;
+}
+
+export function registerKey(registerId: number | string): string {
+  return `register ${registerId}`;
 }
 
 export function isOpen({ status }: Pick<DayCycle, 'status'>): boolean {

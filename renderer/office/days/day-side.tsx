@@ -66,7 +66,17 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
   const { moment } = useTimes();
   const nameOf = useNameOf();
   const computerName = useComputerName();
-  const { startedAt, closedAt, registerId, openedOn, submittedBy, closeSubmittedBy, vehicleId, dayCycleId } = day;
+  const {
+    startedAt,
+    closedAt,
+    registerId,
+    openedOn,
+    submittedBy,
+    closeSubmittedBy,
+    vehicleId,
+    dayCycleId,
+    businessDate,
+  } = day;
   const kilometers = kilometersText(day, t);
   const vehicle = vehicleText(day, t);
   const stores = storesText(day, t);
@@ -86,6 +96,16 @@ function DayFacts({ day }: { readonly day: DayCycle }) {
         {registerId !== null && (
           <Fact name={t('office.days.register')}>
             <RegisterLink registerId={registerId} />
+          </Fact>
+        )}
+        {registerId !== null && (
+          <Fact name={t('office.areas.sales')}>
+            <AreaLink
+              area="sales"
+              search={{ from: businessDate, to: businessDate, register: String(registerId), view: 'list' }}
+            >
+              {t('office.days.salesOf', { day: businessDay(businessDate) })}
+            </AreaLink>
           </Fact>
         )}
         {openedOn !== null && (

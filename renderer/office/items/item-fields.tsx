@@ -11,6 +11,7 @@ import { mostCharacters } from '../kit/form/problems';
 import { RecordField } from '../kit/form/record-field';
 import { RecordSelect, RecordSwitch } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
+import { AreaLinks } from '../place/area-links';
 import { statusWord } from '../kit/status-word';
 import { BarcodeFields } from './barcode-fields';
 import { statusText } from './item-text';
@@ -86,6 +87,17 @@ export function ItemFields({ form, item, all, attributes, taxes, labelOf }: Item
       </FieldGroup>
       <BarcodeFields form={form} item={item} all={all} />
       <RecordSwitch {...of('noSaleDiscount')} description={t('office.items.noSaleDiscountHelp')} />
+      {item && (
+        <AreaLinks
+          links={[
+            {
+              area: 'sales',
+              search: { period: 'lastSevenDays', text: item.name, view: 'list' },
+              text: t('office.items.sales'),
+            },
+          ]}
+        />
+      )}
     </>
   );
 }

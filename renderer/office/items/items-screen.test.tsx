@@ -167,6 +167,16 @@ describe('the items', () => {
     expect(rows().length).toBeLessThan(60);
   });
 
+  it('are found by their name beyond those that the list shows, and it says that it is cut', async () => {
+    const last = full(10_020, { name: 'Zebra lamp' });
+    const others = Array.from({ length: 10_019 }, (_, n) => full(n + 1, { name: `Item ${n + 1}` }));
+    await open([...others, last], { here: [last] });
+    await waitFor(() => expect(document.body.textContent).toContain(t('office.list.leftOut', { count: 10_000 })));
+    await at.fill(screen.getByRole('textbox', { name: t('office.items.find') }), 'zebra');
+    await rowOf('Zebra lamp');
+    expect(rows()).toHaveLength(1);
+  });
+
   it('say how to add the first one', async () => {
     await open([]);
     await seen(t('office.items.none'));

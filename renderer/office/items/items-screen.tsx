@@ -11,6 +11,7 @@ import { ActionHint } from '../../ui/keys/shortcut';
 import { ListArea } from '../kit/list/list-area';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useWithCopy } from '../kit/answers/use-with-copy';
+import { useWithFound } from '../kit/answers/use-with-found';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
@@ -50,7 +51,10 @@ export function ItemsScreen() {
     () => queryOf({ status, updatedFrom, updatedTo }, timeZone),
     [status, updatedFrom, updatedTo, timeZone],
   );
-  const answer = useWithCopy(useAllPages(listItems, query, idOf), 'items', query, readItems);
+  const listed = useWithCopy(useAllPages(listItems, query, idOf), 'items', query, readItems);
+  const answer = useWithFound(listed, place.find, idOf, (db, most) =>
+    readItemsWhere(db, (item) => isAsked(item, query) && matches(item, place), most),
+  );
   const attributes = useAttributes();
   const columns = useItemColumns(attributes);
   const records = useRecords({ area: 'items', answer, writes: WRITES, newRow: newItem, idOf, matches, columns, at });

@@ -1,6 +1,7 @@
 // What "Go to or find" knows without asking anyone: areas, reports, what can be made new, the lists that can be searched, and what
 // was opened last.
 import type { TFunction } from 'i18next';
+import type { SettingsPlace } from '../../till/navigation';
 import { mayCall, type AreaFacts, type AreaId } from '../../till/rights/office-areas';
 import { normalize } from '../../store/search/normalize';
 import { dateIn } from '../../ui/text/date-format';
@@ -31,7 +32,17 @@ export interface HelpFind {
   readonly address: string;
 }
 
-export type Found = Find | HelpFind;
+/** A place of the settings, or what is set there. */
+export interface SettingFind {
+  readonly kind: 'setting';
+  readonly name: string;
+  readonly note: string;
+  readonly place: SettingsPlace;
+  /** Title of its section; null for the place itself. */
+  readonly section: string | null;
+}
+
+export type Found = Find | HelpFind | SettingFind;
 
 export interface Known {
   readonly areas: Areas;
@@ -120,7 +131,11 @@ function openOf({ search }: Find): unknown {
 }
 
 /** Each word of the text begins one of the name, or of the words beside it. */
-function best(found: readonly Find[], text: string, beside: (find: Find) => string): Find[] {
+export function best<F extends Pick<Found, 'name'>>(
+  found: readonly F[],
+  text: string,
+  beside: (find: F) => string,
+): F[] {
   const sought = normalize(text);
   const words = sought.split(' ').filter(Boolean);
   const matching = found.filter((find) => {
@@ -131,7 +146,7 @@ function best(found: readonly Find[], text: string, beside: (find: Find) => stri
 }
 
 /** 0: the name begins with the text. 1: it has the words. 2: they are beside it. */
-function rank({ name }: Find, sought: string): number {
+function rank({ name }: Pick<Found, 'name'>, sought: string): number {
   const own = normalize(name);
   if (own.startsWith(sought)) return 0;
   return sought.split(' ').every((word) => wordsOf(own).some((each) => each.startsWith(word))) ? 1 : 2;

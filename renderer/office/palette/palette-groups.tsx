@@ -8,6 +8,7 @@ import {
   IconHelp,
   IconPlus,
   IconSearch,
+  IconSettings,
   IconTag,
   IconUser,
   type Icon,
@@ -29,6 +30,7 @@ const ICONS: Readonly<Record<Found['kind'], Icon>> = {
   customer: IconUser,
   record: IconFileText,
   action: IconPlus,
+  setting: IconSettings,
   help: IconHelp,
   list: IconSearch,
 };
@@ -69,7 +71,7 @@ export function PaletteGroups({ id, groups, text, marked, wholeList, onChoose }:
             </p>
             {finds.map((find, at) => (
               <Option
-                key={find.kind === 'help' ? find.address : `${find.area} ${JSON.stringify(find.search)}`}
+                key={keyOf(find)}
                 id={`${id}-${before + at}`}
                 find={find}
                 text={text}
@@ -83,6 +85,11 @@ export function PaletteGroups({ id, groups, text, marked, wholeList, onChoose }:
       })}
     </div>
   );
+}
+
+function keyOf(find: Found): string {
+  if (find.kind === 'help') return find.address;
+  return find.kind === 'setting' ? `${find.place} ${find.name}` : `${find.area} ${JSON.stringify(find.search)}`;
 }
 
 interface OptionProps {

@@ -125,6 +125,24 @@ describe('going somewhere', () => {
     expect(useHelp.getState().subject).toEqual({ kind: 'section', address: 'back-office#posting-exceptions' });
   });
 
+  it.each([
+    ['no sale without a day', 'settings.rules.saleWithoutDay', 'till', 'settings.rules.title'],
+    ['email required', 'settings.rules.customerEmail', 'till', 'settings.rules.title'],
+    ['till rules', 'settings.rules.title', 'till', 'settings.rules.title'],
+    ['logo', 'settings.receipt', 'printing', 'settings.receipt'],
+    ['dark', 'settings.places.appearance', 'appearance', null],
+  ] as const)('finds “%s” in the settings', async (text, name, place, section) => {
+    await open();
+    await find(text);
+    const settings = await screen.findByRole('group', { name: new RegExp(`^${t('office.palette.groups.setting')}`) });
+    await at.click(within(settings).getByRole('option', { name: new RegExp(`^${t(name)}, ${t('settings.title')}`) }));
+    await isClosed();
+    expect(at.till.navigation.state.getState()).toMatchObject({
+      ...{ screen: 'settings', settingsPlace: place },
+      settingsSection: section && t(section),
+    });
+  });
+
   it('finds reports by their group', async () => {
     await open();
     await find('report');
@@ -150,6 +168,12 @@ describe('finding a record', () => {
     await option(/White metal lantern/);
     await at.press('{Enter}');
     await screen.findByRole('form', { name: 'White metal lantern' });
+  });
+
+  it('says what an item costs, with the currency', async () => {
+    await open();
+    await find('71053');
+    await option('White metal lantern, 71053 · AED\u00a03.39');
   });
 
   it('opens a customer whom the filters of the list leave out', async () => {

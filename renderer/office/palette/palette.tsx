@@ -5,6 +5,7 @@ import { useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useTranslation } from '../../locales/use-translation';
 import { helpAt } from '../../frame/help-place';
+import { useTill } from '../../till/use-till';
 import { Overlay } from '../../ui/front/overlay';
 import { openHelp } from '../../ui/help/open-help';
 import { isKeyOf } from '../../ui/keys/key-choices';
@@ -12,7 +13,7 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { KeyHint } from '../../ui/layout/key-hint';
 import { ResultFoot } from '../../ui/layout/result-foot';
 import { Spoken } from '../../ui/text/spoken';
-import type { Found } from './finds';
+import type { Find, Found } from './finds';
 import { PaletteGroups } from './palette-groups';
 import classes from './palette.module.css';
 import { useFinds, type FindGroup } from './use-finds';
@@ -22,6 +23,7 @@ import { useSearched } from './use-searched';
 export function Palette({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const router = useRouter();
+  const { openSettings } = useTill().navigation;
   const id = useId();
   const [typed, setTyped] = useState('');
   const { groups, text, hits } = useFinds(typed) ?? NOTHING;
@@ -36,11 +38,12 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const choose = (find: Found) => {
     onClose();
     if (find.kind === 'help') openHelp({ kind: 'section', address: find.address });
+    else if (find.kind === 'setting') openSettings(find.place, find.section ?? undefined);
     else void router.navigate({ to: `/${find.area}`, search: find.search } as never);
   };
-  const lists = finds.filter((find) => find.kind !== 'help').filter(({ kind }) => kind === 'list');
+  const lists = finds.filter(isOfArea).filter(({ kind }) => kind === 'list');
   const current = finds[marked];
-  const wholeList = lists.find(({ area }) => current?.kind !== 'help' && area === current?.area) ?? lists[0];
+  const wholeList = lists.find(({ area }) => current && isOfArea(current) && area === current.area) ?? lists[0];
   const chooseFirst = useEffectEvent(() => {
     if (finds[0]) choose(finds[0]);
   });
@@ -131,6 +134,8 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     </Overlay>
   );
 }
+
+const isOfArea = (find: Found): find is Find => find.kind !== 'help' && find.kind !== 'setting';
 
 const NOTHING = { groups: [], text: '', hits: NO_HITS } as const;
 

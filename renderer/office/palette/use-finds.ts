@@ -2,8 +2,9 @@
 import { useLocation } from '@tanstack/react-router';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { useMemo } from 'react';
+import { isBoxUsed, useBox } from '../../bridge/box';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { moneyText } from '../../ui/text/number-format';
 import { customerName } from '../../store/customers/customer-name';
 import { phoneText } from '../../store/customers/phone-text';
 import type { CustomerView } from '../../store/customer-packs/customer-view';
@@ -14,6 +15,7 @@ import { useOffice } from '../database/use-office';
 import { useAreas } from '../place/areas';
 import { readRecents } from '../place/recents';
 import { findActions, findAreas, findKept, findLists, findRecents, isSamePlace, type Find, type Found } from './finds';
+import { findSettings } from './setting-finds';
 import { useHelpFinds } from './use-help-finds';
 import { useHits, type Hits } from './use-hits';
 import { useKeptRecords } from './use-kept-records';
@@ -53,6 +55,7 @@ export function useFinds(typed: string): Finds | undefined {
   const hits = useHits(typed.trim(), sees('items'), sees('customers'));
   const { text } = hits;
   const help = useHelpFinds(text);
+  const hasBox = useBox(isBoxUsed);
   return useMemo(() => {
     if (!recents || !kept) return undefined;
     const known = { areas, allowed, features, t };
@@ -68,7 +71,7 @@ export function useFinds(typed: string): Finds | undefined {
     const places = [...found.areas, ...found.reports];
     const records = opened.filter((one) => !places.some((place) => isSamePlace(one, place)));
     const isNew = (find: Find) => !records.slice(0, MOST_OF_GROUP).some((one) => isSamePlace(one, find));
-    const items = (hits.items?.rows ?? []).map((row) => itemFind(row, formatAmount(row.unitPrice, currency)));
+    const items = (hits.items?.rows ?? []).map((row) => itemFind(row, moneyText(row.unitPrice, currency)));
     const customers = (hits.customers?.rows ?? []).map(customerFind);
     const groups = [
       group('area', found.areas, MOST_OF_GROUP),
@@ -78,11 +81,12 @@ export function useFinds(typed: string): Finds | undefined {
       group('customer', customers.filter(isNew), MOST_OF_GROUP, hits.customers?.total),
       group('record', findKept(known, kept, text).filter(isNew), MOST_OF_GROUP),
       group('action', actions, MOST_OF_GROUP),
+      group('setting', findSettings(t, text, hasBox), MOST_OF_GROUP),
       group('help', help, MOST_OF_GROUP),
       group('list', findLists(known, text), allowed.length),
     ];
     return { text, hits, groups: groups.filter(isFilled) };
-  }, [areas, allowed, features, timeZone, t, recents, kept, pathname, open, text, hits, help, currency]);
+  }, [areas, allowed, features, timeZone, t, recents, kept, pathname, open, text, hits, help, hasBox, currency]);
 }
 
 function group(kind: Found['kind'], all: readonly Found[], most: number, total: number = all.length): FindGroup {

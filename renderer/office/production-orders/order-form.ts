@@ -7,6 +7,7 @@ import {
 } from '#shared/api/manufacturing/production-order';
 import { QUANTITY_DECIMALS } from '#shared/domain/money/quantity';
 import { numberFrom } from '../../ui/fields/typed-number';
+import { typedDecimal } from '../../ui/text/number-format';
 import type { PickedItem } from '../kit/document/add-line';
 import { cellName, LINES, linesOf, linesText, type Line } from '../kit/document/lines';
 import { decimalsProblem, problemsOf, type Problems } from '../kit/form/problems';
@@ -34,6 +35,15 @@ export function valuesOf(order: ProductionOrder): Values {
     ...Object.fromEntries(ids),
     [LINES]: linesText(lines),
   };
+}
+
+/** Under which the quantity made of an order is kept until it is completed with it. */
+export const MADE_DRAFTS = 'productionOrdersMade';
+export const MADE = 'actualQty';
+
+/** As much as was planned, while no other quantity is entered. */
+export function madeValues({ plannedQty }: Pick<ProductionOrder, 'plannedQty'>): Values {
+  return { [MADE]: typedDecimal(String(plannedQty)) };
 }
 
 /** Ids of the items that an order is about. */

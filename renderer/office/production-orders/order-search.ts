@@ -1,10 +1,11 @@
 // Search parameters of the production order list, and its filter.
 import { z } from 'zod';
 import { PRODUCTION_ORDER_STATUSES, type ProductionOrder } from '#shared/api/manufacturing/production-order';
+import { daysBetween } from '../../ui/text/date-format';
 import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { isFoundIn } from '../kit/filters/found-in';
 
-export const STATUS_CHOICES = ['all', 'open', ...PRODUCTION_ORDER_STATUSES] as const;
+export const STATUS_CHOICES = ['all', 'open', 'late', ...PRODUCTION_ORDER_STATUSES] as const;
 
 export const orderSearch = z.object({
   text: z.string().catch(''),
@@ -23,11 +24,24 @@ export function isOver({ status }: Pick<ProductionOrder, 'status'>): boolean {
   return status === 'COMPLETED' || status === 'CANCELLED';
 }
 
-/** @param catalog its items, as far as they are known */
-export function matchesWith(catalog: CatalogItems | undefined) {
+/** Days since the one it was to be made by; 0 for what is not late or is over. @param today at the merchant, YYYY-MM-DD */
+export function daysLate(order: Pick<ProductionOrder, 'status' | 'plannedDate'>, today: string): number {
+  return isOver(order) || order.plannedDate === null ? 0 : Math.max(0, daysBetween(order.plannedDate, today));
+}
+
+/** @param today at the merchant, YYYY-MM-DD @param catalog its items, as far as they are known */
+export function matchesOn(today: string, catalog: CatalogItems | undefined) {
   return (order: ProductionOrder, { text, status }: OrderSearch): boolean => {
-    if (status === 'open' ? isOver(order) : status !== 'all' && order.status !== status) return false;
     const { orderNumber, finishedGoodId, finishedGoodName } = order;
-    return isFoundIn([orderNumber, finishedGoodName, catalog?.get(finishedGoodId)?.sku], text);
+    return (
+      isOfStatus(order, status, today) &&
+      isFoundIn([orderNumber, finishedGoodName, catalog?.get(finishedGoodId)?.sku], text)
+    );
   };
+}
+
+function isOfStatus(order: ProductionOrder, status: OrderSearch['status'], today: string): boolean {
+  if (status === 'all') return true;
+  if (status === 'late') return daysLate(order, today) > 0;
+  return status === 'open' ? !isOver(order) : order.status === status;
 }

@@ -12,18 +12,20 @@ import { Notice } from '../../ui/messages/notice';
 import { useTimes } from '../../ui/text/times';
 import { DetailSide } from '../kit/detail/detail-side';
 import { useAnswer } from '../kit/answers/use-answer';
-import { useDraft } from '../kit/form/use-draft';
+import { useDraft, type Draft } from '../kit/form/use-draft';
 import { PrintMenu } from '../kit/print/print-menu';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { usePrintout } from '../kit/print/use-printout';
 import { Components } from './components';
 import classes from './order-side.module.css';
 import { OrderFacts } from './order-facts';
-import { valuesOf } from './order-form';
+import { MADE_DRAFTS, madeValues, valuesOf } from './order-form';
 import { OrderPage } from './order-page';
+import { isOver } from './order-search';
 import { OrderSteps, type StepName } from './order-steps';
 import { statusText } from './order-text';
 import { Stages } from './stages';
+import { UnusedQuantity } from './unused-quantity';
 
 interface OrderSideProps {
   /** As in the list. */
@@ -42,7 +44,19 @@ interface Refused {
   readonly readAt: string | null;
 }
 
-export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSideProps) {
+export function OrderSide(props: OrderSideProps) {
+  const { order } = props;
+  const planned = useMemo(() => madeValues(order), [order]);
+  const made = useDraft(MADE_DRAFTS, order.id, planned);
+  return made && <Side {...props} made={made} />;
+}
+
+interface SideProps extends OrderSideProps {
+  /** The quantity made. */
+  readonly made: Draft;
+}
+
+function Side({ order: listed, listedAt, readAll, onClose, made }: SideProps) {
   const { t } = useTranslation();
   const { day } = useTimes();
   const answer = useAnswer(getProductionOrder, { params: { id: listed.id } });
@@ -69,6 +83,7 @@ export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSi
       foot={
         <OrderSteps
           order={order}
+          draft={made}
           print={<PrintMenu printout={printout} />}
           onDone={async () => {
             setRefused(null);
@@ -91,6 +106,7 @@ export function OrderSide({ order: listed, listedAt, readAll, onClose }: OrderSi
           action={<Button onClick={typed.discard}>{t('office.form.undo')}</Button>}
         />
       )}
+      {isOver(order) && <UnusedQuantity draft={made} actualQty={order.actualQty} />}
       {refused && <RefusedNotice refused={refused} order={order} />}
       <OrderFacts order={order} />
       <Components order={order} />

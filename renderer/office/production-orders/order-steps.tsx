@@ -1,6 +1,7 @@
 // The steps of an order: only those its state allows. Starting consumes, completing puts into stock, canceling ends: these ask first.
+// The quantity made is a draft until the order is completed with it.
 import { TextInput } from '@mantine/core';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { productionOrderCompleteBody, type ProductionOrder } from '#shared/api/manufacturing/production-order';
 import {
   cancelProductionOrder,
@@ -12,8 +13,9 @@ import type { ErrorData } from '#shared/errors';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
 import { typedNumber } from '../../ui/fields/typed-number';
-import { typedDecimal } from '../../ui/text/number-format';
 import { StepButton } from '../kit/detail/step-button';
+import type { Draft } from '../kit/form/use-draft';
+import { MADE } from './order-form';
 import { quantityText } from './order-text';
 
 export type StepName = 'release' | 'start' | 'complete' | 'cancel';
@@ -34,16 +36,18 @@ const STEPS_OF: Readonly<Record<string, readonly StepName[]>> = {
 
 interface OrderStepsProps {
   readonly order: ProductionOrder;
+  /** Of MADE. */
+  readonly draft: Draft;
   /** Between the step that ends the order and those that lead on. */
   readonly print: ReactNode;
   readonly onDone: () => Promise<void>;
   readonly onFailed: (step: StepName, error: ErrorData) => void;
 }
 
-export function OrderSteps({ order, print, onDone, onFailed }: OrderStepsProps) {
+export function OrderSteps({ order, draft, print, onDone, onFailed }: OrderStepsProps) {
   const { t } = useTranslation();
   const { pos } = useStore();
-  const [typed, setTyped] = useState(() => typedDecimal(String(order.plannedQty)));
+  const typed = draft.values[MADE] ?? '';
   const steps = STEPS_OF[order.status] ?? [];
   const params = { id: order.id };
   const made = completed(typed);
@@ -67,6 +71,7 @@ export function OrderSteps({ order, print, onDone, onFailed }: OrderStepsProps) 
       })}
       run={async () => {
         await send(step);
+        if (step === 'complete') await draft.saved();
         await onDone();
       }}
       onFailed={(error) => onFailed(step, error)}
@@ -83,7 +88,7 @@ export function OrderSteps({ order, print, onDone, onFailed }: OrderStepsProps) 
           value={typed}
           inputMode="decimal"
           error={made === null && t('office.orders.actualWrong')}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => draft.set(MADE, currentTarget.value)}
         />
       )}
       {steps.filter((step) => step !== 'cancel').map(button)}

@@ -15,6 +15,7 @@ import { knowMaria } from '../../testing/known-user';
 import { button, field, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
 import { OfficeDatabase } from '../database/office-database';
+import { chooseFilter } from '../testing/open-area';
 import { OfficeScreen } from '../office-screen';
 import { dateAfter, dateIn } from '../../ui/text/date-format';
 import { noDateText } from '../../ui/fields/typed-date';
@@ -183,6 +184,7 @@ describe('a production order', () => {
     await at.click(step('complete'));
     await answer('complete');
     await waitFor(() => expect(sent).toEqual([{ id: 'completeProductionOrder', body: { actualQty: 40.5 } }]));
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: t('office.orders.actual') })).toBeNull());
   });
 
   it('is completed with what was made, which has three decimals at most', async () => {
@@ -197,6 +199,47 @@ describe('a production order', () => {
     await seen('38.125');
     expect(sent).toEqual([{ id: 'completeProductionOrder', body: { actualQty: 38.125 } }]);
     expect(screen.queryByRole('button', { name: `${t('office.orders.steps.cancel')} …` })).toBeNull();
+  });
+
+  it('keeps the quantity that is typed while another order is opened, and says that it is not saved', async () => {
+    await open([order(1, { status: 'IN_PROGRESS' }), order(2, { status: 'IN_PROGRESS' })]);
+    await openOrder('MO-1');
+    await at.fill(field(t('office.orders.actual')), '38.125');
+    await openOrder('MO-2');
+    expect(field(t('office.orders.actual')).value).toBe('40');
+    const row = (await screen.findAllByText('MO-1')).map((each) => each.closest('[role="row"]')).find(Boolean);
+    await waitFor(() => expect(row?.textContent).toContain(t('office.form.isDraft')));
+    await openOrder('MO-1');
+    await waitFor(() => expect(field(t('office.orders.actual')).value).toBe('38.125'));
+    next = { status: 'COMPLETED', actualQty: 38.125 };
+    await at.click(step('complete'));
+    await answer('complete');
+    await waitFor(() => expect(row?.textContent).not.toContain(t('office.form.isDraft')));
+    expect(sent).toEqual([{ id: 'completeProductionOrder', body: { actualQty: 38.125 } }]);
+  });
+
+  it('that someone completed first shows the quantity that was not used', async () => {
+    await open([order(1, { status: 'IN_PROGRESS' })]);
+    const side = within(await openOrder('MO-1'));
+    await at.fill(field(t('office.orders.actual')), '38.125');
+    orders = [order(1, { status: 'COMPLETED', actualQty: 39 })];
+    await at.press('{F5}');
+    await side.findByText(t('office.orders.notUsed', { quantity: '38.125' }));
+    await at.click(side.getByRole('button', { name: t('office.orders.deleteQuantity') }));
+    await waitFor(() => expect(side.queryByText(t('office.orders.notUsed', { quantity: '38.125' }))).toBeNull());
+  });
+
+  it('that is late is found among the late ones', async () => {
+    await open([
+      order(1, { plannedDate: '2026-01-01' }),
+      order(2, { plannedDate: '2026-01-01', status: 'COMPLETED' }),
+      order(3),
+    ]);
+    await screen.findAllByText('MO-2');
+    await chooseFilter(at, `${t('office.orders.status')} ${t('office.list.all')}`, t('office.orders.lateOnes'));
+    await waitFor(() => expect(screen.queryByText('MO-2')).toBeNull());
+    expect(screen.queryByText('MO-3')).toBeNull();
+    await screen.findAllByText('MO-1');
   });
 
   it('is shown as the list has it where that was read later', async () => {

@@ -6,7 +6,6 @@ import { listProductionOrders } from '#shared/api/manufacturing/production-order
 import { isOfRecord } from '#shared/writes/local-id';
 import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
-import { daysBetween } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
@@ -14,12 +13,15 @@ import { ListArea } from '../kit/list/list-area';
 import { shownOf } from '../kit/answers/use-answer';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { useCatalogItems } from '../kit/document/use-catalog-items';
+import { useDrafts } from '../kit/form/use-draft';
+import { RecordMarks } from '../kit/list/record-marks';
 import { useRecords } from '../kit/list/use-records';
 import { useNewRecord } from '../place/areas';
 import { usePlace } from '../place/use-place';
 import { OrderEditor } from './order-editor';
+import { MADE_DRAFTS } from './order-form';
 import { OrderSide } from './order-side';
-import { isOver, matchesWith, orderSearch, STATUS_CHOICES } from './order-search';
+import { daysLate, matchesOn, orderSearch, STATUS_CHOICES } from './order-search';
 import { statusText } from './order-text';
 import { UnsentOrder } from './unsent-order';
 import { useOrderColumns } from './use-order-columns';
@@ -30,21 +32,20 @@ const idOf = ({ id }: ProductionOrder) => id;
 export function ProductionOrdersScreen() {
   const { t } = useTranslation();
   const create = useNewRecord('productionOrders');
-  const { today } = useTimes();
+  const date = useTimes().today();
   const at = usePlace(orderSearch);
   const { place, go } = at;
   const answer = useAllPages(listProductionOrders, {}, idOf);
   const goods = useMemo(() => (shownOf(answer) ?? []).map(({ finishedGoodId }) => finishedGoodId), [answer]);
   const catalog = useCatalogItems(goods);
-  const matches = useMemo(() => matchesWith(catalog), [catalog]);
+  const matches = useMemo(() => matchesOn(date, catalog), [date, catalog]);
   const columns = useOrderColumns();
   const newRow = useNewOrder();
   const records = useRecords({ area: 'productionOrders', answer, writes: WRITES, newRow, idOf, matches, columns, at });
   const { openRecord, isNew, readAgain } = records;
+  const made = useDrafts(MADE_DRAFTS);
   const unsent = openRecord ? records.unsent.get(openRecord.id) : undefined;
   const close = () => go({ open: null, isChanging: false }, 'step');
-  const daysLate = (order: ProductionOrder) =>
-    isOver(order) || order.plannedDate === null ? 0 : Math.max(0, daysBetween(order.plannedDate, today()));
   if (isNew || (openRecord && place.isChanging)) {
     return (
       <OrderEditor
@@ -72,9 +73,14 @@ export function ProductionOrdersScreen() {
         count: (count) => t('office.orders.count', { count }),
       }}
       create={create}
-      marksOf={(order) =>
-        daysLate(order) > 0 && <Badge color="amber">{t('office.orders.late', { count: daysLate(order) })}</Badge>
-      }
+      marksOf={(order) => (
+        <>
+          {daysLate(order, date) > 0 && (
+            <Badge color="amber">{t('office.orders.late', { count: daysLate(order, date) })}</Badge>
+          )}
+          <RecordMarks isDraft={made.has(order.id) && !records.drafts.has(order.id)} unsent={undefined} />
+        </>
+      )}
       filters={
         <>
           <FilterText label={t('office.orders.search')} value={place.text} onChange={(text) => go({ text }, 'same')} />
@@ -112,6 +118,7 @@ export function ProductionOrdersScreen() {
 
   function choiceText(value: (typeof STATUS_CHOICES)[number]): string {
     if (value === 'all') return t('office.list.all');
+    if (value === 'late') return t('office.orders.lateOnes');
     return value === 'open' ? t('office.orders.notOver') : statusText(value, t);
   }
 }

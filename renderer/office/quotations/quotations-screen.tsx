@@ -8,6 +8,7 @@ import { collatorOf } from '../../locales/collator';
 import { useLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
+import { toldApart } from '../kit/filters/told-apart';
 import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';
@@ -84,7 +85,11 @@ export function QuotationsScreen() {
       named.set(place.vendor, vendors?.find(({ id }) => id === place.vendor)?.name ?? place.vendor);
     }
     const { compare } = collatorOf(locale);
-    return [...named].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
+    const choices = [...named].map(([value, name]) => {
+      const { phone, email } = vendors?.find(({ id }) => id === value) ?? {};
+      return { value, name, facts: [phone, email] };
+    });
+    return toldApart(choices).toSorted((a, b) => compare(a.label, b.label));
   }, [all, vendors, place.vendor, locale]);
   const ofRequest = (id: string) => all?.filter(({ rfqId }) => rfqId === id) ?? [];
   const age = <AnswerAge answer={answer} />;

@@ -3,6 +3,9 @@ import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
+import { registerKey } from '../days/day-search';
+import { AreaLink } from '../place/area-link';
+import { AreaLinks } from '../place/area-links';
 import { Fact } from '../../ui/layout/fact';
 import { businessDay } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
@@ -22,18 +25,43 @@ export function RegisterFacts({ register, openDay }: RegisterFactsProps) {
   const isForgotten = openDay ? openDay.businessDate < today() : false;
   const noDay = openDay === undefined ? '–' : t('office.registers.noOpenDay');
   return (
-    <dl>
-      <Fact name={t('office.registers.number')}>{registerId}</Fact>
-      <Fact name={t('office.registers.heard')} isAttend={isSilent(register, openDay ?? undefined, now())}>
-        {lastHeardAt === null ? t('office.registers.neverHeard') : moment(lastHeardAt)}
-      </Fact>
-      <Fact name={t('office.registers.unsent')} isAttend={(unsentCount ?? 0) > 0}>
-        {unsentText(register, since, t)}
-      </Fact>
-      <Fact name={t('office.registers.openDay')} isAttend={isForgotten}>
-        {openDay ? businessDay(openDay.businessDate) : noDay}
-      </Fact>
-      <Fact name={t('office.registers.version')}>{appVersion ?? '–'}</Fact>
-    </dl>
+    <>
+      <dl>
+        <Fact name={t('office.registers.number')}>{registerId}</Fact>
+        <Fact name={t('office.registers.heard')} isAttend={isSilent(register, openDay ?? undefined, now())}>
+          {lastHeardAt === null ? t('office.registers.neverHeard') : moment(lastHeardAt)}
+        </Fact>
+        <Fact name={t('office.registers.unsent')} isAttend={(unsentCount ?? 0) > 0}>
+          {unsentText(register, since, t)}
+        </Fact>
+        <Fact name={t('office.registers.openDay')} isAttend={isForgotten}>
+          {openDay ? (
+            <AreaLink
+              area="days"
+              search={{ from: openDay.businessDate, to: openDay.businessDate, open: openDay.dayCycleId }}
+            >
+              {businessDay(openDay.businessDate)}
+            </AreaLink>
+          ) : (
+            noDay
+          )}
+        </Fact>
+        <Fact name={t('office.registers.version')}>{appVersion ?? '–'}</Fact>
+      </dl>
+      <AreaLinks
+        links={[
+          {
+            area: 'days',
+            search: { period: 'lastSevenDays', who: registerKey(registerId) },
+            text: t('office.registers.days'),
+          },
+          {
+            area: 'sales',
+            search: { period: 'lastSevenDays', register: String(registerId), view: 'list' },
+            text: t('office.registers.sales'),
+          },
+        ]}
+      />
+    </>
   );
 }

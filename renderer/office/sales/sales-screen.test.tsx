@@ -178,6 +178,17 @@ describe('the list', () => {
     await waitFor(() => expect(lastQuery('listSales')).toMatchObject({ cashier: 'lina.aziz' }));
   });
 
+  it('shows the user names of two cashiers who have the same name', async () => {
+    answers['listUsers'] = () => [
+      { username: 'sara.k2', displayName: 'Sara Khan', role: 'CASHIER', status: 'ACTIVE' },
+      { username: 'sara.khan', displayName: 'Sara Khan', role: 'CASHIER', status: 'ACTIVE' },
+    ];
+    await open();
+    await waitFor(async () => expect((await row('1-00418')).textContent).toContain('Sara Khan · sara.khan'));
+    await chooseFilter(at, `${t('office.sales.cashier')} ${t('office.list.all')}`, 'Sara Khan · sara.k2');
+    await waitFor(() => expect(lastQuery('listSales')).toMatchObject({ cashier: 'sara.k2' }));
+  });
+
   it('names customers who are on this computer, and finds their sales by name', async () => {
     await open();
     await row('1-00418');

@@ -3,6 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { listUsers } from '#shared/api/accounts/users';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { collatorOf } from '../../locales/collator';
+import { toldApart } from '../kit/filters/told-apart';
 import { useLocale } from '../../locales/locale';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
@@ -24,10 +25,6 @@ export function useCashiers(period: Period, registerId: number | undefined): Cas
   const figures = useAllowedAnswer(getSalesFigures, { query });
   const known = useNameOf();
   const { data } = figures;
-  const nameOf = useCallback(
-    (username: string) => data?.rows.find(({ key }) => key === username)?.label ?? known(username),
-    [data, known],
-  );
   const users = useAllowedAnswer(listUsers, {}).data;
   const locale = useLocale();
   const choices = useMemo(() => {
@@ -36,7 +33,12 @@ export function useCashiers(period: Period, registerId: number | undefined): Cas
       ...(data?.rows ?? []).map(({ key, label }) => [key, label] as const),
     ]);
     const { compare } = collatorOf(locale);
-    return [...names].map(([value, label]) => ({ value, label })).sort((a, b) => compare(a.label, b.label));
+    const named = toldApart([...names].map(([value, name]) => ({ value, name, facts: [value] })));
+    return named.toSorted((a, b) => compare(a.label, b.label));
   }, [users, data, locale]);
+  const nameOf = useCallback(
+    (username: string) => choices.find(({ value }) => value === username)?.label ?? known(username),
+    [choices, known],
+  );
   return { figures, nameOf, choices };
 }

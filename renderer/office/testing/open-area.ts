@@ -63,7 +63,7 @@ export function pageOf<Row>(content: readonly Row[]) {
 }
 
 /** Chooses a value of a filter. @param shown the button: its label and the value before */
-export async function chooseFilter(at: OpenedArea, shown: string, choice: string): Promise<void> {
+export async function chooseFilter(at: Pick<ShownTill, 'click'>, shown: string, choice: string): Promise<void> {
   await at.click(screen.getByRole('button', { name: shown }));
   const item = await waitFor(() => {
     const items = [...document.querySelectorAll('[role^="menuitem"]')];

@@ -82,7 +82,18 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
                   {totalStores !== null &&
                     t('office.today.visited', { visited: visitedStores ?? 0, total: totalStores })}
                 </Table.Td>
-                <Table.Td data-figure>{sold === undefined ? '–' : formatCount(sold?.salesCount ?? 0)}</Table.Td>
+                <Table.Td data-figure>
+                  {sold === undefined || registerId === null ? (
+                    '–'
+                  ) : (
+                    <AreaLink
+                      area="sales"
+                      search={{ from: businessDate, to: businessDate, register: String(registerId), view: 'list' }}
+                    >
+                      {formatCount(sold?.salesCount ?? 0)}
+                    </AreaLink>
+                  )}
+                </Table.Td>
                 <Table.Td data-figure>
                   {sold === undefined ? (
                     '–'
@@ -91,7 +102,13 @@ export function OpenDaysTable({ open, figures }: OpenDaysTableProps) {
                   )}
                 </Table.Td>
                 <Table.Td>
-                  {heardText(register)}{' '}
+                  {register ? (
+                    <AreaLink area="registers" search={{ open: String(register.registerId) }}>
+                      {heardText(register)}
+                    </AreaLink>
+                  ) : (
+                    heardText(register)
+                  )}{' '}
                   {register && silent.has(register.registerId) && (
                     <Badge color="amber">{t('office.today.isSilent')}</Badge>
                   )}

@@ -1,16 +1,20 @@
 // Sales so far, against yesterday and the same weekday last week until the same time of day.
+import type { ReactNode } from 'react';
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import { nearestSum, negate, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';
+import { AreaLink } from '../place/area-link';
 import { totalOf } from '../sales/figure-rows';
 import { namesText } from '../../ui/text/list-text';
 import classes from './today.module.css';
 
 interface Compared {
   readonly name: string;
+  /** YYYY-MM-DD */
+  readonly date: string;
   /** Null while it is not known. */
   readonly soFar: MinorUnits | null;
   readonly isAsking: boolean;
@@ -21,7 +25,7 @@ interface SalesSoFarProps {
   readonly compared: readonly Compared[];
 }
 
-export function SalesSoFar({ figures: { rows }, compared }: SalesSoFarProps) {
+export function SalesSoFar({ figures: { from: date, rows }, compared }: SalesSoFarProps) {
   const { t } = useTranslation();
   const { currency } = useTill();
   const total = totalOf(rows, currency);
@@ -34,16 +38,20 @@ export function SalesSoFar({ figures: { rows }, compared }: SalesSoFarProps) {
           <Figure amount={total} currency={currency} />
         </div>
         <p className={classes['faint']}>
-          {namesText([
-            t('office.sales.soldCount', { count: count('salesCount') }),
-            t('office.sales.returnedCount', { count: count('returnsCount') }),
-          ])}
+          <SalesOf date={date}>
+            {namesText([
+              t('office.sales.soldCount', { count: count('salesCount') }),
+              t('office.sales.returnedCount', { count: count('returnsCount') }),
+            ])}
+          </SalesOf>
         </p>
       </div>
       <dl className={classes['compared']}>
-        {compared.map(({ name, soFar, isAsking }) => (
+        {compared.map(({ name, date, soFar, isAsking }) => (
           <div key={name}>
-            <dt className={classes['faint']}>{name}</dt>
+            <dt className={classes['faint']}>
+              <SalesOf date={date}>{name}</SalesOf>
+            </dt>
             <dd>
               {soFar === null ? (
                 <span className={classes['faint']}>{isAsking ? t('office.list.asking') : '–'}</span>
@@ -67,4 +75,13 @@ export function SalesSoFar({ figures: { rows }, compared }: SalesSoFarProps) {
   function signed(difference: MinorUnits): string {
     return `${difference > 0 ? '+' : ''}${formatAmount(difference, currency)}`;
   }
+}
+
+/** The way to the sales of a day. */
+function SalesOf({ date, children }: { readonly date: string; readonly children: ReactNode }) {
+  return (
+    <AreaLink area="sales" search={{ from: date, to: date, view: 'list' }}>
+      {children}
+    </AreaLink>
+  );
 }

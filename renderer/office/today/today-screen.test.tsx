@@ -181,8 +181,8 @@ describe('sales so far', () => {
     };
     await open();
     await seen('+21.00');
-    const { parentElement } = screen.getByText(new RegExp(t('office.today.yesterdayBy', { time: '' })));
-    expect(parentElement?.textContent).toContain(t('office.list.asking'));
+    const row = screen.getByText(new RegExp(t('office.today.yesterdayBy', { time: '' }))).closest('dl > div');
+    expect(row?.textContent).toContain(t('office.list.asking'));
     answer();
     await seen('+16.00');
   });
@@ -238,7 +238,21 @@ describe('what needs a person', () => {
   it('leads to its area', async () => {
     await open();
     const orders = await screen.findByRole('link', { name: new RegExp(t('office.today.lateOrders', { count: 1 })) });
-    expect(orders.getAttribute('href')).toContain('/productionOrders');
+    expect(orders.getAttribute('href')).toContain('/productionOrders?status=late');
+    const days = await screen.findByRole('link', { name: new RegExp(t('office.today.daysOpen', { count: 1 })) });
+    expect(days.getAttribute('href')).toContain(`to=${yesterday}`);
+  });
+
+  it('leads from its figures to the sales behind them', async () => {
+    await open();
+    const hrefs = async (name: RegExp | string) =>
+      (await screen.findAllByRole('link', { name })).map((each) => decodeURIComponent(each.getAttribute('href') ?? ''));
+    const sold = new RegExp(t('office.sales.soldCount', { count: 2 }));
+    expect((await hrefs(sold)).join(' ')).toContain(`/sales?from="${today}"&to="${today}"`.replaceAll('"', ''));
+    expect((await hrefs(new RegExp(t('office.today.yesterdayBy', { time: '' })))).join(' ')).toContain(
+      `from=${yesterday}`,
+    );
+    expect((await hrefs('58')).join(' ')).toContain('register="1"');
   });
 
   it('is nothing', async () => {

@@ -6,13 +6,13 @@ import { useOutboxCounts } from '../../store/outbox-counts';
 import { useOutboxCases } from '../../store/queries';
 import { entryTitle } from '../../sync-center/entries/entry-text';
 import { useTill } from '../../till/use-till';
-import { businessDay } from '../../ui/text/date-format';
+import { businessDay, dateAfter } from '../../ui/text/date-format';
 import { useTimes } from '../../ui/text/times';
 import { useAllowedPages } from '../kit/answers/use-all-pages';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import { reasonText } from '../posting-exceptions/exception-text';
-import { isOver } from '../production-orders/order-search';
+import { daysLate } from '../production-orders/order-search';
 import { whoText } from '../days/day-text';
 import type { DaysAndRegisters } from './days-and-registers';
 import type { ToDo } from './to-do';
@@ -39,7 +39,7 @@ export function useAttention(open: DaysAndRegisters): Attention {
   const today = times.today();
   const late = (orders.data ?? []).flatMap((order) => {
     const { plannedDate } = order;
-    return plannedDate !== null && plannedDate < today && !isOver(order) ? [{ ...order, plannedDate }] : [];
+    return plannedDate !== null && daysLate(order, today) > 0 ? [{ ...order, plannedDate }] : [];
   });
   const rows: ToDo[] = [];
   const add = (row: ToDo) => rows.push(row);
@@ -66,7 +66,7 @@ export function useAttention(open: DaysAndRegisters): Attention {
       count: open.overdue.length,
       title: t('office.today.daysOpen', { count: open.overdue.length }),
       first: t('office.today.dayOf', oldest),
-      to: { area: 'days', search: { from: overdue.businessDate, to: today, status: 'OPEN' } },
+      to: { area: 'days', search: { from: overdue.businessDate, to: dateAfter(today, -1), status: 'OPEN' } },
     });
   }
   const [silent] = open.silent;
@@ -97,7 +97,7 @@ export function useAttention(open: DaysAndRegisters): Attention {
       count: late.length,
       title: t('office.today.lateOrders', { count: late.length }),
       first: t('office.today.due', { number: order.orderNumber, date: businessDay(order.plannedDate) }),
-      to: { area: 'productionOrders', search: { status: 'open', sort: 'date', isDescending: false } },
+      to: { area: 'productionOrders', search: { status: 'late', sort: 'date', isDescending: false } },
     });
   }
   return { rows, answers: [exceptions, orders] };

@@ -1,5 +1,6 @@
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
+import { toldApart } from '../kit/filters/told-apart';
 import { useTranslation } from '../../locales/use-translation';
 import { RecordSelect } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';
@@ -37,7 +38,13 @@ export function VendorSelect({ form, label }: VendorSelectProps) {
       label={label}
       choices={[
         { value: '', label: t('office.vendors.choose') },
-        ...(data?.filter(isActive) ?? []).map(({ id, name }) => ({ value: id, label: name })),
+        ...toldApart(
+          (data?.filter(isActive) ?? []).map(({ id, name, phone, email }) => ({
+            value: id,
+            name,
+            facts: [phone, email],
+          })),
+        ),
       ]}
     />
   );

@@ -44,7 +44,21 @@ export interface AgreedTerms {
 
 export const NOTHING_AGREED: AgreedTerms = { prices: [], taxRates: [], pricesIncludeTax: false };
 
-/** Null if it does not apply to a till's prices: with a supplier, for a category, in another currency. */
+/**
+ * Why a till never applies it, on whatever day: it is with a supplier, for a category or in another currency, or its rate or minimum
+ * quantity has more decimals than a till counts with. Null if it may apply.
+ */
+export function whyNeverApplied(
+  stated: StatedAgreement,
+  currency: Currency,
+): 'party' | 'category' | 'currency' | 'figures' | null {
+  if (stated.partyRole !== 'CUSTOMER') return 'party';
+  if (stated.itemId === null) return 'category';
+  if (stated.currencyCode !== currency.code) return 'currency';
+  return agreedPriceOf(stated, currency) === null ? 'figures' : null;
+}
+
+/** Null if it does not apply to a till's prices: see whyNeverApplied. */
 export function agreedPriceOf(stated: StatedAgreement, currency: Currency): AgreedPrice | null {
   const { id, partyRole, itemId, uomCode, minQty } = stated;
   if (partyRole !== 'CUSTOMER' || itemId === null || stated.currencyCode !== currency.code) return null;

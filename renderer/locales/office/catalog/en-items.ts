@@ -38,6 +38,7 @@ export const enItems = {
   chooseTax: 'Choose a tax rate',
   noSaleDiscount: 'Exclude from sale discounts',
   noSaleDiscountHelp: 'For vouchers and deposits',
+  sales: 'Sales of the last 7 days',
   addBarcode: 'Scan or type a barcode',
   add: 'Add',
   addAnyway: 'Add anyway',

@@ -33,6 +33,7 @@ export const enDays = {
   aboutDay: 'The day',
   register: 'Register',
   sold: 'Sold',
+  salesOf: 'Sales of {{day}}',
   vehicle: 'Vehicle',
   computer: 'Opened on',
   fromKm: 'from {{start}} km',

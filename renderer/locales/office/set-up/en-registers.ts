@@ -20,6 +20,8 @@ export const enRegisters = {
   entries_other: '{{count, number}} entries',
   unsentSince: '{{entries}} since {{when}}',
   noOpenDay: 'none',
+  days: 'Days of the last 7 days',
+  sales: 'Sales of the last 7 days',
   silent: 'silent',
   notClosed: 'not closed',
   numberGiven: 'The service gives it the next number. Enter that number when you sign in on the new till.',

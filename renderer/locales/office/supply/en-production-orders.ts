@@ -39,6 +39,7 @@ export const enProductionOrders = {
   },
   late_one: '{{count, number}} day late',
   late_other: '{{count, number}} days late',
+  lateOnes: 'Late',
   created: '{{number}} · created {{day}}',
   noDate: 'No date',
   notes: 'Notes',
@@ -47,6 +48,8 @@ export const enProductionOrders = {
   consumed: 'Consumed',
   actual: 'Quantity made',
   actualWrong: 'Enter 0 or more, with at most three decimals.',
+  notUsed: 'The quantity made that you entered, {{quantity}}, was not used: the order was already over.',
+  deleteQuantity: 'Delete quantity',
   steps: { release: 'Release', start: 'Start', complete: 'Complete', cancel: 'Cancel order' },
   questions: {
     start: 'Start {{number}}?',

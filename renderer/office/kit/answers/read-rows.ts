@@ -2,7 +2,7 @@
 import type { Page } from '#shared/api/wire/paging';
 
 export const MOST_ROWS = 10_000;
-/** Of one answer, where the service had another number of rows at the end of a reading than at its start. */
+/** Of one answer, where rows came or went while it was read, or some of those that the service has are missing. */
 const MOST_READINGS = 3;
 
 export interface Arrival<Row> {
@@ -23,8 +23,9 @@ export async function readRows<Row>(
 ): Promise<{ rows: readonly Row[]; leftOut: number }> {
   for (let reading = 1; ; reading += 1) {
     const { rows, before, after } = await readOnce(readPage, idOf, onArrival);
-    if (before !== after && reading < MOST_READINGS) continue;
-    return { rows, leftOut: rows.length < MOST_ROWS ? 0 : Math.max(0, after - rows.length) };
+    const isWhole = before === after && rows.length >= Math.min(after, MOST_ROWS);
+    if (!isWhole && reading < MOST_READINGS) continue;
+    return { rows, leftOut: Math.max(0, after - rows.length) };
   }
 }
 

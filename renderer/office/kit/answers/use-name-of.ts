@@ -1,16 +1,21 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { listUsers } from '#shared/api/accounts/users';
 import { usePersonName } from '../../../bridge/person-name';
+import { toldApart } from '../filters/told-apart';
 import { useAllowedAnswer } from './use-allowed-answer';
 
-/** The display name of a user; of one who never signed in here only for a person who may read users. */
+/** The display name of a user, with the user name where another has the same; of one who never signed in here only for a person who may read users. */
 export function useNameOf(): (username: string) => string {
   const { data } = useAllowedAnswer(listUsers, {});
   const known = usePersonName();
+  const names = useMemo(() => {
+    const users = (data ?? []).map(({ username, displayName: name }) => ({ value: username, name, facts: [username] }));
+    return new Map(toldApart(users).map(({ value, label }) => [value, label]));
+  }, [data]);
   return useCallback(
-    (username: string) => data?.find((user) => user.username === username)?.displayName ?? known(username),
+    (username: string) => names.get(username) ?? known(username),
     // What is known of persons changes with a sign-in, which opens the screen anew.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-    [data],
+    [names],
   );
 }
