@@ -8,7 +8,7 @@ import { collatorOf } from '../../locales/collator';
 import { useLocale } from '../../locales/locale';
 import { useTranslation } from '../../locales/use-translation';
 import { ActionHint } from '../../ui/keys/shortcut';
-import { toldApart } from '../kit/filters/told-apart';
+import { toldApart } from '../kit/told-apart';
 import { useTimes } from '../../ui/text/times';
 import { AnswerAge } from '../kit/answers/answer-age';
 import { FilterChoice, FilterText } from '../kit/list/filter-bar';

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { listUsers } from '#shared/api/accounts/users';
 import { getSalesFigures, type SalesFigures } from '#shared/api/sales/sales-figures';
 import { collatorOf } from '../../locales/collator';
-import { toldApart } from '../kit/filters/told-apart';
+import { toldApart } from '../kit/told-apart';
 import { useLocale } from '../../locales/locale';
 import { useNameOf } from '../kit/answers/use-name-of';
 import { useAllowedAnswer } from '../kit/answers/use-allowed-answer';

@@ -1,6 +1,6 @@
 import type { Vendor } from '#shared/api/procurement/vendor';
 import { createVendor, listVendors, patchVendor } from '#shared/api/procurement/vendors';
-import { toldApart } from '../kit/filters/told-apart';
+import { toldApart } from '../kit/told-apart';
 import { useTranslation } from '../../locales/use-translation';
 import { RecordSelect } from '../kit/form/record-fields';
 import type { RecordForm } from '../kit/form/use-record-form';

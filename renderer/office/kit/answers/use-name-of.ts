@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { listUsers } from '#shared/api/accounts/users';
 import { usePersonName } from '../../../bridge/person-name';
-import { toldApart } from '../filters/told-apart';
+import { toldApart } from '../told-apart';
 import { useAllowedAnswer } from './use-allowed-answer';
 
 /** The display name of a user, with the user name where another has the same; of one who never signed in here only for a person who may read users. */

@@ -1,5 +1,5 @@
 // Choices of records, of which two may have the same name.
-import { factsText } from '../../../ui/text/list-text';
+import { factsText } from '../../ui/text/list-text';
 
 interface Named {
   readonly value: string;
