@@ -3,7 +3,7 @@ import { Badge } from '@mantine/core';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { getDayFigures } from '#shared/api/sales/day-figures';
 import { useTranslation } from '../../locales/use-translation';
-import { featuresText } from '../../ui/text/feature-text';
+import { featuresText } from '../../till/rights/feature-text';
 import { factsText } from '../../ui/text/list-text';
 import { useComputerName } from '../../till/use-computer-name';
 import { mayCall } from '../../till/rights/office-areas';

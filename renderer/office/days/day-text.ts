@@ -4,10 +4,9 @@ import type { Register } from '#shared/api/accounts/register';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestFromDecimal } from '#shared/domain/money/money';
-import { differenceText } from '../../ui/text/difference-text';
 import { namesText } from '../../ui/text/list-text';
 import { numberFormat } from '../../locales/numbers';
-import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
+import { currencyName, differenceText, formatAmount, formatCount } from '../../ui/text/number-format';
 import { namedRegisterText } from '../../ui/text/register-text';
 
 /** 'Van 1 · Hiace', 'Register 4', with its name where it is known: 'Register 4 · Front counter'. */

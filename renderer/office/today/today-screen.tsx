@@ -9,7 +9,7 @@ import { useActions } from '../../ui/keys/use-actions';
 import { EmptyState } from '../../ui/layout/empty-state';
 import { Notice } from '../../ui/messages/notice';
 import { businessDay, dateAfter, weekdayName } from '../../ui/text/date-format';
-import { featuresText } from '../../ui/text/feature-text';
+import { featuresText } from '../../till/rights/feature-text';
 import { useTimes } from '../../ui/text/times';
 import { AreaScreen } from '../frame/area-screen';
 import { AnswerAge } from '../kit/answers/answer-age';

@@ -20,7 +20,7 @@ import { CaseCard } from './case-card';
 import words from './case-words.module.css';
 import { ConflictFields } from './conflict-fields';
 import { entryTitle } from '../entries/entry-text';
-import { featuresText } from '../../ui/text/feature-text';
+import { featuresText } from '../../till/rights/feature-text';
 import { useTill } from '../../till/use-till';
 
 interface ConflictCaseProps {

@@ -5,9 +5,8 @@ import { minor, type MinorUnits } from '#shared/domain/money/money';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { RIGHTS } from '#shared/domain/people/rights';
 import { AUDIT_KINDS, type TillAudit } from '#shared/api/sales/till-audit';
-import { differenceText } from './difference-text';
 import { factsText } from './list-text';
-import { formatAmount, formatPercent, moneyText } from './number-format';
+import { differenceText, formatAmount, formatPercent, moneyText } from './number-format';
 
 /** Kinds that say the right themselves. */
 const SAYS_RIGHT: readonly string[] = ['NO_SALE', 'DISCARDED'];

@@ -1,7 +1,8 @@
 // Numbers and amounts as the language of the page writes them. They are formatted from decimal text, so that no digit passes
 // through a binary fraction; nothing is computed here.
+import type { TFunction } from 'i18next';
 import type { Currency } from '#shared/domain/money/currency';
-import { decimalText, minorFromDecimal, statedText, type MinorUnits } from '#shared/domain/money/money';
+import { decimalText, minor, minorFromDecimal, statedText, type MinorUnits } from '#shared/domain/money/money';
 import { formatQuantity as quantityDigits, type Quantity } from '#shared/domain/money/quantity';
 import { formatPercent as percentDigits, type PartsPerMillion } from '#shared/domain/money/rate';
 import { currentLocale } from '../../locales/locale';
@@ -116,4 +117,11 @@ function written(format: Intl.NumberFormat, digits: string): string {
   if (!digits.startsWith('-')) return format.format(number);
   const parts = format.formatToParts(number);
   return parts.map(({ type, value }) => (type === 'minusSign' ? value.replace('-', MINUS) : value)).join('');
+}
+
+/** 'Short by 2.400', 'Over by 0.500', '0.000': never with a sign. @param figureOf the text of an amount of zero or more */
+export function differenceText(amount: MinorUnits, figureOf: (amount: MinorUnits) => string, t: TFunction): string {
+  const figure = figureOf(minor(Math.abs(amount)));
+  if (amount === 0) return figure;
+  return t('day.difference.offBy', { word: t(amount < 0 ? 'day.difference.short' : 'day.difference.over'), figure });
 }

@@ -3,7 +3,7 @@ import { IconCloud, IconCloudOff, IconLock } from '@tabler/icons-react';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
-import { featuresText } from '../../../ui/text/feature-text';
+import { featuresText } from '../../../till/rights/feature-text';
 import { useTill } from '../../../till/use-till';
 import { EmptyState } from '../../../ui/layout/empty-state';
 import { ErrorNotice } from '../../../ui/messages/error-notice';

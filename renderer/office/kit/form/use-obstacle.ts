@@ -1,7 +1,7 @@
 // Why something cannot be done now: a missing right, or no network for what others must see at once.
 import type { Operation } from '#shared/api/wire/operation';
 import { useTranslation } from '../../../locales/use-translation';
-import { featuresText } from '../../../ui/text/feature-text';
+import { featuresText } from '../../../till/rights/feature-text';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { mayCall } from '../../../till/rights/office-areas';
 import { useTill } from '../../../till/use-till';
