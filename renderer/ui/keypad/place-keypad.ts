@@ -29,7 +29,7 @@ interface Place {
 
 const GAP = 8;
 /** Of each square pixel that is covered. */
-const COST = { kept: 1000, near: 10, far: 0.25 };
+const COST = { kept: 1000, near: 10, far: 0.05 };
 /** Of each pixel between the field and the keypad. */
 const DISTANCE_COST = 100;
 
