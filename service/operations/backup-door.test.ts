@@ -50,7 +50,7 @@ it('closes its port again and says why where the file that names it cannot be wr
   const listen = vi.spyOn(Server.prototype, 'listen');
   const opening = openBackupDoor(folder, () => Readable.from([]));
   await expect(opening).rejects.toMatchObject({ code: 'EISDIR' });
-  const server = listen.mock.contexts[0];
+  const [server] = listen.mock.contexts as Server[];
   listen.mockRestore();
   expect(server).toBeInstanceOf(Server);
   expect(server?.listening).toBe(false);
