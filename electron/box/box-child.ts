@@ -1,7 +1,9 @@
-// The process of a service in the app, seen from main: asks are numbered, and those without an answer fail when it ends.
+// The process of a service in the app, seen from main: asks are numbered, and those without an answer fail when it ends. One that says
+// something else is ended: nobody knows which answer is missing.
 import { BOX_ASKS, boxAnswer, type BoxAskInput, type BoxAskName, type BoxAskOutput } from '#shared/ipc/box-process';
 import { unwrap, type Reply } from '#shared/ipc/reply';
 import { CodedError } from '#shared/errors';
+import type { Log } from '../log/log';
 
 /** What Electron's utility process can do, as far as it is used. */
 export interface ChildPort {
@@ -23,12 +25,17 @@ interface Waiting {
   readonly fail: (error: Error) => void;
 }
 
-export function openBoxChild(port: ChildPort): BoxChild {
+export function openBoxChild(port: ChildPort, log: Log): BoxChild {
   const waiting = new Map<number, Waiting>();
   let lastId = 0;
   let hasEnded = false;
   port.onMessage((message) => {
-    const { id, reply } = boxAnswer.parse(message);
+    const { data } = boxAnswer.safeParse(message);
+    if (!data) {
+      log.warn('box', 'the service said something that is no answer; it is ended');
+      return port.kill();
+    }
+    const { id, reply } = data;
     waiting.get(id)?.resolve(reply as Reply<unknown>);
     waiting.delete(id);
   });

@@ -9,7 +9,7 @@ import { openSettingsFile } from '../files/settings-file';
 import type { Log } from '../log/log';
 import type { FreeSpace } from '../sync/core/ports';
 import type { Clock, Timers } from '../time';
-import { openBoxChild, type ChildPort } from './box-child';
+import { openBoxChild, type BoxChild, type ChildPort } from './box-child';
 import { keepRunning, OFF } from './keep-running';
 import type { LoginItem } from './login-item';
 import { createNightBackups } from './night-backups';
@@ -181,7 +181,7 @@ export function createBox(ports: BoxPorts): Box {
       isRestoring = true;
       try {
         await services.shop.stop();
-        await restoreApart(fork('shop'), { folder: folders.shop, file: backup });
+        await restoreApart(openBoxChild(fork('shop'), log), { folder: folders.shop, file: backup });
       } finally {
         isRestoring = false;
         void services.shop.turnOn();
@@ -220,8 +220,7 @@ function whereReached(
 }
 
 /** In a process of its own, which ends with it. */
-async function restoreApart(port: ChildPort, input: BoxAskInput<'restore'>): Promise<void> {
-  const child = openBoxChild(port);
+async function restoreApart(child: BoxChild, input: BoxAskInput<'restore'>): Promise<void> {
   try {
     await child.ask('restore', input);
   } finally {

@@ -5,7 +5,6 @@ import { failure } from '#shared/ipc/reply';
 import type { ChildPort } from './box-child';
 import { keepRunning } from './keep-running';
 
-const LOG = { info: () => undefined, warn: () => undefined } as never;
 const STARTED = {
   url: 'http://127.0.0.1:4880',
   port: 4880,
@@ -17,7 +16,7 @@ const STARTED = {
 
 /** Processes that answer as told; each fork is another. */
 function makeProcesses(answerTo: (name: string, nth: number) => unknown) {
-  const forked: { readonly asked: string[]; die(): void }[] = [];
+  const forked: { readonly asked: string[]; die(): void; say(message: unknown): void }[] = [];
   const fork = (): ChildPort => {
     const asked: string[] = [];
     const nth = forked.length + 1;
@@ -28,7 +27,7 @@ function makeProcesses(answerTo: (name: string, nth: number) => unknown) {
       if (isAlive) onExit(1);
       isAlive = false;
     };
-    forked.push({ asked, die });
+    forked.push({ asked, die, say: (message) => onMessage(message) });
     return {
       onMessage: (listener) => (onMessage = listener),
       onExit: (listener) => (onExit = listener),
@@ -62,6 +61,7 @@ function open(answerTo: (name: string, nth: number) => unknown) {
   const processes = makeProcesses(answerTo);
   const timers = makeTimers();
   const seen: BoxService['status'][] = [];
+  const warned: string[] = [];
   const kept = keepRunning({
     fork: processes.fork,
     startInput: () => ({ folder: '/data', ports: [4880], isDemo: false, network: null }),
@@ -69,9 +69,9 @@ function open(answerTo: (name: string, nth: number) => unknown) {
     onChange: () => void seen.push(kept.state().status),
     clock: { now: () => Date.UTC(2026, 10, 26, 9) },
     timers,
-    log: LOG,
+    log: { info: () => undefined, warn: (_area, message) => void warned.push(message) },
   });
-  return { kept, timers, seen, ...processes };
+  return { kept, timers, seen, warned, ...processes };
 }
 
 const well = (name: string) => ({ ok: true, value: name === 'start' ? STARTED : null });
@@ -143,6 +143,19 @@ describe('a service of the app', () => {
     ]);
     await kept.stop();
     expect(kept.state().status).toBe('off');
+  });
+
+  it('is ended and started again when it says something that is no answer, and whoever waits for one hears so', async () => {
+    const { kept, forked, timers, warned } = open((name) => (name === 'backUp' ? undefined : well(name)));
+    await kept.turnOn();
+    const asked = kept.ask('backUp', { file: 'a.backup' });
+    expect(() => forked[0]?.say({ id: 'one', reply: 7 })).not.toThrow();
+    await expect(asked).rejects.toMatchObject({ code: 'BOX_NOT_RUNNING' });
+    expect(warned[0]).toContain('no answer');
+    await expect.poll(() => timers.sleeping.some(({ milliseconds }) => milliseconds === 1_000)).toBe(true);
+    timers.sleeping.findLast(({ milliseconds }) => milliseconds === 1_000)?.wake();
+    await expect.poll(() => [forked.length, kept.state().status]).toEqual([2, 'running']);
+    await kept.stop();
   });
 
   it('refuses what is asked of it while it does not run', async () => {

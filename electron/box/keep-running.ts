@@ -52,7 +52,7 @@ export function keepRunning(ports: KeepRunningPorts): KeptRunning {
   };
 
   const runOnce = async (signal: AbortSignal, wasSound: () => void) => {
-    const mine = (child = openBoxChild(fork()));
+    const mine = (child = openBoxChild(fork(), log));
     try {
       const facts = await Promise.race([mine.ask('start', startInput()), stopped(signal)]);
       onStarted(facts);

@@ -10,13 +10,16 @@ export interface NetworkPrinter {
   readonly port: number;
 }
 
-/** Milliseconds: to accept the connection, and between signs of life afterwards. */
+/** Milliseconds: to accept the connection, and afterwards without taking more or, once it has all, without an answer. */
 export interface Patience {
   readonly connecting: number;
   readonly silence: number;
 }
 
 export const PATIENCE: Patience = { connecting: 5_000, silence: 15_000 };
+
+/** Bytes written before the next are: small, so that the slowest printer takes them in time. */
+const PART = 4_096;
 
 /** Answered at once, even while printing: DLE EOT 1 and ESC ACK SOH. */
 const STATUS_REQUEST: Readonly<Record<PrinterSettings['language'], Uint8Array>> = {
@@ -44,6 +47,7 @@ export function sendToNetwork(
     const socket = connect({ host, port, allowHalfOpen: true });
     let isBegun = false;
     let isHandedOver = false;
+    let waiting: NodeJS.Timeout;
     const fail = (cause?: Error) => {
       socket.destroy();
       reject(new CodedError(isBegun ? 'PRINTER_STOPPED' : 'PRINTER_UNREACHABLE', {}, { cause }));
@@ -53,7 +57,19 @@ export function sendToNetwork(
       socket.destroy();
       resolve();
     };
-    socket.setTimeout(patience.connecting, fail);
+    // Not the timeout of the socket: a printer that takes nothing may send its status for as long as it is on.
+    const wait = (milliseconds: number) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(fail, milliseconds);
+    };
+    const write = (from: number) => {
+      if (socket.destroyed) return;
+      wait(patience.silence);
+      const part = bytes.subarray(from, from + PART);
+      if (part.length > 0) socket.write(part, () => write(from + PART));
+      else socket.end(STATUS_REQUEST[language], () => (isHandedOver = true));
+    };
+    wait(patience.connecting);
     socket.once('connect', () => {
       try {
         begin();
@@ -62,15 +78,12 @@ export function sendToNetwork(
         return reject(error);
       }
       isBegun = true;
-      socket.setTimeout(patience.silence);
-      socket.write(bytes);
-      socket.end(STATUS_REQUEST[language], () => {
-        isHandedOver = true;
-      });
+      write(0);
     });
     // A printer may send unsolicited data earlier; only data after the last byte counts.
     socket.on('data', () => isHandedOver && done());
     socket.once('end', done);
     socket.once('error', fail);
+    socket.once('close', () => clearTimeout(waiting));
   });
 }

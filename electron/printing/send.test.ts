@@ -71,6 +71,11 @@ describe('over the network', () => {
     await expect(send(Buffer.alloc(20_000_000, 0x2e))).rejects.toMatchObject({ code: 'PRINTER_STOPPED' });
   });
 
+  it('says that nobody knows when the printer goes on sending its status and takes no bytes', async () => {
+    printer.mood = 'chattering';
+    await expect(send(Buffer.alloc(20_000_000, 0x2e))).rejects.toMatchObject({ code: 'PRINTER_STOPPED' });
+  });
+
   it('says that nobody knows when the connection breaks in the middle', async () => {
     printer.mood = 'breaking';
     await expect(send(Buffer.alloc(5_000_000, 0x2e))).rejects.toMatchObject({ code: 'PRINTER_STOPPED' });

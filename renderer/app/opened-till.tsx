@@ -17,9 +17,17 @@ export function OpenedTill({ open, session }: { readonly open: OpenTill; readonl
   const { practice, queryClient } = open;
   const practicing = useZustand(practice.state);
   const { till, store } = practicing ?? open;
-  // Whoever unlocks the till next sells.
+  // Whoever unlocks the till next sells, also where main has locked it.
+  const { navigation } = open.till;
   const { username } = session.me;
-  useEffect(() => () => void practice.endByLock().catch(reportFailure), [practice, username]);
+  useEffect(
+    () => () => {
+      practice.endByLock().catch(reportFailure);
+      navigation.goTo('sell');
+      navigation.closePersonSheet();
+    },
+    [practice, navigation, username],
+  );
   return (
     <PracticeProvider practice={practice}>
       <TillProvider till={till} session={session} now={store.now}>

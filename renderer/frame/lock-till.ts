@@ -1,4 +1,4 @@
-// Locks the till: recorded in the audit list, and the cart is kept. The next person to unlock starts on the sell screen.
+// Locks the till: recorded in the audit list, and the cart is kept.
 import { useCallback } from 'react';
 import { useSession } from '../bridge/session';
 import { recordAudit } from '../store/day/audit';
@@ -8,9 +8,8 @@ import { useTill } from '../till/use-till';
 
 /** @returns a function that locks; `isIdle` for the automatic lock */
 export function useLock(): (isIdle?: boolean) => void {
-  const till = useTill();
+  const { session } = useTill();
   const store = useStore();
-  const { session } = till;
   return useCallback(
     (isIdle = false) => {
       const lock = async () => {
@@ -18,11 +17,9 @@ export function useLock(): (isIdle?: boolean) => void {
         // A failed audit write must not keep the till unlocked.
         await recordAudit(store, session, { kind: 'LOCK', facts }).catch(reportFailure);
         await useSession.getState().lock();
-        till.navigation.goTo('sell');
-        till.navigation.closePersonSheet();
       };
       lock().catch(reportFailure);
     },
-    [store, session, till],
+    [store, session],
   );
 }

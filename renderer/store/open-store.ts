@@ -107,7 +107,7 @@ async function open(
   };
   const { rest, newerEntries } = await reconcile(reconciling, false);
 
-  const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, ports.startWorker());
+  const worker = await openWorker({ databaseName: name, epoch, currency: currency.code }, () => ports.startWorker());
   opened.push(() => worker.close());
   const clock = createServiceClock(pos, ports);
   opened.push(clock.stop);

@@ -1,7 +1,6 @@
 // The service in the app, in a process of its own: does what the app's main process asks. It ends with the app.
 import { faultOf } from '#shared/ipc/app/fault';
-import { BOX_ASKS, boxAsk } from '#shared/ipc/box-process';
-import { failure } from '#shared/ipc/reply';
+import { answerAsk } from './answer-ask';
 import { createBoxService } from './box-service';
 
 /** Electron gives it to a utility process; Node's types do not know it. */
@@ -18,10 +17,5 @@ const bundles = new URL('..', import.meta.url).href;
 process.on('uncaughtExceptionMonitor', (error) => parentPort.postMessage({ crash: faultOf(error, [bundles]) }));
 
 parentPort.on('message', ({ data }) => {
-  const { id, name, input } = boxAsk.parse(data);
-  const handle = service[name] as (input: unknown) => Promise<unknown>;
-  void Promise.resolve()
-    .then(() => handle(BOX_ASKS[name].input.parse(input)))
-    .then((value) => ({ ok: true as const, value }), failure)
-    .then((reply) => parentPort.postMessage({ id, reply }));
+  void answerAsk(service, data).then((answer) => answer && parentPort.postMessage(answer));
 });

@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { askForBackup, openBackupDoor } from './backup-door';
 
 let folder: string;
@@ -42,4 +43,15 @@ it('lets a reader take its time that goes on reading', async () => {
   }
   expect(bytes).toBe(100 * part.length);
   await door.close();
+});
+
+it('closes its port again and says why where the file that names it cannot be written', async () => {
+  mkdirSync(join(folder, 'service.backup-door'));
+  const listen = vi.spyOn(Server.prototype, 'listen');
+  const opening = openBackupDoor(folder, () => Readable.from([]));
+  await expect(opening).rejects.toMatchObject({ code: 'EISDIR' });
+  const [server] = listen.mock.contexts as Server[];
+  listen.mockRestore();
+  expect(server).toBeInstanceOf(Server);
+  expect(server?.listening).toBe(false);
 });

@@ -21,7 +21,10 @@ function doorFile(folder: string): string {
   return join(folder, 'service.backup-door');
 }
 
-/** @param makeBackup packed; ends early with an error where it cannot be made */
+/**
+ * @param makeBackup packed; ends early with an error where it cannot be made
+ * @throws the error of the system that keeps the file from being written; nothing stays open then
+ */
 export async function openBackupDoor(
   folder: string,
   makeBackup: () => NodeJS.ReadableStream,
@@ -37,12 +40,20 @@ export async function openBackupDoor(
     server.listen(0, '127.0.0.1', resolve);
   });
   const { port } = server.address() as AddressInfo;
-  writeFileSync(doorFile(folder), JSON.stringify({ port, key }), { mode: 0o600 });
+  const close = async () => {
+    server.closeAllConnections();
+    await new Promise((resolve) => server.close(resolve));
+  };
+  try {
+    writeFileSync(doorFile(folder), JSON.stringify({ port, key }), { mode: 0o600 });
+  } catch (error) {
+    await close();
+    throw error;
+  }
   return {
     close: async () => {
       rmSync(doorFile(folder), { force: true });
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await close();
     },
   };
 }

@@ -2,8 +2,11 @@
 // normally.
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** `well` answers status requests; `mute` accepts everything and closes; `hanging` accepts nothing; `breaking` resets. */
-export type PrinterMood = 'well' | 'mute' | 'hanging' | 'breaking';
+/**
+ * `well` answers status requests; `mute` accepts everything and closes; `hanging` accepts nothing; `chattering` accepts nothing either
+ * and sends its status again and again; `breaking` resets.
+ */
+export type PrinterMood = 'well' | 'mute' | 'hanging' | 'chattering' | 'breaking';
 
 export interface FakePrinter {
   readonly port: number;
@@ -19,6 +22,9 @@ export interface FakePrinter {
 const STATUS_REQUESTS = [Buffer.of(0x10, 0x04, 0x01), Buffer.of(0x1b, 0x06, 0x01)];
 const WELL = Buffer.of(0x16);
 
+/** Milliseconds. */
+const STATUS_EVERY = 50;
+
 export async function openFakePrinter(): Promise<FakePrinter> {
   const sockets = new Set<Socket>();
   const jobs: Uint8Array[] = [];
@@ -27,7 +33,11 @@ export async function openFakePrinter(): Promise<FakePrinter> {
     socket.on('close', () => sockets.delete(socket));
     // Some tests have the till disconnect on purpose.
     socket.on('error', () => undefined);
-    if (printer.mood === 'hanging') {
+    if (printer.mood === 'chattering') {
+      const chatter = setInterval(() => socket.write(WELL), STATUS_EVERY);
+      socket.on('close', () => clearInterval(chatter));
+    }
+    if (printer.mood === 'hanging' || printer.mood === 'chattering') {
       socket.pause();
       return;
     }

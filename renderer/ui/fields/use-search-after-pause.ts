@@ -1,5 +1,5 @@
-// Searches for a typed text after a short pause. Results that arrive after the text has changed are dropped; earlier ones stay
-// until then.
+// Searches for a typed text after a short pause. Results and failures that arrive after the text has changed, or once the screen is
+// gone, are dropped; earlier results stay until then.
 import { useEffect, useState } from 'react';
 import { reportFailure } from '../messages/failure';
 
@@ -25,9 +25,14 @@ export function useSearchAfterPause<Found extends object>(
     if (text === null) return;
     let isCurrent = true;
     const timer = setTimeout(() => {
-      find(text).then((next) => {
-        if (isCurrent) setFound({ ...next, text });
-      }, reportFailure);
+      find(text).then(
+        (next) => {
+          if (isCurrent) setFound({ ...next, text });
+        },
+        (error: unknown) => {
+          if (isCurrent) reportFailure(error);
+        },
+      );
     }, PAUSE_MS);
     return () => {
       isCurrent = false;
