@@ -5,7 +5,7 @@ import { keptBoxes, surroundingsOf } from './surroundings';
  * Places the keypad near the field. It stays where it is, also from field to field, while it covers neither the field nor the main
  * action. @returns ends it
  */
-export function keepPlaced(keypad: HTMLElement, field: HTMLElement): () => void {
+export function keepPlaced(keypad: HTMLElement, field: HTMLInputElement): () => void {
   const place = () => {
     const box = keypad.getBoundingClientRect();
     const isPlaced = keypad.style.left !== '';

@@ -7,11 +7,11 @@ const CONTENT = 'button, a, input, select, textarea, label, li, tr, p, dl, h1, h
 const EDGE = 8;
 
 /** The field and the main actions of its screen. */
-export function keptBoxes(field: HTMLElement): Box[] {
+export function keptBoxes(field: HTMLInputElement): Box[] {
   return [fieldBox(field), ...boxesOf(screenOf(field), MAIN_ACTION)];
 }
 
-export function surroundingsOf(field: HTMLElement): Surroundings {
+export function surroundingsOf(field: HTMLInputElement): Surroundings {
   const screen = screenOf(field);
   const view = screen.getBoundingClientRect();
   return {
@@ -34,8 +34,17 @@ function screenOf(field: HTMLElement): HTMLElement {
   return field.closest('main') ?? document.body;
 }
 
-function fieldBox(field: HTMLElement): Box {
-  return (field.closest('.mantine-InputWrapper-root') ?? field).getBoundingClientRect();
+/** With its label and its sentences, which may stand anywhere around it. */
+function fieldBox(field: HTMLInputElement): Box {
+  const said = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const parts = [field, ...(field.labels ?? []), ...said.flatMap((id) => document.getElementById(id) ?? [])];
+  const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ width }) => width > 0);
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
 }
 
 function ancestorsOf(field: HTMLElement, screen: HTMLElement): HTMLElement[] {
