@@ -74,8 +74,12 @@ function ReceiptDetail({ sale, onChoose }: ReceiptDetailProps) {
   return (
     <section className={classes['one']} aria-label={t('done.receipt')}>
       <ReceiptActions receipt={receipt} paper={paper} isLatest={false} />
-      {sale.kind === 'SALE' && <ReturnItems transactionId={sale.transactionId} />}
-      {sale.kind === 'SALE' && <CorrectPayment sale={sale} />}
+      {sale.kind === 'SALE' && (
+        <div className={classes['after']}>
+          <ReturnItems transactionId={sale.transactionId} />
+          <CorrectPayment sale={sale} />
+        </div>
+      )}
       <ReceiptLinks sale={sale} onChoose={onChoose} />
       <ReceiptView paper={paper} />
     </section>
