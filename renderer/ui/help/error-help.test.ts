@@ -21,6 +21,7 @@ const WITHOUT_LINK: Readonly<Record<string, string>> = {
   'counter/sell/custom-amount/use-custom-amount.ts': 'a field',
   'counter/sell/editing/value-field.tsx': 'a field',
   'counter/sell/search/search-field.tsx': 'a field',
+  'sign-in/pin-or-password.tsx': 'a field',
   'sign-in/secret-error.tsx': 'a field',
   'sign-in/set-pin.tsx': 'a field',
   'sign-in/sign-in-screen.tsx': 'a field',
