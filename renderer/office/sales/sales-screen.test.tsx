@@ -298,7 +298,7 @@ describe('the list', () => {
     answers['listSales'] = new CodedError('FEATURE_MISSING');
     await open();
     await seen(t('office.list.notAllowed'));
-    expect(document.body.textContent).toContain('REPORTS_READ');
+    expect(document.body.textContent).toContain(t('features.REPORTS_READ'));
   });
 
   it('is not offered by every service', async () => {
