@@ -7,7 +7,7 @@ const SIZE = { width: 256, height: 272 };
 const VIEW = box(84, 8, 932, 752);
 
 function place(known: Partial<Surroundings> & Pick<Surroundings, 'field'>): Box {
-  const rest = { around: [], kept: [], near: [], far: [], view: VIEW };
+  const rest = { around: [], kept: [], near: [], texts: [], far: [], view: VIEW };
   return boxAt(placeKeypad(SIZE, { ...rest, ...known }), SIZE);
 }
 

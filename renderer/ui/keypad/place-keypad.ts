@@ -15,8 +15,10 @@ export interface Surroundings {
   readonly around: readonly Box[];
   /** Other things that are never covered. */
   readonly kept: readonly Box[];
-  /** What the form of the field holds. */
+  /** What the form of the field holds, and what is to be read before anything is done. */
   readonly near: readonly Box[];
+  /** What is only read. */
+  readonly texts: readonly Box[];
   readonly far: readonly Box[];
   /** What the keypad stays in. */
   readonly view: Box;
@@ -29,7 +31,7 @@ interface Place {
 
 const GAP = 8;
 /** Of each square pixel that is covered. */
-const COST = { kept: 1000, near: 10, far: 0.05 };
+const COST = { kept: 1000, near: 10, texts: 1, far: 0.05 };
 /** Of each pixel between the field and the keypad. */
 const DISTANCE_COST = 100;
 
@@ -50,7 +52,7 @@ interface Size {
 
 /** @param size of the keypad; all in pixels of the window */
 export function placeKeypad(size: Size, surroundings: Surroundings): Place {
-  const { field, around, kept, near, far, view } = surroundings;
+  const { field, around, kept, near, texts, far, view } = surroundings;
   const forbidden = [field, ...kept].map(widened);
   const covered = (boxes: readonly Box[], box: Box) => boxes.reduce((sum, each) => sum + overlap(each, box), 0);
   const cost = (place: Place) => {
@@ -58,6 +60,7 @@ export function placeKeypad(size: Size, surroundings: Surroundings): Place {
     return (
       covered(forbidden, box) * COST.kept +
       covered(near, box) * COST.near +
+      covered(texts, box) * COST.texts +
       covered(far, box) * COST.far +
       distance(field, box) * DISTANCE_COST
     );

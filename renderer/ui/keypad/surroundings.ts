@@ -3,7 +3,9 @@ import type { Box, Surroundings } from './place-keypad';
 
 const MAIN_ACTION = '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"]';
 const FORM = 'form, section, aside, fieldset, [role="dialog"]';
-const CONTENT = 'button, a, input, select, textarea, label, li, tr, p, dl, h1, h2, h3';
+const NOTICE = '[role="status"]:not(:empty), [role="alert"]';
+const TEXT = 'p, dl, h1, h2, h3';
+const CONTENT = 'button, a, input, select, textarea, label, li, tr';
 const EDGE = 8;
 
 /** The field and the main actions of its screen. */
@@ -18,7 +20,8 @@ export function surroundingsOf(field: HTMLInputElement): Surroundings {
     field: fieldBox(field),
     around: ancestorsOf(field, screen).map((element) => element.getBoundingClientRect()),
     kept: boxesOf(screen, MAIN_ACTION),
-    near: boxesOf(field.closest<HTMLElement>(FORM) ?? field, CONTENT),
+    near: [...boxesOf(field.closest<HTMLElement>(FORM) ?? field, `${CONTENT}, ${TEXT}`), ...boxesOf(screen, NOTICE)],
+    texts: boxesOf(screen, TEXT),
     far: boxesOf(screen, CONTENT),
     view: {
       left: Math.max(0, view.left) + EDGE,
