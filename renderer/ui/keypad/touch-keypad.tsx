@@ -17,22 +17,23 @@ export function TouchKeypad() {
 
 function KeypadOfField() {
   const { t } = useTranslation();
-  const sheet = useRef<HTMLDivElement>(null);
+  const sheet = useRef<HTMLElement>(null);
   const field = useFigureField(sheet);
   useLayoutEffect(() => (field && sheet.current ? keepPlaced(sheet.current, field) : undefined), [field]);
   if (!field) return null;
   const isPin = field.dataset['keypad'] === 'pin';
+  const label = t(isPin ? 'keypad.pin' : 'keypad.label');
   return (
-    <div ref={sheet} className={classes['sheet']}>
+    <section ref={sheet} className={classes['sheet']} aria-label={label}>
       <Keypad
         order={isPin ? 'phone' : 'calculator'}
-        label={t(isPin ? 'keypad.pin' : 'keypad.label')}
+        label={label}
         hasPoint={field.getAttribute('inputmode') === 'decimal'}
         className={classes['keypad']}
         onKey={(key) => edit(field, (before) => pressKey(before, key))}
         onErase={() => edit(field, eraseKey)}
       />
-    </div>
+    </section>
   );
 }
 
