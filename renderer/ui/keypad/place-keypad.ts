@@ -15,7 +15,7 @@ export interface Surroundings {
   readonly around: readonly Box[];
   /** Other things that are never covered. */
   readonly kept: readonly Box[];
-  /** What the form of the field holds, and what is to be read before anything is done. */
+  /** What the form of the field holds. */
   readonly near: readonly Box[];
   /** What is only read. */
   readonly texts: readonly Box[];

@@ -1,16 +1,17 @@
 // What is around a field on the screen, for the place of a keypad over it.
 import type { Box, Surroundings } from './place-keypad';
 
-const MAIN_ACTION = '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"]';
+/** The main action, and what is to be read before it. */
+const KEPT =
+  '[data-variant="filled"], [aria-keyshortcuts~="Control+Enter"], [role="status"]:not(:empty), [role="alert"]';
 const FORM = 'form, section, aside, fieldset, [role="dialog"]';
-const NOTICE = '[role="status"]:not(:empty), [role="alert"]';
 const TEXT = 'p, dl, h1, h2, h3';
 const CONTENT = 'button, a, input, select, textarea, label, li, tr';
 const EDGE = 8;
 
-/** The field and the main actions of its screen. */
+/** The field, and what is kept of its screen. */
 export function keptBoxes(field: HTMLInputElement): Box[] {
-  return [fieldBox(field), ...boxesOf(screenOf(field), MAIN_ACTION)];
+  return [fieldBox(field), ...boxesOf(screenOf(field), KEPT)];
 }
 
 export function surroundingsOf(field: HTMLInputElement): Surroundings {
@@ -19,8 +20,8 @@ export function surroundingsOf(field: HTMLInputElement): Surroundings {
   return {
     field: fieldBox(field),
     around: ancestorsOf(field, screen).map((element) => element.getBoundingClientRect()),
-    kept: boxesOf(screen, MAIN_ACTION),
-    near: [...boxesOf(field.closest<HTMLElement>(FORM) ?? field, `${CONTENT}, ${TEXT}`), ...boxesOf(screen, NOTICE)],
+    kept: boxesOf(screen, KEPT),
+    near: boxesOf(field.closest<HTMLElement>(FORM) ?? field, `${CONTENT}, ${TEXT}`),
     texts: boxesOf(screen, TEXT),
     far: boxesOf(screen, CONTENT),
     view: {
