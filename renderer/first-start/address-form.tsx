@@ -1,6 +1,6 @@
 // The address of the service, checked by asking it: what is wrong is said with what to do.
 import { Checkbox, TextInput } from '@mantine/core';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { CodedError, errorData, type ErrorData } from '#shared/errors';
 import type { Device, ServiceAnswer } from '#shared/ipc/session';
 import { useTranslation } from '../locales/use-translation';
@@ -38,6 +38,10 @@ export function AddressForm({ device }: { readonly device: Device }) {
   const [answer, setAnswer] = useState<ServiceAnswer | null>(null);
   const [certificate, setCertificate] = useState<ShownCertificate | null>(null);
   const off = answer && clockOff({ clockDriftSeconds: answer.clockAheadSeconds });
+  const answerPlace = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (error) answerPlace.current?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
   const check = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
@@ -84,7 +88,11 @@ export function AddressForm({ device }: { readonly device: Device }) {
           setCertificate(null);
         }}
       />
-      {error && <ErrorNotice error={error} />}
+      {error && (
+        <div ref={answerPlace}>
+          <ErrorNotice error={error} />
+        </div>
+      )}
       {accepts !== null && (
         <Checkbox
           label={t('signIn.acceptUnencrypted')}
