@@ -40,9 +40,14 @@ export function ApprovalPanel({ request, onApproved, onBack }: ApprovalPanelProp
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (place.current === null) return undefined;
-    // The panel grows when a PIN is refused.
-    const whole = new ResizeObserver(([entry]) => entry?.target.scrollIntoView({ block: 'nearest' }));
-    whole.observe(place.current);
+    const panel = place.current;
+    // The panel grows when a PIN is refused. Where it has no room, its field comes first.
+    const whole = new ResizeObserver(() => {
+      panel.scrollIntoView({ block: 'nearest' });
+      const { activeElement } = document;
+      if (panel.contains(activeElement)) activeElement?.scrollIntoView({ block: 'nearest' });
+    });
+    whole.observe(panel);
     return () => whole.disconnect();
   }, []);
   return (
@@ -151,7 +156,12 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
     }
   };
   return (
-    <form className={classes['form']} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={classes['form']}
+      data-wrong={error !== null || undefined}
+      onSubmit={(event) => void submit(event)}
+      noValidate
+    >
       {approvers.length > 0 && (
         <Radio.Group label={t('approval.who')} value={choice} onChange={(next) => begin(() => setChoice(next))}>
           <div className={classes['people']}>
