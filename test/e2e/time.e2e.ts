@@ -123,7 +123,7 @@ test("a computer in another time zone: dates and times use the merchant's zone o
     await expect(till.page.getByRole('article')).toContainText(time);
     await till.goTo('Day');
     // A day of the demo: opened at 08:02, closed eleven hours later.
-    await expect(till.page.getByRole('cell', { name: '08:02 – 19:02' }).first()).toBeVisible();
+    await expect(till.page.getByRole('cell', { name: '08:02–19:02' }).first()).toBeVisible();
   } finally {
     await device.close();
     rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
