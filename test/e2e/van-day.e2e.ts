@@ -45,7 +45,7 @@ test(
     await expect(report).toContainText('15 of 18 stores visited');
     await page.keyboard.press('Enter');
     const row = page.getByRole('table', { name: en.day.list }).getByRole('row').filter({ hasText: name });
-    await expect(row).toContainText('42,260 – 42,351.5');
+    await expect(row).toContainText('42,260–42,351.5');
     await expect(row).toContainText('83.33 %');
 
     await network.restore();
