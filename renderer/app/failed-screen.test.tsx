@@ -7,7 +7,7 @@ import { goods, openShownTill, type ShownTill } from '../testing/shown-till';
 import { AppFrame } from './app-frame';
 
 let at: ShownTill;
-/** The returns cannot be shown without their stage. */
+/** A return of a sale cannot be shown without the sale. */
 let usual: object;
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
   at.till.cart.setState({ cart: sampleCart([1250]) });
   const { state } = at.till.returns;
   usual = { stage: state.getState().stage };
-  state.setState({ stage: null } as never);
+  state.setState({ stage: { kind: 'choose', draftId: 'draft-1', original: null } } as never);
   at.show(<AppFrame />);
   await at.press('{Alt>}2{/Alt}');
   await seen(t('app.screenFailed'));
