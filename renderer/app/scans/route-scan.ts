@@ -2,7 +2,8 @@
 // in progress, or to the search for a receipt. Where nothing is added the refusal sound is played, and a notice says so.
 import { isReceiptNumber } from '#shared/domain/receipt/receipt-number';
 import type { Till } from '../../till/till';
-import { isScreenCovered } from '../../ui/front/covered';
+import { frontSheet } from '../../ui/front/front-buttons';
+import { useHelp } from '../../ui/help/open-help';
 import { playRefusal } from '../../ui/messages/sound';
 import { forgetRefusedScan, refuseScan } from '../notices/refused-scan';
 
@@ -16,7 +17,8 @@ export interface ScannedCode {
 
 export function routeScan(till: Till, { code, latin = null, shorter = null }: ScannedCode): void {
   forgetRefusedScan();
-  if (isScreenCovered()) return refuseScan(till);
+  // The manual, or a question, is over the screen.
+  if (useHelp.getState().subject !== null || frontSheet()) return refuseScan(till);
   const { screen } = till.navigation.state.getState();
   // The cart is out of sight: nothing is added to it.
   if (screen === 'office') return refuseScan(till);

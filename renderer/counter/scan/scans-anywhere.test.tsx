@@ -1,7 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { minor } from '#shared/domain/money/money';
-import { takeExact } from '#shared/domain/sale/payment';
 import { CATALOG, codeOf, CUP, LAMP, RED_MUG, TEA, UNKNOWN_CODE } from '../../testing/catalog';
 import { button, errorText, field, hasKeyboard, problemOf, seen, t } from '../../testing/see';
 import { goods, openShownTill, putItems, type ShownTill } from '../../testing/shown-till';
@@ -74,17 +72,6 @@ describe('a scan', () => {
     await at.typeAndScan('3', code, pause);
     await waitFor(() => expect(at.till.sell.state.getState().prompt).toEqual({ kind: 'unknown', code: `3${code}` }));
     expect(goods(at)).toEqual([]);
-  });
-
-  it('adds nothing behind a question over the screen, answers it no way, and is added once it is answered', async () => {
-    at.till.cart.getState().addTender(takeExact('CASH', minor(2000)));
-    await at.click(await screen.findByRole('button', { name: t('sell.tendered.refund') }));
-    await at.scan(codeOf(TEA));
-    expect(screen.queryByRole('alertdialog')).not.toBeNull();
-    await at.press('{Escape}');
-    expect([goods(at), at.till.cart.getState().tenders.length]).toEqual([[], 1]);
-    await at.scan(codeOf(CUP));
-    await inCart(['Cup', 1]);
   });
 
   it('does not press the focused button', async () => {

@@ -2,8 +2,6 @@
 // dialog: its Enter presses nothing, and a field that received its characters gets its text back. Other characters typed
 // outside a field go into the search field, once they can no longer be the beginning of a scan.
 import { useEffect } from 'react';
-import { playRefusal } from '../../ui/messages/sound';
-import { isScreenCovered } from '../../ui/front/covered';
 import { isPressed } from '../../ui/keys/combo';
 import { hearKeysFirst } from '../../ui/keys/first-keys';
 import { shorterOf } from '../../ui/keys/shorter-scan';
@@ -54,11 +52,6 @@ export function useScans(): void {
       if (scan !== null) {
         event.preventDefault();
         event.stopImmediatePropagation();
-        // Nobody would see it added behind a question.
-        if (isScreenCovered()) {
-          held.drop();
-          return playRefusal();
-        }
         // A menu closes; a button that had the focus is not pressed by the next Enter.
         if (!isTextField(target) && !isInDialog(target)) till.sell.searchField.focus();
         return handleScan(till, scan, { field: target === field ? field : null, before, typed, held: held.drop() });
