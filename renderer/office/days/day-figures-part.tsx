@@ -7,9 +7,9 @@ import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';
 import { AmountRows } from '../kit/detail/amount-rows';
+import { PartState } from '../kit/detail/part-state';
 import { DetailPart, Quote } from '../kit/detail/detail-side';
 import { useNameOf } from '../kit/answers/use-name-of';
-import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { isOpen } from './day-search';
 import { inCurrency, movementText, tenderText } from './day-text';
@@ -23,8 +23,7 @@ export function DayFiguresPart({ day }: { readonly day: DayCycle }) {
   const figures = answer.data;
   return (
     <>
-      <AnswerProblem answer={answer} records={t('office.days.figures')} />
-      {!figures && answer.isAsking && <p className={classes['faint']}>{t('office.list.asking')}</p>}
+      <PartState answer={answer} records={t('office.days.figures')} />
       {figures && (
         <>
           <Difference figures={figures} />

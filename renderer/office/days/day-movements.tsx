@@ -5,9 +5,9 @@ import { useTranslation } from '../../locales/use-translation';
 import { useTill } from '../../till/use-till';
 import { useTimes } from '../../ui/text/times';
 import { AmountRows } from '../kit/detail/amount-rows';
+import { PartState } from '../kit/detail/part-state';
 import { DetailPart } from '../kit/detail/detail-side';
 import { useNameOf } from '../kit/answers/use-name-of';
-import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { inCurrency, movementText } from './day-text';
 import classes from './days.module.css';
@@ -20,8 +20,7 @@ export function DayMovements({ dayCycleId }: { readonly dayCycleId: string }) {
   const answer = useAnswer(listCashMovements, { params: { dayCycleId } });
   return (
     <DetailPart title={inCurrency(t('office.days.movements'), currency, t)}>
-      <AnswerProblem answer={answer} records={t('office.days.movementsOfDay')} />
-      {!answer.data && answer.isAsking && <p className={classes['faint']}>{t('office.list.asking')}</p>}
+      <PartState answer={answer} records={t('office.days.movementsOfDay')} />
       {answer.data?.length === 0 && <p className={classes['faint']}>{t('day.movement.none')}</p>}
       {answer.data && answer.data.length > 0 && (
         <AmountRows

@@ -12,10 +12,10 @@ import { useTill } from '../../till/use-till';
 import { Fact } from '../../ui/layout/fact';
 import { useTimes } from '../../ui/text/times';
 import { AmountRows } from '../kit/detail/amount-rows';
+import { PartState } from '../kit/detail/part-state';
 import { DetailPart } from '../kit/detail/detail-side';
 import { RegisterLink } from '../kit/detail/register-link';
 import { useNameOf } from '../kit/answers/use-name-of';
-import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useAnswer } from '../kit/answers/use-answer';
 import { AreaLink } from '../place/area-link';
 import { MovementOf } from './movement-source';
@@ -55,7 +55,7 @@ function SaleOf({ transactionId }: { readonly transactionId: string }) {
   const answer = useAnswer(getSale, { params: { transactionId } });
   return (
     <DetailPart title={t('office.exceptions.theSale')}>
-      <AnswerProblem answer={answer} records={t('office.exceptions.sales')} />
+      <PartState answer={answer} records={t('office.exceptions.sales')} />
       {answer.data && <SaleFacts sale={answer.data} />}
     </DetailPart>
   );

@@ -10,8 +10,8 @@ import { Fact } from '../../ui/layout/fact';
 import { useTimes } from '../../ui/text/times';
 import { movementText, whoText } from '../days/day-text';
 import { useNameOf } from '../kit/answers/use-name-of';
-import { AnswerProblem } from '../kit/answers/answer-problem';
 import { useKeptQuery } from '../kit/answers/use-answer';
+import { PartState } from '../kit/detail/part-state';
 import { DetailPart } from '../kit/detail/detail-side';
 import { RegisterLink } from '../kit/detail/register-link';
 import { AreaLink } from '../place/area-link';
@@ -43,7 +43,7 @@ export function MovementOf({ movementId, date }: MovementOfProps) {
   });
   return (
     <DetailPart title={t('office.exceptions.theMovement')}>
-      <AnswerProblem answer={answer} records={t('office.days.movementsOfDay')} />
+      <PartState answer={answer} records={t('office.days.movementsOfDay')} />
       {answer.data && <MovementFacts {...answer.data} />}
       {answer.data === null && (
         <AreaLink area="days" search={{ from: date, to: date }}>

@@ -3,7 +3,7 @@
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
 import { nearestFromDecimal } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName } from '../../ui/text/number-format';
+import { currencyName, formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
@@ -24,7 +24,7 @@ interface HoursChartProps {
 }
 
 /** Of the name and the total of a day, at both ends of the hours. */
-const SIDES_REM = 7.5 + 4;
+const SIDES_REM = 7.5 + 5.5;
 
 export function HoursChart({ days }: HoursChartProps) {
   const { t } = useTranslation();
@@ -39,10 +39,7 @@ export function HoursChart({ days }: HoursChartProps) {
   const scale = scaleOf(series.flatMap(({ values }) => [...values.values()]));
   const title = t('office.sales.byTitle.hour');
   const short = shortAmounts(
-    series.flatMap(({ values, total }) => [
-      ...[...values.values()].map((value) => nearestFromDecimal(value, currency)),
-      ...(total === null ? [] : [total]),
-    ]),
+    series.flatMap(({ values }) => [...values.values()].map((value) => nearestFromDecimal(value, currency))),
     currency,
   );
   const minInlineSize = `${hours.length * 3 + SIDES_REM}rem`;
@@ -88,7 +85,7 @@ export function HoursChart({ days }: HoursChartProps) {
                   const value = values.get(hour);
                   return <td key={hour}>{value !== undefined && short(nearestFromDecimal(value, currency))}</td>;
                 })}
-                <td>{total !== null ? short(total) : isAsking && t('office.list.asking')}</td>
+                <td>{total !== null ? formatAmount(total, currency) : isAsking && t('office.list.asking')}</td>
               </tr>
             ))}
           </tbody>

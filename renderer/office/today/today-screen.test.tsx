@@ -349,6 +349,11 @@ it('adds up the open days and the hours', async () => {
   const table = screen.getByRole('table', { name: t('office.sales.byTitle.hour') });
   const heads = within(table).getAllByRole('columnheader');
   expect(heads.at(-1)?.textContent).toBe(t('office.list.sum'));
+  // Rounded hours need not add up to a rounded total, so it is exact.
+  const cells = within(
+    within(table).getByRole('row', { name: new RegExp(`^${t('office.today.today')}`) }),
+  ).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent).filter((text) => text !== '')).toEqual(['41', '41.00']);
 });
 
 it('shows the sales of a register once where it has several open days of one date, so that rows add up', async () => {

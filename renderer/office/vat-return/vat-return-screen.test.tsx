@@ -10,7 +10,7 @@ import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { addOfficeTexts } from '../../locales/office-texts';
 import { button, field, isSeen, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
-import { businessDay, monthName } from '../../ui/text/date-format';
+import { dayWithoutWeekday, monthName } from '../../ui/text/date-format';
 import { namesText } from '../../ui/text/list-text';
 import { OfficeScreen } from '../office-screen';
 
@@ -107,8 +107,8 @@ describe('the form', () => {
       `11${t('office.vatReturn.boxes.net')}9,213.00`,
     );
     expect(country().value).toBe('AE');
-    expect(field(t('office.report.from')).value).toBe(businessDay('2026-07-01'));
-    expect(field(t('office.report.to')).value).toBe(businessDay('2026-09-30'));
+    expect(field(t('office.report.from')).value).toBe(dayWithoutWeekday('2026-07-01'));
+    expect(field(t('office.report.to')).value).toBe(dayWithoutWeekday('2026-09-30'));
     const boxes = within((await within(await form()).findAllByRole('table'))[0] as HTMLElement).getAllByRole('row');
     expect(boxes).toHaveLength(10);
   });

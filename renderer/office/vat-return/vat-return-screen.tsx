@@ -47,7 +47,7 @@ export function VatReturnScreen() {
               go({ country: VAT_COUNTRIES.find((each) => each === value) ?? null }, 'step')
             }
           />
-          <PeriodFields kept={place} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
+          <PeriodFields withoutWeekday kept={place} names={PERIOD_NAMES} onChange={(next) => go(next, 'same')} />
         </>
       }
     />

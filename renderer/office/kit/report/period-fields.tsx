@@ -12,9 +12,11 @@ interface PeriodFieldsProps {
   /** Those offered. */
   readonly names: readonly PeriodName[];
   readonly onChange: (change: Partial<KeptPeriod>) => void;
+  /** As the ends of a tax period are written. */
+  readonly withoutWeekday?: boolean;
 }
 
-export function PeriodFields({ kept, names, onChange }: PeriodFieldsProps) {
+export function PeriodFields({ kept, names, onChange, withoutWeekday = false }: PeriodFieldsProps) {
   const { t } = useTranslation();
   const period = enteredPeriod(kept, useTimes().today());
   return (
@@ -35,11 +37,13 @@ export function PeriodFields({ kept, names, onChange }: PeriodFieldsProps) {
         <DateField
           label={t('office.report.from')}
           value={period.from}
+          withoutWeekday={withoutWeekday}
           onChange={(from) => onChange({ ...period, from })}
         />
         <DateField
           label={t('office.report.to')}
           value={period.to}
+          withoutWeekday={withoutWeekday}
           error={isReversed(period) && t('office.report.reversed')}
           onChange={(to) => onChange({ ...period, to })}
         />
