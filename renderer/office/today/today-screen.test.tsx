@@ -351,7 +351,7 @@ it('adds up the open days and the hours', async () => {
   expect(heads.at(-1)?.textContent).toBe(t('office.list.sum'));
   // Rounded hours need not add up to a rounded total, so it is exact.
   const cells = within(
-    within(table).getByRole('row', { name: new RegExp(`^${t('office.today.today')}`) }),
+    within(table).getByRole('row', { name: new RegExp(`^${t('office.report.periods.today')}`) }),
   ).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent).filter((text) => text !== '')).toEqual(['41', '41.00']);
 });
