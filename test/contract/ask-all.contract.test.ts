@@ -23,6 +23,14 @@ describe.each(kindsOfDatabase())('one trip on %s', (name, makeCopy) => {
   });
   const trip = (...statements: CompiledQuery[]) => database.askAll(statements);
 
+  it('has no process that hangs keep locks of a server for good', async () => {
+    const settings = `select name, setting from pg_settings
+      where name in ('statement_timeout', 'idle_in_transaction_session_timeout') order by name`;
+    const isServer = copy.place.kind === 'postgres';
+    const [rows] = await trip(ask(settings));
+    expect(rows?.map(([, setting]) => setting)).toEqual(isServer ? ['120000', '120000'] : ['0', '0']);
+  });
+
   it('answers each statement in its place, cells as the database writes them', async () => {
     await sql`insert into words values (1, 'ß "\\ 😀', true, '2026-03-02T10:20:30.45+04:00'), (2, '', false, null),
       (9007199254740993, null, null, null)`.execute(database.db);

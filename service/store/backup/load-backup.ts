@@ -25,6 +25,7 @@ export async function loadBackup(
   return db.transaction().execute(async (tx) => {
     const plain = tx.withoutPlugins() as Transaction<Tables>;
     await sql`set local statement_timeout = 0`.execute(plain);
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(plain);
     const finish = await prepare(plain);
     const header = await loadLines(tx, plain, lines).catch((error: unknown) => {
       if (error instanceof CodedError || !BROKEN_RULE.test(String((error as { code?: unknown }).code))) throw error;

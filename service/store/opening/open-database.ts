@@ -51,6 +51,8 @@ const POOL_SIZE = 10;
 const CONNECT_DEADLINE_MS = 5_000;
 /** No request takes this long; one that does must not hold a connection. The first start's seed takes longer. */
 const STATEMENT_DEADLINE_MS = 120_000;
+/** Nor a process within a transaction: one that hangs or was cut off must not keep the rows it locked. */
+const IDLE_DEADLINE_MS = 120_000;
 
 /**
  * @param isBare leaves the schema as it is: a restore decides what becomes of it
@@ -108,7 +110,11 @@ const SAID_BY_ANSWER: Durability = { ensureSound: () => {}, whenStored: async ()
 async function connect(place: DataPlace): Promise<Connection> {
   if (place.kind === 'postgres') {
     // An idle service stays connected: a restore must see that it runs.
-    const pool = openPool(place, { max: POOL_SIZE, min: 1, statement_timeout: STATEMENT_DEADLINE_MS });
+    const pool = openPool(place, {
+      ...{ max: POOL_SIZE, min: 1 },
+      statement_timeout: STATEMENT_DEADLINE_MS,
+      idle_in_transaction_session_timeout: IDLE_DEADLINE_MS,
+    });
     return {
       dialect: new PostgresDialect({ pool: preparedPostgres(pool) }),
       askAll: askPostgres(pool),
@@ -119,7 +125,9 @@ async function connect(place: DataPlace): Promise<Connection> {
   return { dialect: new PGliteDialect({ pglite: preparedPGlite(pglite) }), askAll: askPGlite(pglite), ...log };
 }
 
-function openPool({ url }: PostgresPlace, limits: Pick<pg.PoolConfig, 'max' | 'min' | 'statement_timeout'>): pg.Pool {
+type PoolLimits = Pick<pg.PoolConfig, 'max' | 'min' | 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
+
+function openPool({ url }: PostgresPlace, limits: PoolLimits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: CONNECT_DEADLINE_MS,
