@@ -9,6 +9,7 @@ import type { DeviceFile } from '../session/device-file';
 import { deviceName } from '../session/device-name';
 import { createTokenVault } from '../session/secrets/token-vault';
 import { createSessions, type Sessions } from '../session/sessions';
+import { mayBeSent } from '../session/write-author';
 import { openCartCopies, withCartCopies } from '../storage/cart-copies';
 import type { SyncEngine } from '../sync/engine';
 import { systemClock, systemTimers } from '../time';
@@ -27,7 +28,7 @@ export function makeSessions({ log, emitter }: Base, engine: SyncEngine, device:
       earlierToken: () => vault.readAnyones(account)?.token ?? null,
       answered,
     });
-  return createSessions({
+  const sessions = createSessions({
     device,
     vault,
     createClient: (account: Account, token) => clientOf(account, token, (fresh) => vault.write(account, fresh)),
@@ -52,6 +53,11 @@ export function makeSessions({ log, emitter }: Base, engine: SyncEngine, device:
       : app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
     onSession: (session) => emitter.emit('session.changed', session),
     onAccount: ({ client, features, journal, session, hasMoved, receipts }) =>
-      engine.setAccount({ client, features, journal, timeZone: session.merchant.timeZone, hasMoved, receipts }),
+      engine.setAccount({
+        ...{ client, features, journal, hasMoved, receipts },
+        mayBeSent: (write) => mayBeSent(write, journal, sessions.current),
+        timeZone: session.merchant.timeZone,
+      }),
   });
+  return sessions;
 }

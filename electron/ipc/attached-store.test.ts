@@ -2,8 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { NO_REGISTER } from '#shared/ipc/session';
+import { NO_REGISTER, type Session } from '#shared/ipc/session';
 import { openJournal, type Journal } from '../journal/journal';
+import { write as anyWrite } from '#shared/writes/write';
 import type { Workplace } from '../session/workplace';
 import { makeSale, uuid } from '../sync/testing/writes';
 import { createAttachedStore, type AttachedStore } from './attached-store';
@@ -17,6 +18,7 @@ let current: Journal;
 let stores: AttachedStore;
 let place: typeof REGISTER;
 let nudged: string[];
+let person: Session | null;
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'attached-'));
@@ -25,10 +27,11 @@ beforeEach(async () => {
   current = journal;
   place = REGISTER;
   nudged = [];
+  person = null;
   const workplace = () => ({ journal: current, session: { ...place, receiptSequenceFloor: 3 } }) as Workplace;
   const nothing = () => undefined;
   stores = createAttachedStore({
-    sessions: { workplace },
+    sessions: { workplace, current: () => person },
     engine: { storeGone: nothing, journalFailed: nothing, nudge: (reason) => void nudged.push(reason) },
     store: { abandon: nothing },
   });
@@ -98,6 +101,24 @@ it('makes many second copies again, and tells which are missing, to the attached
   await expect(stores.appendMany(uuid(2), [makeSale(4)])).rejects.toMatchObject({ code: 'STORE_NOT_READY' });
   expect(() => stores.journalOf(uuid(2))).toThrow(expect.objectContaining({ code: 'STORE_NOT_READY' }));
   expect(journal.count()).toBe(3);
+});
+
+it('takes what only some may do from them alone, and the rest of a page all the same', async () => {
+  const change = anyWrite.parse({
+    ...{ kind: 'patchItem', entryId: uuid(7), savedAt: '2026-05-04T10:00:00.000Z', savedBy: 'omar' },
+    ...{ params: { itemId: uuid(9) }, body: { unitPrice: 0.03 } },
+  });
+  await attach(1);
+  await expect(stores.append(uuid(1), change)).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  const again = stores.appendMany(uuid(1), [change, makeSale(1)]);
+  await expect(again).rejects.toMatchObject({ code: 'NOT_SIGNED_IN' });
+  expect(await journal.tail(9)).toEqual([makeSale(1)]);
+  person = { me: { username: 'omar', features: ['CATALOG_WRITE'] } } as unknown as Session;
+  await stores.append(uuid(1), change);
+  person = null;
+  // The same again, when the page did not hear that it was written.
+  await stores.append(uuid(1), change);
+  expect(journal.count()).toBe(2);
 });
 
 it('takes no sale without a register', async () => {

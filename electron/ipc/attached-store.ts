@@ -7,6 +7,7 @@ import { entrySum } from '#shared/writes/entry-sum';
 import { isOfficeOnly } from '#shared/ipc/session';
 import type { Write } from '#shared/writes/write';
 import type { Sessions } from '../session/sessions';
+import { authorRefusal } from '../session/write-author';
 import type { TillJournal } from '../storage/cart-copies';
 import type { SyncEngine } from '../sync/engine';
 import type { StoreCalls } from './store-calls';
@@ -18,10 +19,10 @@ export interface AttachedStore {
   ready(storeId: string): void;
   /**
    * @param isStored the store already has it. @throws CodedError STORE_NOT_READY unless the store is the attached one,
-   * JOURNAL_WRITE_FAILED, NOT_SIGNED_IN
+   * JOURNAL_WRITE_FAILED, NOT_SIGNED_IN, an `authorRefusal` of an entry that is not in the journal yet
    */
   append(storeId: string, write: Write, isStored?: boolean): Promise<void>;
-  /** In one sync. @throws CodedError as `append` */
+  /** In one sync; one that is refused does not hold up the others. @throws CodedError as `append` */
   appendMany(storeId: string, writes: readonly Write[]): Promise<void>;
   /** Nothing is appended until the returned function is called; what is asked for meanwhile is refused as STORE_NOT_READY. */
   hold(): () => void;
@@ -30,7 +31,7 @@ export interface AttachedStore {
 }
 
 export interface AttachedStorePorts {
-  readonly sessions: Pick<Sessions, 'workplace'>;
+  readonly sessions: Pick<Sessions, 'workplace' | 'current'>;
   readonly engine: Pick<SyncEngine, 'storeGone' | 'journalFailed' | 'nudge'>;
   readonly store: Pick<StoreCalls, 'abandon'>;
 }
@@ -52,11 +53,18 @@ export function createAttachedStore({ sessions, engine, store }: AttachedStorePo
   async function appendAll(storeId: string, writes: readonly Write[], isStored: boolean): Promise<void> {
     const journal = journalOf(storeId);
     if (isOfficeOnly(sessions.workplace().session)) writes.forEach(expectOfNoRegister);
-    const appended = await Promise.allSettled(writes.map((write) => journal.append(write)));
+    const isNew = new Set(journal.missing(writes.map(({ entryId }) => entryId)));
+    const person = sessions.current();
+    const refusals = writes.map((write) => (isNew.has(write.entryId) ? authorRefusal(write, person, isStored) : null));
+    const allowed = writes.filter((_write, place) => refusals[place] === null);
+    const appended = await Promise.allSettled(allowed.map((write) => journal.append(write)));
     const failed = appended.find((each) => each.status === 'rejected');
-    if (!failed) return;
-    engine.journalFailed(isStored);
-    throw failed.reason;
+    if (failed) {
+      engine.journalFailed(isStored);
+      throw failed.reason;
+    }
+    const refusal = refusals.find((each) => each !== null);
+    if (refusal) throw refusal;
   }
 
   return {

@@ -88,6 +88,7 @@ function accountAt(registerId: number): SyncAccount {
       read: async () => [],
       missing: (entryIds) => entryIds,
     },
+    mayBeSent: async () => true,
     timeZone: 'Asia/Dubai',
     hasMoved: false,
     receipts: { claim: async () => null, compared: () => undefined },

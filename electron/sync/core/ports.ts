@@ -56,6 +56,8 @@ export interface SyncAccount {
   /** What the role of the client's account grants, as far as this till knows; null if it does not. */
   readonly features: readonly string[] | null;
   readonly journal: JournalPort;
+  /** False for an entry that only some may make, as long as nothing but the page says who made it. */
+  readonly mayBeSent: (write: Write) => Promise<boolean>;
   /** IANA name; decides when the nightly deep read is due. */
   readonly timeZone: string;
   /** The register was signed in at another service address before: its records are compared with the local ones. */

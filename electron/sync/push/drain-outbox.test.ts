@@ -37,6 +37,21 @@ describe('outbox', () => {
     expect(till.store.calls.filter((name) => name === 'outbox.claim').length).toBeLessThan(4);
   });
 
+  it('sends nothing that the page alone says was made by somebody who may, and holds back nothing else for it', async () => {
+    till.unproven.add(uuid(1));
+    till.write(makeSale(1));
+    till.write(makeSale(2));
+    await till.time.advance(1_000);
+    expect([...till.service.sales.keys()]).toEqual([uuid(2)]);
+    expect(till.store.outcomes).toContainEqual({
+      entryId: uuid(1),
+      outcome: { kind: 'not sent', error: expect.objectContaining({ code: 'SENDER_IS_OTHER' }) as unknown },
+    });
+    till.unproven.clear();
+    await till.time.advance(600_000);
+    expect([...till.service.sales.keys()]).toEqual([uuid(2), uuid(1)]);
+  });
+
   it('sends what the store handed out before it failed to hand out a deferred entry as well', async () => {
     till.network = failSales;
     till.write(makeSale(1));

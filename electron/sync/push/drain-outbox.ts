@@ -1,7 +1,7 @@
 // Empties the store's outbox: claims entries, sends several at a time and applies the outcomes until nothing can be sent. A
 // failure that affects all entries (no network, no sign-in, a busy service) ends the drain; one that affects a single entry
 // defers it; kinds that the account may not send are left.
-import type { ErrorData } from '#shared/errors';
+import { CodedError, type ErrorData } from '#shared/errors';
 import type { Outcome, ClaimedEntry } from '#shared/ipc/store-calls';
 import type { Write } from '#shared/writes/write';
 import { createBackoff } from '../core/backoff';
@@ -10,7 +10,7 @@ import { createDeferredEntries } from './deferred-entries';
 import { createDrainTally } from './drain-tally';
 import type { JournalPort, ServiceCalls, StorePort, SyncAccount } from '../core/ports';
 import type { Clock } from '../../time';
-import { pushWrite } from './push-write';
+import { failedOutcome, pushWrite } from './push-write';
 import { createSendLanes, MOST_LANES } from './send-lanes';
 import { createSendRate } from './send-rate';
 import { createOutcomeRecorder } from './apply-outcome';
@@ -18,7 +18,7 @@ import { asSender, createWithheldKinds } from './withheld-kinds';
 
 export interface DrainPorts {
   readonly api: ServiceCalls;
-  readonly account: () => Pick<SyncAccount, 'features' | 'client'>;
+  readonly account: () => Pick<SyncAccount, 'features' | 'client' | 'mayBeSent'>;
   readonly store: StorePort;
   readonly journal: JournalPort;
   readonly clock: Clock;
@@ -74,7 +74,9 @@ export function createOutbox(ports: DrainPorts): Outbox {
       handedOut.add(write.entryId);
       onTheirWay += 1;
       const sender = account();
-      const outcome = await pushWrite(entry, api, sender.client.account, clock.now);
+      const outcome = (await sender.mayBeSent(write))
+        ? await pushWrite(entry, api, sender.client.account, clock.now)
+        : failedOutcome(new CodedError('SENDER_IS_OTHER'));
       onTheirWay -= 1;
       // Before the store applies it: if that fails, the outcome is reported again but never counted here twice.
       tally.note(write, outcome, sender);

@@ -28,6 +28,8 @@ export interface SimulatedTill {
   freeBytes: number | null;
   /** Journaled, unacknowledged entries. */
   readonly journal: Set<string>;
+  /** Entries of which only the page says who made them. */
+  readonly unproven: Set<string>;
   /** Runs before the service gets a request; throws to fail it. */
   network: (request: ApiRequest) => void | Promise<void>;
   /** Runs after the service acted; throws to lose the reply. */
@@ -79,6 +81,7 @@ export function createSimulatedTill(): SimulatedTill {
       return engine;
     },
     journal: new Set(),
+    unproven: new Set(),
     network: () => undefined,
     wayBack: () => undefined,
     asked: [],
@@ -138,6 +141,7 @@ function accountOf(till: SimulatedTill, registerId: number, serviceUrl: string):
     client: { account, call },
     features: till.features,
     journal: { damagedLines: 0, damages: () => [], acknowledge, count, ids, read: async () => [], missing },
+    mayBeSent: async ({ entryId }) => !till.unproven.has(entryId),
     timeZone: 'Asia/Dubai',
     hasMoved: false,
     receipts: { claim: async () => null, compared: () => undefined },

@@ -11,6 +11,7 @@ import type { KeptTexts } from '#electron/files/main-texts';
 import type { Printing } from '#electron/printing/printing';
 import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
+import { mayBeSent as isAllowed } from '#electron/session/write-author';
 import type { Sessions } from '#electron/session/sessions';
 import type { Workplace } from '#electron/session/workplace';
 import { createEngine, type SyncEngine } from '#electron/sync/engine';
@@ -20,6 +21,7 @@ import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import type { Session } from '#shared/ipc/session';
 import type { SyncStatus } from '#shared/ipc/sync-status';
+import type { Write } from '#shared/writes/write';
 import { START_PAGE } from '#electron/security/app-origin';
 import { createSimulatedDisk } from '../disk';
 import { MERCHANT, type SimulatedService } from '../service/simulated-service';
@@ -122,8 +124,17 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   await rememberFloor(client, machine);
   const session = sessionOf(machine, journal);
   const { features } = session.me;
+  const mayBeSent = (write: Write) => isAllowed(write, journal, () => session);
   const place: Workplace = { client, features, journal, session, hasMoved: false, receipts: NO_CONTACT };
-  engine.setAccount({ client, features, journal, timeZone: MERCHANT.timeZone, hasMoved: false, receipts: NO_CONTACT });
+  engine.setAccount({
+    client,
+    features,
+    journal,
+    mayBeSent,
+    timeZone: MERCHANT.timeZone,
+    hasMoved: false,
+    receipts: NO_CONTACT,
+  });
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
     facts: FACTS,
@@ -171,6 +182,7 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
         client: newClient(),
         features,
         journal,
+        mayBeSent,
         timeZone: MERCHANT.timeZone,
         hasMoved: false,
         receipts: NO_CONTACT,

@@ -9,6 +9,7 @@ import { createFakePos, type FakePos } from '#renderer/store/testing/fake-pos';
 import { databaseName } from '#renderer/store/database/database';
 import { VERSIONS } from '#renderer/store/versions/upgrades';
 import { openJournal } from '#electron/journal/journal';
+import { mayBeSent } from '#electron/session/write-author';
 import { createOutbox } from '#electron/sync/push/drain-outbox';
 import { FEATURES } from '#shared/api/wire/feature';
 import { KINDS } from '#shared/writes/kinds';
@@ -84,7 +85,11 @@ async function send({ pos, session }: TestStore, service: CountingService): Prom
   const account = { serviceUrl: '', merchantCode, registerId, username: me.username, password: null };
   const outbox = createOutbox({
     api: service,
-    account: () => ({ features: FEATURES, client: { account, call: service.call } }),
+    account: () => ({
+      features: FEATURES,
+      client: { account, call: service.call },
+      mayBeSent: (write) => mayBeSent(write, journalPort(pos), () => null),
+    }),
     store: {
       async call(name, input) {
         const handler = pos.handlers?.[name] as ((given: unknown) => Promise<never>) | undefined;
@@ -108,7 +113,7 @@ function journalPort(pos: FakePos) {
     damages: () => [],
     count: () => pos.journal.length,
     ids: () => ({ entryIds: [] }),
-    read: async () => [],
+    read: async (entryIds: readonly string[]) => pos.journal.filter(({ entryId }) => entryIds.includes(entryId)),
     missing: () => [],
     async acknowledge(entryIds: readonly string[], idMappings: Readonly<Record<string, string>>) {
       await pos.call('journal.acknowledge', { storeId: pos.storeId ?? '', entryIds: [...entryIds], idMappings });
