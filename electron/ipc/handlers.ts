@@ -20,7 +20,7 @@ import type { SyncLog } from '../sync/log/sync-log';
 import { createAttachedStore } from './attached-store';
 import type { Updates } from '../updates/updates';
 import type { StoreCalls } from './store-calls';
-import { expectFeature } from './while-locked';
+import { expectFeature, expectOwnAccount } from './while-locked';
 
 export interface HandlerPorts {
   readonly facts: { readonly version: string; readonly runtime: string; readonly platform: string };
@@ -97,8 +97,10 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
     'api.call': (input) => {
       const request = pageRequest(input);
+      const { client } = sessions.workplace();
       expectFeature(request.operation, sessions.current());
-      return sessions.workplace().client.call(request);
+      expectOwnAccount(request.operation, sessions.current(), client);
+      return client.call(request);
     },
     'file.save': async ({ suggestedName, text }) => {
       const saved = await saveFile(suggestedName, text);

@@ -1,11 +1,13 @@
 import { describe, expect, it, vi } from 'vitest';
+import { createUser, listUsers } from '#shared/api/accounts/users';
 import { OPERATIONS } from '#shared/api/operations';
 import { listDayCycles } from '#shared/api/sales/day-cycles';
 import { COMMANDS, type Command } from '#shared/ipc/channels';
 import type { Session } from '#shared/ipc/session';
+import type { ApiClient } from '../api/client';
 import { answer, type Handlers } from './answer';
 import { createHandlers, type HandlerPorts } from './handlers';
-import { expectFeature, WHILE_LOCKED } from './while-locked';
+import { expectFeature, expectOwnAccount, WHILE_LOCKED } from './while-locked';
 
 const PAGE = { url: 'app://bundle/index.html', parent: null };
 const log = { info: () => undefined, warn: () => undefined };
@@ -49,11 +51,22 @@ describe('a request of the page', () => {
   it('needs a feature of the person, whatever the account may do', () => {
     const sessions = {
       current: () => person('SALES_WRITE'),
-      workplace: () => expect.fail('The account was used.'),
+      workplace: () => ({ client: { call: () => expect.fail('The account was used.') } }),
     };
     const handlers = createHandlers({ sessions, engine: {}, store: {} } as unknown as HandlerPorts);
     const call = (id: string) => () => handlers['api.call']({ id, body: undefined, query: {} });
     expect(call('listTillAudit')).toThrow(expect.objectContaining({ code: 'FEATURE_MISSING' }));
+  });
+
+  it('changes people from their own account alone, whatever the account in use may do', () => {
+    const manager = { me: { username: 'sara', features: ['USERS_WRITE'] } } as unknown as Session;
+    const account = (username: string) => ({ account: { username } }) as Pick<ApiClient, 'account'>;
+    expect(() => expectOwnAccount(createUser, manager, account('omar'))).toThrow(
+      expect.objectContaining({ code: 'ACCOUNT_IS_OTHER' }),
+    );
+    expectOwnAccount(createUser, manager, account('sara'));
+    expectOwnAccount(listUsers, manager, account('omar'));
+    expectOwnAccount(listDayCycles, manager, account('omar'));
   });
 
   it('to print a job again needs the right that its paper asks for', () => {

@@ -4,6 +4,7 @@ import type { Operation } from '#shared/api/wire/operation';
 import { CodedError } from '#shared/errors';
 import type { Command } from '#shared/ipc/channels';
 import type { Session } from '#shared/ipc/session';
+import type { ApiClient } from '../api/client';
 
 /** A locked till keeps sending, so the page's store and its second copy go on. */
 export const WHILE_LOCKED = [
@@ -53,4 +54,17 @@ export function expectFeature({ id, access }: Operation, session: Session | null
   const features: readonly string[] = session?.me.features ?? [];
   if (access.some((feature) => features.includes(feature))) return;
   throw new CodedError('FEATURE_MISSING', { message: `${id} needs the feature ${access.join(' or ')}.` });
+}
+
+/**
+ * People and registers are changed from one's own account: after a PIN the account in use may be a manager's, and what this till
+ * remembers of a person's rights is only as safe as its disk. @throws CodedError ACCOUNT_IS_OTHER
+ */
+export function expectOwnAccount(
+  { method, access }: Operation,
+  session: Session | null,
+  { account }: Pick<ApiClient, 'account'>,
+): void {
+  if (method === 'GET' || typeof access === 'string' || !access.includes('USERS_WRITE')) return;
+  if (account.username !== session?.me.username) throw new CodedError('ACCOUNT_IS_OTHER');
 }

@@ -26,6 +26,15 @@ const REFUSED: readonly string[] = [
   'disable-web-security',
   'no-sandbox',
   'disable-site-isolation-trials',
+  'disable-gpu-sandbox',
+  'single-process',
+  'unsafely-treat-insecure-origin-as-secure',
+  // Start another program in the place of one of its processes.
+  'renderer-cmd-prefix',
+  'utility-cmd-prefix',
+  'gpu-launcher',
+  // Seal what unlocks the till with a key that everybody has.
+  'use-mock-keychain',
   // Read the token out of the main process.
   'inspect',
   'inspect-',

@@ -170,6 +170,21 @@ describe('what unlocks the till', () => {
     expect(open().read()).toEqual(known);
   });
 
+  it('is sealed with what a person may do: whoever can write the file gains no right, no time and no try', () => {
+    const before = { ...SARA, attempts: { failures: 4, lockedUntil: 0 }, confirmedAt: 10 };
+    open().write({ ...known, users: [before, OMAR] });
+    for (const place of [path(), copy()]) {
+      const file = JSON.parse(readFileSync(place, 'utf8')) as Remembered;
+      const users = file.users.map((user) => ({
+        ...user,
+        me: { ...user.me, role: 'MANAGER', features: ['USERS_WRITE'] },
+        ...{ confirmedAt: 9e15, attempts: NO_ATTEMPTS },
+      }));
+      writeFileSync(place, JSON.stringify({ ...file, users }));
+    }
+    expect(open().read().users).toEqual([before, OMAR]);
+  });
+
   it('is sealed at the first start after an earlier version, with what that one put aside', () => {
     writeAsBefore(path(), 3);
     writeAsBefore(copy(), 3);

@@ -13,7 +13,7 @@ import { parseJson } from '../files/parse-json';
 import { keptApprovalKey } from './secrets/approval-key';
 import { attempts } from './attempt-limit';
 import { passwordVerifier } from './secrets/password-verifier';
-import { createVerifierSeal, type VerifierSeal } from './secrets/sealed-verifiers';
+import { createVerifierSeal, type VerifierSeal, type Verifiers } from './secrets/sealed-verifiers';
 import type { Encryption } from './secrets/token-vault';
 
 const rememberedUser = z.object({
@@ -147,11 +147,24 @@ function opened(
 ): { readonly users: RememberedUser[]; readonly unopened: string[] } {
   const texts = [...unopened, ...(sealed === null ? [] : [sealed])].map((text) => ({ text, people: seal.open(text) }));
   const people = texts.flatMap((each) => each.people ?? []);
-  const byName = new Map(people.map(({ username, ...verifiers }) => [username, verifiers]));
+  const byName = new Map(people.map(({ username, rights: _rights, ...verifiers }) => [username, verifiers]));
+  // What an earlier seal says of them may have been taken since.
+  const latest = sealed === null ? [] : (texts.at(-1)?.people ?? []);
+  const rights = new Map(latest.map((each) => [each.username, each.rights]));
   return {
-    users: users.map((user) => (hasVerifier(user) ? user : { ...user, ...byName.get(user.me.username) })),
+    users: users.map((user) => {
+      if (hasVerifier(user)) return user;
+      const { username } = user.me;
+      return withRights({ ...user, ...byName.get(username) }, rights.get(username));
+    }),
     unopened: texts.flatMap(({ text, people: found }) => (found === null ? [text] : [])).slice(-MOST_UNOPENED),
   };
+}
+
+function withRights(user: RememberedUser, rights: Verifiers['rights']): RememberedUser {
+  if (!rights) return user;
+  const { role, features, confirmedAt, attempts: tries } = rights;
+  return { ...user, me: { ...user.me, role, features }, confirmedAt, attempts: tries };
 }
 
 /** Nobody needs it any more once everybody has new verifiers. */
@@ -163,7 +176,10 @@ function stillOf({ users }: Remembered, unopened: readonly string[]): string[] {
 function closed({ home, users }: Remembered, seal: VerifierSeal): Pick<Saved, 'home' | 'users' | 'sealed'> {
   const verifiers = users
     .filter(hasVerifier)
-    .map(({ me: { username }, verifier, pin, approvalKey }) => ({ username, verifier, pin, approvalKey }));
+    .map(({ me: { username, role, features }, confirmedAt, attempts: tries, verifier, pin, approvalKey }) => ({
+      ...{ username, verifier, pin, approvalKey },
+      rights: { role, features, confirmedAt, attempts: tries },
+    }));
   const sealed = verifiers.length > 0 ? seal.seal(verifiers) : null;
   if (sealed === null) return { home, users, sealed };
   return { home, users: users.map((user) => ({ ...user, verifier: null, pin: null, approvalKey: null })), sealed };

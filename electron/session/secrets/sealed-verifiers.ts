@@ -2,6 +2,7 @@
 // its hash tries them all in minutes. Without such storage it lies in the clear, which is logged.
 import { z } from 'zod';
 import type { Log } from '../../log/log';
+import { attempts } from '../attempt-limit';
 import { keptApprovalKey } from './approval-key';
 import { passwordVerifier } from './password-verifier';
 import type { Encryption } from './token-vault';
@@ -12,8 +13,17 @@ const verifiers = z.object({
   pin: passwordVerifier.nullable(),
   /** Its private half opens with the PIN as well, so it tells whether a guess is right. */
   approvalKey: keptApprovalKey.nullable().default(null),
+  /** They count before what lies in the clear, which whoever may write the file could change. Earlier versions sealed none. */
+  rights: z
+    .object({
+      role: z.string(),
+      features: z.array(z.string()),
+      confirmedAt: z.number().nullable(),
+      attempts,
+    })
+    .optional(),
 });
-/** What passwords and PINs of one person are checked against. */
+/** What passwords and PINs of one person are checked against, and what they may do. */
 export type Verifiers = z.infer<typeof verifiers>;
 
 export interface VerifierSeal {
