@@ -9,7 +9,7 @@ import type { DeviceFile } from '../session/device-file';
 import { deviceName } from '../session/device-name';
 import { createTokenVault } from '../session/secrets/token-vault';
 import { createSessions, type Sessions } from '../session/sessions';
-import { mayBeSent } from '../session/write-author';
+import { mayBeSent } from '../security/write-author';
 import { openCartCopies, withCartCopies } from '../storage/cart-copies';
 import type { SyncEngine } from '../sync/engine';
 import { systemClock, systemTimers } from '../time';

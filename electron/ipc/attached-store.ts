@@ -7,7 +7,7 @@ import { entrySum } from '#shared/writes/entry-sum';
 import { isOfficeOnly } from '#shared/ipc/session';
 import type { Write } from '#shared/writes/write';
 import type { Sessions } from '../session/sessions';
-import { authorRefusal } from '../session/write-author';
+import { authorRefusal } from '../security/write-author';
 import type { TillJournal } from '../storage/cart-copies';
 import type { SyncEngine } from '../sync/engine';
 import type { StoreCalls } from './store-calls';

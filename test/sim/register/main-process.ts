@@ -11,7 +11,7 @@ import type { KeptTexts } from '#electron/files/main-texts';
 import type { Printing } from '#electron/printing/printing';
 import { createStoreCalls } from '#electron/ipc/store-calls';
 import { openJournal, type Journal } from '#electron/journal/journal';
-import { mayBeSent as isAllowed } from '#electron/session/write-author';
+import { mayBeSent as isAllowed } from '#electron/security/write-author';
 import type { Sessions } from '#electron/session/sessions';
 import type { Workplace } from '#electron/session/workplace';
 import { createEngine, type SyncEngine } from '#electron/sync/engine';

@@ -9,7 +9,7 @@ import { createFakePos, type FakePos } from '#renderer/store/testing/fake-pos';
 import { databaseName } from '#renderer/store/database/database';
 import { VERSIONS } from '#renderer/store/versions/upgrades';
 import { openJournal } from '#electron/journal/journal';
-import { mayBeSent } from '#electron/session/write-author';
+import { mayBeSent } from '#electron/security/write-author';
 import { createOutbox } from '#electron/sync/push/drain-outbox';
 import { FEATURES } from '#shared/api/wire/feature';
 import { KINDS } from '#shared/writes/kinds';
