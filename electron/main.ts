@@ -58,6 +58,11 @@ if (refused.length > 0) {
 } else if (app.requestSingleInstanceLock()) start();
 else app.exit(0);
 
+/** As of a port where nothing listens. */
+async function notRunning(): Promise<never> {
+  throw new Error('ERR_CONNECTION_REFUSED: the service in the app does not run');
+}
+
 function start(): void {
   const texts = openMainTexts(inUserData('texts.json'));
   const wasRemoved = removeMarkedData(texts);
@@ -96,7 +101,10 @@ function start(): void {
         printing = makePrinting(base, engine);
         const device = openDeviceFile(inUserData('device.json'), safeStorage, log);
         const certificates = openKnownCertificates(inUserData('certificates.json'), log);
-        const fetch = createPinnedFetch((url, init) => net.fetch(url, init), certificates.of);
+        const fetch = createPinnedFetch(
+          (url, init) => (box.isMissingAt(url) ? notRunning() : net.fetch(url, init)),
+          certificates.of,
+        );
         const sessions = makeSessions(base, engine, device, fetch);
         const checkService = createServiceCheck({
           device,

@@ -99,6 +99,24 @@ it('gives a first start up that fails', async () => {
   expect(box.state().shop.status).toBe('off');
 });
 
+it('is missing at its address whenever it should be there and does not run, and nowhere else', async () => {
+  const at = 'http://127.0.0.1:4880/api/v1/auth/login';
+  const first = open().box;
+  expect(first.isMissingAt(at)).toBe(false);
+  await first.setUp({} as never);
+  expect(first.isMissingAt(at)).toBe(false);
+  await first.stop();
+  mkdirSync(join(folder, 'shop'));
+  answers['start'] = () => {
+    throw new CodedError('BOX_PORT_TAKEN');
+  };
+  const { box } = open();
+  box.startKept();
+  for (const url of [at, 'http://localhost:4880/']) expect(box.isMissingAt(url)).toBe(true);
+  for (const url of ['http://127.0.0.1:4881/', 'http://192.168.1.5:4880/', 'https://pos.example/'])
+    expect(box.isMissingAt(url)).toBe(false);
+});
+
 it('does not start a demo whose data was removed', () => {
   const on = { isOn: true, port: 4880, merchantCode: null };
   writeFileSync(join(folder, 'box.json'), JSON.stringify({ shop: on, demo: on }));

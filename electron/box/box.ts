@@ -32,6 +32,8 @@ type Kept = z.output<typeof kept>;
 
 const NEVER_ON: Kept = { isOn: false, port: null, merchantCode: null };
 
+const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
 /** Registers of the demo: the first is in use. */
 const DEMO_REGISTER = 1;
 
@@ -55,6 +57,11 @@ export interface BoxPorts {
 
 export interface Box {
   state(): BoxState;
+  /**
+   * Whether a service of the app should be at this address and does not run: another program may listen there, and gets neither password
+   * nor token.
+   */
+  isMissingAt(url: string): boolean;
   /** Starts what was on when the app last ran; does not wait for it. */
   startKept(): void;
   /** @throws CodedError VALIDATION_FAILED, BOX_HAS_MERCHANT, and why the service does not run */
@@ -152,6 +159,12 @@ export function createBox(ports: BoxPorts): Box {
   };
   return {
     state,
+    isMissingAt(url) {
+      const { hostname, port } = new URL(url);
+      const isOwn = (kind: BoxKind) => file.read()[kind].isOn && String(file.read()[kind].port) === port;
+      const missing = (['shop', 'demo'] as const).find((kind) => isOwn(kind) && state()[kind].status !== 'running');
+      return missing !== undefined && LOOPBACK.includes(hostname);
+    },
     startKept() {
       for (const kind of ['shop', 'demo'] as const)
         if (file.read()[kind].isOn && existsSync(folders[kind])) void services[kind].turnOn();
