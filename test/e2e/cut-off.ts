@@ -10,10 +10,10 @@ export function cutOff(page: Page): Promise<string[]> {
     const cut = controls
       .filter((control) => control.checkVisibility({ visibilityProperty: true }) && control.clientWidth > 1)
       .filter((control) => {
-        const { overflowX, overflowY, textOverflow } = getComputedStyle(control);
+        const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(control);
         // What ends in an ellipsis is shortened on purpose, such as a name.
         const isNarrow = overflowX !== 'visible' && textOverflow !== 'ellipsis';
-        const isLow = overflowY !== 'visible';
+        const isLow = overflowY !== 'visible' && webkitLineClamp === 'none';
         return (
           (isNarrow && control.scrollWidth > control.clientWidth + 1) ||
           (isLow && control.scrollHeight > control.clientHeight + 1)

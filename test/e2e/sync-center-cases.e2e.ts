@@ -105,7 +105,7 @@ test(
     await expect(keep).toBeDisabled();
     await conflict.getByRole('radio', { name: 'Last name, this till: Haddad' }).check();
     await expect(keep).toBeDisabled();
-    await conflict.getByRole('radio', { name: 'Mobile, service: 509998877' }).check();
+    await conflict.getByRole('radio', { name: 'Mobile, service: 50 999 8877' }).check();
     await keep.click();
     await till.waitForEmptyQueue();
     expect(await witness.customer(number)).toMatchObject({

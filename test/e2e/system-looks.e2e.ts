@@ -59,7 +59,7 @@ test(
     const wasOn = await sound.isChecked();
     const before = await colorOf(track);
     expect(await edgeOf(track)).toBeGreaterThanOrEqual(1);
-    await track.click();
+    await sound.click();
     await expect(sound).toBeChecked({ checked: !wasOn });
     expect(await colorOf(track)).not.toBe(before);
     expect(await edgeOf(track)).toBeGreaterThanOrEqual(1);
