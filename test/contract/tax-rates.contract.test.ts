@@ -14,6 +14,7 @@ import { postingExceptionPage } from '#shared/api/sales/posting-exception';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { vatReturn } from '#shared/api/sales/vat-return';
 import { envelope } from '#shared/api/wire/envelope';
+import { nestedPage } from '#shared/api/wire/paging';
 import { read, refusal, type Caller } from './client';
 import { onEachDatabase } from './on-each-database';
 import { makeSale } from './sale-fixture';
@@ -133,6 +134,18 @@ onEachDatabase(
         expect(await taxRatesOf(store(), code)).toEqual(datedTaxRates);
         expect(await newItem(caller)).not.toHaveProperty('taxRateId');
       });
+    });
+
+    it('named for many items change them a page of a feed at a moment, so that a till takes them page by page', async () => {
+      const { code, caller } = await india();
+      for (let n = 0; n < 51; n += 1) await newItem(caller);
+      await addTaxRate(store(), code, { ...gst5, unnamedItems: 'STANDARD' }, NOW);
+      const times = read(await caller.get('/catalog/items?size=100'), 200, nestedPage(item)).content.map(
+        (each) => each.modifiedTime,
+      );
+      const later = new Date(NOW.getTime() + 1).toISOString();
+      expect(times.filter((time) => time === NOW.toISOString())).toHaveLength(50);
+      expect(times.filter((time) => time === later)).toHaveLength(1);
     });
 
     describe('of which a category has several', () => {

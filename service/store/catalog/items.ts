@@ -1,5 +1,5 @@
 // Items of the tenant's catalog; prices in minor units here, in major units outside.
-import type { Insertable, Selectable, Updateable } from 'kysely';
+import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalFromMinor, minor } from '#shared/domain/money/money';
 import type { Item, ItemListQuery } from '#shared/api/catalog/item';
@@ -80,19 +80,21 @@ export async function countUnnamedItems(tx: TenantTransaction, taxCategory: stri
   return Number(count);
 }
 
-/** Has the items of a category name a tax rate that name none. */
+/** Rows of one page of a feed at most: a till reads all rows of one millisecond before it takes any of them. */
+const ROWS_OF_A_MOMENT = 50;
+
+/** Has the items of a category name a tax rate that name none. Their modifiedTimes begin at `now` and are spread over moments. */
 export async function nameTaxRate(
   tx: TenantTransaction,
   taxCategory: string,
   taxRateId: string,
   now: Date,
 ): Promise<void> {
-  await tx
-    .updateTable('items')
-    .set({ taxRateId, modifiedTime: now })
-    .where('taxCategory', '=', taxCategory)
-    .where('taxRateId', 'is', null)
-    .execute();
+  await sql`update items set tax_rate_id = ${taxRateId},
+      modified_time = ${now}::timestamptz + (place / ${ROWS_OF_A_MOMENT}::integer) * interval '1 millisecond'
+    from (select tenant_id, id, row_number() over (order by id) - 1 as place from items
+      where tax_category = ${taxCategory} and tax_rate_id is null) as unnamed
+    where items.tenant_id = unnamed.tenant_id and items.id = unnamed.id`.execute(tx);
 }
 
 /** Keeps the price, the discount and the tax that the change replaces. */
