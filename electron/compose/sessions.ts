@@ -51,6 +51,7 @@ export function makeSessions({ log, emitter }: Base, engine: SyncEngine, device:
     overrideUrl: app.isPackaged
       ? null
       : app.commandLine.getSwitchValue('service-url') || process.env['POS_SERVICE_URL'] || null,
+    onDevice: (known) => emitter.emit('device.changed', known),
     onSession: (session) => emitter.emit('session.changed', session),
     onAccount: ({ client, features, journal, session, hasMoved, receipts }) =>
       engine.setAccount({

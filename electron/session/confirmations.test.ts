@@ -32,6 +32,7 @@ it('lets an answer of the service through, and asks for the password again, when
     time: () => Date.parse('2026-05-05T10:00:00Z'),
     serviceTime: () => null,
     overrideUrl: null,
+    onKnown: () => undefined,
     log: { info: () => undefined, warn: () => undefined },
   });
   const client = {

@@ -14,6 +14,8 @@ export interface ConfirmationPorts {
   readonly serviceTime: () => number | null;
   /** See `SessionPorts`. */
   readonly overrideUrl: string | null;
+  /** Something else than before is known of a person on this till. */
+  readonly onKnown: () => void;
   readonly log: Log;
 }
 
@@ -24,7 +26,14 @@ export interface Confirmations extends Verdicts {
   isOver(username: string): boolean;
 }
 
-export function createConfirmations({ device, time, serviceTime, overrideUrl, log }: ConfirmationPorts): Confirmations {
+export function createConfirmations({
+  device,
+  time,
+  serviceTime,
+  overrideUrl,
+  onKnown,
+  log,
+}: ConfirmationPorts): Confirmations {
   const userOf = (username: string) => device.read().users.find(({ me }) => me.username === username);
   const isService = (home: Home, { merchantCode, serviceUrl }: Account) =>
     home.merchantCode === merchantCode && (overrideUrl ?? home.serviceUrl) === serviceUrl;
@@ -41,7 +50,9 @@ export function createConfirmations({ device, time, serviceTime, overrideUrl, lo
       const { home, users } = device.read();
       if (!home || !isService(home, account)) return;
       const next = confirm(users, account.username, time(), serviceTime() !== null);
-      if (next) device.hold({ home, users: next });
+      if (!next) return;
+      device.hold({ home, users: next });
+      onKnown();
     },
     async refused(account) {
       const { username, password } = account;
@@ -51,6 +62,7 @@ export function createConfirmations({ device, time, serviceTime, overrideUrl, lo
       const { home, users } = device.read();
       if (!home || !isService(home, account)) return;
       device.hold({ home, users: users.filter(({ me }) => me.username !== username) });
+      onKnown();
       log.warn('session', 'the service refused somebody known on this till; they are forgotten');
     },
     isOver,

@@ -28,6 +28,7 @@ describe('what a person may do', () => {
     at.computerUp += 3_600_000;
     await contact(sessions);
     expect(sessions.current()).toBeNull();
+    expect(at.shown.at(-1)?.knownUsers).toMatchObject([{ username: 'omar', features: ['SALES_WRITE'] }]);
     expect(at.entered.at(-1)).toMatchObject({ features: ['SALES_WRITE'] });
     at.answers = {};
     await sessions.unlock({ username: 'omar', pin: '2580' });

@@ -35,6 +35,8 @@ export interface SessionPorts extends WorkplacePorts, ClientPorts, SignInPorts {
   /** Milliseconds since 1970 that the service's clock has reached; null until enough of its replies agree. */
   readonly serviceTime: () => number | null;
   readonly onSession: (session: Session | null) => void;
+  /** The service has said something new of a person known on this till. */
+  readonly onDevice: (device: Device) => void;
 }
 
 export interface Sessions {
@@ -72,13 +74,14 @@ export function createSessions(ports: SessionPorts): Sessions {
   /** Of the person at the till. */
   let ownKey: ApprovalKey | null = null;
   const time = createTillTime(ports);
-  const confirmations = createConfirmations({ ...ports, time });
+  const confirmations = createConfirmations({ ...ports, time, onKnown: showDevice });
   const register = createRegister(ports, {
     floor(receiptSequenceFloor) {
       // Locked: there is no session to update, and unlocking uses what is remembered.
       if (session) show({ ...session, receiptSequenceFloor });
     },
     person({ username, features }) {
+      showDevice();
       const isTaken = session?.me.features.some((feature) => !features.includes(feature)) === true;
       if (isTaken && session?.me.username === username) lock();
     },
@@ -97,6 +100,14 @@ export function createSessions(ports: SessionPorts): Sessions {
   function pinProblemOf(user: RememberedUser): KnownUser['pinProblem'] {
     if (confirmations.isOver(user.me.username)) return 'UNLOCK_EXPIRED';
     return isPinBlocked(user) ? 'PIN_BLOCKED' : null;
+  }
+
+  function readDevice(): Device {
+    return deviceView(device.read(), ports.overrideUrl, pinProblemOf);
+  }
+
+  function showDevice(): void {
+    ports.onDevice(readDevice());
   }
 
   function show(next: Session | null): void {
@@ -119,7 +130,7 @@ export function createSessions(ports: SessionPorts): Sessions {
   const signIn = async (input: SignInInput) => enter(await askService(input));
 
   return {
-    readDevice: () => deviceView(device.read(), ports.overrideUrl, pinProblemOf),
+    readDevice,
     current: () => session,
 
     signIn,

@@ -97,7 +97,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
   const { session } = useTill();
   const approve = useSession((state) => state.approve);
   const [choice, setChoice] = useState(approvers[0]?.username ?? SOMEBODY_NEW);
-  const [typedName, setTypedName] = useState('');
+  const [typedName, setTypedName] = useState<string | null>(null);
   const [isPassword, setPassword] = useState(false);
   const [text, setText] = useState('');
   const [error, setError] = useState<ErrorData | null>(null);
@@ -112,9 +112,11 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       isShown.current = false;
     };
   }, []);
-  const isNew = choice === SOMEBODY_NEW;
-  const username = isNew ? typedName.trim() : choice;
-  const person = approvers.find((user) => user.username === username);
+  const person = approvers.find((user) => user.username === choice);
+  // The one chosen may have been forgotten, or have lost the right, since: the service is asked about them.
+  const isNew = person === undefined;
+  const userName = typedName ?? choice;
+  const username = person?.username ?? userName.trim();
   const name = person?.displayName ?? username;
   const way = canUsePin(person) && !isPassword ? 'pin' : 'password';
 
@@ -163,7 +165,11 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
       noValidate
     >
       {approvers.length > 0 && (
-        <Radio.Group label={t('approval.who')} value={choice} onChange={(next) => begin(() => setChoice(next))}>
+        <Radio.Group
+          label={t('approval.who')}
+          value={person?.username ?? SOMEBODY_NEW}
+          onChange={(next) => begin(() => setChoice(next))}
+        >
           <div className={classes['people']}>
             {approvers.map((user) => (
               <Radio key={user.username} value={user.username} label={user.displayName} />
@@ -179,7 +185,7 @@ function ApprovalForm({ request, approvers, onApproved }: ApprovalFormProps) {
           description={t('approval.newHere')}
           autoComplete="off"
           autoFocus
-          value={typedName}
+          value={userName}
           onChange={(event) => setTypedName(event.currentTarget.value)}
         />
       )}

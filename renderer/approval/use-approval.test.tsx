@@ -56,3 +56,15 @@ it('an approval that was canceled while it was checked allows nothing, and not w
   await waitFor(() => expect(large).toEqual([{ approvedBy: 'omar' }]));
   expect(audited()).toBe(1);
 });
+
+it('names no approver any more whose right is taken while the panel is open, and goes on with their user name', async () => {
+  ask(500);
+  await isAsked('5.00');
+  await screen.findByText('Omar');
+  const { device } = useSession.getState();
+  const knownUsers = (device?.knownUsers ?? []).map((user) => ({ ...user, features: ['SALES_WRITE'] }));
+  act(() => useSession.setState({ device: device && { ...device, knownUsers } }));
+  expect(screen.queryByText('Omar')).toBeNull();
+  const { value } = screen.getByLabelText<HTMLInputElement>(t('approval.user'));
+  expect(value).toBe('omar');
+});

@@ -44,6 +44,7 @@ export interface PosClient {
   onSyncChanged(listener: (status: EventPayload<'sync.changed'>) => void): Unsubscribe;
   onSyncLogged(listener: (changed: EventPayload<'sync.logged'>) => void): Unsubscribe;
   onSessionChanged(listener: (session: EventPayload<'session.changed'>) => void): Unsubscribe;
+  onDeviceChanged(listener: (device: EventPayload<'device.changed'>) => void): Unsubscribe;
   onPrintingChanged(listener: (printing: EventPayload<'printing.changed'>) => void): Unsubscribe;
   onCustomerDisplayChanged(listener: (state: EventPayload<'customerDisplay.changed'>) => void): Unsubscribe;
   onBoxChanged(listener: (state: EventPayload<'box.changed'>) => void): Unsubscribe;
@@ -68,6 +69,7 @@ export function createPosClient(api: () => PosApi): PosClient {
     onSyncChanged: (listener) => subscribe(api(), 'sync.changed', listener),
     onSyncLogged: (listener) => subscribe(api(), 'sync.logged', listener),
     onSessionChanged: (listener) => subscribe(api(), 'session.changed', listener),
+    onDeviceChanged: (listener) => subscribe(api(), 'device.changed', listener),
     onPrintingChanged: (listener) => subscribe(api(), 'printing.changed', listener),
     onCustomerDisplayChanged: (listener) => subscribe(api(), 'customerDisplay.changed', listener),
     onBoxChanged: (listener) => subscribe(api(), 'box.changed', listener),

@@ -42,6 +42,11 @@ describe('useSession', () => {
     expect(state.getState().session).toBeNull();
     raise('session.changed', session);
     expect(state.getState().session).toEqual(session);
+    const { username, displayName, role } = session.me;
+    const known = { username, displayName, role, features: ['SALES_WRITE'], hasPin: false, pinProblem: null };
+    const knownUsers = [{ ...known, lastSignInAt: '2026-03-01T08:00:00Z' }];
+    raise('device.changed', { ...device, knownUsers });
+    expect(state.getState().device).toEqual({ ...device, knownUsers });
   });
 
   it('changes nothing when main refuses', async () => {

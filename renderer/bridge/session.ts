@@ -72,10 +72,13 @@ export function createSessionState(client: PosClient) {
   });
 }
 
-/** Reads device and session, then follows main (a sign-in may expire there) until the returned function is called. */
+/** Reads device and session, then follows main (a person may lose a right there) until the returned function is called. */
 export async function followSession(client: PosClient = pos, state = useSession): Promise<Unsubscribe> {
-  const unsubscribe = client.onSessionChanged((session) => state.setState({ session }));
+  const unsubscribes = [
+    client.onSessionChanged((session) => state.setState({ session })),
+    client.onDeviceChanged((device) => state.setState({ device })),
+  ];
   const [device, session] = await Promise.all([client.call('device.read', null), client.call('session.current', null)]);
   state.setState({ device, session });
-  return unsubscribe;
+  return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
 }

@@ -5,6 +5,7 @@ import { recordAudit } from '../store/day/audit';
 import { useStore } from '../store/core/store-context';
 import { reportFailure } from '../ui/messages/failure';
 import { useTill } from '../till/use-till';
+import { forgetArrival } from './noted-arrival';
 
 /** @returns a function that locks; `isIdle` for the automatic lock */
 export function useLock(): (isIdle?: boolean) => void {
@@ -13,6 +14,7 @@ export function useLock(): (isIdle?: boolean) => void {
   return useCallback(
     (isIdle = false) => {
       const lock = async () => {
+        forgetArrival();
         const facts = isIdle ? { isIdle } : {};
         // A failed audit write must not keep the till unlocked.
         await recordAudit(store, session, { kind: 'LOCK', facts }).catch(reportFailure);

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CodedError } from '#shared/errors';
-import { askForBackup } from '../operations/backup-door';
+import { askForBackup, damagedDoor } from '../operations/backup-door';
 import { pack, saveBackup, type BackupFacts } from '../store/backup/backup-file';
 import { exportDatabase } from '../store/backup/export-database';
 import { hasTables } from '../store/backup/merchants-there';
@@ -31,13 +31,23 @@ export async function makeBackup(place: Place, file: string, now: Date): Promise
  */
 async function exportHere(place: Place, target: string, now: Date): Promise<BackupFacts> {
   if (place.kind === 'folder' && !hasDatabase(place.folder)) throw nothingThere(place.folder);
-  const { db, close } = await openDatabase(place, { isBare: true });
+  const { db, close } = await openDatabase(place, { isBare: true }).catch((error: unknown) => {
+    throw error instanceof FolderInUse && place.kind === 'folder' ? notAsked(place.folder, error) : error;
+  });
   try {
     if (!(await hasTables(db))) throw nothingThere('--data');
     return await saveBackup(pack(exportDatabase(db, now)) as AsyncIterable<Uint8Array>, target);
   } finally {
     await close();
   }
+}
+
+/** Why the service that holds the folder was not asked. */
+function notAsked(folder: string, inUse: FolderInUse): Error {
+  const file = damagedDoor(folder);
+  if (file === null) return inUse;
+  const message = `The service that runs on ${folder} cannot be asked for a backup, because ${file} is damaged. Nothing was written. Restart the service, which writes that file anew, and make the backup again.`;
+  return new CodedError('BACKUP_NOT_WRITTEN', { message }, { cause: inUse });
 }
 
 /** A restore that was cut off before its last step is finished by opening the folder. */

@@ -1,11 +1,10 @@
 // The certificate of a shop's service in its network: made once and kept. Nobody signs it; each till compares its fingerprint once and
 // keeps to exactly this one, so its names and dates do not matter.
 import { X509Certificate } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generate } from 'selfsigned';
-import { diskSync } from '../store/durable/disk-sync';
-import { syncFolder } from '../store/durable/sync-tree';
+import { writePrivateFile } from '../store/durable/private-file';
 
 /** The key and the certificate in one file, so that there are never two that do not belong together. */
 const FILE = 'certificate.pem';
@@ -40,8 +39,5 @@ async function make(file: string, folder: string, now: Date): Promise<void> {
   const options = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256', notBeforeDate: now, notAfterDate } as const;
   const { private: key, cert } = await generate(name, options);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const beside = `${file}.new`;
-  writeFileSync(beside, `${key}\n${cert}`, { mode: 0o600, flush: true });
-  renameSync(beside, file);
-  syncFolder(folder, diskSync);
+  writePrivateFile(file, `${key}\n${cert}`);
 }

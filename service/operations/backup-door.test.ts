@@ -1,14 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { askForBackup, openBackupDoor } from './backup-door';
+import { askForBackup, damagedDoor, openBackupDoor } from './backup-door';
 
 let folder: string;
+let doorFile: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'backup-door-'));
+  doorFile = join(folder, 'service.backup-door');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -46,7 +48,7 @@ it('lets a reader take its time that goes on reading', async () => {
 });
 
 it('closes its port again and says why where the file that names it cannot be written', async () => {
-  mkdirSync(join(folder, 'service.backup-door'));
+  mkdirSync(doorFile);
   const listen = vi.spyOn(Server.prototype, 'listen');
   const opening = openBackupDoor(folder, () => Readable.from([]));
   await expect(opening).rejects.toMatchObject({ code: 'EISDIR' });
@@ -55,3 +57,19 @@ it('closes its port again and says why where the file that names it cannot be wr
   expect(server).toBeInstanceOf(Server);
   expect(server?.listening).toBe(false);
 });
+
+it('leaves the file that names its port whole where it cannot be written', async () => {
+  writeFileSync(doorFile, 'that of an earlier start');
+  mkdirSync(`${doorFile}.new`);
+  await expect(openBackupDoor(folder, () => Readable.from([]))).rejects.toMatchObject({ code: 'EISDIR' });
+  expect(readFileSync(doorFile, 'utf8')).toBe('that of an earlier start');
+});
+
+it.each(['', '{"port":4', '{"port":4711,"key":"short"}'])(
+  'asks nobody by a file that was cut off: %j',
+  async (text) => {
+    writeFileSync(doorFile, text);
+    await expect(askForBackup(folder)).resolves.toBeNull();
+    expect(damagedDoor(folder)).toBe(doorFile);
+  },
+);

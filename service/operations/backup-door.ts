@@ -1,13 +1,14 @@
 // Lets another process of the same account ask a running service for a backup of its data folder, which only the service can
 // read: a port of its own on the loopback, open to whoever can read the file in the folder that names it.
 import { randomBytes, timingSafeEqual } from 'node:crypto';
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { z } from 'zod';
 import { CodedError, errorData, isErrorCode } from '#shared/errors';
+import { writePrivateFile } from '../store/durable/private-file';
 
 const door = z.object({ port: z.int().positive(), key: z.string().min(32) });
 
@@ -45,7 +46,7 @@ export async function openBackupDoor(
     await new Promise((resolve) => server.close(resolve));
   };
   try {
-    writeFileSync(doorFile(folder), JSON.stringify({ port, key }), { mode: 0o600 });
+    writePrivateFile(doorFile(folder), JSON.stringify({ port, key }));
   } catch (error) {
     await close();
     throw error;
@@ -108,9 +109,26 @@ async function* untilItEnds(backup: AsyncIterable<Uint8Array>): AsyncGenerator<U
   }
 }
 
+/** The file that names the door, if it is there and names none; null otherwise. */
+export function damagedDoor(folder: string): string | null {
+  return doorText(folder) !== null && readDoor(folder) === null ? doorFile(folder) : null;
+}
+
+/** Null where there is none, or a damaged one. */
 function readDoor(folder: string): z.output<typeof door> | null {
+  const text = doorText(folder);
+  if (text === null) return null;
   try {
-    return door.parse(JSON.parse(readFileSync(doorFile(folder), 'utf8')));
+    return door.parse(JSON.parse(text));
+  } catch {
+    // Whoever then finds the folder in use asks `damagedDoor` why.
+    return null;
+  }
+}
+
+function doorText(folder: string): string | null {
+  try {
+    return readFileSync(doorFile(folder), 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
     throw error;

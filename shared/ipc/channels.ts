@@ -74,6 +74,7 @@ export const EVENTS = [
   'sync.changed',
   'sync.logged',
   'session.changed',
+  'device.changed',
   'printing.changed',
   'customerDisplay.changed',
   'box.changed',

@@ -283,6 +283,8 @@ export const EVENT_CONTRACT = {
   /** Lines that are new or were extended, newest first. */
   'sync.logged': z.array(logLine),
   'session.changed': session.nullable(),
+  /** The service has said something new of the people known on this till, outside of a command of the page. */
+  'device.changed': device,
   'printing.changed': z.array(printJob),
   /** The display was turned on or off, or its window closed. */
   'customerDisplay.changed': customerDisplay,

@@ -69,6 +69,13 @@ onEachDatabase('audit of tills', (service) => {
       expect(listed).toMatchObject({ person: 'sara.khan', facts });
     });
 
+    it('stores why a till locked by itself', async () => {
+      for (const facts of [{ isIdle: true }, { isRightTaken: true }]) {
+        const body = entry({ kind: 'LOCK', right: null, approvedBy: null, facts });
+        expect(read(await record(body), 201, one).data).toMatchObject({ kind: 'LOCK', person: 'sara.khan', facts });
+      }
+    });
+
     it('refuses the same id with other content', async () => {
       const body = entry();
       read(await record(body), 201, one);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import type { ErrorCode } from '#shared/errors';
 import type { Right } from '#shared/domain/people/rights';
-import type { AllowedAction, Session } from '#shared/ipc/session';
+import type { AllowedAction, Device, Session } from '#shared/ipc/session';
 import type { ApprovalProof } from '#shared/api/accounts/approval-key';
 import type { Merchant } from '#shared/api/accounts/merchant';
 import { signedText, type SignedEntry } from '#shared/api/sales/signed-approval';
@@ -66,6 +66,7 @@ interface Tills {
   answers: Record<string, unknown>;
   logged: string[];
   told: (Session | null)[];
+  shown: Device[];
   entered: Workplace[];
   tokens: (string | null)[];
   journals: Journal[];
@@ -103,6 +104,7 @@ export function keepsTills(): void {
     at.serviceTime = null;
     at.logged = [];
     at.told = [];
+    at.shown = [];
     at.entered = [];
     at.tokens = [];
     at.journals = [];
@@ -180,6 +182,7 @@ export function till(overrideUrl: string | null = null): Sessions {
     timers: systemTimers,
     log,
     overrideUrl,
+    onDevice: (device) => void at.shown.push(device),
     onSession: (session) => void at.told.push(session),
     onAccount: (place) => void at.entered.push(place),
   });

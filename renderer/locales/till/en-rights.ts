@@ -100,6 +100,7 @@ export const enRights = {
     goods: 'items {{amount}}',
     asked: 'Approver asked: {{name}}',
     isIdle: 'automatic',
+    isRightTaken: 'automatic, rights taken away',
     sales_zero: 'no practice sale',
     sales_one: '{{count, number}} practice sale',
     sales_other: '{{count, number}} practice sales',

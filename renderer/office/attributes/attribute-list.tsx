@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { NEW_RECORD } from '../database/office-database';
 import { NewDraft } from '../kit/create/new-draft';
 import type { Unsent } from '../kit/form/unsent';
-import { RecordList } from '../kit/list/record-list';
+import { RecordList } from '../kit/list/rows/record-list';
 import { RecordMarks } from '../kit/list/record-marks';
 import classes from './attributes.module.css';
 import { idOf, type Attribute, type AttributeRecords } from './use-attribute-records';

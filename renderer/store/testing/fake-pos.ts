@@ -181,6 +181,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     },
     onSyncLogged: () => () => undefined,
     onSessionChanged: () => () => undefined,
+    onDeviceChanged: () => () => undefined,
     onPrintingChanged: () => () => undefined,
     onCustomerDisplayChanged: () => () => undefined,
     onBoxChanged: () => () => undefined,

@@ -46,3 +46,11 @@ it('names the person who was asked and did not approve as asked, not as asking',
   const text = auditFactsText(refused, currencyOf('AED'), () => 'Omar Haddad', i18n.getFixedT('en', 'app'));
   expect(text).toBe('Approver asked: Omar Haddad');
 });
+
+it.each([
+  [{ isIdle: true }, 'automatic'],
+  [{ isRightTaken: true }, 'automatic, rights taken away'],
+])('says why a till locked by itself: %o', (facts, text) => {
+  const t = i18n.getFixedT('en', 'app');
+  expect(auditFactsText({ kind: 'LOCK', right: null, facts }, currencyOf('AED'), String, t)).toBe(text);
+});

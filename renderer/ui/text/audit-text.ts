@@ -40,7 +40,7 @@ export function auditFactsText(
   t: TFunction,
 ): string {
   const { share, amount, before, goodsAmount = amount, receiptNumber, itemName, lines = 1 } = audit.facts;
-  const { tender, reference, reason, asked, entry, copyName, sales, isIdle } = audit.facts;
+  const { tender, reference, reason, asked, entry, copyName, sales, isIdle, isRightTaken } = audit.facts;
   const withCurrency = (minorUnits: MinorUnits) => moneyText(minorUnits, currency);
   const text = (minorUnits: number) => formatAmount(minor(minorUnits), currency);
   const isPrice = amount !== undefined && before !== undefined && share === undefined;
@@ -62,5 +62,6 @@ export function auditFactsText(
     copyName !== undefined && t('audit.copy', { name: copyName }),
     sales !== undefined && t('audit.sales', { count: sales }),
     isIdle && t('audit.isIdle'),
+    isRightTaken && t('audit.isRightTaken'),
   ]);
 }

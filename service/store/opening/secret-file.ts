@@ -1,6 +1,7 @@
 // The token secret of a data folder, in a file of its own: a copy of the database, as for support, does not carry it.
-import { closeSync, fsyncSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { writePrivateFile } from '../durable/private-file';
 
 export function secretFileIn(folder: string): string {
   return join(folder, 'token-secret');
@@ -18,13 +19,5 @@ export function readSecret(folder: string): string | null {
 
 /** On the disk and readable for its owner alone when this returns. */
 export function writeSecret(folder: string, secret: string): void {
-  const beside = `${secretFileIn(folder)}.new`;
-  const file = openSync(beside, 'w', 0o600);
-  try {
-    writeFileSync(file, secret);
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
-  }
-  renameSync(beside, secretFileIn(folder));
+  writePrivateFile(secretFileIn(folder), secret);
 }

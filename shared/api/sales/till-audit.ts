@@ -91,7 +91,10 @@ export const auditFacts = z.object({
     .max(100_000)
     .optional()
     .meta({ description: 'Of the end of practice: the practice sales made.' }),
-  isIdle: z.boolean().optional().meta({ description: 'The till locked automatically.' }),
+  isIdle: z.boolean().optional().meta({ description: 'Of a lock: nobody had touched the till for a while.' }),
+  isRightTaken: z.boolean().optional().meta({
+    description: 'Of a lock: the till locked because its person is allowed less than before.',
+  }),
 });
 export type AuditFacts = z.output<typeof auditFacts>;
 

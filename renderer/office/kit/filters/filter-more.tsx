@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
 import classes from '../list/filter-bar.module.css';
+import { useFilterInUse } from '../list/filters-in-use';
 import { useFilterWords, type FilterWord } from '../list-context';
 
 interface FilterMoreProps<F> {
@@ -25,6 +26,7 @@ interface FilterMoreProps<F> {
 export function FilterMore<F>(props: FilterMoreProps<F>) {
   const { name, label = name, words, filters, none, onApply, mayApply, children } = props;
   const [isOpen, setOpen] = useState(false);
+  useFilterInUse(words.length > 0);
   useFilterWords(words);
   return (
     <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus transitionProps={{ duration: 0 }}>

@@ -1,7 +1,7 @@
 // The filters above a list. A filter that hides rows is tinted.
 import { Button, Menu, TextInput } from '@mantine/core';
 import { IconChevronDown, IconFilter, IconSearch } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { keepEscape } from '../../../ui/keys/keep-escape';
 import { useShortcuts } from '../../../ui/keys/shortcut';
@@ -9,6 +9,7 @@ import { useActions } from '../../../ui/keys/use-actions';
 import { formatCount } from '../../../ui/text/number-format';
 import { useEnterList, useFilterWords } from '../list-context';
 import classes from './filter-bar.module.css';
+import { FiltersInUse, useFilterCount, useFilterInUse } from './filters-in-use';
 
 interface FilterBarProps {
   /** By what can be done with selected rows: it keeps its room, so that rows do not move, and paper says what it is set to. */
@@ -20,17 +21,11 @@ interface FilterBarProps {
 export function FilterBar({ isCovered = false, children }: FilterBarProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const bar = useRef<HTMLDivElement>(null);
-  const used = useRef<HTMLSpanElement>(null);
-  // Each filter knows by itself whether it hides rows, and is drawn by its area.
-  useEffect(() => {
-    const count = bar.current?.querySelectorAll('[data-on]').length ?? 0;
-    if (used.current) used.current.textContent = count === 0 ? '' : formatCount(count);
-  });
+  const [inUse, report] = useFilterCount();
   return (
     <div
-      ref={bar}
       className={classes['bar']}
+      data-used={inUse > 0 || undefined}
       data-open={isOpen || undefined}
       data-covered={isCovered || undefined}
       inert={isCovered}
@@ -41,9 +36,9 @@ export function FilterBar({ isCovered = false, children }: FilterBarProps) {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('office.list.filter')} <span ref={used} className={classes['used']} />
+        {t('office.list.filter')} {inUse > 0 && <span className={classes['used']}>{formatCount(inUse)}</span>}
       </Button>
-      {children}
+      <FiltersInUse value={report}>{children}</FiltersInUse>
     </div>
   );
 }
@@ -106,6 +101,7 @@ interface FilterChoiceProps<V extends string> {
 export function FilterChoice<V extends string>(props: FilterChoiceProps<V>) {
   const { label, value, all, choices, onChange, isKept = false, isSaid = true } = props;
   const chosen = choices.find((choice) => choice.value === value)?.label ?? value;
+  useFilterInUse(value !== all);
   useFilterWords(value === all || !isSaid ? [] : [{ label, text: chosen }]);
   return (
     <Menu position="bottom-start" transitionProps={{ duration: 0 }}>

@@ -80,6 +80,7 @@ function connect(): PosApi {
       'sync.changed': silent,
       'sync.logged': silent,
       'session.changed': silent,
+      'device.changed': silent,
       'printing.changed': silent,
       'customerDisplay.changed': silent,
       'box.changed': silent,

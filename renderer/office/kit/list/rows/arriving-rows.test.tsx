@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { CodedError } from '#shared/errors';
-import { addOfficeTexts } from '../../../locales/office-texts';
-import { button, field, isSeen, seen, t } from '../../../testing/see';
-import { openArea, startOnline, type OpenedArea } from '../../testing/open-area';
+import { addOfficeTexts } from '../../../../locales/office-texts';
+import { button, field, isSeen, seen, t } from '../../../../testing/see';
+import { openArea, startOnline, type OpenedArea } from '../../../testing/open-area';
 
 addOfficeTexts();
 beforeEach(() => startOnline());

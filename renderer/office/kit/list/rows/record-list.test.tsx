@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { addOfficeTexts } from '../../../locales/office-texts';
-import { t } from '../../../testing/see';
-import { openArea, pageOf, startOnline } from '../../testing/open-area';
+import { addOfficeTexts } from '../../../../locales/office-texts';
+import { t } from '../../../../testing/see';
+import { openArea, pageOf, startOnline } from '../../../testing/open-area';
 
 addOfficeTexts();
 beforeEach(() => startOnline());

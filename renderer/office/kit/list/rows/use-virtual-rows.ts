@@ -1,0 +1,80 @@
+// Which rows of a list are in the document and in view: of ten thousand only those around what is seen. What a person looks at stays in
+// view while others come or move.
+import { usePrevious } from '@mantine/hooks';
+import { measureElement, useVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+
+type VirtualRows = Virtualizer<HTMLDivElement, Element>;
+
+interface VirtualRowsOptions<Row> {
+  readonly scroll: RefObject<HTMLDivElement | null>;
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => string;
+  /** Null for none. */
+  readonly openId: string | null;
+  /** More rows are being read. */
+  readonly isComing: boolean;
+  /** Pixels of the heads and the sums, beneath which the rows scroll. */
+  readonly covered: number;
+}
+
+/** Pixels of a row until it is measured. */
+const ROW = 36;
+
+export function useVirtualRows<Row>(options: VirtualRowsOptions<Row>): VirtualRows {
+  const { scroll, rows, idOf, openId, isComing, covered } = options;
+  const wasComing = usePrevious(isComing) === true;
+  const [isScrolled, setScrolled] = useState(false);
+  // `idOf` is the same function in effect.
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  const keyOf = useCallback((index: number) => (rows[index] ? idOf(rows[index]) : index), [rows]);
+  // Its functions change with every render of the list, which is what reads them.
+  // eslint-disable-next-line react-hooks/incompatible-library
+  const virtual = useVirtualizer<HTMLDivElement, Element>({
+    count: rows.length,
+    getScrollElement: () => scroll.current,
+    estimateSize: () => ROW,
+    measureElement: heightOf,
+    overscan: 6,
+    getItemKey: keyOf,
+    // Rows that come are sorted in among the others: those that a person has scrolled to stay in view.
+    anchorTo: isScrolled && (isComing || wasComing) ? 'end' : 'start',
+    onChange: ({ scrollOffset }) => setScrolled((scrollOffset ?? 0) > 0),
+    scrollPaddingEnd: covered,
+  });
+  useOpenInView(virtual, openId === null ? -1 : rows.findIndex((row) => idOf(row) === openId), openId, covered);
+  return virtual;
+}
+
+/** Pixels. A hidden list, as behind an open record, keeps the heights of its rows: at none it would be shown again at its end. */
+function heightOf(row: Element, entry: ResizeObserverEntry | undefined, virtual: VirtualRows) {
+  const known = virtual.itemSizeCache.get(virtual.options.getItemKey(virtual.indexFromElement(row)));
+  return measureElement(row, entry, virtual) || (known ?? ROW);
+}
+
+/** An open row that moves, as by sorting or by what was saved of it, stays in view, unless a person has scrolled away from it. */
+function useOpenInView(virtual: VirtualRows, index: number, id: string | null, covered: number) {
+  const before = useRef<{ readonly id: string | null; readonly index: number; readonly isInView: boolean } | null>(
+    null,
+  );
+  useEffect(() => {
+    if (index < 0) return;
+    const was = before.current;
+    const seen = rowsInView(virtual, covered);
+    const isInView = seen !== null && index >= seen.first && index < seen.first + seen.length;
+    const isMoved = was?.id === id && was.index !== index;
+    if (!isInView && (was?.id !== id || (isMoved && was.isInView))) virtual.scrollToIndex(index);
+    before.current = { id, index, isInView: isInView || (isMoved && was.isInView) };
+  });
+}
+
+/** Of which at least half is seen; null while there are none. */
+export function rowsInView(virtual: VirtualRows, covered: number) {
+  const top = virtual.scrollOffset ?? 0;
+  const bottom = top + (virtual.scrollRect?.height ?? 0) - covered;
+  const seen = virtual.getVirtualItems().filter(({ start, size }) => {
+    const middle = start + size / 2;
+    return middle >= top && middle <= bottom;
+  });
+  return seen[0] ? { first: seen[0].index, length: seen.length } : null;
+}
