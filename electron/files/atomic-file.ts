@@ -38,6 +38,23 @@ export function writeWhole(path: string, content: string | Buffer, disk: WholeDi
   syncFolder(folder, disk);
 }
 
+/**
+ * Renames it to `….damaged`, which a full disk allows as well. @returns what became of it, for the log: where that fails, the app
+ * starts all the same, and the next write replaces the file
+ */
+export function putAside(path: string): string {
+  try {
+    renameSync(path, damagedOf(path));
+    return 'put aside';
+  } catch (error) {
+    return `left where it is (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`;
+  }
+}
+
+export function damagedOf(path: string): string {
+  return `${path}.damaged`;
+}
+
 /** The names in it are there after a power cut as well. Windows cannot open folders, and needs no such sync. */
 export function syncFolder(folder: string, disk: Pick<WholeDisk, 'isWindows' | 'sync'> = DISK): void {
   if (!disk.isWindows) withFile(folder, 'r', disk.sync);

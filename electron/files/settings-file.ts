@@ -2,7 +2,7 @@
 // and set aside if damaged.
 import type { z } from 'zod';
 import type { Log } from '../log/log';
-import { readWhole, writeWhole } from './atomic-file';
+import { putAside, readWhole, writeWhole } from './atomic-file';
 
 export interface SettingsFile<T> {
   read(): T;
@@ -26,8 +26,7 @@ export function openSettingsFile<T>(path: string, { what, schema, none }: Settin
     try {
       return schema.parse(JSON.parse(text));
     } catch {
-      writeWhole(`${path}.damaged`, text);
-      log.warn('settings', `the settings of the ${what} could not be read and were put aside`);
+      log.warn('settings', `the file of the ${what} could not be read: ${putAside(path)}`);
       return none;
     }
   };

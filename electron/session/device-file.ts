@@ -8,7 +8,7 @@ import type { Device, KnownUser } from '#shared/ipc/session';
 import { merchant } from '#shared/api/accounts/merchant';
 import { me } from '#shared/api/accounts/session';
 import type { Log } from '../log/log';
-import { readWhole, writeWhole } from '../files/atomic-file';
+import { damagedOf, putAside, readWhole, writeWhole } from '../files/atomic-file';
 import { parseJson } from '../files/parse-json';
 import { keptApprovalKey } from './secrets/approval-key';
 import { attempts } from './attempt-limit';
@@ -201,13 +201,8 @@ function loadOne(path: string, log: Log): Saved | null {
   if (text === undefined) return null;
   const result = saved.safeParse(parseJson(text));
   if (result.success) return result.data;
-  writeWhole(damagedOf(path), text);
-  log.warn('session', 'a device file could not be understood and was put aside');
+  log.warn('session', `a device file could not be understood: ${putAside(path)}`);
   return null;
-}
-
-function damagedOf(path: string): string {
-  return `${path}.damaged`;
 }
 
 function systemCode(error: unknown): string {

@@ -10,6 +10,7 @@ import type { FreeSpace, JournalPort, StorePort, SyncAccount } from './core/port
 import type { Clock, Timers } from '../time';
 import { startRun, type Run } from './run';
 import { createServiceLog } from './log/service-log';
+import { createEmptied } from './service/contact';
 import { createServiceWatch } from './service/service-watch';
 import { createStatusBoard } from './core/status';
 import { createStorageWatch } from './storage/storage-watch';
@@ -87,8 +88,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
   let isCheckDue = false;
   let isStoreReady = false;
   let run: Run | null = null;
-  let wasEmptied = false;
-  const emptied = { is: () => wasEmptied, heeded: () => void (wasEmptied = false) };
+  const emptied = createEmptied();
 
   function stop(): void {
     run?.end();
@@ -138,7 +138,7 @@ export function createEngine(ports: EnginePorts): SyncEngine {
       else restart();
     },
     storeGone(isEmptied = false) {
-      wasEmptied ||= isEmptied;
+      emptied.note(isEmptied);
       setStoreReady(false);
     },
     nudge(reason) {

@@ -38,7 +38,7 @@ export interface RunPorts {
   readonly hasRoom: (resource: Resource) => boolean;
   /** The same register throughout the run; the sign-in may be renewed. */
   readonly account: () => SyncAccount;
-  readonly emptied: Emptied;
+  readonly emptied: Pick<Emptied, 'heed'>;
   readonly appVersion: string | null;
 }
 

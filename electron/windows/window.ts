@@ -24,9 +24,10 @@ const DEFAULT_SIZE = { width: 1366, height: 768 };
 const LEAST_SIZE = { minWidth: 1024, minHeight: 640 };
 /** The canvas color of both themes, so that no white flashes before the page paints. */
 export const CANVAS = { light: '#F4F6F6', dark: '#0E1413' };
-/** Milliseconds and count: a page that crashes more often is broken. */
+/** Milliseconds and count: a page that crashes more often is left alone for a while. */
 const CRASH_SPAN = 60_000;
 const MOST_CRASHES = 3;
+const PAUSE = 30_000;
 
 export function openWindow({ preload, stateFile, log, onPageGone }: WindowPorts): TillWindow {
   const screens = screen.getAllDisplays().map((display) => display.workArea);
@@ -83,10 +84,12 @@ export function reloadAfterCrash(window: BrowserWindow, { log, load, onPageGone 
     if (reason === 'clean-exit' || window.isDestroyed()) return;
     const now = Date.now();
     crashes = [...crashes.filter((at) => now - at < CRASH_SPAN), now];
-    if (crashes.length > MOST_CRASHES) {
-      log.warn('window', 'the page keeps ending; it is left as it is');
-      return;
-    }
-    load().catch((error: unknown) => log.warn('window', `not loaded again: ${String(error)}`));
+    const reload = () => {
+      if (window.isDestroyed()) return;
+      load().catch((error: unknown) => log.warn('window', `not loaded again: ${String(error)}`));
+    };
+    if (crashes.length <= MOST_CRASHES) return reload();
+    log.warn('window', 'the page keeps ending; it is loaded again in a while');
+    setTimeout(reload, PAUSE).unref();
   });
 }

@@ -40,3 +40,10 @@ it('does not lock while a sale is being paid', () => {
   vi.advanceTimersByTime(5 * MINUTE_MS);
   expect(lock).toHaveBeenCalledOnce();
 });
+
+it('tries again when locking failed, as nobody touches the till', () => {
+  vi.advanceTimersByTime(5 * MINUTE_MS);
+  expect(lock).toHaveBeenCalledOnce();
+  vi.advanceTimersByTime(MINUTE_MS);
+  expect(lock).toHaveBeenCalledTimes(2);
+});

@@ -19,7 +19,8 @@ export function useAutoLock(lock: (isIdle: boolean) => void): void {
     const look = () => {
       const left = touchedAt + minutes * MINUTE_MS - performance.now();
       if (left <= 0) lock(true);
-      else timer = setTimeout(look, left);
+      // Also after that: a lock that failed is tried again.
+      timer = setTimeout(look, left <= 0 ? MINUTE_MS : left);
     };
     const touched = () => {
       touchedAt = performance.now();

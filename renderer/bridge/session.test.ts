@@ -17,6 +17,21 @@ const device = {
 const done = (value: unknown) => () => ({ ok: true, value });
 
 describe('useSession', () => {
+  it('believes what main says of itself meanwhile rather than its older reply', async () => {
+    const { api, raise } = createFakeApi({
+      'device.read': done(device),
+      'session.current': () => {
+        raise('session.changed', null);
+        return { ok: true, value: session };
+      },
+    });
+    const client = createPosClient(() => api);
+    const state = createSessionState(client);
+    state.setState({ session });
+    await followSession(client, state);
+    expect(state.getState()).toMatchObject({ device, session: null });
+  });
+
   it('reads device and session, follows main, signs in and locks', async () => {
     const { api, raise } = createFakeApi({
       'device.read': done(device),

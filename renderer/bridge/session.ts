@@ -78,7 +78,13 @@ export async function followSession(client: PosClient = pos, state = useSession)
     client.onSessionChanged((session) => state.setState({ session })),
     client.onDeviceChanged((device) => state.setState({ device })),
   ];
+  const before = state.getState();
   const [device, session] = await Promise.all([client.call('device.read', null), client.call('session.current', null)]);
-  state.setState({ device, session });
+  // What main said meanwhile is newer than its reply.
+  const now = state.getState();
+  state.setState({
+    ...(now.device === before.device && { device }),
+    ...(now.session === before.session && { session }),
+  });
   return () => unsubscribes.forEach((unsubscribe) => unsubscribe());
 }

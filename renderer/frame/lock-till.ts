@@ -16,9 +16,10 @@ export function useLock(): (isIdle?: boolean) => void {
       const lock = async () => {
         forgetArrival();
         const facts = isIdle ? { isIdle } : {};
-        // A failed audit write must not keep the till unlocked.
-        await recordAudit(store, session, { kind: 'LOCK', facts }).catch(reportFailure);
+        // Neither a failed nor a slow audit write may keep the till unlocked.
+        const recorded = recordAudit(store, session, { kind: 'LOCK', facts }).catch(reportFailure);
         await useSession.getState().lock();
+        await recorded;
       };
       lock().catch(reportFailure);
     },

@@ -8,7 +8,7 @@ import { CallFailure } from '../../api/call-failure';
 import type { Reply, ReplyData } from '#shared/api/wire/reply';
 import type { ApiRequest } from '#shared/api/wire/request';
 import { INITIAL_STATUS } from '../core/status';
-import { createContact } from './contact';
+import { createContact, createEmptied } from './contact';
 
 const only = (transactionIds: string[]): RecordIds => ({ ...NO_RECORDS, transactionIds });
 
@@ -25,12 +25,12 @@ function contactOf(
     pages: 0,
     compared: [] as string[],
     forgotten: 0,
-    emptied: true,
     accepted: 0,
     status: INITIAL_STATUS,
     otherTills: [] as OtherTill[],
     fails: false,
   };
+  const emptied = createEmptied();
   const step = createContact({
     api: {
       async call<R extends Reply>({ body }: ApiRequest<R>) {
@@ -67,15 +67,14 @@ function contactOf(
     },
     reporter: { plain: (event) => void seen.logged.push(event) },
     accepted: () => seen.accepted,
-    emptied: { is: () => seen.emptied, heeded: () => void (seen.emptied = false) },
+    emptied,
     onForgotten: () => void (seen.forgotten += 1),
   });
-  return { seen, step };
+  return { seen, step, emptied };
 }
 
 it('sends again what a service of another generation has lost, and says so', async () => {
   const { seen, step } = contactOf([['a', 'b'], ['c'], ['d'], ['e']], new Set(['b', 'c', 'd']));
-  seen.emptied = false;
   await step();
   expect(seen).toMatchObject({ again: ['e', 'a'], compared: ['another'], forgotten: 1 });
   expect(seen.logged).toEqual([{ is: 'service forgot', sales: 2, others: 0 }]);
@@ -108,7 +107,6 @@ it('puts back nothing before it has asked for all: then customers, days and appr
 it('asks for the newest alone where none of them is missing', async () => {
   const pages = [['a'], ['b'], ['c'], ['d']];
   const { seen, step } = contactOf(pages, new Set(pages.flat()));
-  seen.emptied = false;
   await step();
   expect(seen).toMatchObject({ pages: 2, again: [], compared: ['another'], forgotten: 0, logged: [] });
 });
@@ -116,7 +114,6 @@ it('asks for the newest alone where none of them is missing', async () => {
 it('trusts no page of sales that it may have sent to the restored service itself', async () => {
   const pages = [['a', 'b'], ['c', 'd'], ['e'], ['f'], ['g'], ['lost']];
   const { seen, step } = contactOf(pages, new Set(['a', 'b', 'c', 'd', 'e', 'f', 'g']));
-  seen.emptied = false;
   seen.accepted = 4;
   await step();
   expect(seen).toMatchObject({ pages: 4, again: [], compared: ['another'] });
@@ -146,7 +143,8 @@ it('compares again after a failure in between', async () => {
 });
 
 it('says once that receipts go on in a new series', async () => {
-  const { seen, step } = contactOf([], new Set(), null);
+  const { seen, step, emptied } = contactOf([], new Set(), null);
+  emptied.note(true);
   await step();
   await step();
   expect(seen.logged).toEqual([{ is: 'receipts begun anew' }]);
@@ -154,7 +152,6 @@ it('says once that receipts go on in a new series', async () => {
 
 it('shows which other tills are in use while they are, and logs each when it is first met', async () => {
   const { seen, step } = contactOf([], new Set(), null);
-  seen.emptied = false;
   const at = '2026-11-20T05:12:00.000Z';
   const [back, nameless] = [
     { receiptEpoch: 2, device: 'BACK-PC', claimedAt: at, lastContactAt: at },
@@ -172,4 +169,20 @@ it('shows which other tills are in use while they are, and logs each when it is 
   seen.otherTills = [];
   await step();
   expect(seen.status.otherTills).toEqual([]);
+});
+
+it('forgets no store that was attached empty while it asked, nor one of which the service did not hear', async () => {
+  const emptied = createEmptied();
+  emptied.note(true);
+  const lost = emptied.heed(async () => Promise.reject(new CallFailure('SERVICE_UNREACHABLE', 'no')));
+  await expect(lost).rejects.toMatchObject({ code: 'SERVICE_UNREACHABLE' });
+  expect(
+    await emptied.heed(async (isEmptied) => {
+      emptied.note(true);
+      return isEmptied;
+    }),
+  ).toBe(true);
+  const heard: boolean[] = [];
+  for (let n = 0; n < 2; n += 1) await emptied.heed(async (isEmptied) => void heard.push(isEmptied));
+  expect(heard).toEqual([true, false]);
 });

@@ -17,7 +17,7 @@ export interface ContactPorts {
   readonly receipts: () => ReceiptsPort;
   readonly reporter: Pick<SyncReporter, 'plain'>;
   readonly board: Pick<StatusBoard, 'read' | 'update'>;
-  readonly emptied: Emptied;
+  readonly emptied: Pick<Emptied, 'heed'>;
   /** Number of entries the service has accepted in this run. */
   readonly accepted: () => number;
   /** Records were put back into the outbox. */
@@ -27,9 +27,28 @@ export interface ContactPorts {
 type KeptPage = StoreOutput<'kept.page'>;
 
 /** Whether the page has lost its database since the last contact. */
+/** Whether the store was attached empty since the last contact. */
 export interface Emptied {
-  is(): boolean;
-  heeded(): void;
+  note(isEmptied: boolean): void;
+  /** A store that is attached empty during the work is not forgotten, nor one whose work fails. */
+  heed<T>(work: (isEmptied: boolean) => Promise<T>): Promise<T>;
+}
+
+export function createEmptied(): Emptied {
+  let wasEmptied = false;
+  return {
+    note: (isEmptied) => void (wasEmptied ||= isEmptied),
+    async heed(work) {
+      const isEmptied = wasEmptied;
+      wasEmptied = false;
+      try {
+        return await work(isEmptied);
+      } catch (error) {
+        wasEmptied ||= isEmptied;
+        throw error;
+      }
+    },
+  };
 }
 
 /** Milliseconds; a restore during an absence that no request met is noticed after this. */
@@ -46,8 +65,7 @@ export function createContact(ports: ContactPorts): () => Promise<StepResult> {
   let acceptedBefore = 0;
   return async () => {
     const acceptedNow = accepted();
-    const claimed = await receipts().claim(emptied.is());
-    emptied.heeded();
+    const claimed = await emptied.heed((isEmptied) => receipts().claim(isEmptied));
     if (claimed?.isNewEpoch) reporter.plain({ is: 'receipts begun anew' });
     const otherTills = [...(claimed?.otherTills ?? [])];
     for (const till of otherTills) if (!isKnown(board, till)) reporter.plain({ is: 'other till', device: till.device });
