@@ -37,7 +37,7 @@ export const enPay = {
   savedServiceProblem: 'The sale will be saved on this till and sent when the service works again.',
   savedOffline: 'The sale will be saved on this till and sent when you are back online.',
   scanned: 'That was a scan. Nothing was changed. Go back to the sale to add the item.',
-  enough: 'Enter an amount.',
+  enough: 'Enter an amount, or choose how all that is left is paid.',
   partThen: 'This is a part payment. Add it, then enter the rest.',
   takePart: {
     CASH: 'Add {{amount}} cash',

@@ -57,8 +57,18 @@ describe('paying in cash', () => {
     expect(button(t('pay.takePart.CASH', { amount: '20.00' })).disabled).toBe(false);
     await at.press('{Enter}');
     expect([stage(), at.till.cart.getState().tenders]).toMatchObject(['pay', [{ kind: 'CASH', amount: 2000 }]]);
-    expect(field(t('pay.received.CARD')).value).toBe('12.26');
-    await at.press('{Enter}');
+    expect(field(t('pay.received.CARD')).value).toBe('');
+    await at.press('e{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(20), { kind: 'CARD', amount: 12.26 }] }]);
+  });
+
+  it('does not pay the rest by Enter alone, and says what to do', async () => {
+    await at.press('20{Enter}{Enter}');
+    expect([stage(), at.till.cart.getState().tenders.length, recordedSales(at)]).toEqual(['pay', 1, []]);
+    expect(complete().disabled).toBe(true);
+    expect(problemOf(field(t('pay.received.CARD')))).toBe(t('pay.enough'));
+    await at.press('d{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(20), { kind: 'CARD', amount: 12.26 }] }]);
   });

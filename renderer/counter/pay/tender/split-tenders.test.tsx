@@ -46,10 +46,12 @@ it.each<[string, TenderKind]>([
 });
 
 describe('a sale with several tenders', () => {
-  it('goes on from cash to card with the remaining amount filled in, to the minor unit', async () => {
+  it('goes on from cash to card with nothing filled in; the exact amount is to the minor unit', async () => {
     await at.press('20+');
-    expect(amount('CARD').value).toBe('12.26');
+    expect(amount('CARD').value).toBe('');
     expect(refund('CASH', '20.00')).toBeTruthy();
+    await at.press('e');
+    expect(amount('CARD').value).toBe('12.26');
     await at.press('{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([
@@ -66,7 +68,7 @@ describe('a sale with several tenders', () => {
   it('goes on from card to cash with the remaining amount rounded, and gives change on the cash', async () => {
     await at.press('d20');
     await at.click(button(t('pay.takePart.CARD', { amount: '20.00' })));
-    expect(amount('CASH').value).toBe('12.25');
+    expect(amount('CASH').value).toBe('');
     await at.press('15{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([
@@ -114,6 +116,8 @@ describe('a sale with several tenders', () => {
     expect(at.till.cart.getState().tenders).toMatchObject([{ kind: 'CARD', amount: 500 }]);
     await hasKeyboard(amount('CASH'));
     await at.press('{Enter}');
+    expect(at.till.cart.getState().tenders).toHaveLength(1);
+    await at.press('e{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([
       {
@@ -145,9 +149,13 @@ describe('a sale with several tenders', () => {
     expect([stage(), amount('CARD').value, reference('CARD').value]).toEqual(['pay', '32.26', 'Visa 4417']);
   });
 
-  it('adds a given-back tender to the amount due again', async () => {
+  it('adds a given-back tender to the amount due again, which Enter alone does not pay', async () => {
     await at.press('20+');
     await giveBack('CASH', '20.00');
+    expect(amount('CARD').value).toBe('');
+    await at.press('{Enter}');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+    await at.press('e');
     expect(amount('CARD').value).toBe('32.26');
     await at.press('{Enter}');
     await isDone();
@@ -163,7 +171,7 @@ describe('a sale with several tenders', () => {
     expect([amount('CASH').value, problemOf(amount('CASH'))]).toEqual(['0.00', '']);
     await at.press('{Enter}');
     await giveBack('CARD', '40.00');
-    await at.press('{Enter}');
+    await at.press('c{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', amount: 32.25 }] }]);
   });

@@ -31,7 +31,8 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   const { t } = useTranslation();
   const { currency, tenderEntry } = useTill();
   const { kind, amount, received, reference, due, chooseKind } = tendering;
-  const problem = useProblem(tendering);
+  const [isEnterRefused, setEnterRefused] = useState(false);
+  const problem = useProblem(tendering, isEnterRefused);
   const [wasScanned, setScanned] = useState(false);
   const rested = useRef({ draft: tenderEntry.state.getState(), text: amount.text });
   const guard = useScanGuard(
@@ -53,7 +54,9 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   // An Enter still held down, for example after F12, must not complete the payment, nor the second of a double press: the first one
   // opened the payment, or added a part of it.
   const pressEnter = (event: KeyboardEvent) => {
-    if (!event.repeat && !isSecondEnter(event)) onEnter();
+    if (event.repeat || isSecondEnter(event)) return;
+    setEnterRefused(received.kind === 'nothing');
+    onEnter();
   };
   const enter = (next: AmountEntry) => {
     setScanned(false);
@@ -125,10 +128,11 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   );
 }
 
-function useProblem({ received, offer }: Tendering): string | null {
+function useProblem({ received, offer }: Tendering, isEnterRefused: boolean): string | null {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence(useTill().currency);
   if (received.kind === 'invalid') return errorSentence(received.error.code);
+  if (received.kind === 'nothing') return isEnterRefused ? t('pay.enough') : null;
   return offer?.kind === 'too much' ? t('pay.noChangeOnThis') : null;
 }
 

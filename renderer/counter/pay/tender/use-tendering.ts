@@ -1,5 +1,5 @@
 // The payment of one sale: applied tenders, the current tender and the resulting state of the sale. The amount is filled in
-// with all that is left until the cashier types another.
+// with all that is left until the cashier types another; once a payment was received or given back, only by choosing a method.
 import { useStore as useZustand } from 'zustand';
 import type { MinorUnits } from '#shared/domain/money/money';
 import {
@@ -11,7 +11,7 @@ import {
   type TenderKind,
 } from '#shared/domain/sale/payment';
 import { amountOf, dueEntry, type AmountReceived } from './amount-entry';
-import type { AmountEntry } from '../../../till/payment';
+import { NOTHING_TYPED, type AmountEntry } from '../../../till/payment';
 import { useCart, useTill } from '../../../till/use-till';
 
 export interface Payment {
@@ -51,15 +51,17 @@ export function useTendering(gross: MinorUnits): Tendering {
   const reference = references[kind] ?? '';
   const state = paymentState(gross, tenders, paymentConfig);
   const due = kind === 'CASH' ? state.cash.due : state.remaining;
-  const stated = entry?.isFilled && entryDue !== due ? null : entry;
-  const amount = stated ?? dueEntry(due, currency);
-  const received = amountOf(amount, currency);
+  const entered = entry === 'all' || entry === null ? null : entry;
+  const stated = entered?.isFilled && entryDue !== due ? null : entered;
   const isOpen = state.remaining >= 0 && !(state.isPaid && tenders.length > 0);
+  const automatic = isOpen && entry !== 'all' && tenders.length > 0 ? NOTHING_TYPED : dueEntry(due, currency);
+  const amount = stated && (isOpen || stated.text !== '') ? stated : automatic;
+  const received = amountOf(amount, currency);
   const offered =
     isOpen && received.kind === 'amount' ? offer(kind, received.amount, state, reference.trim() || null) : null;
   const lacksReference = kind === 'OTHER' && reference.trim() === '' && isOpen;
   const paid = paidWith(tenders, offered, isOpen);
-  const chooseKind = (next: TenderKind) => tenderEntry.state.setState({ kind: next, entry: null });
+  const chooseKind = (next: TenderKind) => tenderEntry.state.setState({ kind: next, entry: 'all' });
   const setReference = (text: string) => tenderEntry.state.setState({ references: { ...references, [kind]: text } });
   return {
     kind,
@@ -82,7 +84,7 @@ export function useTendering(gross: MinorUnits): Tendering {
       if (offered?.kind !== 'part' || lacksReference) return false;
       addTender(offered.tender);
       setReference('');
-      chooseKind(kind === 'CASH' ? 'CARD' : 'CASH');
+      tenderEntry.state.setState({ kind: kind === 'CASH' ? 'CARD' : 'CASH', entry: NOTHING_TYPED });
       return true;
     },
   };
