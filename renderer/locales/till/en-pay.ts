@@ -26,6 +26,15 @@ export const enPay = {
   addedTender: '{{name}} {{amount}} received. Left to pay {{left}}.',
   noChangeOnThis: 'This is more than is left to pay. Change is given for cash only.',
   nameIt: 'Enter a description.',
+  cardNumber:
+    'This looks like a card number. It must not be kept: enter the last four digits and the approval code only.',
+  impossible: 'Nobody pays with that much. Was it a barcode? Enter the cash received.',
+  doubtful: {
+    ask: 'Did you really receive {{amount}}?',
+    text: 'The total is {{total}}, so the change would be a whole banknote or more.',
+    change: 'Change the amount',
+    right: 'Yes, complete the sale',
+  },
   refundFirst: 'More was received than the total. Refund a payment, then enter it again.',
   quick: 'Quick amounts',
   exact: 'Exact',

@@ -192,6 +192,45 @@ describe('paying in cash', () => {
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
   });
 
+  it('asks whether a whole banknote of change is right, and completes only after the answer', async () => {
+    await at.press('1500{Enter}');
+    const question = await screen.findByRole('alertdialog', {
+      name: t('pay.doubtful.ask', { amount: 'AED 1,500.00' }),
+    });
+    await at.press('{Escape}');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+    expect(question.isConnected).toBe(false);
+    await at.click(complete());
+    await at.click(await screen.findByRole('button', { name: t('pay.doubtful.right') }));
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(1500, 1467.75)] }]);
+  });
+
+  it('refuses what nobody hands over, as a barcode that was typed', async () => {
+    await at.fill(amount(), '5011111111118');
+    expect(problemOf(amount())).toBe(t('pay.impossible'));
+    expect(complete().disabled).toBe(true);
+    await at.press('{Enter}');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+  });
+
+  it('gives the excess as change where the total fell after cash was received', async () => {
+    await at.press('20+');
+    act(() => at.till.cart.setState({ cart: sampleCart([750]) }));
+    await seen(t('pay.changeToGive'));
+    expect(spoken('announceChange', '5.00')).not.toBeNull();
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(20, 5)] }]);
+  });
+
+  it('records no card payment for a sale of nothing', async () => {
+    act(() => at.till.cart.setState({ cart: sampleCart([0]) }));
+    await at.press('d{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(0)] }]);
+  });
+
   it('records the sale once, however often Enter is pressed', async () => {
     await at.press('{Enter}{Enter}');
     await at.click(complete());

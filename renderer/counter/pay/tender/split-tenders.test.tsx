@@ -211,6 +211,19 @@ describe('paying by card', () => {
     await seen(t('pay.rounding', { step: '0.25' }));
   });
 
+  it('keeps no card number', async () => {
+    await at.press('d');
+    await at.fill(reference('CARD'), '4111 1111 1111 1111');
+    expect(problemOf(reference('CARD'))).toBe(t('pay.cardNumber'));
+    expect(complete().disabled).toBe(true);
+    await at.press('{Enter}');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+    await at.fill(reference('CARD'), 'Visa 1111, 003912');
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', reference: 'Visa 1111, 003912' }] }]);
+  });
+
   it('records its reference, trimmed', async () => {
     await at.press('d');
     await at.fill(reference('CARD'), ' Visa 4417, 003912 ');

@@ -29,7 +29,7 @@ interface TenderPanelProps {
 
 export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart }: TenderPanelProps) {
   const { t } = useTranslation();
-  const { currency, tenderEntry } = useTill();
+  const { currency, paymentConfig, tenderEntry } = useTill();
   const { kind, amount, received, reference, due, chooseKind } = tendering;
   const [isEnterRefused, setEnterRefused] = useState(false);
   const problem = useProblem(tendering, isEnterRefused);
@@ -102,6 +102,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
           maxLength={255}
           autoComplete="off"
           value={reference}
+          error={tendering.referenceProblem === 'card number' && t('pay.cardNumber')}
           onChange={(event) => {
             setReferenceScanned(false);
             tendering.setReference(event.currentTarget.value);
@@ -112,7 +113,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         />
       )}
       <QuickAmounts
-        amounts={due < 0 ? [] : kind === 'CASH' ? quickCash(due, currency) : [due]}
+        amounts={due < 0 ? [] : kind === 'CASH' ? quickCash(due, paymentConfig) : [due]}
         chosen={received.kind === 'amount' ? received.amount : null}
         onChoose={(chosen) => enter(filledEntry(chosen, currency))}
       />
@@ -128,11 +129,12 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   );
 }
 
-function useProblem({ received, offer }: Tendering, isEnterRefused: boolean): string | null {
+function useProblem({ received, offer, plausibility }: Tendering, isEnterRefused: boolean): string | null {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence(useTill().currency);
   if (received.kind === 'invalid') return errorSentence(received.error.code);
   if (received.kind === 'nothing') return isEnterRefused ? t('pay.enough') : null;
+  if (plausibility === 'impossible') return t('pay.impossible');
   return offer?.kind === 'too much' ? t('pay.noChangeOnThis') : null;
 }
 

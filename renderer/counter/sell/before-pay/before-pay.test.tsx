@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { rateFromPercent } from '#shared/domain/money/rate';
@@ -8,7 +8,7 @@ import { readOpenDay } from '../../../store/writes/store-day';
 import { sampleCart } from '../../../store/testing/samples';
 import { recordedSales } from '../../../testing/recorded';
 import { button, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
-import { goods, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
+import { goods, closeTheDay, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
 import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
 import { putItems } from '../../../testing/shown-till';
 import { SellScreen } from '../sell-screen';
@@ -46,6 +46,18 @@ describe('Pay without an open day', () => {
     await at.press('100{Enter}');
     await waitFor(() => expect(stage()).toBe('done'));
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', tendered: 100 }] }]);
+  });
+
+  it('is asked for where payment was left open while the day was closed', async () => {
+    await show();
+    await act(() => openTheDay(at));
+    await at.press('{F12}');
+    await screen.findByRole('button', { name: t('pay.complete') });
+    await act(() => closeTheDay(at));
+    await hasKeyboard(await waitFor(float));
+    expect([stage(), goods(at).length, recordedSales(at)]).toEqual(['cart', 1, []]);
+    await at.press('250{Enter}');
+    await waitFor(() => expect(stage()).toBe('pay'));
   });
 
   it('suggests the last float', async () => {
