@@ -148,12 +148,14 @@ describe('Pay', () => {
     const [line] = cart.lines.slice(-1);
     if (!line) throw new Error('The sample has no line.');
     at.till.cart.setState({ cart });
-    at.till.cart.getState().setCartDiscount(amountByHand(minor(1000)), rateFromPercent(10));
+    at.till.cart
+      .getState()
+      .setCartDiscount(amountByHand(minor(1000)), { share: rateFromPercent(10), amount: minor(1000) });
     at.till.cart.getState().remove(line.lineId);
     await at.press('{F12}');
     expect(await screen.findByRole('group', { name: t('approval.title') })).toBeTruthy();
     expect(stage()).toBe('cart');
-    at.till.cart.getState().allowReduction(rateFromPercent(100));
+    at.till.cart.getState().allowReduction({ share: rateFromPercent(100), amount: minor(1000) });
     await waitFor(() => expect(at.till.sell.state.getState().panel).toBe('items'));
     await at.press('{F12}');
     await waitFor(() => expect(stage()).toBe('pay'));
