@@ -194,9 +194,8 @@ describe('paying in cash', () => {
 
   it('asks whether a whole banknote of change is right, and completes only after the answer', async () => {
     await at.press('1500{Enter}');
-    const question = await screen.findByRole('alertdialog', {
-      name: t('pay.doubtful.ask', { amount: 'AED 1,500.00' }),
-    });
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('1,500.00');
     await at.press('{Escape}');
     expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
     expect(question.isConnected).toBe(false);

@@ -211,6 +211,17 @@ describe('paying by card', () => {
     await seen(t('pay.rounding', { step: '0.25' }));
   });
 
+  it('has a keypad that follows the caret into the reference', async () => {
+    await at.press('d');
+    await at.click(reference('CARD'));
+    const keys = within(group(t('keypad.label')));
+    for (const name of ['4', '4', '7', t('keypad.erase')]) await at.click(keys.getByRole('button', { name }));
+    expect([amount('CARD').value, reference('CARD').value]).toEqual(['32.26', '44']);
+    await at.click(amount('CARD'));
+    await at.click(keys.getByRole('button', { name: '5' }));
+    expect([amount('CARD').value, reference('CARD').value]).toEqual(['5', '44']);
+  });
+
   it('keeps no card number', async () => {
     await at.press('d');
     await at.fill(reference('CARD'), '4111 1111 1111 1111');

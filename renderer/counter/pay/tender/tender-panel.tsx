@@ -12,6 +12,7 @@ import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { dueEntry, erase, filledEntry, pressEntryKey, typedEntry } from './amount-entry';
 import { Keypad } from '../../../ui/keypad/keypad';
+import { eraseIn, typeInto } from '../../../ui/keypad/type-into';
 import { QuickAmounts } from './quick-amounts';
 import classes from './tender-panel.module.css';
 import { TenderTabs } from './tender-tabs';
@@ -48,6 +49,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   );
   // A voucher may be scanned, so its text stays; but an item may be too, so a person reads it before it pays.
   const [isReferenceScanned, setReferenceScanned] = useState(false);
+  const referenceField = useRef<HTMLInputElement>(null);
   const referenceGuard = useScanGuard(() => setReferenceScanned(true));
   useAmountFocus(input, tendering);
 
@@ -61,6 +63,13 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   const enter = (next: AmountEntry) => {
     setScanned(false);
     tendering.setAmount(next);
+  };
+  /** The keypad follows the caret into the reference; false where it is not there. */
+  const atCaret = (press: (field: HTMLInputElement) => void) => {
+    const field = referenceField.current;
+    if (field === null || document.activeElement !== field) return false;
+    press(field);
+    return true;
   };
   const pressLetter = useTenderKeys({
     payCash: () => chooseKind('CASH'),
@@ -95,6 +104,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
       />
       {kind !== 'CASH' && (
         <TextInput
+          ref={referenceField}
           label={t(`pay.reference.${kind}`)}
           description={
             isReferenceScanned && reference !== '' ? t('pay.referenceScanned') : t(`pay.referenceHint.${kind}`)
@@ -122,8 +132,8 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         label={t('keypad.label')}
         hasPoint={currency.exponent > 0}
         className={classes['keypad']}
-        onKey={(key) => enter(pressEntryKey(amount, key))}
-        onErase={() => enter(erase(amount))}
+        onKey={(key) => atCaret((field) => typeInto(field, key)) || enter(pressEntryKey(amount, key))}
+        onErase={() => atCaret(eraseIn) || enter(erase(amount))}
       />
     </section>
   );
