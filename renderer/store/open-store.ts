@@ -24,6 +24,7 @@ import { createOfferAgain } from './reconcile/offer-again';
 import { reconcile } from './reconcile/reconcile';
 import { createSearchClient } from './worker/search-client';
 import { createServiceClock } from './core/service-clock';
+import { timeAgreed } from './core/time-agreed';
 import type { Store, StoreCore } from './core/store';
 import type { TillScreen } from './core/till-screen';
 import type { StoreLock } from './database/store-lock';
@@ -140,6 +141,7 @@ async function open(
     currency,
     newId,
     clockChecked: clock.checked,
+    agreedTime: clock.agreed,
     close,
     itemGroups,
     search: createSearchClient(worker, itemsWithCodes(core, memory, currency)),
@@ -209,10 +211,11 @@ async function reopen(parts: Reconciling, lock: StoreLock, screen: TillScreen): 
   }
 }
 
-/** Drops old sales, audit entries and notes of copies after reconciling; after a failure the next start continues. */
+/** Drops old sales, audit entries and notes of copies once it is known which are old; after a failure the next start continues. */
 async function dropOld(store: Store, parts: Parameters<typeof dropOldSales>[1]): Promise<void> {
   try {
     await store.reconciled;
+    await timeAgreed(store, parts.signal);
     await dropOldSales(store, parts);
     await dropOldAudit(store, parts);
     await dropOldCopied(store, parts);

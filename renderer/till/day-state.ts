@@ -52,7 +52,7 @@ export interface DayScreen {
   readonly state: StoreApi<DayState>;
   show(stage: DayStage): void;
   enterCash(change: Partial<CashDraft>): void;
-  /** Called when the movement is recorded. */
+  /** Called when the movement is recorded, as it is here or as it was entered first. */
   forgetCash(): void;
   setFloat(float: CountDraft): void;
   setVan(van: VanDraft): void;

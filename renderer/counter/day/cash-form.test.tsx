@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { openDay } from '../../store/day/day';
-import { button, choice, errorText, field, hasKeyboard, problemOf, t } from '../../testing/see';
+import { button, choice, errorText, field, hasKeyboard, problemOf, seen, t } from '../../testing/see';
 import { openShownTill, type ShownTill } from '../../testing/shown-till';
 import { DayScreen } from './day-screen';
 
@@ -80,12 +80,7 @@ it('does not take a scan as the reason', async () => {
 });
 
 it('is recorded once when it seemed to fail, also when it is opened again', async () => {
-  const put = vi.spyOn(at.store.db.cashMovements, 'put');
-  for (let time = 0; time < 2; time += 1) {
-    put.mockImplementationOnce(() => {
-      throw new DOMException('The transaction was aborted.', 'AbortError');
-    });
-  }
+  failOnce();
   await at.fill(amount(), '100');
   await at.fill(reason(), 'Milk');
   await at.press('{Enter}');
@@ -97,6 +92,49 @@ it('is recorded once when it seemed to fail, also when it is opened again', asyn
   await isRecorded();
   expect(at.pos.journal.filter(({ kind }) => kind === 'cash.move')).toHaveLength(1);
   expect(at.till.day.state.getState().cash.amount).toBe('');
+});
+
+/** The database takes no cash movement, in both attempts of one transaction. */
+function failOnce(): void {
+  const put = vi.spyOn(at.store.db.cashMovements, 'put');
+  for (let time = 0; time < 2; time += 1) {
+    put.mockImplementationOnce(() => {
+      throw new DOMException('The transaction was aborted.', 'AbortError');
+    });
+  }
+}
+
+it('counts as it was entered first where it was changed after it seemed to fail, and the next is another movement', async () => {
+  failOnce();
+  await at.fill(amount(), '100');
+  await at.fill(reason(), 'Milk');
+  await at.press('{Enter}');
+  await seen(t('errors.STORE_WRITE_FAILED.what'));
+  await at.fill(amount(), '120');
+  await at.click(button(t('day.movement.save')));
+  await seen(t('errors.DAY_ENTRY_KEPT.what'));
+  // Empty, so that it is not recorded once more by a second press.
+  expect([amount().value, reason().value, problemOf(amount())]).toEqual(['', '', '']);
+  await at.fill(amount(), '20');
+  await at.fill(reason(), 'Bread');
+  await at.click(button(t('day.movement.save')));
+  await isRecorded();
+  const moved = await at.store.db.cashMovements.toArray();
+  expect(moved.map((movement) => [movement.amount, movement.reason]).sort()).toEqual([
+    [100, 'Milk'],
+    [20, 'Bread'],
+  ]);
+});
+
+it('has one entry in the audit list for a drawer that was opened after a failure', async () => {
+  await at.click(choice(t('day.movement.kinds.NO_SALE')));
+  failOnce();
+  await at.fill(reason(), 'Change');
+  await at.click(button(t('day.movement.save')));
+  await seen(t('errors.STORE_WRITE_FAILED.what'));
+  await at.click(button(t('day.movement.save')));
+  await isRecorded();
+  expect(at.pos.journal.map(({ kind }) => kind)).toEqual(['day.open', 'till.audit', 'cash.move']);
 });
 
 it('keeps what was typed while another screen is shown or the till is locked, and forgets it with Back', async () => {

@@ -17,6 +17,7 @@ import { PanelHead } from '../../ui/front/panel-head';
 import { amountMode, typedNumber } from '../../ui/fields/typed-number';
 import { useScanGuard } from '../../ui/keys/use-scan-guard';
 import { useErrorSentence } from '../../ui/messages/use-error-sentence';
+import { useAllowedOnce } from '../../approval/use-allowed-once';
 import { useApproval } from '../../approval/use-approval';
 import { openDrawer } from '../../devices/printing/queue-print';
 import classes from './this-day.module.css';
@@ -31,6 +32,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   const { session, currency } = till;
   const errorSentence = useErrorSentence(currency);
   const { askFor, panel } = useApproval();
+  const allowedOnce = useAllowedOnce();
   const { amount: text, reason, movementId } = useDay((state) => state.cash);
   const [isTried, setTried] = useState(false);
   const [error, setError] = useState<ErrorData | null>(null);
@@ -64,8 +66,11 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
   /** The audit entry of a drawer opening is recorded before the movement. */
   const mayOpenDrawer = async () => {
     const facts = { reason: reason.trim() };
-    const allowed = await askFor('NO_SALE', facts);
-    if (allowed) await recordAudit(store, session, { kind: 'NO_SALE', right: 'NO_SALE', ...allowed, facts });
+    const allowed = await allowedOnce({
+      key: [session.me.username, facts.reason],
+      decide: () => askFor('NO_SALE', facts),
+      record: (by) => recordAudit(store, session, { kind: 'NO_SALE', right: 'NO_SALE', ...by, facts }),
+    });
     return allowed !== null;
   };
   const save = async (event: FormEvent) => {
@@ -94,7 +99,13 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
       till.day.forgetCash();
       till.day.show({ kind: 'overview' });
     } catch (failure) {
-      setError(errorData(failure));
+      const problem = errorData(failure);
+      // The next one is another movement; entered anew, so that this one is not recorded twice.
+      if (problem.code === 'DAY_ENTRY_KEPT') {
+        till.day.forgetCash();
+        setTried(false);
+      }
+      setError(problem);
       setSaving(false);
     }
   };

@@ -8,6 +8,8 @@ import { CodedError } from '#shared/errors';
 import { NO_PRINTER } from '#shared/ipc/printing';
 import type { TillAuditWrite } from '#shared/writes/till-audit';
 import { useSession } from '../../bridge/session';
+import { useSyncStatus } from '../../bridge/sync-status';
+import { syncStatusOf } from '../../bridge/testing/sync-status';
 import { usePrinting } from '../../bridge/printing';
 import { readDayReport } from '../../store/day/day-figures';
 import { recordSale } from '../../store/sales/record-sale';
@@ -49,6 +51,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   usePrinting.setState(usePrinting.getInitialState(), true);
+  useSyncStatus.setState(useSyncStatus.getInitialState(), true);
 });
 
 const show = () => {
@@ -148,7 +151,7 @@ it('leaves no items to be paid where the return could not be saved', async () =>
   await correct();
   await seen(t('errors.JOURNAL_WRITE_FAILED.what'));
   expect([at.till.cart.getState().cart.lines, at.till.navigation.state.getState().screen]).toEqual([[], 'receipts']);
-  expect((await at.store.db.carts.get('open'))?.cart.lines).toEqual([]);
+  expect(await at.store.db.carts.toArray()).toEqual([]);
   expect(recordedSales(at)).toHaveLength(1);
 });
 
@@ -164,4 +167,55 @@ it('leaves a sale that was begun while somebody approved as it is, and returns n
   await approve(at);
   await seen(t('receipts.correct.openSale'));
   expect([at.till.cart.getState().cart, recordedSales(at).length]).toEqual([begun, 1]);
+});
+
+/** The service knows of a return that another till made. @returns what makes it answer */
+async function returnedElsewhere(): Promise<() => void> {
+  const draft = sampleDraft(at.session, null, sampleCart([1613]));
+  const other = await openShownTill({ features: MANAGER });
+  const { transaction } = await recordSale(other.store, other.session, draft);
+  const lines = transaction.cart.lines.map((line, place) => {
+    return { ...line, originalLineId: sold.settled.lines[place]?.line.lineId ?? '' };
+  });
+  const cart = { ...transaction.cart, lines };
+  const back = { ...transaction, cart, kind: 'RETURN' as const, originalTransactionId: sold.transactionId };
+  let answer: () => void = () => undefined;
+  const answered = new Promise<void>((resolve) => (answer = resolve));
+  at.pos.ask = (async () => {
+    await answered;
+    return { content: [back], number: 0, size: 100, totalElements: 1, totalPages: 1 };
+  }) as typeof at.pos.ask;
+  return answer;
+}
+
+it('waits for what other tills have returned before it is offered', async () => {
+  await sellByCard(MANAGER);
+  const answer = await returnedElsewhere();
+  show();
+  const open = () => screen.getByRole<HTMLButtonElement>('button', { name: t('receipts.correct.open') });
+  await waitFor(() => expect(open().disabled).toBe(false));
+  await at.click(open());
+  await seen(t('returns.missing.answer'));
+  expect(screen.queryByRole('button', { name: t('receipts.correct.go') })).toBeNull();
+  answer();
+  await seen(t('receipts.correct.returned'));
+  expect(recordedSales(at)).toHaveLength(1);
+});
+
+it('returns nothing where the answer that another till has returned it comes while somebody approves', async () => {
+  await sellByCard();
+  knowApprover();
+  useSession.setState({ approve: async () => ({ approvedBy: 'omar', proof: null }) });
+  useSyncStatus.setState({ status: syncStatusOf({ reachability: 'offline' }) });
+  const answer = await returnedElsewhere();
+  show();
+  const open = () => screen.getByRole<HTMLButtonElement>('button', { name: t('receipts.correct.open') });
+  await waitFor(() => expect(open().disabled).toBe(false));
+  await at.click(open());
+  await at.click(await button(t('receipts.correct.go')));
+  await screen.findByRole('group', { name: t('approval.title') });
+  answer();
+  await approve(at);
+  await seen(t('errors.RETURN_EXCEEDS_SALE.what'));
+  expect(recordedSales(at)).toHaveLength(1);
 });

@@ -2,21 +2,19 @@
 // No money changes hands by the return, so the drawer stays closed; it needs the right to another payment method.
 import { Button } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useLiveQuery } from 'dexie-react-hooks';
 import { mayDo, type Right } from '#shared/domain/people/rights';
 import { sum } from '#shared/domain/money/money';
 import type { Sale } from '#shared/domain/sale/sale';
 import { useApproval } from '../../approval/use-approval';
 import { useRecordOwn } from '../../approval/own-right';
-import { useSyncStatus } from '../../bridge/sync-status';
 import { useTranslation } from '../../locales/use-translation';
 import { useStore } from '../../store/core/store-context';
+import { resumeCart } from '../../store/carts/parked-carts';
 import { isOfOpenDay } from '../../store/day/sold-before';
 import { cartToPayAgain, correctPayment } from '../../store/sales/correct-payment';
 import { allReturns, readReturnable } from '../../store/sales/returns';
-import { returnsAtService } from '../../store/sales/returns-elsewhere';
 import { useCart, useTill } from '../../till/use-till';
 import { useSaving } from '../../ui/fields/use-saving';
 import { ErrorNotice } from '../../ui/messages/error-notice';
@@ -25,6 +23,7 @@ import { namesText } from '../../ui/text/list-text';
 import { formatAmount } from '../../ui/text/number-format';
 import { tenderText } from '../../ui/text/tender-text';
 import { pricedCart } from '../priced-cart';
+import { useReturnsElsewhere } from '../use-returns-elsewhere';
 import { reductionToAllow } from '../required-right';
 import { printAfterSale } from './print-receipt';
 import classes from './return-items.module.css';
@@ -39,7 +38,7 @@ export function CorrectPayment({ sale }: { readonly sale: Sale }) {
   const id = useId();
   const whyNot = useWhyNot(sale);
   const [isAsked, setAsked] = useState(false);
-  const { correct, returnsElsewhere, panel, isSaving, error } = useCorrection(sale, isAsked);
+  const { correct, isReturned, isAsking, panel, isSaving, error } = useCorrection(sale, isAsked);
   if (panel) return panel;
   const how = namesText(
     sale.tenders.map((tender) => `${tenderText(tender, t)} ${formatAmount(tender.amount, currency)}`),
@@ -66,14 +65,19 @@ export function CorrectPayment({ sale }: { readonly sale: Sale }) {
           title={t('receipts.correct.ask', { receiptNumber: sale.receiptNumber })}
           safe={t('receipts.correct.keep')}
           onSafe={() => setAsked(false)}
-          answer={returnsElsewhere ? null : t('receipts.correct.go')}
+          answer={isReturned || isAsking ? null : t('receipts.correct.go')}
           isBusy={isSaving}
           onAnswer={() => {
             setAsked(false);
             correct();
           }}
         >
-          {t(returnsElsewhere ? 'receipts.correct.returned' : 'receipts.correct.askText', { how })}
+          {t(isReturned ? 'receipts.correct.returned' : 'receipts.correct.askText', { how })}
+          {isAsking && (
+            <p role="status" className={classes['say']}>
+              {t('returns.missing.answer')}
+            </p>
+          )}
         </QuestionDialog>
       )}
     </div>
@@ -112,13 +116,12 @@ function useCorrection(sale: Sale, isAsked: boolean) {
   const { askFor, panel } = useApproval();
   const recordOwn = useRecordOwn();
   const { isSaving, error, run } = useSaving();
-  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
   const [draftId] = useState(() => store.newId());
-  const elsewhere = useQuery({
-    queryKey: ['returnsOf', session.merchantCode, sale.transactionId],
-    queryFn: () => returnsAtService(store, sale.transactionId),
-    enabled: isAsked && !isOffline,
-    staleTime: 0,
+  const { returns, isAsking } = useReturnsElsewhere(sale.transactionId, isAsked);
+  // The answer may come while somebody approves.
+  const elsewhere = useRef(returns);
+  useLayoutEffect(() => {
+    elsewhere.current = returns;
   });
   const note = t('receipts.correct.note');
 
@@ -139,22 +142,25 @@ function useCorrection(sale: Sale, isAsked: boolean) {
     return true;
   };
   const correct = async () => {
+    if (!(await allow())) return;
     const known = await readReturnable(store.db, sale.transactionId);
-    if (!known || !(await allow())) return;
-    const original = { ...known, returns: allReturns(known.returns, elsewhere.data ?? []) };
+    if (!known) return;
+    const original = { ...known, returns: allReturns(known.returns, elsewhere.current) };
     const replaces = t('receipts.correct.replaces', { receiptNumber: sale.receiptNumber });
     const open = await cartToPayAgain(store, original, [replaces, sale.note].filter(Boolean).join(' · '));
-    const back = await correctPayment(store, session, { draftId, original, open, note });
+    const back = await correctPayment(store, session, { draftId, original, open, note, parkedAs: replaces });
     // What is wrong is said beside the button.
     if (!back) return;
     printAfterSale(back.sale, session, t, 'no money');
+    await resumeCart(store, session, draftId);
     till.navigation.goTo('sell');
     if (reductionToAllow(till)) till.sell.show({ stage: 'cart', panel: 'allow reduction' });
     else till.sell.show({ stage: 'pay', panel: 'items' });
   };
   return {
     correct: () => void run(correct),
-    returnsElsewhere: (elsewhere.data ?? []).length > 0,
+    isReturned: returns.length > 0,
+    isAsking,
     panel,
     isSaving,
     error,

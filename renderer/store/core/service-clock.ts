@@ -11,6 +11,8 @@ export interface ServiceClock {
    * main does not answer
    */
   checked(): Promise<void>;
+  /** The service's time as main knows it now; null while it is not measured or in doubt. @throws like `checked` */
+  agreed(): Promise<Date | null>;
   stop(): void;
 }
 
@@ -28,6 +30,7 @@ export function createServiceClock(
   /** How far the till's clock was ahead of the steady one when the drift was requested. */
   let aheadThen = tillAhead();
   let driftMs: number | null = null;
+  let isInDoubt = false;
   let shown = 0;
   let asking: Promise<void> | null = null;
   /** Main has reported another drift meanwhile: its answer may be older. */
@@ -36,8 +39,9 @@ export function createServiceClock(
   async function ask(): Promise<void> {
     // Before the request: a clock that is set meanwhile triggers another request.
     const ahead = tillAhead();
-    const { clockDriftSeconds } = await pos.call('sync.status', null);
+    const { clockDriftSeconds, clockDoubt } = await pos.call('sync.status', null);
     aheadThen = ahead;
+    isInDoubt = clockDoubt !== null;
     driftMs = inMilliseconds(clockDriftSeconds);
   }
 
@@ -63,20 +67,26 @@ export function createServiceClock(
   });
   void look();
 
+  const now = () => {
+    let moved = tillAhead() - aheadThen;
+    if (Math.abs(moved) > JUMP) void look();
+    // Until main has answered, a measured service time continues by the steady clock.
+    if (driftMs === null || Math.abs(moved) <= JUMP) moved = 0;
+    const time = tillNow().getTime() - (driftMs ?? 0) - moved;
+    const isHeld = time < shown && shown - time <= LARGEST_HELD;
+    shown = isHeld ? shown : time;
+    return new Date(shown);
+  };
+
   return {
-    now() {
-      let moved = tillAhead() - aheadThen;
-      if (Math.abs(moved) > JUMP) void look();
-      // Until main has answered, a measured service time continues by the steady clock.
-      if (driftMs === null || Math.abs(moved) <= JUMP) moved = 0;
-      const time = tillNow().getTime() - (driftMs ?? 0) - moved;
-      const isHeld = time < shown && shown - time <= LARGEST_HELD;
-      shown = isHeld ? shown : time;
-      return new Date(shown);
-    },
+    now,
     async checked() {
       if (asking) await asking;
       if (Math.abs(tillAhead() - aheadThen) > JUMP) await check();
+    },
+    async agreed() {
+      await check();
+      return driftMs === null || isInDoubt ? null : now();
     },
     stop,
   };

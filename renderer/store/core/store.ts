@@ -38,6 +38,8 @@ export interface Store {
   readonly now: () => Date;
   /** Await before storing the result of `now`: see ServiceClock. */
   readonly clockChecked: () => Promise<void>;
+  /** The time of the service, not the till's; null while it is not known. */
+  readonly agreedTime: () => Promise<Date | null>;
   readonly newId: () => string;
   readonly recording: Recording;
   /** Entries being replaced right now, by entryId: they cannot be claimed. */

@@ -13,12 +13,11 @@ import { isSameOrBothEmpty, type FieldValue } from '#shared/writes/kind';
 import { findCustomer } from '../customer-packs/customer-packs';
 import { customerView, localCustomerView, localIdOf, type CustomerView } from '../customer-packs/customer-view';
 import type { PosDatabase } from '../database/database';
-import { moneyTransaction } from '../core/money-transaction';
 import { readEntries, readOverlay } from '../customer-packs/overlay';
 import { readCustomer } from './people';
 import { checkedBody } from '../writes/checked-body';
 import { expectFeature } from '../writes/expect-feature';
-import { folded, saveWrite } from '../writes/replace-entry';
+import { editTransaction, folded, saveWrite } from '../writes/replace-entry';
 import type { OutboxRow } from '../database/entry-rows';
 import type { Store } from '../core/store';
 
@@ -60,7 +59,7 @@ export async function change(
   const facts = { entryId: store.newId(), savedAt: store.now().toISOString(), savedBy: session.me.username };
   const { db } = store;
   const tables = [db.outbox, db.localCustomers, db.idmap, db.customerPacks, db.pulls];
-  const write = await moneyTransaction(store, tables, async () => {
+  const write = await editTransaction(store, tables, async () => {
     const edited = await readEdited(db, key, seen?.row);
     const fields = changesOf(edited, values, seen?.fields);
     if (Object.keys(fields).length === 0) return null;

@@ -116,6 +116,15 @@ export interface CartRow extends CartWork {
   parkedAs?: string | null;
   /** Absent on the open cart. */
   parked?: ParkedFacts;
+  /** It is nobody's yet: stored before a return, and parked with it. */
+  parksWith?: ParksWith;
+}
+
+export interface ParksWith {
+  /** The transaction id reserved for the return; another transaction that gets it drops the cart. */
+  readonly returnId: string;
+  readonly originalTransactionId: string;
+  readonly parked: ParkedFacts;
 }
 
 export interface ParkedFacts {

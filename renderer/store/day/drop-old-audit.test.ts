@@ -12,6 +12,7 @@ const OLD = new Date(SOLD_AT.getTime() - (KEPT_DAYS + 1) * 86_400_000);
 
 it('lets old audit entries wait no longer for a service that takes none, and keeps the list', async () => {
   const { store, session, pos } = await openTestStore();
+  pos.clockDriftSeconds = 0;
   await recordSale(store, session, sampleDraft(session));
   for (const now of [OLD, OLD, SOLD_AT]) {
     await recordAudit({ ...store, now: () => now }, session, { kind: 'NO_SALE' });

@@ -10,7 +10,8 @@ const OLD = new Date(SOLD_AT.getTime() - (KEPT_DAYS + 1) * 86_400_000);
 const parts = { whenIdle: async () => undefined, signal: new AbortController().signal };
 
 it('forgets what was copied longer ago than sent sales are kept', async () => {
-  const { store, session } = await openTestStore();
+  const { store, session, pos } = await openTestStore();
+  pos.clockDriftSeconds = 0;
   const old = (await recordSale(store, session, sampleDraft(session))).sale.transactionId;
   await exportEntries({ ...store, now: () => OLD }, session, async () => true);
   const young = (await recordSale(store, session, sampleDraft(session))).sale.transactionId;
@@ -25,7 +26,8 @@ it('forgets what was copied longer ago than sent sales are kept', async () => {
 });
 
 it('writes a row for each entry once, however often it is copied', async () => {
-  const { store, session } = await openTestStore();
+  const { store, session, pos } = await openTestStore();
+  pos.clockDriftSeconds = 0;
   const { transactionId } = (await recordSale(store, session, sampleDraft(session))).sale;
   await exportEntries({ ...store, now: () => OLD }, session, async () => true);
   await exportEntries(store, session, async () => true);

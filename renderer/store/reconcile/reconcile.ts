@@ -11,6 +11,7 @@ import { readNotes } from '../database/outbox-rows';
 import { reconcileRest } from './reconcile-rest';
 import { markIncomplete, storeDay } from '../writes/store-day';
 import { isDayWrite } from '#shared/writes/day-write';
+import { dropWaitingCarts } from '../writes/store-sale';
 import { storeIdMappings, ingestTables } from '../writes/ingest';
 import { restoringTransaction, writeTransaction } from '../database/write-transaction';
 
@@ -38,6 +39,7 @@ export async function reconcile(parts: Reconciling, isRestoring: boolean): Promi
     if (wasEmptied) await markIncomplete(db);
     await reserveNextSale(db, attached.receiptSequenceFloor, parts.newId());
     await renewNextSaleId(db, parts.newId());
+    await dropWaitingCarts(db);
     return { ...taken, isSame: isSame || (await notesTheSame(db, attached)) };
   });
   const done: Ingested = { ingested: older.ingested + newest.ingested, over: [...older.over, ...newest.over] };

@@ -1,17 +1,20 @@
-// Corrects how a sale was paid: its items come into the open cart, to be paid again, and all of it is returned as it was paid. The
-// cart is on the disk before the return is recorded: at no moment are the items returned and nowhere to be sold.
+// Corrects how a sale was paid: all of it is returned as it was paid, and its items are parked, to be paid again. The cart is on the
+// disk before the return and is parked in its transaction: the items are never returned and nowhere to be sold, and never to
+// be sold without having been returned.
 import type { Session } from '#shared/ipc/session';
 import { setCartNote } from '#shared/domain/cart/cart';
 import { refund } from '#shared/domain/sale/refund';
 import { moneyTransaction } from '../core/money-transaction';
+import { noteFailure } from '../core/note-failure';
 import { paymentConfigOf } from '../core/merchant-config';
 import type { RecordedSale } from '../core/recorded-sale';
 import type { Store } from '../core/store';
 import { cartCustomer } from '../customers/customer-name';
 import { readCustomer } from '../customers/people';
 import { localKey } from '../customer-packs/customer-view';
-import { NO_CART, openCartOf } from '../carts/open-cart';
-import type { CartCustomer, OpenCart } from '../database/till-rows';
+import { NO_CART } from '../carts/open-cart';
+import type { CartCustomer, CartRow, OpenCart } from '../database/till-rows';
+import { dropWaitingCarts } from '../writes/store-sale';
 import { recordReturn } from './record-return';
 import type { ReturnableSale } from './returns';
 
@@ -26,25 +29,29 @@ export async function cartToPayAgain(store: Store, original: ReturnableSale, not
 }
 
 export interface Correction {
-  /** Created once: correcting again under the same id returns the sale once. */
+  /** Created once: correcting again under the same id returns the sale once. The cart is parked under it. */
   readonly draftId: string;
   readonly original: ReturnableSale;
   readonly open: OpenCart;
   /** Printed on the receipt of the return. */
   readonly note: string;
+  /** Name of the parked cart. */
+  readonly parkedAs: string;
 }
 
 /**
- * @returns the return; null where the open cart has something in it by now, and nothing has changed. @throws like `recordReturn`, and CodedError STORE_WRITE_FAILED; the cart is empty then unless the return is in the
- * journal
+ * @returns the return, with the cart parked, to be resumed; null where the open cart has something in it by now, and nothing has
+ * changed
+ * @throws like `recordReturn`
  */
 export async function correctPayment(
   store: Store,
   session: Session,
-  { draftId, original, open, note }: Correction,
+  { draftId, original, open, note, parkedAs }: Correction,
 ): Promise<RecordedSale | null> {
   const { settled } = original.sale;
-  if (!(await openInstead(store, isFree, open))) return null;
+  if (!isFree(store.screen.openCart.read())) return null;
+  const parked = { name: parkedAs, at: store.now().toISOString(), by: session.me.username };
   try {
     return await recordReturn(store, session, {
       draftId,
@@ -53,10 +60,13 @@ export async function correctPayment(
       refund: refund(settled.totals.grossAmount, original, null, paymentConfigOf(session.merchant)),
       reason: 'OTHER',
       note,
+      before: (returnId) => {
+        const parksWith = { returnId, originalTransactionId: original.sale.transactionId, parked };
+        return putAside(store, { cartId: draftId, ...open, parksWith });
+      },
     });
   } catch (failure) {
-    const isThis = (now: OpenCart) => now.cart === open.cart;
-    if (store.recording.unstored === null) await openInstead(store, isThis, NO_CART);
+    if (store.recording.unstored === null) await dropWaiting(store);
     throw failure;
   }
 }
@@ -65,18 +75,21 @@ function isFree({ cart, customer, tenders }: OpenCart): boolean {
   return cart.lines.length === 0 && customer === null && tenders.length === 0;
 }
 
-/** Puts this cart in place of the open one, if that is still as it should be; false otherwise. */
-async function openInstead(store: Store, isAsExpected: (now: OpenCart) => boolean, next: OpenCart): Promise<boolean> {
-  let isOpened = false;
-  await store.cartApart(async () => {
-    if (!isAsExpected(store.screen.openCart.read())) return null;
-    await moneyTransaction(store, [store.db.carts], () => store.db.carts.put({ cartId: 'open', ...next }));
-    if (!isAsExpected(store.screen.openCart.read())) return null;
-    store.screen.openCart.replace(next);
-    isOpened = true;
-    return openCartOf(next);
+/** Instead of one whose return was never recorded. */
+function putAside(store: Store, row: CartRow): Promise<unknown> {
+  return moneyTransaction(store, [store.db.carts], async () => {
+    await dropWaitingCarts(store.db);
+    await store.db.carts.put(row);
   });
-  return isOpened;
+}
+
+/** One that stays is on no screen, and the next transaction deletes it. */
+async function dropWaiting(store: Store): Promise<void> {
+  try {
+    await moneyTransaction(store, [store.db.carts], () => dropWaitingCarts(store.db));
+  } catch (error) {
+    noteFailure('The cart of a payment that was not corrected is still stored', error);
+  }
 }
 
 /** As they are known now; one who is no longer on this till by the number and name of the sale. */

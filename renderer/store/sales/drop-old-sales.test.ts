@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestStore, SOLD_AT, type TestStore } from '../testing/test-store';
 import { dropOldSales, KEPT_DAYS } from './drop-old-sales';
 import { recordSale } from './record-sale';
@@ -11,8 +11,7 @@ const OLD = KEPT_DAYS + 1;
 let till: TestStore;
 beforeEach(async () => {
   till = await openTestStore();
-  // The newest sale; the ages of the others are counted from it.
-  await recordSale(till.store, till.session, sampleDraft(till.session));
+  till.pos.clockDriftSeconds = 0;
 });
 afterEach(() => till.store.close());
 
@@ -55,10 +54,28 @@ it('keeps the sales of a day without a Z report', async () => {
   expect(await kept()).not.toContain(closed);
 });
 
-it('drops nothing too early when the clock of the till is years ahead', async () => {
-  await sold(10);
-  const later = { ...till.store, now: () => new Date(SOLD_AT.getTime() + 3000 * DAY_MS) };
-  expect(await dropOldSales(later, parts())).toBe(0);
+it('drops nothing too early when the clock of the till is years ahead, and sold with it', async () => {
+  const young = await sold(10);
+  const ahead = new Date(SOLD_AT.getTime() + 3000 * DAY_MS);
+  await till.store.close();
+  till = await openTestStore(till.session, till.pos, { now: () => ahead });
+  till.pos.clockDriftSeconds = null;
+  await recordSale(till.store, till.session, sampleDraft(till.session));
+  expect(await drop()).toBe(0);
+  till.pos.clockDriftSeconds = (ahead.getTime() - SOLD_AT.getTime()) / 1000;
+  expect(await drop()).toBe(0);
+  expect(await kept()).toContain(young);
+});
+
+it('drops after the start once the time of the service is known', async () => {
+  const old = await sold(OLD);
+  await till.store.close();
+  till.pos.clockDriftSeconds = null;
+  till = await openTestStore(till.session, till.pos);
+  expect(await kept()).toContain(old);
+  till.pos.clockDriftSeconds = 0;
+  till.pos.syncChanged();
+  await vi.waitFor(async () => expect(await kept()).not.toContain(old));
 });
 
 it('stops between two pages when the store closes, and continues the next time', async () => {

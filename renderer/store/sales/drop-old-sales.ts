@@ -3,7 +3,7 @@
 // receipts are looked up at the service.
 import { moneyTransaction } from '../core/money-transaction';
 import type { SaleRow } from '../database/till-rows';
-import type { StoreCore } from '../core/store';
+import type { Store, StoreCore } from '../core/store';
 
 /** Longer than the return period of most shops and the age of any copy of a service. */
 export const KEPT_DAYS = 120;
@@ -20,7 +20,7 @@ const PAGE = 50;
  * @returns the number of dropped rows
  */
 export async function dropOldSales(
-  store: StoreCore,
+  store: Store,
   { whenIdle, signal }: { readonly whenIdle: () => Promise<void>; readonly signal: AbortSignal },
 ): Promise<number> {
   const limit = await oldestKept(store);
@@ -38,13 +38,11 @@ export async function dropOldSales(
   return dropped;
 }
 
-/** Sales made before this time may be dropped; null when none may. */
-export async function oldestKept({ db, now }: StoreCore): Promise<string | null> {
-  const newest = await db.sales.orderBy('soldAt').last();
-  if (!newest) return null;
-  // Limited by the newest sale, so that a clock that is years ahead drops nothing too early.
-  const until = Math.min(now().getTime(), Date.parse(newest.soldAt));
-  return new Date(until - KEPT_DAYS * DAY_MS).toISOString();
+/** Sales made before this time may be dropped; null while that is not known. @throws CodedError if main does not answer */
+export async function oldestKept({ agreedTime }: Store): Promise<string | null> {
+  // By the service's clock alone: the till's may be years ahead, and so may the sales that it stamped.
+  const now = await agreedTime();
+  return now && new Date(now.getTime() - KEPT_DAYS * DAY_MS).toISOString();
 }
 
 interface DroppedPage {

@@ -18,6 +18,8 @@ export interface ReturnDraft {
   readonly reason: ReturnReason | null;
   /** Printed on the receipt; empty for none. */
   readonly note: string;
+  /** What is to be on the disk before the return is in the journal. */
+  readonly before?: (returnId: string) => Promise<unknown>;
 }
 
 /** @throws CodedError FEATURE_MISSING, DAY_NOT_OPEN, RETURN_EXCEEDS_SALE (nothing recorded), CART_EMPTY, SALE_NOT_PAID, and errors of recording a sale */
@@ -35,7 +37,7 @@ async function build(store: Store, session: Session, draft: ReturnDraft): Promis
   const { pricesIncludeTax } = session.merchant;
   const mapped = localCustomerId === null ? undefined : await store.db.idmap.get(localCustomerId);
   const facts = await readSaleFacts(store, session);
-  return builtSale(facts, mapped ? null : localCustomerId, () => ({
+  const built = builtSale(facts, mapped ? null : localCustomerId, () => ({
     ...facts.said,
     kind: 'RETURN',
     originalTransactionId: sale.transactionId,
@@ -51,4 +53,6 @@ async function build(store: Store, session: Session, draft: ReturnDraft): Promis
     ...(sale.buyer && { buyer: sale.buyer }),
     ...(sale.placeOfSupply !== undefined && { placeOfSupply: sale.placeOfSupply }),
   }));
+  await draft.before?.(built.write.entryId);
+  return built;
 }

@@ -50,6 +50,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
   /** Register of the attached store. */
   let registerId = 0;
   const kept = new Map<string, Write>();
+  const onSync = new Set<() => void>();
   const noteSequence = (write: Write) => {
     fake.highestSequence = Math.max(fake.highestSequence, kindOf(write).receiptSequence?.(write, registerId) ?? 0);
   };
@@ -127,7 +128,7 @@ export function createFakePos(journal: Write[] = []): FakePos {
     },
     'sync.nudge': () => null,
     'store.ready': () => null,
-    'sync.status': () => ({ clockDriftSeconds: fake.clockDriftSeconds }),
+    'sync.status': () => ({ clockDriftSeconds: fake.clockDriftSeconds, clockDoubt: null }),
     'sync.note': (event: CommandInput<'sync.note'>) => {
       fake.noted.push(event);
       return null;
@@ -169,15 +170,16 @@ export function createFakePos(journal: Write[] = []): FakePos {
     colors: [],
     agreements: [],
     clockDriftSeconds: null,
-    syncChanged: () => undefined,
+    syncChanged: () => onSync.forEach((tell) => tell()),
     journalError: null,
     files: [],
     isSavingCanceled: false,
     call: async (name, input) => answer(name, input),
     ask: async ({ id }, input) => answer(id, input),
     onSyncChanged: (listener) => {
-      fake.syncChanged = () => listener({ clockDriftSeconds: fake.clockDriftSeconds } as SyncStatus);
-      return () => undefined;
+      const tell = () => listener({ clockDriftSeconds: fake.clockDriftSeconds } as SyncStatus);
+      onSync.add(tell);
+      return () => onSync.delete(tell);
     },
     onSyncLogged: () => () => undefined,
     onSessionChanged: () => () => undefined,

@@ -26,7 +26,7 @@ import { auditTables, storeAudit } from './store-audit';
 import { storeCustomer } from './store-customer';
 import { dayTables, storeDayWrite } from './store-day';
 import { isDayWrite } from '#shared/writes/day-write';
-import { countSold, dropSold, saleTables, storeSales, type SaleToStore } from './store-sale';
+import { countSold, saleTables, storeSales, updateCarts, type SaleToStore } from './store-sale';
 
 export interface IngestParts {
   readonly db: PosDatabase;
@@ -153,7 +153,7 @@ async function queueUnreadable(parts: IngestParts, writes: readonly SaleWrite[])
     own.map(({ receiptSequence }) => receiptSequence),
     newId(),
   );
-  await dropSold(db, writes);
+  await updateCarts(db, writes);
   for (const { entryId } of queued) unreadable?.add(entryId);
   return queued.length;
 }

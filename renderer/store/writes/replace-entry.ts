@@ -1,5 +1,6 @@
 // Replaces a waiting entry with a new one that includes its content. The old entry is locked so that it is not claimed; the
 // new one is journaled; one transaction then swaps them in the queue. A crash in between leaves one of the two, never both.
+import type { Table } from 'dexie';
 import { CodedError, errorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import type { IdMappings } from '#shared/writes/kind';
@@ -18,8 +19,27 @@ import { dayTables, storeDayWrite } from './store-day';
 import { isDayWrite } from '#shared/writes/day-write';
 
 /**
+ * A transaction that decides what to replace; to be called within `edits.run`. Where it fails, what it locked is unlocked.
+ * @throws like `moneyTransaction`
+ */
+export async function editTransaction<T>(store: Store, tables: readonly Table[], work: () => Promise<T>): Promise<T> {
+  const { editing } = store;
+  const before = new Set(editing);
+  const unlock = () => editing.forEach((entryId) => before.has(entryId) || editing.delete(entryId));
+  try {
+    return await moneyTransaction(store, tables, () => {
+      unlock();
+      return work();
+    });
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/**
  * Folds the later write into the earlier ones and locks them; returns it unchanged if they cannot be folded. To be called
- * within the transaction that read them.
+ * within the `editTransaction` that read them.
  * @param earlier all entries of its record, in the order they are sent in
  */
 export function folded(store: Store, earlier: readonly OutboxRow[], later: Write): Write {

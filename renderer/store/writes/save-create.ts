@@ -6,12 +6,11 @@ import { localIdOf, localRecord } from '#shared/writes/local-id';
 import { isCreate, type CreateOperation } from '#shared/writes/operation-create';
 import { featuresFor } from '#shared/writes/queued-operation';
 import type { Write } from '#shared/writes/write';
-import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import type { PosDatabase } from '../database/database';
 import type { OutboxRow } from '../database/entry-rows';
 import { expectFeature } from './expect-feature';
-import { isReplaceable, replacing, saveWrite } from './replace-entry';
+import { editTransaction, isReplaceable, replacing, saveWrite } from './replace-entry';
 import { checked, saveEntry } from './save-entry';
 
 /**
@@ -51,7 +50,7 @@ export async function saveCreate(
 export function changeCreate(store: Store, session: Session, localId: string, body: unknown): Promise<void> {
   return store.edits.run(async () => {
     const { db } = store;
-    const changed = await moneyTransaction(store, [db.outbox], async () => {
+    const changed = await editTransaction(store, [db.outbox], async () => {
       const row = await findCreate(db, localId);
       if (!row) throw new CodedError('RECORD_SENT');
       const write = checked({ ...row.write, body } as typeof row.write);

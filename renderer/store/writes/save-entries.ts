@@ -4,10 +4,9 @@ import { errorData, type ErrorData } from '#shared/errors';
 import type { Session } from '#shared/ipc/session';
 import { featuresFor } from '#shared/writes/queued-operation';
 import { kindOf, type Write } from '#shared/writes/write';
-import { moneyTransaction } from '../core/money-transaction';
 import type { Store } from '../core/store';
 import { expectFeature } from './expect-feature';
-import { appendToJournal, folded, storeEdits } from './replace-entry';
+import { appendToJournal, editTransaction, folded, storeEdits } from './replace-entry';
 import { checked, type EntryContent } from './save-entry';
 
 /** Those that need no more than the outbox. */
@@ -31,7 +30,7 @@ export function saveEntries(
     const made = contents.map((content) => checked({ ...content, ...facts, entryId: store.newId() }));
     for (const write of made) expectFeature(session, featuresFor(write));
     const keys = made.map((write) => kindOf(write).record(write));
-    const writes = await moneyTransaction(store, [db.outbox], async () => {
+    const writes = await editTransaction(store, [db.outbox], async () => {
       const rows = await db.outbox.where('recordKey').anyOf(keys).sortBy('seq');
       return made.map((write, at) => {
         const earlier = rows.filter(({ recordKey }) => recordKey === keys[at]);

@@ -95,3 +95,22 @@ it('journals an entry of the audit list also while the database takes nothing', 
   await recordAudit(till.store, till.session, { kind: 'LOCK' });
   expect((await outbox.orderBy('seq').toArray()).map(({ write }) => write.kind)).toHaveLength(3);
 });
+
+it('leaves no entry locked where the change to it could not be begun', async () => {
+  const store = (creditLimit: number): EntryContent => {
+    return { kind: 'patchCustomerStore', params: { id: 7 }, body: { creditLimit } };
+  };
+  await save(store(1));
+  const { db } = till.store;
+  const transaction = db.transaction.bind(db) as (...args: unknown[]) => Promise<unknown>;
+  const lost = vi.spyOn(db, 'transaction').mockImplementation(((...args: unknown[]) => {
+    const done = transaction(...args);
+    if (args[0] !== 'rw') return done;
+    return done.then(() => {
+      throw new DOMException('The connection was lost.', 'UnknownError');
+    });
+  }) as never);
+  await expect(save(store(2))).rejects.toMatchObject({ code: 'STORE_WRITE_FAILED' });
+  lost.mockRestore();
+  expect(await take()).toMatchObject([{ body: { creditLimit: 1 } }]);
+});

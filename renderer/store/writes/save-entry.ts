@@ -4,10 +4,9 @@ import type { Session } from '#shared/ipc/session';
 import type { WriteBase } from '#shared/writes/kind';
 import { featuresFor } from '#shared/writes/queued-operation';
 import { kindOf, write as anyWrite, type Write } from '#shared/writes/write';
-import { moneyTransaction } from '../core/money-transaction';
 import { checkedBody } from './checked-body';
 import { expectFeature } from './expect-feature';
-import { folded, saveWrite } from './replace-entry';
+import { editTransaction, folded, saveWrite } from './replace-entry';
 import type { Store } from '../core/store';
 
 type Content<W> = W extends Write ? Omit<W, 'entryId' | 'savedAt' | 'savedBy' | 'replaces'> : never;
@@ -35,7 +34,7 @@ export function saveEntry(
     const made = checked({ ...content, entryId, savedAt, savedBy: session.me.username });
     expectFeature(session, featuresFor(made));
     const { outbox } = store.db;
-    const saved = await moneyTransaction(store, [outbox], async () => {
+    const saved = await editTransaction(store, [outbox], async () => {
       const entries = await outbox.where('recordKey').equals(kindOf(made).record(made)).sortBy('seq');
       return folded(store, entries, made);
     });

@@ -1,4 +1,4 @@
-// Stores sales: queues each in the outbox, advances the reservation and clears the open cart. To be called within a strict
+// Stores sales: queues each in the outbox, advances the reservation clears the open cart, and parks what was to be paid again. To be called within a strict
 // transaction over `saleTables`; idempotent. What was sold is counted for the favorites in a transaction of its own.
 import type { Table } from 'dexie';
 import type { Sale } from '#shared/domain/sale/sale';
@@ -7,7 +7,7 @@ import type { PosDatabase } from '../database/database';
 import { passReceipts } from './next-sale';
 import { markRecord } from './apply-outcome';
 import { queueTables, queueWrites } from './queue-write';
-import type { SaleRow } from '../database/till-rows';
+import type { CartRow, ParksWith, SaleRow } from '../database/till-rows';
 import { referencesOf } from '../database/sale-references';
 
 export interface SaleToStore {
@@ -63,7 +63,7 @@ export async function storeSales(db: PosDatabase, toStore: SalesToStore): Promis
         )
       : null,
     clearsCart ? db.carts.delete('open') : null,
-    dropSold(
+    updateCarts(
       db,
       sales.map(({ write }) => write),
     ),
@@ -91,12 +91,30 @@ async function addSales(db: PosDatabase, sales: readonly SaleToStore[]): Promise
   return lacking;
 }
 
-/** Deletes carts with sold lines, wherever a failure may have left them. */
-export async function dropSold(db: PosDatabase, sales: readonly SaleWrite[]): Promise<void> {
+/** Deletes carts with sold lines, wherever a failure may have left them, and parks those that waited for one of these returns. */
+export async function updateCarts(db: PosDatabase, sales: readonly SaleWrite[]): Promise<void> {
   const sold = new Set(sales.flatMap(({ sale }) => sale.cart.lines.map(({ lineId }) => lineId)));
   const carts = await db.carts.toArray();
   const holding = carts.filter(({ cart }) => cart.lines.some(({ lineId }) => sold.has(lineId)));
   await db.carts.bulkDelete(holding.map(({ cartId }) => cartId));
+  for (const row of carts) if (row.parksWith) await parkWaiting(db, row, row.parksWith, sales);
+}
+
+/** Deletes carts whose return was never recorded. */
+export function dropWaitingCarts(db: PosDatabase): Promise<number> {
+  return db.carts.filter(({ parksWith }) => parksWith !== undefined).delete();
+}
+
+async function parkWaiting(
+  db: PosDatabase,
+  { parksWith: _, ...row }: CartRow,
+  { returnId, originalTransactionId, parked }: ParksWith,
+  sales: readonly SaleWrite[],
+): Promise<void> {
+  const stored = sales.find(({ entryId }) => entryId === returnId);
+  if (!stored) return;
+  if (stored.sale.originalTransactionId === originalTransactionId) await db.carts.put({ ...row, parked });
+  else await db.carts.delete(row.cartId);
 }
 
 function saleRow(write: SaleWrite, sale: Sale, customerNumber: string | null): SaleRow {

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
+import { CodedError } from '#shared/errors';
 import { takeExact } from '#shared/domain/sale/payment';
 import { NO_CART } from '../../../store/carts/open-cart';
 import { openDay } from '../../../store/day/day';
@@ -63,6 +64,26 @@ it('closes without a reason if there is no difference', async () => {
   expect(screen.queryByRole('textbox', { name: t('day.difference.reason') })).toBeNull();
   await at.press('{Control>}{Enter}{/Control}');
   await isClosed();
+});
+
+it('has one entry in the audit list for a difference whose close failed first', async () => {
+  await count();
+  await counted('106');
+  await at.fill(await reason(), 'A tip');
+  const call = at.pos.call;
+  let isFull = true;
+  at.pos.call = (async (name, input) => {
+    if (name === 'journal.append' && isFull && JSON.stringify(input).includes('"day.close"')) {
+      isFull = false;
+      throw new CodedError('JOURNAL_WRITE_FAILED');
+    }
+    return call(name, input);
+  }) as typeof call;
+  await at.click(close());
+  await seen(t('errors.JOURNAL_WRITE_FAILED.what'));
+  await at.click(close());
+  await isClosed();
+  expect(written('till.audit')).toHaveLength(1);
 });
 
 it('requires a reason for a difference, and blanks are none', async () => {

@@ -18,6 +18,7 @@ import { ErrorNotice } from '../../../ui/messages/error-notice';
 import { Notice } from '../../../ui/messages/notice';
 import { useApprovers } from '../../../approval/approvers';
 import { useOwnRight } from '../../../approval/own-right';
+import { useAllowedOnce } from '../../../approval/use-allowed-once';
 import { useApproval, type Allowed } from '../../../approval/use-approval';
 import { FinishButton } from '../form/finish-button';
 import { drawerOf } from '../../../till/day-state';
@@ -43,6 +44,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   const [error, setError] = useState<ErrorData | null>(null);
   const [isSaving, setSaving] = useState(false);
   const { may, askFor, panel } = useApproval();
+  const allowedOnce = useAllowedOnce();
   const recordOwn = useOwnRight();
   const isBeyond = Math.abs(difference) > CLOSE_DIFFERENCE_CEILING;
   const request = {
@@ -57,13 +59,17 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
   /** Null when canceled. */
   const allow = async (facts: typeof request.facts & { reason?: string }): Promise<Allowed | null> => {
     if (!isBeyond) return { approvedBy: null };
-    if (isOwnRight) {
-      await recordOwn({ right: request.right, facts });
-      return { approvedBy: session.me.username };
-    }
-    if (isAnybodyKnown) return askFor(request.right, facts);
-    await recordAudit(store, session, { kind: 'OVERRIDE', right: request.right, facts });
-    return { approvedBy: null };
+    const isAsked = !isOwnRight && isAnybodyKnown;
+    return allowedOnce({
+      key: [session.me.username, difference, facts.reason ?? null],
+      decide: async () => {
+        return isAsked ? askFor(request.right, facts) : { approvedBy: isOwnRight ? session.me.username : null };
+      },
+      record: async () => {
+        if (isOwnRight) await recordOwn({ right: request.right, facts });
+        else if (!isAsked) await recordAudit(store, session, { kind: 'OVERRIDE', right: request.right, facts });
+      },
+    });
   };
   const close = async () => {
     if (!isReady || isSaving || panel !== null) return;

@@ -1,12 +1,9 @@
 // The lines to return from a sale, and their refund. Nothing is recorded before the filled button is pressed.
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { errorData } from '#shared/errors';
-import { useSyncStatus } from '../../../bridge/sync-status';
 import { useTranslation } from '../../../locales/use-translation';
 import { recordReturn } from '../../../store/sales/record-return';
 import { allReturns, type ReturnableSale } from '../../../store/sales/returns';
-import { returnsAtService } from '../../../store/sales/returns-elsewhere';
 import { useStore } from '../../../store/core/store-context';
 import { BackButton } from '../../../ui/front/back-button';
 import { Notice } from '../../../ui/messages/notice';
@@ -19,12 +16,10 @@ import { SoldFacts } from './sold-facts';
 import { isToOtherTender } from '../refund/refund-facts';
 import { useScannedLine } from './use-scanned-line';
 import { useCompleteReturn } from '../refund/use-complete-return';
+import { useReturnsElsewhere } from '../../use-returns-elsewhere';
 import { useReturn } from '../refund/use-return';
 import { useTill } from '../../../till/use-till';
 import { useActions } from '../../../ui/keys/use-actions';
-
-/** Of the service, what other tills have returned; then it counts as unknown, as without a network. */
-const LONGEST_ANSWER_MS = 5_000;
 
 interface ReturnLinesProps {
   readonly draftId: string;
@@ -36,15 +31,10 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
   const { t } = useTranslation();
   const store = useStore();
   const { session } = till;
-  const elsewhere = useQuery({
-    queryKey: ['returnsOf', session.merchantCode, opened.sale.transactionId],
-    queryFn: () => returnsAtService(store, opened.sale.transactionId),
-    staleTime: 0,
-  });
-  const original = { ...opened, returns: allReturns(opened.returns, elsewhere.data ?? []) };
-  const isAsking = useAsking(elsewhere.isPending);
+  const elsewhere = useReturnsElsewhere(opened.sale.transactionId);
+  const original = { ...opened, returns: allReturns(opened.returns, elsewhere.returns) };
   const entered = useReturn(original);
-  const back = isAsking ? { ...entered, missing: entered.missing ?? ('answer' as const) } : entered;
+  const back = elsewhere.isAsking ? { ...entered, missing: entered.missing ?? ('answer' as const) } : entered;
   // The answer may come while somebody approves.
   const known = useRef(original);
   useLayoutEffect(() => {
@@ -74,7 +64,7 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
             <GoodsLines back={back} />
           </fieldset>
           {scanProblem !== null && <Notice tone="attend" what={scanProblem} />}
-          {elsewhere.isError && <ElsewhereUnknown error={errorData(elsewhere.error)} />}
+          {elsewhere.error && <ElsewhereUnknown error={errorData(elsewhere.error)} />}
         </section>
         <RefundPanel
           back={back}
@@ -88,15 +78,4 @@ export function ReturnLines({ draftId, original: opened }: ReturnLinesProps) {
       </div>
     </ScreenFrame>
   );
-}
-
-/** Whether the answer of the service may still come in time. */
-function useAsking(isPending: boolean): boolean {
-  const isOffline = useSyncStatus(({ status }) => status?.reachability === 'offline');
-  const [isLate, setLate] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), LONGEST_ANSWER_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isPending && !isLate && !isOffline;
 }
