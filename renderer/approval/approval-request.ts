@@ -31,9 +31,8 @@ export function approvalText(
   t: TFunction,
 ): string {
   const money = amount === undefined ? '' : moneyText(minor(amount), currency);
-  const isAmountOff = right === 'DISCOUNT_ABOVE' && amount !== undefined;
   const percent = formatPercent((Math.ceil(share / SHARE_STEP) * SHARE_STEP) as PartsPerMillion);
-  const asked = t(isAmountOff ? 'approval.amountOff' : `approval.asks.${right}`, {
+  const asked = t(`approval.asks.${right}`, {
     percent,
     ceiling: formatPercent(discountCeiling(features)),
     item: itemName ?? t('approval.sale'),

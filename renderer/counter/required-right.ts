@@ -1,10 +1,8 @@
 // The right that a change of the cart needs, and the facts for the approver; null if it needs none.
-import type { Cart, CartLine } from '#shared/domain/cart/cart';
-import { givenReduction } from '#shared/domain/cart/given-reduction';
+import type { AllowedReduction, Cart, CartLine } from '#shared/domain/cart/cart';
+import { reductionBeyond, type ReductionBeyond } from '#shared/domain/cart/given-reduction';
 import type { Currency } from '#shared/domain/money/currency';
-import type { Discount } from '#shared/domain/cart/discount';
-import type { PriceConfig } from '#shared/domain/cart/price-cart';
-import { mayDo } from '#shared/domain/people/rights';
+import { discountCeiling } from '#shared/domain/people/rights';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { typedNumber } from '../ui/fields/typed-number';
@@ -22,44 +20,39 @@ export function rightForPrice(line: CartLine, text: string, currency: Currency):
 }
 
 export interface ReductionRequest extends ApprovalRequest {
-  readonly share: PartsPerMillion;
+  /** What is allowed with it. */
+  readonly allowed: AllowedReduction;
 }
 
-/**
- * What is given off in all, if the change gives off more than before and more than was allowed on this sale.
- * @param given the discount that is being given; null when none is
- */
+/** What is given off above the ceiling, if the change gives off more than before and more than was allowed on this sale. */
 export function rightForReduction(
-  { cart, priceConfig, currency }: SignedInTill,
+  { cart, priceConfig, currency, session }: SignedInTill,
   after: Cart,
-  given: Discount | null,
 ): ReductionRequest | null {
-  const before = givenReduction(cart.getState().cart, priceConfig).share;
-  const request = requestFor(after, given, priceConfig, currency);
-  return request.share <= Math.max(before, after.allowedReduction ?? 0) ? null : request;
+  // Somebody with the right accounts for what a cashier could not give.
+  const ceiling = Math.min(discountCeiling(session.me.features), discountCeiling(['SALES_WRITE'])) as PartsPerMillion;
+  const beyond = reductionBeyond(after, priceConfig, ceiling);
+  const before = reductionBeyond(cart.getState().cart, priceConfig, ceiling);
+  if (!beyond || (before && beyond.share <= before.share && beyond.amount <= before.amount)) return null;
+  return requestFor(beyond, after, currency);
 }
 
 /**
  * What is given off the open cart, if the person may not give that much and nobody has allowed it: removing lines makes a
- * discount a larger part of the sale.
+ * discount a larger part of the sale, and more goods a larger amount.
  */
 export function reductionToAllow({ cart, priceConfig, currency, session }: SignedInTill): ReductionRequest | null {
   const { cart: open } = cart.getState();
-  const request = requestFor(open, open.discount, priceConfig, currency);
-  const isAllowed =
-    request.share <= (open.allowedReduction ?? 0) ||
-    mayDo(session.me.features, 'DISCOUNT_ABOVE', { share: request.share });
-  return isAllowed ? null : request;
+  const beyond = reductionBeyond(open, priceConfig, discountCeiling(session.me.features));
+  return beyond && requestFor(beyond, open, currency);
 }
 
-function requestFor(after: Cart, given: Discount | null, config: PriceConfig, currency: Currency): ReductionRequest {
-  const { share, from, lineId } = givenReduction(after, config);
-  const line = after.lines.find((each) => each.lineId === lineId);
-  const amount = given?.type === 'fixedAmount' && given.discountId === null ? { amount: given.amount } : {};
+function requestFor({ share, amount, most }: ReductionBeyond, after: Cart, currency: Currency): ReductionRequest {
+  const line = after.lines.find((each) => each.lineId === most.lineId);
   const about = line ? { lineId: line.lineId, itemName: line.itemName } : {};
   return {
     right: 'DISCOUNT_ABOVE',
-    facts: { currency: currency.code, ...amount, before: from, share, ...about },
-    share,
+    facts: { currency: currency.code, amount: most.amount, before: most.from, share: most.share, ...about },
+    allowed: { share, amount },
   };
 }

@@ -33,14 +33,15 @@ const find = (text: string, typed: string | null = null) =>
 
 describe('findByCode', () => {
   it('keeps the exact price of a label, for a piece and not for a kilogram', async () => {
-    const item = { ...CHEESE, unitPrice: 735, uomCode: 'C62', isPricedByLabel: true };
+    const item = { ...CHEESE, unitPrice: 735, uomCode: 'C62', isPricedByLabel: true, isLabeled: true };
     expect(await find(code('211234500735'))).toEqual([{ item, quantity: 1000 }]);
     expect(await find(code('211234500735'), '2')).toEqual([{ item, quantity: 2000 }]);
   });
 
   it('uses the weight of a label as the quantity, times the typed quantity', async () => {
-    expect(await find(code('281234501234'))).toEqual([{ item: CHEESE, quantity: 1234 }]);
-    expect(await find(code('281234501234'), '3')).toEqual([{ item: CHEESE, quantity: 3702 }]);
+    const item = { ...CHEESE, isLabeled: true };
+    expect(await find(code('281234501234'))).toEqual([{ item, quantity: 1234 }]);
+    expect(await find(code('281234501234'), '3')).toEqual([{ item, quantity: 3702 }]);
     await expect(find(code('281234500001'), '0.5')).rejects.toThrow('QUANTITY_INVALID');
   });
 

@@ -50,7 +50,8 @@ export async function findByScan(
 }
 
 /** An embedded price is kept exactly, for one piece: no quantity is derived from it. */
-function labeled(item: ItemView, { value }: EmbeddedCode, times: Quantity): FoundItem {
+function labeled(found: ItemView, { value }: EmbeddedCode, times: Quantity): FoundItem {
+  const item = { ...found, isLabeled: true as const };
   if (value.holds === 'price') {
     return { item: { ...item, unitPrice: value.price, uomCode: PIECE, isPricedByLabel: true }, quantity: times };
   }

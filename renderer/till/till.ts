@@ -73,6 +73,7 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
   const tenderEntry = createTenderEntry();
   cart.subscribe((now, before) => {
     if (now.cart !== before.cart && now.cart.lines.length === 0) tenderEntry.forget();
+    else if (now.tenders !== before.tenders) tenderEntry.changeRest();
   });
   const knownCustomer = createStore<CartCustomer | null>()(() => null);
   const parts = { history, sell };

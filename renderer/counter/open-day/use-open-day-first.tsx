@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { tillRulesOf } from '../../store/core/merchant-config';
 import { useStore } from '../../store/core/store-context';
+import { useOpenDay } from '../../store/queries';
 import { readOpenDay } from '../../store/writes/store-day';
 import { useTill } from '../../till/use-till';
 import { OpenDayForm } from './open-day-form';
@@ -36,6 +37,14 @@ export function useOpenDayFirst(action: string): OpenDayFirst {
     },
     panel: isAsked && <OpenDayForm action={action} onOpened={() => end(true)} onBack={() => end(false)} />,
   };
+}
+
+/** Whether a day has to be opened first, as long as the caller is shown: it may be closed meanwhile. False until it is known. */
+export function useLacksDay(): boolean {
+  const { merchant, registerId } = useTill().session;
+  const { practiceOf } = useStore();
+  const day = useOpenDay(registerId);
+  return practiceOf === null && !tillRulesOf(merchant).saleWithoutDay && day === null;
 }
 
 /** Whether a day has to be opened before a sale or a refund. For a practice sale never. */

@@ -1,10 +1,10 @@
 // Payment: the amount due, the tenders and the change. Enter completes the sale, or adds an amount that pays only a part; the
 // sale is saved before it is shown as complete. While someone practices nothing is saved: this is where a practice sale goes another way.
-import { useEffect, useRef } from 'react';
-import { sum } from '#shared/domain/money/money';
+import { useEffect, useRef, useState } from 'react';
+import { sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import type { PracticeSale, Sale } from '#shared/domain/sale/sale';
 import { useTranslation } from '../../locales/use-translation';
-import { formatAmount } from '../../ui/text/number-format';
+import { formatAmount, moneyText } from '../../ui/text/number-format';
 import { usePractice } from '../../practice/use-practice';
 import { nextTask } from '../../store/database/turns';
 import { makePracticeSale } from '../../store/practice/practice-sale';
@@ -12,6 +12,7 @@ import { recordSale } from '../../store/sales/record-sale';
 import type { SaleDraft } from '../../store/core/recorded-sale';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
+import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { BackButton } from '../../ui/front/back-button';
 import { useSaving } from '../../ui/fields/use-saving';
 import { ScreenFrame } from '../../frame/screen-frame';
@@ -25,6 +26,7 @@ import { TenderPanel } from './tender/tender-panel';
 import { useTendering, type Tendering } from './tender/use-tendering';
 import { pricedCart } from '../priced-cart';
 import { useMaySell } from '../use-may-sell';
+import { useLacksDay } from '../open-day/use-open-day-first';
 import { reductionToAllow } from '../required-right';
 import { useCart, useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
@@ -44,6 +46,13 @@ export function PayScreen() {
   const finish = useFinish();
   // Somebody else may have unlocked the till since the payment was opened.
   const maySell = useMaySell();
+  const [isDoubted, setDoubted] = useState(false);
+
+  // The day may have been closed while the payment was left open.
+  const lacksDay = useLacksDay();
+  useEffect(() => {
+    if (lacksDay) till.sell.show({ stage: 'cart', panel: 'open day' });
+  }, [lacksDay, till]);
 
   const back = unlessSaving(() => till.sell.show({ stage: 'cart' }));
   const complete = async () => {
@@ -64,7 +73,11 @@ export function PayScreen() {
     const words = { name: t(`pay.kinds.${kind}`), amount: formatAmount(offer.tender.amount, currency) };
     announce(t('pay.addedTender', { ...words, left: formatAmount(offer.shortBy, currency) }));
   };
-  const goOn = () => (payment ? void complete() : addPart());
+  const goOn = () => {
+    if (!payment) return addPart();
+    if (tendering.plausibility === 'doubtful') setDoubted(true);
+    else void complete();
+  };
   useActions({ pay: () => undefined });
 
   return (
@@ -80,8 +93,27 @@ export function PayScreen() {
         <TenderPanel tendering={tendering} amountField={amountField} onEnter={goOn} onAddPart={addPart} />
         <ChangePanel tendering={tendering} error={error} isSaving={isSaving} onGoOn={goOn} />
       </div>
+      {isDoubted && (
+        <QuestionDialog
+          title={t('pay.doubtful.ask', { amount: moneyText(receivedOf(tendering), currency) })}
+          safe={t('pay.doubtful.change')}
+          onSafe={() => setDoubted(false)}
+          answer={t('pay.doubtful.right')}
+          isBusy={isSaving}
+          onAnswer={() => {
+            setDoubted(false);
+            void complete();
+          }}
+        >
+          {t('pay.doubtful.text', { total: moneyText(priced.totals.grossAmount, currency) })}
+        </QuestionDialog>
+      )}
     </ScreenFrame>
   );
+}
+
+function receivedOf({ received }: Tendering): MinorUnits {
+  return received.kind === 'amount' ? received.amount : ZERO;
 }
 
 /** Records the sale, or makes a practice sale and clears the practice cart. */

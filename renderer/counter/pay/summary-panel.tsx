@@ -2,7 +2,7 @@ import { IconUser } from '@tabler/icons-react';
 import type { RefObject } from 'react';
 import { unitCount, type Cart } from '#shared/domain/cart/cart';
 import type { TenderKind } from '#shared/domain/sale/payment';
-import { negate, type MinorUnits } from '#shared/domain/money/money';
+import { negate, sum, ZERO, type MinorUnits } from '#shared/domain/money/money';
 import { useTranslation } from '../../locales/use-translation';
 import { formatAmount } from '../../ui/text/number-format';
 import type { CartCustomer } from '../../store/database/till-rows';
@@ -23,7 +23,9 @@ interface SummaryPanelProps {
 /** The customer, the total, the applied tenders, the cash rounding and the amount left to pay. */
 export function SummaryPanel({ cart, customer, grossAmount, tendering, amountField }: SummaryPanelProps) {
   const { t } = useTranslation();
-  const { kind, due, state } = tendering;
+  const { kind, state, payment } = tendering;
+  const change = state.remaining < 0 && payment ? sum(payment.tenders.map((tender) => tender.change)) : ZERO;
+  const due = change > 0 ? negate(change) : tendering.due;
   const roundingAmount = kind === 'CASH' && !state.isPaid ? state.cash.roundingAmount : state.roundingAmount;
   const { currency, paymentConfig } = useTill();
   const lines = t('pay.lines', { count: cart.lines.length });
@@ -55,7 +57,7 @@ export function SummaryPanel({ cart, customer, grossAmount, tendering, amountFie
           </div>
         )}
         <div className={classes['big']}>
-          <dt>{t(leftWord(kind, due))}</dt>
+          <dt>{t(change > 0 ? 'pay.changeDue' : leftWord(kind, due))}</dt>
           <dd>
             <Figure amount={due < 0 ? negate(due) : due} currency={currency} />
           </dd>

@@ -137,7 +137,7 @@ function ReceiptRow({ id, row, isChosen, onChoose }: ReceiptRowProps) {
         {sale.kind === 'RETURN' && <Badge className={table['badge'] ?? ''}>{t('receipts.return')}</Badge>}
       </Table.Td>
       <Table.Td>{moment(soldAt)}</Table.Td>
-      <Table.Td data-extra className={table['cut'] ?? ''} dir="auto">
+      <Table.Td data-extra className={classes['customer'] ?? ''} dir="auto">
         {sale.customerName ?? customerNumber ?? t('customerChip.none')}
       </Table.Td>
       <Table.Td data-figure>

@@ -26,6 +26,15 @@ export const enPay = {
   addedTender: '{{name}} {{amount}} received. Left to pay {{left}}.',
   noChangeOnThis: 'This is more than is left to pay. Change is given for cash only.',
   nameIt: 'Enter a description.',
+  cardNumber:
+    'This looks like a card number. It must not be kept: enter the last four digits and the approval code only.',
+  impossible: 'Nobody pays with that much. Was it a barcode? Enter the cash received.',
+  doubtful: {
+    ask: 'Did you really receive {{amount}}?',
+    text: 'The total is {{total}}, so the change would be a whole banknote or more.',
+    change: 'Change the amount',
+    right: 'Yes, complete the sale',
+  },
   refundFirst: 'More was received than the total. Refund a payment, then enter it again.',
   quick: 'Quick amounts',
   exact: 'Exact',
@@ -37,7 +46,7 @@ export const enPay = {
   savedServiceProblem: 'The sale will be saved on this till and sent when the service works again.',
   savedOffline: 'The sale will be saved on this till and sent when you are back online.',
   scanned: 'That was a scan. Nothing was changed. Go back to the sale to add the item.',
-  enough: 'Enter an amount.',
+  enough: 'Enter an amount, or choose how all that is left is paid.',
   partThen: 'This is a part payment. Add it, then enter the rest.',
   takePart: {
     CASH: 'Add {{amount}} cash',

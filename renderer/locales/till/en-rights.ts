@@ -60,12 +60,12 @@ export const enRights = {
     newHere: 'The first time on this till, the password is checked online. You stay signed in.',
     approved: 'Approved by {{name}}.',
     sale: 'the sale',
-    amountOff: '{{amount}} off {{item}}, {{percent}}\u00a0%, is more than the {{ceiling}}\u00a0% you may give.',
-    forSale: 'Approving allows up to {{percent}}\u00a0% off anything in this sale.',
+    forSale:
+      'Approving allows this sale that much off. A larger amount, or more than {{percent}}\u00a0%, is asked about again.',
     rounded: 'Items {{goods}}, rounded for cash.',
     asks: {
       SELL: 'Sell.',
-      DISCOUNT_ABOVE: '{{percent}}\u00a0% off {{item}} is more than the {{ceiling}}\u00a0% you may give.',
+      DISCOUNT_ABOVE: '{{amount}} off {{item}}, {{percent}}\u00a0%, is more than the {{ceiling}}\u00a0% you may give.',
       PRICE_OVERRIDE: 'Sell {{item}} at {{amount}} instead of {{before}}.',
       OPEN_PRICE: '{{item}} has no set price. Sell it at {{amount}}.',
       CUSTOM_AMOUNT: 'Sell “{{item}}”, which is not in the catalog, at {{amount}}.',

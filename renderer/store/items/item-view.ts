@@ -22,6 +22,8 @@ export interface ItemView {
   readonly noSaleDiscount?: true;
   /** India; absent if it has none. */
   readonly hsnCode?: string;
+  /** Found by the label of a scale: it is this pack, and a line of its own. Absent otherwise. */
+  readonly isLabeled?: true;
   /** The price comes from the label of this one piece and is never replaced. Absent otherwise. */
   readonly isPricedByLabel?: true;
 }

@@ -6,8 +6,8 @@ import { useTranslation } from '../../locales/use-translation';
 import { useAppearance } from '../../theme/appearance';
 import { Keypad } from './keypad';
 import { keepPlaced } from './keep-placed';
-import { eraseKey, pressKey, type Selected } from './press-key';
 import classes from './touch-keypad.module.css';
+import { eraseIn, typeInto } from './type-into';
 import { useFigureField } from './use-figure-field';
 
 export function TouchKeypad() {
@@ -30,18 +30,9 @@ function KeypadOfField() {
         label={label}
         hasPoint={field.getAttribute('inputmode') === 'decimal'}
         className={classes['keypad']}
-        onKey={(key) => edit(field, (before) => pressKey(before, key))}
-        onErase={() => edit(field, eraseKey)}
+        onKey={(key) => typeInto(field, key)}
+        onErase={() => eraseIn(field)}
       />
     </section>
   );
-}
-
-function edit(field: HTMLInputElement, change: (before: Selected) => Selected | null): void {
-  const { value: text, selectionStart, selectionEnd } = field;
-  const after = change({ text, from: selectionStart ?? text.length, to: selectionEnd ?? text.length });
-  if (!after || (field.maxLength >= 0 && after.text.length > Math.max(field.maxLength, text.length))) return;
-  field.setRangeText(after.text, 0, text.length, 'end');
-  field.setSelectionRange(after.from, after.to);
-  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }

@@ -146,7 +146,7 @@ function tendersOf(paid: Visit['paid'], gross: MinorUnits, config: PaymentConfig
   const { due } = paymentState(gross, part, config).cash;
   // Nobody pays in cash what is less than the smallest coin.
   if (paid === 'CARD' || due === 0) return [takeExact('CARD', gross, card)];
-  const cash = takeCash(due, random.pick(quickCash(due, config.currency)));
+  const cash = takeCash(due, random.pick(quickCash(due, config)));
   if (!cash.ok) throw new RangeError('The seed hands over too little.');
   return [...part, cash.tender];
 }

@@ -66,6 +66,15 @@ describe('addLine', () => {
     expect(addLine(kilograms, line('b', { uomCode: 'KGM' })).lines).toHaveLength(1);
   });
 
+  it('keeps every pack with a label of a scale on a line of its own', () => {
+    const weighed = { uomCode: 'KGM', quantity: quantityFromDecimal('0.125') };
+    const one = addLine(EMPTY_CART, line('a', { ...weighed, isLabeled: true }));
+    expect(addLine(one, line('b', { ...weighed, isLabeled: true })).lines).toHaveLength(2);
+    expect(addLine(one, line('b', weighed)).lines).toHaveLength(2);
+    const typed = addLine(EMPTY_CART, line('a', weighed));
+    expect(addLine(typed, line('b', { ...weighed, isLabeled: true })).lines).toHaveLength(2);
+  });
+
   it('adds to a line with the same catalog discount, but not to one discounted by hand', () => {
     const discounted = addLine(EMPTY_CART, line('a', { discount: TEN_PERCENT }));
     const more = addLine(discounted, line('b', { discount: { ...TEN_PERCENT } }));
@@ -127,7 +136,7 @@ describe('changing a cart', () => {
 
   it('keeps nothing but the customer with the last line removed', () => {
     const whole = setCartNote(setCartDiscount(setCustomer(ONE_MUG, 'C-1'), TEN_PERCENT), 'gift');
-    const cart = removeLine(allowReduction(whole, rateFromPercent(20)), 'a');
+    const cart = removeLine(allowReduction(whole, { share: rateFromPercent(20), amount: minor(500) }), 'a');
     expect(cart).toEqual({ ...EMPTY_CART, customerNumber: 'C-1' });
   });
 

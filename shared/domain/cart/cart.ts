@@ -42,8 +42,16 @@ export interface CartLine {
   readonly noSaleDiscount?: true;
   /** India: the HSN code of the item, printed on the receipt; absent if it has none. */
   readonly hsnCode?: string;
+  /** A pack with a label of a scale: a thing of its own, which no other one joins. */
+  readonly isLabeled?: true;
   /** Printed with the line on the receipt; absent if there is none. */
   readonly note?: string;
+}
+
+export interface AllowedReduction {
+  readonly share: PartsPerMillion;
+  /** In minor units. */
+  readonly amount: MinorUnits;
 }
 
 export interface Cart {
@@ -53,7 +61,7 @@ export interface Cart {
   /** India: what decides the place of supply; absent without a customer, or if their state is not known. */
   readonly gstCustomer?: GstCustomer;
   /** The largest reduction that somebody entitled to it has allowed on this sale; absent for none. */
-  readonly allowedReduction?: PartsPerMillion;
+  readonly allowedReduction?: AllowedReduction;
   /** Printed on the receipt; absent if there is none. */
   readonly note?: string;
 }
@@ -85,7 +93,10 @@ export function addLine(cart: Cart, line: CartLine): Cart {
   return checked({ ...cart, lines: [...cart.lines, line] });
 }
 
-/** Custom amounts stay apart, each with its own description. */
+/**
+ * Custom amounts stay apart, each with its own description; so do packs that a scale has weighed: their weights together would be rounded
+ * once and cost another amount than the labels say.
+ */
 function canMerge(present: CartLine, added: CartLine): boolean {
   return (
     present.itemId !== null &&
@@ -96,7 +107,9 @@ function canMerge(present: CartLine, added: CartLine): boolean {
     present.taxRateId === added.taxRateId &&
     present.originalLineId === added.originalLineId &&
     isSameDiscount(present.discount, added.discount) &&
-    present.note === undefined
+    present.note === undefined &&
+    present.isLabeled !== true &&
+    added.isLabeled !== true
   );
 }
 
@@ -136,9 +149,14 @@ export function setCartDiscount(cart: Cart, discount: SaleDiscount | null): Cart
   return { ...cart, discount };
 }
 
-/** Keeps the larger of this and what was allowed before. */
-export function allowReduction(cart: Cart, share: PartsPerMillion): Cart {
-  return { ...cart, allowedReduction: Math.max(share, cart.allowedReduction ?? 0) as PartsPerMillion };
+/** Keeps the larger share and the larger amount of this and what was allowed before. */
+export function allowReduction(cart: Cart, { share, amount }: AllowedReduction): Cart {
+  const before = cart.allowedReduction;
+  const allowedReduction = {
+    share: Math.max(share, before?.share ?? 0) as PartsPerMillion,
+    amount: Math.max(amount, before?.amount ?? 0) as MinorUnits,
+  };
+  return { ...cart, allowedReduction };
 }
 
 /** Longer notes do not fit on a receipt. */

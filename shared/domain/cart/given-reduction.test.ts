@@ -3,9 +3,9 @@ import { currencyOf } from '../money/currency';
 import { minor } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
-import { EMPTY_CART, type Cart, type CartLine } from './cart';
+import { allowReduction, EMPTY_CART, type Cart, type CartLine } from './cart';
 import { amountByHand, percentByHand, type Discount, type SaleDiscount } from './discount';
-import { givenReduction, shareOfReduction } from './given-reduction';
+import { givenReduction, reductionBeyond, shareOfReduction } from './given-reduction';
 import type { PriceConfig } from './price-cart';
 
 const CONFIG: PriceConfig = { currency: currencyOf('AED'), taxRates: [], pricesIncludeTax: true };
@@ -39,7 +39,7 @@ function given(of: Cart): [number, string | null] {
 describe('what is given off', () => {
   it('is a typed percentage as it stands, whatever the rounding of its amount', () => {
     expect(given(cart([line('a', 99, percentByHand(rateFromPercent(20)))]))).toEqual([20, 'a']);
-    expect(given(cart([line('a', 99, null)], percentByHand(rateFromPercent(20))))).toEqual([19.192, null]);
+    expect(given(cart([line('a', 99, null)], percentByHand(rateFromPercent(20))))).toEqual([20, null]);
   });
 
   it('is the share of a typed amount, rounded up', () => {
@@ -56,7 +56,7 @@ describe('what is given off', () => {
 
   it('is the share of the lines that the discount of the sale reduces: a voucher makes it no smaller', () => {
     const voucher = { ...line('voucher', 50_000, null), noSaleDiscount: true as const };
-    expect(given(cart([voucher, line('a', 10_000, null)], percentByHand(rateFromPercent(50))))).toEqual([49.99, null]);
+    expect(given(cart([voucher, line('a', 10_000, null)], percentByHand(rateFromPercent(50))))).toEqual([50, null]);
     expect(given(cart([voucher], percentByHand(rateFromPercent(50))))).toEqual([0, null]);
   });
 
@@ -74,6 +74,47 @@ describe('what is given off', () => {
 
   it('is nothing for an empty cart', () => {
     expect(given(cart([]))).toEqual([0, null]);
+  });
+});
+
+describe('what is given off above the ceiling', () => {
+  const ALL = percentByHand(rateFromPercent(100));
+  const beyond = (of: Cart) => reductionBeyond(of, CONFIG, rateFromPercent(20));
+  const allowed = (of: Cart) => {
+    const asked = beyond(of);
+    if (!asked) throw new Error('Nothing is to be allowed.');
+    return allowReduction(of, asked);
+  };
+
+  it('is nothing up to it', () => {
+    expect(beyond(cart([line('a', 10_000, percentByHand(rateFromPercent(20)))]))).toBeNull();
+  });
+
+  it('is allowed with its amount: a cheap line for nothing gives nothing else away', () => {
+    const cheap = allowed(cart([line('a', 21, ALL)]));
+    expect(beyond(cheap)).toBeNull();
+    const [given] = cheap.lines;
+    if (!given) throw new Error('The line is there.');
+    const more = { ...cheap, lines: [given, line('b', 25_000, null)], discount: percentByHand(rateFromPercent(99)) };
+    expect(beyond(more)).toMatchObject({ share: 1_000_000, amount: 24_771, most: { lineId: null, amount: 24_771 } });
+    expect(beyond(allowed(more))).toBeNull();
+  });
+
+  it('adds up over lines that are each as cheap as the one that was allowed', () => {
+    const one = allowed(cart([line('a', 100, ALL), line('rest', 100_000, null)]));
+    expect(beyond({ ...one, lines: [...one.lines, line('b', 100, ALL)] })).toMatchObject({ amount: 200 });
+  });
+
+  it('leaves what a person may give by themselves out of the amount', () => {
+    const one = allowed(cart([line('a', 100, ALL)]));
+    const ten = line('b', 100_000, percentByHand(rateFromPercent(10)));
+    expect(beyond({ ...one, lines: [...one.lines, ten] })).toBeNull();
+  });
+
+  it('names the line with the larger share', () => {
+    const half = percentByHand(rateFromPercent(50));
+    const of = cart([line('a', 1000, half), line('b', 1000, ALL), line('rest', 100_000, null)]);
+    expect(beyond(of)).toMatchObject({ amount: 1500, most: { lineId: 'b', amount: 1000 } });
   });
 });
 

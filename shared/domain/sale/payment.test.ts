@@ -10,6 +10,7 @@ import {
   quickCash,
   takeCash,
   takeExact,
+  withChange,
   type Tender,
   type TenderKind,
 } from './payment';
@@ -136,7 +137,45 @@ describe('quickCash', () => {
     ['SEK', 1234, [1234]],
     ['AED', 0, [0]],
   ])('suggests for %s %i', (code, due, expected) => {
-    expect(quickCash(minor(due), currencyOf(code))).toEqual(expected);
+    const config = { currency: currencyOf(code), cashRoundingMinor: minor(0) };
+    expect(quickCash(minor(due), config)).toEqual(expected);
+  });
+
+  it('suggests no amount that cash is not paid in', () => {
+    const quarters = { currency: currencyOf('USD'), cashRoundingMinor: minor(25) };
+    expect(quickCash(minor(25), quarters)).toEqual([25, 100, 500, 1000, 2000, 5000]);
+  });
+});
+
+describe('withChange', () => {
+  const cash = (amount: number) => takeExact('CASH', minor(amount));
+  const card = (amount: number) => takeExact('CARD', minor(amount));
+  const changed = (amount: number, change: number) => ({ kind: 'CASH', amount, tendered: amount + change, change });
+
+  // By hand: 43.23 is 43.25 in cash, so 50.00 leave 6.75.
+  it.each([
+    ['cash', 4323, [cash(5000)], [changed(4325, 675)]],
+    ['cash beside a card', 4323, [card(2000), cash(3000)], [card(2000), changed(2325, 675)]],
+    [
+      'several payments in cash, the last one first',
+      4323,
+      [cash(4500), cash(500)],
+      [changed(4325, 175), changed(0, 500)],
+    ],
+    ['what cash rounding leaves', 10, [cash(5000)], [changed(0, 5000)]],
+  ])('gives the excess back of %s', (_, gross, taken, expected) => {
+    const paid = withChange(minor(gross), taken, QUARTER);
+    expect(paid).toMatchObject(expected);
+    expect(paymentState(minor(gross), paid ?? [], QUARTER)).toMatchObject({ isPaid: true, remaining: 0 });
+  });
+
+  it.each([
+    ['a card that was charged more than the sale', [cash(1000), card(5000)]],
+    ['a card alone', [card(5000)]],
+    ['too little', [cash(4000)]],
+    ['what pays it exactly', [cash(4325)]],
+  ])('gives nothing back of %s', (_, taken) => {
+    expect(withChange(minor(4323), taken, QUARTER)).toBeNull();
   });
 });
 

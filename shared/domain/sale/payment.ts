@@ -2,7 +2,7 @@
 // Cash rounding is never part of a sale's gross amount; it is separate and exists only when cash was received.
 import type { Currency } from '../money/currency';
 import { DomainError } from '../money/domain-error';
-import { ZERO, minor, negate, subtract, sum, type MinorUnits, mulDivRound } from '../money/money';
+import { ZERO, add, minor, negate, subtract, sum, type MinorUnits, mulDivRound } from '../money/money';
 
 export const TENDER_KINDS = ['CASH', 'CARD', 'OTHER'] as const;
 export type TenderKind = (typeof TENDER_KINDS)[number];
@@ -73,6 +73,27 @@ export function takeCash(
   return { ok: true, tender: { kind: 'CASH', amount: due, tendered, change, reference: null } };
 }
 
+/**
+ * The payments of an overpaid sale with the excess as change of its cash, the latest first: the total fell after cash was received.
+ * @returns null where too much was received otherwise, which only a refund makes good
+ */
+export function withChange(gross: MinorUnits, taken: readonly Tender[], config: PaymentConfig): Tender[] | null {
+  const inCash = taken.filter(({ kind }) => kind === 'CASH');
+  const other = sum(taken.filter(({ kind }) => kind !== 'CASH').map(({ amount }) => amount));
+  if (inCash.length === 0 || other > gross) return null;
+  let excess: number = subtract(sum(inCash.map(({ amount }) => amount)), cashDue(subtract(gross, other), config).due);
+  if (excess <= 0) return null;
+  return taken
+    .toReversed()
+    .map((tender) => {
+      if (tender.kind !== 'CASH') return tender;
+      const more = minor(Math.min(excess, tender.amount));
+      excess -= more;
+      return { ...tender, amount: subtract(tender.amount, more), change: add(tender.change, more) };
+    })
+    .toReversed();
+}
+
 /** Exactly `amount`, without change: a card, a voucher, or partial cash. @throws DomainError AMOUNT_INVALID below 0. */
 export function takeExact(kind: TenderKind, amount: MinorUnits, reference: string | null = null): Tender {
   if (amount < 0) throw new DomainError('AMOUNT_INVALID', { value: amount });
@@ -120,14 +141,14 @@ const MOST_SUGGESTIONS = 5;
 
 /**
  * The exact amount, then up to five the customer is likely to hand over: the due amount rounded up to each note or coin
- * that could pay it. Ascending, distinct. 32.25 AED → 32.25 35 40 50 100 200.
+ * that could pay it, as far as cash is paid in such steps. Ascending, distinct. 32.25 AED → 32.25 35 40 50 100 200.
  */
-export function quickCash(due: MinorUnits, currency: Currency): MinorUnits[] {
+export function quickCash(due: MinorUnits, { currency, cashRoundingMinor }: PaymentConfig): MinorUnits[] {
   if (due <= 0) return [due];
   const rounded = currency.denominationsMinor
     .filter((denomination) => denomination * MOST_OF_ONE_NOTE >= due)
     .map((denomination) => Math.ceil(due / denomination) * denomination)
-    .filter((amount) => amount > due)
+    .filter((amount) => amount > due && (cashRoundingMinor === 0 || amount % cashRoundingMinor === 0))
     .sort((a, b) => a - b);
   return [due, ...[...new Set(rounded)].slice(0, MOST_SUGGESTIONS).map(minor)];
 }

@@ -28,10 +28,10 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
   const saved = useSyncStatus(({ status }) => savedText(status));
   const isPracticing = useIsPracticing();
   const maySell = useMaySell();
-  const { kind, payment, lacksReference, state, offer } = tendering;
-  const isEnough = offer?.kind === 'enough' || (offer === null && payment !== null);
-  const isOverpaid = state.remaining < 0;
-  const isPart = offer?.kind === 'part' && !lacksReference;
+  const { kind, payment, referenceProblem, plausibility, state, offer } = tendering;
+  const isEnough = (offer?.kind === 'enough' && plausibility !== 'impossible') || (offer === null && payment !== null);
+  const isOverpaid = state.remaining < 0 && payment === null;
+  const isPart = offer?.kind === 'part' && referenceProblem === null;
   const left = leftAfter(tendering);
   const change = payment ? sum(payment.tenders.map((tender) => tender.change)) : ZERO;
   const spoken = isEnough
@@ -67,8 +67,10 @@ export function ChangePanel({ tendering, error, isSaving, onGoOn }: ChangePanelP
               : t(
                   isOverpaid
                     ? 'pay.refundFirst'
-                    : lacksReference
-                      ? 'pay.nameIt'
+                    : referenceProblem !== null
+                      ? referenceProblem === 'missing'
+                        ? 'pay.nameIt'
+                        : 'pay.cardNumber'
                       : isPart
                         ? 'pay.partThen'
                         : 'pay.enough',

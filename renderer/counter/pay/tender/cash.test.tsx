@@ -57,8 +57,18 @@ describe('paying in cash', () => {
     expect(button(t('pay.takePart.CASH', { amount: '20.00' })).disabled).toBe(false);
     await at.press('{Enter}');
     expect([stage(), at.till.cart.getState().tenders]).toMatchObject(['pay', [{ kind: 'CASH', amount: 2000 }]]);
-    expect(field(t('pay.received.CARD')).value).toBe('12.26');
-    await at.press('{Enter}');
+    expect(field(t('pay.received.CARD')).value).toBe('');
+    await at.press('e{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(20), { kind: 'CARD', amount: 12.26 }] }]);
+  });
+
+  it('does not pay the rest by Enter alone, and says what to do', async () => {
+    await at.press('20{Enter}{Enter}');
+    expect([stage(), at.till.cart.getState().tenders.length, recordedSales(at)]).toEqual(['pay', 1, []]);
+    expect(complete().disabled).toBe(true);
+    expect(problemOf(field(t('pay.received.CARD')))).toBe(t('pay.enough'));
+    await at.press('d{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(20), { kind: 'CARD', amount: 12.26 }] }]);
   });
@@ -180,6 +190,44 @@ describe('paying in cash', () => {
     await at.press('50{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [cash(50, 17.75)] }]);
+  });
+
+  it('asks whether a whole banknote of change is right, and completes only after the answer', async () => {
+    await at.press('1500{Enter}');
+    const question = await screen.findByRole('alertdialog');
+    expect(question.textContent).toContain('1,500.00');
+    await at.press('{Escape}');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+    expect(question.isConnected).toBe(false);
+    await at.click(complete());
+    await at.click(await screen.findByRole('button', { name: t('pay.doubtful.right') }));
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(1500, 1467.75)] }]);
+  });
+
+  it('refuses what nobody hands over, as a barcode that was typed', async () => {
+    await at.fill(amount(), '5011111111118');
+    expect(problemOf(amount())).toBe(t('pay.impossible'));
+    expect(complete().disabled).toBe(true);
+    await at.press('{Enter}');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+  });
+
+  it('gives the excess as change where the total fell after cash was received', async () => {
+    await at.press('20+');
+    act(() => at.till.cart.setState({ cart: sampleCart([750]) }));
+    await seen(t('pay.changeToGive'));
+    expect(spoken('announceChange', '5.00')).not.toBeNull();
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(20, 5)] }]);
+  });
+
+  it('records no card payment for a sale of nothing', async () => {
+    act(() => at.till.cart.setState({ cart: sampleCart([0]) }));
+    await at.press('d{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [cash(0)] }]);
   });
 
   it('records the sale once, however often Enter is pressed', async () => {

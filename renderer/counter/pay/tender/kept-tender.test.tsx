@@ -82,4 +82,12 @@ describe('a payment that is being entered', () => {
     await at.press('d');
     expect([(await onCard()).value, card().value]).toEqual(['12.26', '']);
   });
+
+  it('is not filled in for a sale that already has a payment, as after a restart', async () => {
+    await at.press('20+');
+    act(() => at.till.tenderEntry.forget());
+    expect(field(t('pay.received.CASH')).value).toBe('');
+    await at.press('{Enter}');
+    expect(at.till.cart.getState().tenders).toHaveLength(1);
+  });
 });

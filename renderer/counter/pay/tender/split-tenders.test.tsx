@@ -46,10 +46,12 @@ it.each<[string, TenderKind]>([
 });
 
 describe('a sale with several tenders', () => {
-  it('goes on from cash to card with the remaining amount filled in, to the minor unit', async () => {
+  it('goes on from cash to card with nothing filled in; the exact amount is to the minor unit', async () => {
     await at.press('20+');
-    expect(amount('CARD').value).toBe('12.26');
+    expect(amount('CARD').value).toBe('');
     expect(refund('CASH', '20.00')).toBeTruthy();
+    await at.press('e');
+    expect(amount('CARD').value).toBe('12.26');
     await at.press('{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([
@@ -66,7 +68,7 @@ describe('a sale with several tenders', () => {
   it('goes on from card to cash with the remaining amount rounded, and gives change on the cash', async () => {
     await at.press('d20');
     await at.click(button(t('pay.takePart.CARD', { amount: '20.00' })));
-    expect(amount('CASH').value).toBe('12.25');
+    expect(amount('CASH').value).toBe('');
     await at.press('15{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([
@@ -114,6 +116,8 @@ describe('a sale with several tenders', () => {
     expect(at.till.cart.getState().tenders).toMatchObject([{ kind: 'CARD', amount: 500 }]);
     await hasKeyboard(amount('CASH'));
     await at.press('{Enter}');
+    expect(at.till.cart.getState().tenders).toHaveLength(1);
+    await at.press('e{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([
       {
@@ -145,9 +149,13 @@ describe('a sale with several tenders', () => {
     expect([stage(), amount('CARD').value, reference('CARD').value]).toEqual(['pay', '32.26', 'Visa 4417']);
   });
 
-  it('adds a given-back tender to the amount due again', async () => {
+  it('adds a given-back tender to the amount due again, which Enter alone does not pay', async () => {
     await at.press('20+');
     await giveBack('CASH', '20.00');
+    expect(amount('CARD').value).toBe('');
+    await at.press('{Enter}');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+    await at.press('e');
     expect(amount('CARD').value).toBe('32.26');
     await at.press('{Enter}');
     await isDone();
@@ -163,7 +171,7 @@ describe('a sale with several tenders', () => {
     expect([amount('CASH').value, problemOf(amount('CASH'))]).toEqual(['0.00', '']);
     await at.press('{Enter}');
     await giveBack('CARD', '40.00');
-    await at.press('{Enter}');
+    await at.press('c{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', amount: 32.25 }] }]);
   });
@@ -201,6 +209,30 @@ describe('paying by card', () => {
     expect(isSeen(t('pay.rounding', { step: '0.25' }))).toBe(false);
     await at.press('c');
     await seen(t('pay.rounding', { step: '0.25' }));
+  });
+
+  it('has a keypad that follows the caret into the reference', async () => {
+    await at.press('d');
+    await at.click(reference('CARD'));
+    const keys = within(group(t('keypad.label')));
+    for (const name of ['4', '4', '7', t('keypad.erase')]) await at.click(keys.getByRole('button', { name }));
+    expect([amount('CARD').value, reference('CARD').value]).toEqual(['32.26', '44']);
+    await at.click(amount('CARD'));
+    await at.click(keys.getByRole('button', { name: '5' }));
+    expect([amount('CARD').value, reference('CARD').value]).toEqual(['5', '44']);
+  });
+
+  it('keeps no card number', async () => {
+    await at.press('d');
+    await at.fill(reference('CARD'), '4111 1111 1111 1111');
+    expect(problemOf(reference('CARD'))).toBe(t('pay.cardNumber'));
+    expect(complete().disabled).toBe(true);
+    await at.press('{Enter}');
+    expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
+    await at.fill(reference('CARD'), 'Visa 1111, 003912');
+    await at.press('{Enter}');
+    await isDone();
+    expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', reference: 'Visa 1111, 003912' }] }]);
   });
 
   it('records its reference, trimmed', async () => {

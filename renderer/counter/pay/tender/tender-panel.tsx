@@ -12,6 +12,7 @@ import { isSecondEnter } from '../../../ui/front/front-buttons';
 import { useScanGuard } from '../../../ui/keys/use-scan-guard';
 import { dueEntry, erase, filledEntry, pressEntryKey, typedEntry } from './amount-entry';
 import { Keypad } from '../../../ui/keypad/keypad';
+import { eraseIn, typeInto } from '../../../ui/keypad/type-into';
 import { QuickAmounts } from './quick-amounts';
 import classes from './tender-panel.module.css';
 import { TenderTabs } from './tender-tabs';
@@ -29,9 +30,10 @@ interface TenderPanelProps {
 
 export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart }: TenderPanelProps) {
   const { t } = useTranslation();
-  const { currency, tenderEntry } = useTill();
+  const { currency, paymentConfig, tenderEntry } = useTill();
   const { kind, amount, received, reference, due, chooseKind } = tendering;
-  const problem = useProblem(tendering);
+  const [isEnterRefused, setEnterRefused] = useState(false);
+  const problem = useProblem(tendering, isEnterRefused);
   const [wasScanned, setScanned] = useState(false);
   const rested = useRef({ draft: tenderEntry.state.getState(), text: amount.text });
   const guard = useScanGuard(
@@ -47,17 +49,27 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   );
   // A voucher may be scanned, so its text stays; but an item may be too, so a person reads it before it pays.
   const [isReferenceScanned, setReferenceScanned] = useState(false);
+  const referenceField = useRef<HTMLInputElement>(null);
   const referenceGuard = useScanGuard(() => setReferenceScanned(true));
   useAmountFocus(input, tendering);
 
   // An Enter still held down, for example after F12, must not complete the payment, nor the second of a double press: the first one
   // opened the payment, or added a part of it.
   const pressEnter = (event: KeyboardEvent) => {
-    if (!event.repeat && !isSecondEnter(event)) onEnter();
+    if (event.repeat || isSecondEnter(event)) return;
+    setEnterRefused(received.kind === 'nothing');
+    onEnter();
   };
   const enter = (next: AmountEntry) => {
     setScanned(false);
     tendering.setAmount(next);
+  };
+  /** The keypad follows the caret into the reference; false where it is not there. */
+  const atCaret = (press: (field: HTMLInputElement) => void) => {
+    const field = referenceField.current;
+    if (field === null || document.activeElement !== field) return false;
+    press(field);
+    return true;
   };
   const pressLetter = useTenderKeys({
     payCash: () => chooseKind('CASH'),
@@ -92,6 +104,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
       />
       {kind !== 'CASH' && (
         <TextInput
+          ref={referenceField}
           label={t(`pay.reference.${kind}`)}
           description={
             isReferenceScanned && reference !== '' ? t('pay.referenceScanned') : t(`pay.referenceHint.${kind}`)
@@ -99,6 +112,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
           maxLength={255}
           autoComplete="off"
           value={reference}
+          error={tendering.referenceProblem === 'card number' && t('pay.cardNumber')}
           onChange={(event) => {
             setReferenceScanned(false);
             tendering.setReference(event.currentTarget.value);
@@ -109,7 +123,7 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         />
       )}
       <QuickAmounts
-        amounts={due < 0 ? [] : kind === 'CASH' ? quickCash(due, currency) : [due]}
+        amounts={due < 0 ? [] : kind === 'CASH' ? quickCash(due, paymentConfig) : [due]}
         chosen={received.kind === 'amount' ? received.amount : null}
         onChoose={(chosen) => enter(filledEntry(chosen, currency))}
       />
@@ -118,17 +132,19 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
         label={t('keypad.label')}
         hasPoint={currency.exponent > 0}
         className={classes['keypad']}
-        onKey={(key) => enter(pressEntryKey(amount, key))}
-        onErase={() => enter(erase(amount))}
+        onKey={(key) => atCaret((field) => typeInto(field, key)) || enter(pressEntryKey(amount, key))}
+        onErase={() => atCaret(eraseIn) || enter(erase(amount))}
       />
     </section>
   );
 }
 
-function useProblem({ received, offer }: Tendering): string | null {
+function useProblem({ received, offer, plausibility }: Tendering, isEnterRefused: boolean): string | null {
   const { t } = useTranslation();
   const errorSentence = useErrorSentence(useTill().currency);
   if (received.kind === 'invalid') return errorSentence(received.error.code);
+  if (received.kind === 'nothing') return isEnterRefused ? t('pay.enough') : null;
+  if (plausibility === 'impossible') return t('pay.impossible');
   return offer?.kind === 'too much' ? t('pay.noChangeOnThis') : null;
 }
 

@@ -1,17 +1,21 @@
 // The payment of one sale: applied tenders, the current tender and the resulting state of the sale. The amount is filled in
-// with all that is left until the cashier types another.
+// with all that is left until the cashier types another; once a payment was received or given back, only by choosing a method.
 import { useStore as useZustand } from 'zustand';
-import type { MinorUnits } from '#shared/domain/money/money';
+import { ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { holdsCardNumber } from '#shared/domain/sale/card-number';
 import {
   offer,
   paymentState,
+  takeExact,
+  withChange,
   type Offer,
   type PaymentState,
   type Tender,
   type TenderKind,
 } from '#shared/domain/sale/payment';
+import { plausibilityOfChange, type Plausibility } from '#shared/domain/sale/plausible-cash';
 import { amountOf, dueEntry, type AmountReceived } from './amount-entry';
-import type { AmountEntry } from '../../../till/payment';
+import { NOTHING_TYPED, type AmountEntry } from '../../../till/payment';
 import { useCart, useTill } from '../../../till/use-till';
 
 export interface Payment {
@@ -34,8 +38,10 @@ export interface Tendering {
   readonly offer: Offer | null;
   /** The complete payment including the current tender; null while the sale is not fully paid. */
   readonly payment: Payment | null;
-  /** The reference that names another tender is missing. */
-  readonly lacksReference: boolean;
+  /** Why this tender cannot be received with its reference: another kind needs one, and no card number is kept. */
+  readonly referenceProblem: 'missing' | 'card number' | null;
+  /** Of the cash received. */
+  readonly plausibility: Plausibility;
   chooseKind(kind: TenderKind): void;
   setAmount(amount: AmountEntry): void;
   setReference(reference: string): void;
@@ -51,15 +57,19 @@ export function useTendering(gross: MinorUnits): Tendering {
   const reference = references[kind] ?? '';
   const state = paymentState(gross, tenders, paymentConfig);
   const due = kind === 'CASH' ? state.cash.due : state.remaining;
-  const stated = entry?.isFilled && entryDue !== due ? null : entry;
-  const amount = stated ?? dueEntry(due, currency);
-  const received = amountOf(amount, currency);
+  const entered = entry === 'all' || entry === null ? null : entry;
+  const stated = entered?.isFilled && entryDue !== due ? null : entered;
   const isOpen = state.remaining >= 0 && !(state.isPaid && tenders.length > 0);
+  const automatic = isOpen && entry !== 'all' && tenders.length > 0 ? NOTHING_TYPED : dueEntry(due, currency);
+  const amount = stated && (isOpen || stated.text !== '') ? stated : automatic;
+  const received = amountOf(amount, currency);
   const offered =
     isOpen && received.kind === 'amount' ? offer(kind, received.amount, state, reference.trim() || null) : null;
-  const lacksReference = kind === 'OTHER' && reference.trim() === '' && isOpen;
-  const paid = paidWith(tenders, offered, isOpen);
-  const chooseKind = (next: TenderKind) => tenderEntry.state.setState({ kind: next, entry: null });
+  const referenceProblem = isOpen && gross > 0 ? problemOf(kind, reference) : null;
+  const plausibility = offered?.kind === 'enough' ? plausibilityOfChange(offered.tender.change, currency) : 'usual';
+  const paid =
+    state.remaining < 0 ? withChange(gross, tenders, paymentConfig) : paidWith(gross, tenders, offered, isOpen);
+  const chooseKind = (next: TenderKind) => tenderEntry.state.setState({ kind: next, entry: 'all' });
   const setReference = (text: string) => tenderEntry.state.setState({ references: { ...references, [kind]: text } });
   return {
     kind,
@@ -71,24 +81,38 @@ export function useTendering(gross: MinorUnits): Tendering {
     due,
     offer: offered,
     payment:
-      paid && !lacksReference && state.remaining >= 0
+      paid && referenceProblem === null && plausibility !== 'impossible'
         ? { tenders: paid, roundingAmount: paymentState(gross, paid, paymentConfig).roundingAmount }
         : null,
-    lacksReference,
+    referenceProblem,
+    plausibility,
     chooseKind,
     setAmount: (next) => tenderEntry.state.setState({ entry: next, entryDue: due }),
     setReference,
     addPart: () => {
-      if (offered?.kind !== 'part' || lacksReference) return false;
+      if (offered?.kind !== 'part' || referenceProblem !== null) return false;
       addTender(offered.tender);
       setReference('');
-      chooseKind(kind === 'CASH' ? 'CARD' : 'CASH');
+      tenderEntry.state.setState({ kind: kind === 'CASH' ? 'CARD' : 'CASH', entry: NOTHING_TYPED });
       return true;
     },
   };
 }
 
-function paidWith(taken: readonly Tender[], offered: Offer | null, isOpen: boolean): readonly Tender[] | null {
+function problemOf(kind: TenderKind, reference: string): Tendering['referenceProblem'] {
+  if (kind === 'CASH') return null;
+  if (kind === 'OTHER' && reference.trim() === '') return 'missing';
+  return holdsCardNumber(reference) ? 'card number' : null;
+}
+
+function paidWith(
+  gross: MinorUnits,
+  taken: readonly Tender[],
+  offered: Offer | null,
+  isOpen: boolean,
+): readonly Tender[] | null {
   if (!isOpen) return taken;
+  // A sale has a payment, also one of nothing; no card was charged for it.
+  if (gross === 0 && offered?.kind === 'enough') return [takeExact('CASH', ZERO)];
   return offered?.kind === 'enough' ? [...taken, offered.tender] : null;
 }

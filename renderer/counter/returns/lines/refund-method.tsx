@@ -1,4 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
+import { holdsCardNumber } from '#shared/domain/sale/card-number';
 import type { TenderKind } from '#shared/domain/sale/payment';
 import { useTranslation } from '../../../locales/use-translation';
 import { formatAmount } from '../../../ui/text/number-format';
@@ -46,6 +47,7 @@ export function RefundMethodChoice({ back, hasReceipt }: RefundMethodChoiceProps
           // A voucher may be scanned.
           data-takes-scans
           value={method.reference ?? ''}
+          error={holdsCardNumber(method.reference ?? '') && t('pay.cardNumber')}
           onChange={(event) => setMethod({ kind: method.kind, reference: event.currentTarget.value || null })}
         />
       )}

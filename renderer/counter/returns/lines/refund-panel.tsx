@@ -59,7 +59,13 @@ export function RefundPanel({ back, hasReceipt, question, isClosed, error, isSav
           {error && <ErrorNotice error={error} />}
           {(missing !== null || !mayRefund) && (
             <p className={classes['help']}>
-              {t(mayRefund ? `returns.missing.${missing ?? 'goods'}` : 'returns.needsRight')}
+              {t(
+                mayRefund
+                  ? missing === 'card number'
+                    ? 'pay.cardNumber'
+                    : `returns.missing.${missing ?? 'goods'}`
+                  : 'returns.needsRight',
+              )}
             </p>
           )}
           <MainButton

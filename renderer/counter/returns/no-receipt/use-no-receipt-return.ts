@@ -39,10 +39,14 @@ function missingLines(lines: readonly NoReceiptLine[]): Missing | null {
   return lines.length === 0 ? 'goods' : null;
 }
 
-/** The same item at the same price joins its line, as in a cart. */
+/** The same item at the same price joins its line, as in a cart; a pack with a label of a scale does not. */
 function withItem(known: readonly ReturnedItem[], added: ReturnedItem, quantity: Quantity): readonly ReturnedItem[] {
   const isSame = ({ item, price }: ReturnedItem) =>
-    item.itemId === added.item.itemId && item.uomCode === added.item.uomCode && price === added.price;
+    !added.item.isLabeled &&
+    !item.isLabeled &&
+    item.itemId === added.item.itemId &&
+    item.uomCode === added.item.uomCode &&
+    price === added.price;
   const line = known.find(isSame);
   const joined = line ? sumOf(line.quantity, quantity) : null;
   if (joined === null) return [...known, added];

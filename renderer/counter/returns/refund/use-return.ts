@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { type ErrorCode, errorData } from '#shared/errors';
 import { quantityFromDecimal, type Quantity } from '#shared/domain/money/quantity';
 import { leftToRefund, refund, type PaidMethod, type Refund, type RefundMethod } from '#shared/domain/sale/refund';
+import { holdsCardNumber } from '#shared/domain/sale/card-number';
 import type { ReturnReason } from '#shared/domain/sale/sale';
 import type { PricedCart, PricedLine } from '#shared/domain/cart/price-cart';
 import { leftToReturn, returnedBefore, priceReturn, type RequestedLine } from '#shared/domain/sale/price-return';
@@ -24,7 +25,7 @@ export interface ReturnLine {
   readonly problem: ErrorCode | null;
 }
 
-export type Missing = 'goods' | 'quantity' | 'line' | 'reason' | 'reference' | 'answer';
+export type Missing = 'goods' | 'quantity' | 'line' | 'reason' | 'reference' | 'card number' | 'answer';
 
 /** The refund part of a return, with a receipt or without. */
 export interface Refunding {
@@ -114,5 +115,8 @@ function missingGoods(lines: readonly ReturnLine[]): Missing | null {
 /** Checked after the lines. */
 export function missingOf(reason: ReturnReason | null, method: RefundMethod): Missing | null {
   if (reason === null) return 'reason';
-  return method?.kind === 'OTHER' && (method.reference ?? '').trim() === '' ? 'reference' : null;
+  if (method === null || method.kind === 'CASH') return null;
+  const reference = method.reference ?? '';
+  if (method.kind === 'OTHER' && reference.trim() === '') return 'reference';
+  return holdsCardNumber(reference) ? 'card number' : null;
 }

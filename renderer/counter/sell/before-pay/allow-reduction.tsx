@@ -26,10 +26,10 @@ export function AllowReduction() {
   return (
     <section className={classes['panel']} aria-label={t('approval.title')}>
       <ApprovalPanel
-        key={request.share}
+        key={`${request.allowed.share} ${request.allowed.amount}`}
         request={request}
         onApproved={() => {
-          till.cart.getState().allowReduction(request.share);
+          till.cart.getState().allowReduction(request.allowed);
           void openPay();
         }}
         onBack={back}

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { rateFromPercent } from '#shared/domain/money/rate';
@@ -8,7 +8,7 @@ import { readOpenDay } from '../../../store/writes/store-day';
 import { sampleCart } from '../../../store/testing/samples';
 import { recordedSales } from '../../../testing/recorded';
 import { button, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
-import { goods, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
+import { goods, closeTheDay, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
 import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
 import { putItems } from '../../../testing/shown-till';
 import { SellScreen } from '../sell-screen';
@@ -46,6 +46,19 @@ describe('Pay without an open day', () => {
     await at.press('100{Enter}');
     await waitFor(() => expect(stage()).toBe('done'));
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CASH', tendered: 100 }] }]);
+  });
+
+  it('is asked for where payment was left open while the day was closed', async () => {
+    await show();
+    await act(() => openTheDay(at));
+    await at.press('{F12}');
+    await screen.findByRole('button', { name: t('pay.complete') });
+    await act(() => closeTheDay(at));
+    await hasKeyboard(await waitFor(float));
+    expect([stage(), goods(at).length, recordedSales(at)]).toEqual(['cart', 1, []]);
+    await waitFor(() => expect(float().value).toBe('0.00'));
+    await at.press('{Enter}');
+    await waitFor(() => expect(stage()).toBe('pay'));
   });
 
   it('suggests the last float', async () => {
@@ -136,12 +149,14 @@ describe('Pay', () => {
     const [line] = cart.lines.slice(-1);
     if (!line) throw new Error('The sample has no line.');
     at.till.cart.setState({ cart });
-    at.till.cart.getState().setCartDiscount(amountByHand(minor(1000)), rateFromPercent(10));
+    at.till.cart
+      .getState()
+      .setCartDiscount(amountByHand(minor(1000)), { share: rateFromPercent(10), amount: minor(1000) });
     at.till.cart.getState().remove(line.lineId);
     await at.press('{F12}');
     expect(await screen.findByRole('group', { name: t('approval.title') })).toBeTruthy();
     expect(stage()).toBe('cart');
-    at.till.cart.getState().allowReduction(rateFromPercent(100));
+    at.till.cart.getState().allowReduction({ share: rateFromPercent(100), amount: minor(1000) });
     await waitFor(() => expect(at.till.sell.state.getState().panel).toBe('items'));
     await at.press('{F12}');
     await waitFor(() => expect(stage()).toBe('pay'));

@@ -31,9 +31,9 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
     );
   const give = (discount: Discount | null) => {
     const after = setLineDiscount(till.cart.getState().cart, line.lineId, discount);
-    const request = rightForReduction(till, after, discount);
+    const request = rightForReduction(till, after);
     const change = () => {
-      till.cart.getState().setLineDiscount(line.lineId, discount, request?.share);
+      till.cart.getState().setLineDiscount(line.lineId, discount, request?.allowed);
       announceLine(till, line.lineId, t);
     };
     return authorized.make(request, change, till.sell.closeField, forget);

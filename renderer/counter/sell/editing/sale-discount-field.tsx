@@ -25,9 +25,9 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
   const setCartDiscount = useCart((state) => state.setCartDiscount);
   const authorized = useAuthorizedAction('sale');
   const give = (given: SaleDiscount | null) => {
-    const request = rightForReduction(till, withDiscount(till.cart.getState().cart, given), given);
+    const request = rightForReduction(till, withDiscount(till.cart.getState().cart, given));
     const change = () => {
-      setCartDiscount(given, request?.share);
+      setCartDiscount(given, request?.allowed);
       announceTotal(till, t(given ? 'sell.announceSaleDiscount' : 'sell.announceNoSaleDiscount'), t);
     };
     return authorized.make(request, change, till.sell.closeField, () => till.sell.show({ typed: {} }));
