@@ -81,14 +81,14 @@ onEachDatabase(
       signature: sign(null, Buffer.from(signedText(entry)), key.privateKey).toString('base64'),
     });
 
-    const sell = async (more: Partial<SaleTransaction> = {}) => {
+    const sell = async (more: Partial<SaleTransaction> = {}, by = cashier) => {
       const facts = {
         registerId: REGISTER,
         soldAt: new Date(now).toISOString(),
         receiptNumber: `2-${process.pid}-${(sequence += 1)}`,
       };
       const sale = withLine(makeSale({ ...facts, ...more }), 1, { itemId: '12' });
-      read(await cashier.post('/sales/transactions', sale), 201, envelope(storedSale));
+      read(await by.post('/sales/transactions', sale), 201, envelope(storedSale));
       return sale.transactionId;
     };
 
@@ -146,6 +146,24 @@ onEachDatabase(
         const late = entryOf({ person: 'omar.haddad', approvedBy: null });
         await record(late, proofOf(omar, late));
         expect(await reasons(waiting)).toEqual([['PRICE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      it('what a manager did themselves, for their own sale that is sent under the account of another, and once', async () => {
+        const own = async () => {
+          const entry = entryOf({ person: 'omar.haddad', approvedBy: null });
+          await record(entry, proofOf(omar, entry));
+        };
+        const theirs = { cashier: 'omar.haddad' };
+        expect(await reasons(await sell(theirs))).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
+        now += MONTHS_MS;
+        await own();
+        expect(await reasons(await sell(theirs))).toEqual([]);
+        expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
+        now += MONTHS_MS;
+        await own();
+        const { till } = await signIn('omar.haddad');
+        expect(await reasons(await sell(theirs, till))).toEqual([]);
+        expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
       });
 
       it('an unsigned approval at a register without a key, as tills of earlier versions send it', async () => {

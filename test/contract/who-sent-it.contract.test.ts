@@ -240,8 +240,9 @@ onEachDatabase(
       });
 
       it('what a manager sells, or has approved before or after', async () => {
-        expect(await post(underpriced({ cashier: 'omar.haddad' }))).toEqual([]);
-        expect(await post(halfPrice({ cashier: 'omar.haddad' }))).toEqual([]);
+        const manager = service().client.as('MANAGER');
+        expect(await post(underpriced({ cashier: 'omar.haddad' }), manager)).toEqual([]);
+        expect(await post(halfPrice({ cashier: 'omar.haddad' }), manager)).toEqual([]);
         await approve('PRICE_OVERRIDE', { currency: 'AED', amount: 400, before: 500, lineId: randomUUID() });
         const lineB = underpriced();
         expect(await post(lineB)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
@@ -476,6 +477,93 @@ onEachDatabase(
         expect(await post(sale)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
         await approve('CUSTOM_AMOUNT', { currency: 'AED', amount: 400, itemName: 'Engraving' });
         expect(await reasons(sale.transactionId)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'RESOLVED']]);
+      });
+
+      describe('what a manager’s name does not allow', () => {
+        it('to a cashier who writes it on a sale', async () => {
+          const named = { cashier: 'omar.haddad' };
+          expect(await post(underpriced(named))).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+          expect(await post(halfPrice(named))).toEqual([['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']]);
+          const custom = withLine(soldNow(named), 1, { itemId: null, itemName: 'Engraving' });
+          expect(await post(custom)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+          expect(await post(makeSale(named))).toEqual([]);
+        });
+
+        it('to a manager who writes a cashier’s', async () => {
+          expect(await post(halfPrice(), service().client.as('MANAGER'))).toEqual([
+            ['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING'],
+          ]);
+        });
+
+        it('once they have left', async () => {
+          const manager = service().client.as('MANAGER');
+          const left = { username: 'old.boss', displayName: 'Old Boss', role: 'MANAGER', password: 'a long password' };
+          expect((await manager.post('/users', left)).status).toBe(201);
+          expect((await manager.patch('/users/old.boss', { status: 'TERMINATED' })).status).toBe(200);
+          expect(await post(underpriced({ cashier: 'old.boss' }), manager)).toEqual([
+            ['SALE', 'PRICE_NOT_APPROVED', 'PENDING'],
+          ]);
+          // What a cashier may do, they have done before they left.
+          expect(await post(makeSale({ cashier: 'old.boss' }))).toEqual([]);
+        });
+      });
+
+      it('a sale in the name of somebody who may not sell', async () => {
+        const sale = makeSale({ cashier: 'leela.nair' });
+        expect(await post(sale)).toEqual([['SALE', 'CASHIER_NOT_ENTITLED', 'PENDING']]);
+        expect((await exceptions(sale.transactionId))[0]?.reasonDetail).toBe('It names leela.nair, who may not sell.');
+      });
+
+      describe('one reason after another', () => {
+        const resolve = async (transactionId: string) => {
+          const [waiting] = (await exceptions(transactionId)).filter(({ status }) => status === 'PENDING');
+          const path = `/accounting/posting-exceptions/${waiting?.id}/resolve`;
+          const reply = await service().client.as('MANAGER').post(path, { note: 'Looked at.' });
+          expect(reply.status).toBe(200);
+          return reasons(transactionId);
+        };
+        const sorted = (rows: string[][]) => rows.map((row) => row.join(' ')).sort();
+
+        it('until every reason of a sale is resolved', async () => {
+          const first = makeSale();
+          await post(first);
+          const sale = halfPrice({ receiptNumber: first.receiptNumber });
+          expect(await post(sale)).toEqual([['SALE', 'RECEIPT_NUMBER_USED', 'PENDING']]);
+          expect(sorted(await resolve(sale.transactionId))).toEqual([
+            'SALE DISCOUNT_NOT_APPROVED PENDING',
+            'SALE RECEIPT_NUMBER_USED RESOLVED',
+          ]);
+          expect(sorted(await resolve(sale.transactionId))).toEqual([
+            'SALE DISCOUNT_NOT_APPROVED RESOLVED',
+            'SALE RECEIPT_NUMBER_USED RESOLVED',
+          ]);
+        });
+
+        it('and uses the approval of a sale that has another reason', async () => {
+          const first = makeSale();
+          await post(first);
+          await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 500_000, before: 3150 });
+          const sale = halfPrice({ receiptNumber: first.receiptNumber });
+          expect(await post(sale)).toEqual([['SALE', 'RECEIPT_NUMBER_USED', 'PENDING']]);
+          expect(await post(halfPrice())).toEqual([['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']]);
+          expect(await resolve(sale.transactionId)).toEqual([['SALE', 'RECEIPT_NUMBER_USED', 'RESOLVED']]);
+        });
+
+        it('of which an approval that comes later ends its own', async () => {
+          const sale = withLine(halfPrice(), 1, { itemId: '12' });
+          expect(await post(sale)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+          await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 500_000, before: 3150 });
+          expect(await reasons(sale.transactionId)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+          await approve('PRICE_OVERRIDE', { currency: 'AED', amount: 400, before: 500 });
+          expect(await reasons(sale.transactionId)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'RESOLVED']]);
+          const other = withLine(halfPrice(), 1, { itemId: '12' });
+          expect(await post(other)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+          await approve('PRICE_OVERRIDE', { currency: 'AED', amount: 400, before: 500 });
+          expect(sorted(await reasons(other.transactionId))).toEqual([
+            'SALE DISCOUNT_NOT_APPROVED PENDING',
+            'SALE PRICE_NOT_APPROVED RESOLVED',
+          ]);
+        });
       });
 
       it('nothing of a return that pays back what its sale took', async () => {

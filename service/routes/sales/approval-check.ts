@@ -2,54 +2,65 @@
 // approval may arrive after the sale: then the sale is judged again.
 import { formatAmount } from '#shared/domain/money/money';
 import { formatPercent } from '#shared/domain/money/rate';
+import { isOfCashier } from '#shared/domain/people/rights';
 import type { SaleTransaction } from '#shared/api/sales/sale';
-import { featuresOf } from '../../domain/sign-in/role-features';
 import { matchApprovals } from '../../domain/sales/approval-match';
 import { neededApprovals, type LineTerms, type NeededApproval } from '../../domain/sales/needed-approvals';
 import { statedTransaction, type StatedTransaction } from '../../domain/sales/parsed-sale';
+import { sellerFeatures, type SalePeople } from '../../domain/sales/seller-rights';
 import { judgedTime } from '../../domain/sales/sale-time';
 import type { PostingBlocker } from '../../domain/sales/submission-check';
 import { merchantTerms, type MerchantTerms } from '../../store/accounts/merchants';
-import { findPeople } from '../../store/accounts/people';
+import { findSalePeople } from '../../store/accounts/people';
 import { findLastingDiscounts, findSoldTerms } from '../../store/catalog/sold-terms';
-import { lockApprovals, salesWithoutApproval, unusedApprovals, useApprovals } from '../../store/sales/approvals';
-import { resolvePostingException } from '../../store/sales/posting-exceptions';
+import {
+  APPROVAL_REASONS,
+  lockApprovals,
+  openApprovals,
+  salesWithoutApproval,
+  useApprovals,
+} from '../../store/sales/approvals';
+import { keepFurther, resolvePostingException } from '../../store/sales/posting-exceptions';
 import { findSale } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
 
 export interface JudgedSale {
   readonly sale: SaleTransaction;
   readonly stated: StatedTransaction;
-  /** Of the cashier; null for somebody who is no user. */
-  readonly role: string | null;
+  readonly people: SalePeople;
   /** Of the catalog, by the id the sale names. */
   readonly items: ReadonlyMap<string, LineTerms>;
   /** The time whose terms hold for it. */
   readonly judgedAt: Date;
 }
 
-/** Uses up the approvals that the sale rests on, unless one is missing. */
-export async function approvalBlocker(
+/**
+ * Uses up the approvals that the sale rests on, and what its cashier recorded of their own right, whatever else there is to ask
+ * about it: no other sale may rest on them.
+ * @returns what nobody with the right approved
+ */
+export async function useApprovalsOfSale(
   tx: TenantTransaction,
-  { sale, stated, role, items, judgedAt }: JudgedSale,
+  { sale, stated, people, items, judgedAt }: JudgedSale,
   terms: MerchantTerms,
-): Promise<PostingBlocker | undefined> {
+): Promise<PostingBlocker[]> {
   // What a return pays back is what its sale took.
-  if (sale.kind === 'RETURN') return undefined;
-  const { cashier, registerId } = sale;
+  if (sale.kind === 'RETURN') return [];
+  const { transactionId, cashier, registerId } = sale;
   const soldAt = new Date(sale.soldAt);
   const isReduced = stated.totals.discountAmount > 0;
   const discounts = isReduced ? await findLastingDiscounts(tx, judgedAt, terms) : new Map<number, never>();
-  const needed = neededApprovals(stated, (itemId) => items.get(itemId), discounts, featuresOf(role ?? ''));
-  if (needed.length === 0) return undefined;
+  const features = sellerFeatures(people);
+  const needed = neededApprovals(stated, (itemId) => items.get(itemId), discounts, features.filter(isOfCashier));
+  if (needed.length === 0) return [];
   await lockApprovals(tx, registerId);
-  const { used, missing } = matchApprovals(needed, await unusedApprovals(tx, { registerId, cashier, soldAt }));
-  if (missing) return notApproved(missing, cashier, terms);
-  await useApprovals(tx, sale.transactionId, used);
-  return undefined;
+  const open = await openApprovals(tx, { transactionId, registerId, cashier, soldAt });
+  const { used, missing } = matchApprovals(needed, open, { cashier, features });
+  await useApprovals(tx, transactionId, used);
+  return notApproved(missing, cashier, terms);
 }
 
-/** Ends the exceptions of sales that were waiting for this approval. @param approval null for that of any cashier */
+/** Ends the questions about sales that were waiting for this approval. @param approval null for that of any cashier */
 export async function judgeWaitingSales(
   tx: TenantTransaction,
   approval: { readonly registerId: number; readonly cashier: string | null; readonly at: Date },
@@ -59,19 +70,34 @@ export async function judgeWaitingSales(
   const waiting = await salesWithoutApproval(tx, approval);
   if (waiting.length === 0) return;
   const terms = await merchantTerms(tx);
-  for (const transactionId of waiting) {
+  for (const { transactionId, reason, further } of waiting) {
     const sale = await findSale(tx, transactionId);
     if (!sale) continue;
-    const { role } = await findPeople(tx, sale);
+    const people = await findSalePeople(tx, sale);
     const stated = statedTransaction(sale, terms.currency);
     const judgedAt = judgedTime(new Date(sale.soldAt), now, terms);
-    const judged = { sale, stated, role, judgedAt, items: await findSoldTerms(tx, sale, judgedAt, terms) };
-    if (await approvalBlocker(tx, judged, terms)) continue;
-    await resolvePostingException(tx, { externalId: transactionId, eventType: 'SALE' }, now);
+    const judged = { sale, stated, people, judgedAt, items: await findSoldTerms(tx, sale, judgedAt, terms) };
+    const missing = await useApprovalsOfSale(tx, judged, terms);
+    const isAnswered = isOfApproval(reason) && missing.every(({ reasonCode }) => reasonCode !== reason.reasonCode);
+    const stillAsked = missing.filter(({ reasonCode }) => reasonCode !== reason.reasonCode);
+    await keepFurther(tx, transactionId, [...further.filter((each) => !isOfApproval(each)), ...stillAsked]);
+    if (isAnswered) await resolvePostingException(tx, { externalId: transactionId, eventType: 'SALE' }, now);
   }
 }
 
-function notApproved({ line, share }: NeededApproval, cashier: string, { currency }: MerchantTerms): PostingBlocker {
+function isOfApproval({ reasonCode }: { readonly reasonCode: string }): boolean {
+  return APPROVAL_REASONS.includes(reasonCode);
+}
+
+/** One question about the prices, and one about what was given off. */
+function notApproved(missing: readonly NeededApproval[], cashier: string, terms: MerchantTerms): PostingBlocker[] {
+  const prices = missing.filter(({ line }) => line !== null);
+  const reductions = missing.filter(({ line }) => line === null);
+  const inWords = (need: NeededApproval) => blockerOf(need, cashier, terms);
+  return [...prices.slice(0, 1), ...reductions.slice(0, 1)].map(inWords);
+}
+
+function blockerOf({ line, share }: NeededApproval, cashier: string, { currency }: MerchantTerms): PostingBlocker {
   if (line === null) {
     return {
       reasonCode: 'DISCOUNT_NOT_APPROVED',

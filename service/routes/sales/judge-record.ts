@@ -41,11 +41,13 @@ export async function findSubmissionBlocker(
   return submissionBlocker(submission, { ...(await findPeople(tx, submission)), now });
 }
 
+/** @param further reasons to ask about once this one is resolved */
 export async function askPerson(
   tx: TenantTransaction,
   { amounts, ...record }: PostingRecord,
   blocker: PostingBlocker,
   now: Date,
+  further: readonly PostingBlocker[] = [],
 ): Promise<void> {
   await insertPostingException(tx, {
     ...blocker,
@@ -54,6 +56,7 @@ export async function askPerson(
     sourceSystem: 'POS',
     status: 'PENDING',
     amounts: JSON.stringify(amounts),
+    further: JSON.stringify(further),
     createdAt: now,
     updatedAt: now,
     resolvedAt: null,

@@ -1,8 +1,9 @@
 // Whether an accepted sale can be posted to the ledger. The money was taken, so no sale is refused: a sale that cannot be
-// posted gets one pending posting exception for a person to resolve, with the first reason found.
+// posted gets one pending posting exception for a person to resolve, with the first reason found; the others follow one by one.
 import { ratesOn, type RateOnDay } from '#shared/domain/tax/tax-rates';
 import type { SaleTransaction } from '#shared/api/sales/sale';
 import { findDiscountIds } from '../../store/catalog/discounts';
+import type { SalePeople } from '../../domain/sales/seller-rights';
 import type { MerchantTerms } from '../../store/accounts/merchants';
 import { findSoldTerms, type SoldTerms } from '../../store/catalog/sold-terms';
 import { findNextDay } from '../../store/sales/day-cycles';
@@ -14,9 +15,11 @@ import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import { judgedTime, otherDate, pastTime } from '../../domain/sales/sale-time';
 import { otherTaxRate } from '../../domain/sales/tax-rate-check';
 import { businessDateAt } from '#shared/domain/day/business-date';
+import { mayDo } from '#shared/domain/people/rights';
+import { featuresOf } from '../../domain/sign-in/role-features';
 import { submissionBlocker, type PostingBlocker } from '../../domain/sales/submission-check';
 import type { Submitter } from '../../store/sales/submitted';
-import { approvalBlocker } from './approval-check';
+import { useApprovalsOfSale } from './approval-check';
 import { judgeDayAgain } from './judge-drawer';
 import { askPerson } from './judge-record';
 import { judgeWaitingReturns, roundingBlocker } from './judge-rounding';
@@ -58,7 +61,7 @@ export async function judgePosting(
   const soldAt = new Date(sale.soldAt);
   const judgedAt = judgedTime(soldAt, now, terms);
   const items = await findSoldTerms(tx, sale, judgedAt, terms);
-  const { people, isToJudgeDay, ...facts } = await findLedgerFacts(tx, sale);
+  const { people, isToJudgeDay, ...facts } = await findLedgerFacts(tx, sale, submitter);
   const dayCycleId = sale.dayCycleId ?? (people.hasTill ? await findNextDay(tx, sale.registerId, soldAt) : undefined);
   // Cash refunded before some was taken out may leave too little for that.
   const mayChangeDay = sale.dayCycleId === null || sale.kind === 'RETURN' || isToJudgeDay;
@@ -72,14 +75,17 @@ export async function judgePosting(
     discountIds: lines.some(({ discountId }) => discountId !== null) ? await findDiscountIds(tx) : NO_DISCOUNTS,
     taxRates: ratesOn(terms.taxRates, businessDateAt(soldAt, terms.timeZone)),
   });
-  const blocker =
-    unposted ??
-    amounts ??
-    submissionBlocker({ ...sale, submitter, at: soldAt }, { ...people, now }) ??
-    pastTime(soldAt, { ...people, ...terms, dayCycle: facts.dayCycle, now }) ??
-    (sale.dayCycleId === null ? otherDate(sale.businessDate, soldAt, { ...terms, now }) : undefined) ??
-    (await approvalBlocker(tx, { sale, stated, role: people.role, items, judgedAt }, terms)) ??
-    roundingBlocker(sale, stated, returned, terms);
+  const notApproved = await useApprovalsOfSale(tx, { sale, stated, people, items, judgedAt }, terms);
+  const found = [
+    unposted,
+    amounts,
+    submissionBlocker({ ...sale, submitter, at: soldAt }, { ...people, now }),
+    mayNotSell(sale, people),
+    pastTime(soldAt, { ...people, ...terms, dayCycle: facts.dayCycle, now }),
+    sale.dayCycleId === null ? otherDate(sale.businessDate, soldAt, { ...terms, now }) : undefined,
+    ...notApproved,
+  ].flatMap((reason) => reason ?? []);
+  const [blocker = roundingBlocker(sale, stated, returned, terms), ...further] = found;
   if (!blocker) return;
   const { netAmount, taxAmount, grossAmount } = totals;
   const record = {
@@ -89,7 +95,13 @@ export async function judgePosting(
     amounts: { netAmount, taxAmount, grossAmount },
     memo: sale.receiptNumber,
   };
-  await askPerson(tx, record, blocker, now);
+  await askPerson(tx, record, blocker, now, further);
+}
+
+/** An auditor reads the books, and sells nothing. */
+function mayNotSell({ cashier }: SaleTransaction, { cashier: { role } }: SalePeople): PostingBlocker | undefined {
+  if (role === null || mayDo(featuresOf(role), 'SELL')) return undefined;
+  return { reasonCode: 'CASHIER_NOT_ENTITLED', reasonDetail: `It names ${cashier}, who may not sell.` };
 }
 
 type PostedFacts =

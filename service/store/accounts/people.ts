@@ -1,27 +1,60 @@
-// Who a record names: the role of its cashier, and whether a till works at its register.
+// Who a record names and who sent it: whether they are users, their roles, and whether a till works at its register.
 import type { ExpressionBuilder } from 'kysely';
+import type { StoredSale } from '#shared/api/sales/sale';
+import type { SalePeople } from '../../domain/sales/seller-rights';
 import type { TenantTransaction } from '../database/tenant-store';
 import type { Tables } from '../tables/tables';
 
 type Is = ExpressionBuilder<Tables, never>;
 
-/** @param cashier user name @returns no role for somebody who is no user */
+/** @param cashier user name */
 export async function findPeople(
   tx: TenantTransaction,
   { cashier, registerId }: { readonly cashier: string | null; readonly registerId: number | null },
 ) {
   const found = await tx
-    .selectNoFrom((is) => [roleOf(is, cashier).as('role'), hasTill(is, registerId).as('hasTill')])
+    .selectNoFrom((is) => [userColumn(is, cashier, 'role').as('role'), hasTill(is, registerId).as('hasTill')])
     .executeTakeFirstOrThrow();
-  const { role } = found;
-  return { role, isCashierUser: role !== null, hasTill: Boolean(found.hasTill) };
+  return { isCashierUser: found.role !== null, hasTill: Boolean(found.hasTill) };
 }
 
-export function roleOf(is: Is, cashier: string | null) {
+/** A sale of before senders were noted has none: its cashier counts for both. */
+export async function findSalePeople(
+  tx: TenantTransaction,
+  { cashier, submittedBy }: Pick<StoredSale, 'cashier' | 'submittedBy'>,
+): Promise<SalePeople> {
+  const found = await tx
+    .selectNoFrom((is) => personColumns(is, cashier, submittedBy?.username ?? cashier))
+    .executeTakeFirstOrThrow();
+  return toSalePeople(found);
+}
+
+export function personColumns(is: Is, cashier: string, submitter: string) {
+  return [
+    userColumn(is, cashier, 'role').as('cashierRole'),
+    userColumn(is, cashier, 'status').as('cashierStatus'),
+    userColumn(is, submitter, 'role').as('submitterRole'),
+    userColumn(is, submitter, 'status').as('submitterStatus'),
+  ] as const;
+}
+
+export function toSalePeople(found: {
+  readonly cashierRole: string | null;
+  readonly cashierStatus: string | null;
+  readonly submitterRole: string | null;
+  readonly submitterStatus: string | null;
+}): SalePeople {
+  return {
+    cashier: { role: found.cashierRole, isActive: found.cashierStatus === 'ACTIVE' },
+    submitter: { role: found.submitterRole, isActive: found.submitterStatus === 'ACTIVE' },
+  };
+}
+
+function userColumn<Column extends 'role' | 'status'>(is: Is, username: string | null, column: Column) {
   return is
     .selectFrom('users')
-    .select('role')
-    .where('username', '=', cashier ?? '');
+    .select(column)
+    .where('username', '=', username ?? '');
 }
 
 /** Whether a till has claimed receipt numbers at the register. */

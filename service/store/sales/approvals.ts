@@ -1,7 +1,9 @@
 // What judging the prices of a sale needs from the database: the approvals it may rest on, and which were used.
 import { featuresOf } from '../../domain/sign-in/role-features';
-import type { UnusedApproval } from '../../domain/sales/approval-match';
+import type { OpenApproval } from '../../domain/sales/approval-match';
+import type { PostingReason } from '#shared/api/sales/posting-exception';
 import type { AuditFacts } from '#shared/api/sales/till-audit';
+import type { FurtherReason } from '../tables/accounting';
 import { lockSales } from './sales';
 import type { TenantTransaction } from '../database/tenant-store';
 
@@ -11,6 +13,7 @@ const BEFORE_SALE_MS = 7 * 24 * 60 * 60 * 1000;
 const AFTER_SALE_MS = 60 * 60 * 1000;
 
 interface ApprovedSale {
+  readonly transactionId: string;
   readonly registerId: number;
   readonly cashier: string;
   readonly soldAt: Date;
@@ -25,13 +28,13 @@ export async function lockApprovals(tx: TenantTransaction, registerId: number): 
 }
 
 /**
- * Oldest first, those at the register around the sale: given to its cashier, or by somebody who acted by their own right, as
- * another person may complete the cart.
+ * Oldest first, those at the register around the sale that no other has used: given to its cashier or by them, or by somebody
+ * who acted by their own right, as another person may complete the cart.
  */
-export async function unusedApprovals(
+export async function openApprovals(
   tx: TenantTransaction,
-  { registerId, cashier, soldAt }: ApprovedSale,
-): Promise<UnusedApproval[]> {
+  { transactionId, registerId, cashier, soldAt }: ApprovedSale,
+): Promise<OpenApproval[]> {
   const rows = await tx
     .selectFrom('tillAudit')
     .leftJoin('usedApprovals', 'usedApprovals.auditId', 'tillAudit.auditId')
@@ -41,19 +44,27 @@ export async function unusedApprovals(
         .on('users.status', '=', 'ACTIVE'),
     )
     .select(['tillAudit.auditId', 'tillAudit.right', 'tillAudit.facts', 'users.role'])
+    .select(['tillAudit.person', 'tillAudit.approvedBy'])
     .where('tillAudit.kind', '=', 'OVERRIDE')
     .where('tillAudit.registerId', '=', registerId)
-    .where((is) => is.or([is('tillAudit.person', '=', cashier), is('tillAudit.approvedBy', 'is', null)]))
+    .where((is) =>
+      is.or([
+        is('tillAudit.person', '=', cashier),
+        is('tillAudit.approvedBy', 'is', null),
+        is('tillAudit.approvedBy', '=', cashier),
+      ]),
+    )
     .where((is) => is.or([is('tillAudit.isProven', 'is', null), is('tillAudit.isProven', '=', true)]))
     .where('tillAudit.at', '>=', storable(soldAt.getTime() - BEFORE_SALE_MS))
     .where('tillAudit.at', '<=', storable(soldAt.getTime() + AFTER_SALE_MS))
-    .where('usedApprovals.auditId', 'is', null)
+    .where((is) =>
+      is.or([is('usedApprovals.auditId', 'is', null), is('usedApprovals.transactionId', '=', transactionId)]),
+    )
     .orderBy('tillAudit.at')
     .orderBy('tillAudit.auditId')
     .execute();
-  return rows.map(({ auditId, right, facts, role }) => ({
-    auditId,
-    right,
+  return rows.map(({ facts, role, ...entry }) => ({
+    ...entry,
     facts: JSON.parse(facts) as AuditFacts,
     approverFeatures: role === null ? [] : featuresOf(role),
   }));
@@ -68,28 +79,45 @@ export async function useApprovals(
   await tx
     .insertInto('usedApprovals')
     .values(auditIds.map((auditId) => ({ auditId, transactionId })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
 
-/** Ids of the sales waiting for an approval that an entry of `at` may be. @param approval cashier: null for any */
+export interface WaitingSale {
+  readonly transactionId: string;
+  readonly reason: FurtherReason;
+  /** Behind it. */
+  readonly further: readonly FurtherReason[];
+}
+
+/** Why a sale waits for an approval. */
+export const APPROVAL_REASONS: readonly string[] = [
+  'PRICE_NOT_APPROVED',
+  'DISCOUNT_NOT_APPROVED',
+] satisfies PostingReason[];
+
+/** The sales that wait for an approval that an entry of `at` may be, also behind another reason. @param approval cashier: null for any */
 export async function salesWithoutApproval(
   tx: TenantTransaction,
   { registerId, cashier, at }: { readonly registerId: number; readonly cashier: string | null; readonly at: Date },
-): Promise<string[]> {
+): Promise<WaitingSale[]> {
   let waiting = tx
     .selectFrom('postingExceptions')
     .innerJoin('sales', (join) =>
       join.onRef('postingExceptions.externalId', '=', (is) => is.cast<string>('sales.transactionId', 'text')),
     )
-    .select('sales.transactionId')
+    .select(['sales.transactionId', 'reasonCode', 'reasonDetail', 'further'])
     .where('postingExceptions.status', '=', 'PENDING')
-    .where('postingExceptions.reasonCode', 'in', ['PRICE_NOT_APPROVED', 'DISCOUNT_NOT_APPROVED'])
     .where('sales.registerId', '=', registerId)
     .where('sales.soldAt', '>=', storable(at.getTime() - AFTER_SALE_MS))
     .where('sales.soldAt', '<=', storable(at.getTime() + BEFORE_SALE_MS));
   if (cashier !== null) waiting = waiting.where('sales.cashier', '=', cashier);
   const rows = await waiting.orderBy('sales.soldAt').execute();
-  return rows.map(({ transactionId }) => transactionId);
+  return rows
+    .map(({ transactionId, further, ...reason }) => ({ transactionId, reason, further }))
+    .filter(({ reason, further }) =>
+      [reason, ...further].some(({ reasonCode }) => APPROVAL_REASONS.includes(reasonCode)),
+    );
 }
 
 const EARLIEST_MS = Date.parse('0001-01-01T00:00:00Z');

@@ -1,6 +1,7 @@
 // What posting a sale needs to know of the rest of the merchant's records, in one trip.
 import type { SaleTransaction } from '#shared/api/sales/sale';
-import { hasTill, roleOf } from '../accounts/people';
+import { hasTill, personColumns, toSalePeople } from '../accounts/people';
+import type { Submitter } from './submitted';
 import type { TenantTransaction } from '../database/tenant-store';
 
 type Named = Pick<
@@ -9,11 +10,11 @@ type Named = Pick<
 >;
 
 /** Of a sale that is stored already, under the locks of `lockSales`. */
-export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
+export async function findLedgerFacts(tx: TenantTransaction, sale: Named, submitter: Submitter) {
   const { transactionId, receiptNumber, customerNumber, dayCycleId } = sale;
   const found = await tx
     .selectNoFrom((is) => [
-      roleOf(is, sale.cashier).as('role'),
+      ...personColumns(is, sale.cashier, submitter.username),
       hasTill(is, sale.registerId).as('hasTill'),
       // The first that was taken in.
       is
@@ -45,9 +46,9 @@ export async function findLedgerFacts(tx: TenantTransaction, sale: Named) {
         .as('isCashAskedAbout'),
     ])
     .executeTakeFirstOrThrow();
-  const { role, sameReceipt, hasCustomer, businessDate, startedAt, closedAt, dayRegisterId } = found;
+  const { sameReceipt, hasCustomer, businessDate, startedAt, closedAt, dayRegisterId } = found;
   return {
-    people: { role, isCashierUser: role !== null, hasTill: Boolean(found.hasTill) },
+    people: { ...toSalePeople(found), isCashierUser: found.cashierRole !== null, hasTill: Boolean(found.hasTill) },
     /** Another sale with the same receipt number. */
     sameReceipt: sameReceipt ?? undefined,
     isCustomerKnown: customerNumber === null || Boolean(hasCustomer),

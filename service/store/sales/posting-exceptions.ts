@@ -1,4 +1,5 @@
 // Posting exceptions; amounts in minor units here, in major units outside.
+import { randomUUID } from 'node:crypto';
 import type { Insertable, Selectable } from 'kysely';
 import type { Currency } from '#shared/domain/money/currency';
 import { nearestDecimal } from '#shared/domain/money/money';
@@ -6,7 +7,7 @@ import { CodedError } from '#shared/errors';
 import type { Page } from '#shared/api/wire/paging';
 import type { PostingEvent, PostingException, PostingExceptionListQuery } from '#shared/api/sales/posting-exception';
 import { pageOf } from '../database/page';
-import type { PostingExceptionTable } from '../tables/accounting';
+import type { FurtherReason, PostingExceptionTable } from '../tables/accounting';
 import type { TenantTransaction } from '../database/tenant-store';
 
 /** Newest first; exceptions of one millisecond follow their id. */
@@ -72,27 +73,68 @@ export async function resolveByHand(
     .where('status', '=', 'PENDING')
     .returningAll()
     .executeTakeFirst();
-  if (resolved) return toPostingException(resolved, currency);
+  if (resolved) {
+    await askNext(tx, resolved, at);
+    return toPostingException(resolved, currency);
+  }
   const found = await tx.selectFrom('postingExceptions').select('id').where('id', '=', id).executeTakeFirst();
   throw new CodedError(found ? 'POSTING_EXCEPTION_RESOLVED' : 'POSTING_EXCEPTION_UNKNOWN');
 }
 
-/** Of a record that turned out to be in order. */
+/** Of a record that turned out to be in order in this point; asks for the next reason, if there is one. */
 export async function resolvePostingException(
   tx: TenantTransaction,
   { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
   at: Date,
 ): Promise<void> {
-  await tx
+  const resolved = await tx
     .updateTable('postingExceptions')
     .set({ status: 'RESOLVED', resolvedAt: at, updatedAt: at })
     .where('externalId', '=', externalId)
     .where('eventType', '=', eventType)
     .where('status', '=', 'PENDING')
+    .returningAll()
+    .executeTakeFirst();
+  if (resolved) await askNext(tx, resolved, at);
+}
+
+/** What waits behind the pending reason of a sale. */
+export async function keepFurther(
+  tx: TenantTransaction,
+  transactionId: string,
+  further: readonly FurtherReason[],
+): Promise<void> {
+  await tx
+    .updateTable('postingExceptions')
+    .set({ further: JSON.stringify(further) })
+    .where('externalId', '=', transactionId)
+    .where('eventType', '=', 'SALE')
+    .where('status', '=', 'PENDING')
     .execute();
 }
 
-function toPostingException(row: Selectable<PostingExceptionTable>, currency: Currency): PostingException {
+/** The reason that was resolved keeps its place; the next one of the record is pending from now on. */
+async function askNext(tx: TenantTransaction, resolved: Selectable<PostingExceptionTable>, at: Date): Promise<void> {
+  const [next, ...further] = resolved.further;
+  if (!next) return;
+  const { sourceSystem, externalId, eventType, effectiveAt, amounts, memo } = resolved;
+  await insertPostingException(tx, {
+    ...{ sourceSystem, externalId, eventType, effectiveAt, memo, ...next },
+    id: randomUUID(),
+    status: 'PENDING',
+    amounts: JSON.stringify(amounts),
+    further: JSON.stringify(further),
+    createdAt: at,
+    updatedAt: at,
+    resolvedAt: null,
+    resolvedEntryId: null,
+  });
+}
+
+function toPostingException(
+  { further: _, ...row }: Selectable<PostingExceptionTable>,
+  currency: Currency,
+): PostingException {
   const amounts = Object.entries(row.amounts).map(([key, amount]) => [key, nearestDecimal(amount, currency)]);
   return {
     ...row,

@@ -1,5 +1,5 @@
 // Business events that did not post to the ledger by themselves.
-import type { Json, Once, TenantId } from './column';
+import type { GeneratedJson, Json, Once, TenantId } from './column';
 
 export interface PostingExceptionTable {
   tenantId: TenantId;
@@ -21,6 +21,13 @@ export interface PostingExceptionTable {
   /** User name; null unless a person resolved it. */
   resolvedBy: string | null;
   resolutionNote: string | null;
+  /** Reasons that are asked about, one after another, once this one is resolved. */
+  further: GeneratedJson<FurtherReason[]>;
+}
+
+export interface FurtherReason {
+  readonly reasonCode: string;
+  readonly reasonDetail: string;
 }
 
 export interface AccountingTables {

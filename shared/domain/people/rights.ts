@@ -54,6 +54,11 @@ export function rightFactsOf({ share }: { readonly share?: number | undefined })
 /** Of the features of a cashier, those that rights ask for. */
 const OF_A_CASHIER = ['SALES_WRITE', 'OPS_WRITE'];
 
+/** Whether a cashier has the feature, of those that rights ask for. */
+export function isOfCashier(feature: string): boolean {
+  return OF_A_CASHIER.includes(feature);
+}
+
 /** Whether a cashier could not do it without an approval. */
 export function isBeyondCashier(right: Right, facts: RightFacts): boolean {
   return !mayDo(OF_A_CASHIER, right, facts);

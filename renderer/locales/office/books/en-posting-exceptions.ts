@@ -113,6 +113,10 @@ export const enPostingExceptions = {
       check: 'Ask who sent the entries of this register, and from which computer.',
     },
     CASHIER_UNKNOWN: { title: 'Cashier unknown', check: 'Find out who sold. No user has this name.' },
+    CASHIER_NOT_ENTITLED: {
+      title: 'Sold without the right',
+      check: 'Find out who sold. The role of the user named does not have the right to sell.',
+    },
     RECEIPT_NUMBER_OTHER: {
       title: 'Receipt number of another register',
       check: 'Check whether a till folder was copied from the other register.',
