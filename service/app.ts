@@ -12,10 +12,9 @@ import { addIdempotency } from './http/idempotency';
 import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
-import { declareDocsPublic } from './operations/docs-page';
 import { addHealth, type Health } from './operations/health';
 import { countRequests } from './operations/metrics';
-import { addOperationsHere, buildOperationsApp } from './operations/operations-app';
+import { buildOperationsApp } from './operations/operations-app';
 import { addSafeHeaders } from './http/connection/safe-headers';
 import { addRequestLog, logOptions } from './http/request-log';
 import { addSessions } from './http/session';
@@ -67,13 +66,13 @@ export interface AppOptions extends Health {
   readonly proxies: TrustedProxies;
   /** Null: http. */
   readonly tls: Tls | null;
-  /** Whether /metrics and /docs are with the service, at a port of their own, or left out. */
-  readonly operations: 'here' | 'apart' | 'nowhere';
+  /** Whether /metrics and /docs are made, for a port of their own. */
+  readonly hasOperations: boolean;
   /** Extensions that this service does not have, for trying clients. */
   readonly absent: AbsentOperations;
 }
 
-/** @returns the service, and its /metrics and /docs when they are apart. */
+/** @returns the service, and its /metrics and /docs if it has them. */
 export async function buildApp(context: ServiceContext, options: AppOptions) {
   const { requestMs, headersMs, checkEveryMs } = options.limits ?? LIMITS;
   const deadlines = { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs };
@@ -95,13 +94,11 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   addJsonBodies(app);
   addRequestLog(app);
   await addOpenApi(app);
-  declareDocsPublic(app);
   addAbsentOperations(app, options.absent);
   addSessions(app, context.tokens);
   addInputGuard(app);
   addHealth(app, options);
   const registry = countRequests(app);
-  if (options.operations === 'here') await addOperationsHere(app, registry);
   await app.register(
     async (api) => {
       addIdempotency(api, context);
@@ -112,7 +109,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   );
   addOpenApiRoute(app);
   await app.ready();
-  return { app, operations: options.operations === 'apart' ? await buildOperationsApp(app, registry) : null };
+  return { app, operations: options.hasOperations ? await buildOperationsApp(app, registry) : null };
 }
 
 /** The types of both kinds of server differ in nothing that is used here. */

@@ -1,8 +1,9 @@
 // Starts the service from the command line. Standard output has one line only: a JSON object with the address and the
 // tenants. Everything else goes to standard error.
-import { readCommandLine, USAGE, WrongFlag } from './command-line';
+import { readCommandLine, USAGE } from './command-line';
 import { startService } from './server';
 import { StartRefused } from './store/database/start-refused';
+import { WrongFlag } from './wrong-flag';
 
 const CANNOT_START = 1;
 const WRONG_FLAGS = 2;

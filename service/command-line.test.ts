@@ -1,5 +1,17 @@
+import { inspect } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { readCommandLine, WrongFlag } from './command-line';
+import { readCommandLine } from './command-line';
+import { WrongFlag } from './wrong-flag';
+
+/** Everything a person or a log could see of a refusal. */
+function refusalOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    return inspect(error, { depth: 5 }).split('\n    at ')[0] ?? '';
+  }
+  return '';
+}
 
 describe('readCommandLine', () => {
   it('starts empty, in memory, on the loopback when nothing is said', () => {
@@ -50,6 +62,10 @@ describe('readCommandLine', () => {
     ['--host=', /--host needs/],
     ['--data=', /--data needs/],
     ['--data=mysql://h', /only postgres:\/\//],
+    ['--data=postgres:/u@h/db', /postgres:\/u@h\/db, but an address begins with postgres:\/\//],
+    ['--data=postgres://u:p#w@h/db', /special characters .* %23/],
+    ['--data=postgres://u@h:port/db', /port is a number/],
+    ['--data=postgres://u@h/db?sslmode=verify-full&sslrootcert=/not/there.pem', /\/not\/there\.pem.*cannot be read/],
     ['--seed=customers=many', /--seed is customers=many/],
     ['--seed=customers=5000001', /goes up to 5000000/],
     ['--behind-proxy=yes', /--behind-proxy is yes/],
@@ -66,6 +82,26 @@ describe('readCommandLine', () => {
   ])('refuses %s with a sentence', (flag, sentence) => {
     expect(() => readCommandLine([flag])).toThrow(WrongFlag);
     expect(() => readCommandLine([flag])).toThrow(sentence);
+  });
+
+  it.each([
+    '--data=mysql://root:top:secret@h/db',
+    '--data=postgres:/root:top:secret@h/db',
+    '--data=postgres://root:top:secret@h:port/db',
+    '--data=postgres://root:top#secret@h/db',
+    '--data=postgres://root@h:port/db?password=topsecret',
+    '--data=postgres://root:top:secret@h/db?sslrootcert=/not/there.pem',
+  ])('does not repeat the password of %s', (flag) => {
+    const said = refusalOf(() => readCommandLine([flag]));
+    expect(said).toMatch(/--data is .*root/);
+    expect(said).not.toMatch(/secret/);
+  });
+
+  it.each([
+    [['--port=1', '--port=2'], /--port is given twice/],
+    [['--behind-proxy', '--behind-proxy=2'], /--behind-proxy is given twice/],
+  ])('refuses %j, which could mean either', (flags, sentence) => {
+    expect(() => readCommandLine(flags)).toThrow(sentence);
   });
 
   describe('the demo, whose passwords are known,', () => {

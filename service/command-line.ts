@@ -1,16 +1,14 @@
 // The flags of cli.ts. An invalid one is reported in a sentence.
 import { parseArgs } from 'node:util';
 import { OPERATIONS } from '#shared/api/operations';
+import { readDataPlace } from './data-flag';
 import { demoRefusal } from './demo-seed';
 import { ABSENT_STATUSES, type AbsentOperations } from './http/absent-operations';
 import { readProxies, type TrustedProxies } from './http/caller-address';
 import type { TlsFiles } from './http/connection/tls-files';
 import type { Seed } from './seed/plant-seed';
 import type { DataPlace } from './store/opening/open-database';
-
-export class WrongFlag extends Error {
-  override readonly name = 'WrongFlag';
-}
+import { WrongFlag } from './wrong-flag';
 
 export const USAGE =
   'service [--port N] [--host H] [--data memory|DIR|postgres://…] [--seed none|demo|year|customers=N [--force-demo]] [--behind-proxy[=N|NETWORKS]] [--tls-cert FILE --tls-key FILE] [--operations-port N [--operations-host H]] [--without OPERATION[=404|405|501],…]';
@@ -26,7 +24,7 @@ export interface CommandLine {
   readonly proxies: TrustedProxies;
   /** Null: http. */
   readonly tls: TlsFiles | null;
-  /** Of /metrics and /docs; null: with the service, for callers on the same computer. */
+  /** Of /metrics and /docs; null: there are none. */
   readonly operations: { readonly host: string; readonly port: number } | null;
   /** Extensions that are answered as if they were not there. */
   readonly absent: AbsentOperations;
@@ -57,7 +55,8 @@ export function readCommandLine(args: readonly string[]): CommandLine {
 function flagsOf(args: readonly string[]) {
   const flag = { type: 'string' } as const;
   try {
-    return parseArgs({
+    const { values, tokens } = parseArgs({
+      tokens: true,
       // Without a value it is one proxy.
       args: args.map((each) => (each === '--behind-proxy' ? '--behind-proxy=1' : each)),
       options: {
@@ -73,10 +72,17 @@ function flagsOf(args: readonly string[]) {
         'operations-host': flag,
         without: flag,
       },
-    }).values;
+    });
+    refuseTwice(tokens.flatMap((token) => (token.kind === 'option' ? token.rawName : [])));
+    return values;
   } catch (error) {
-    throw new WrongFlag((error as Error).message);
+    throw error instanceof WrongFlag ? error : new WrongFlag((error as Error).message);
   }
+}
+
+function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at);
+  if (twice !== undefined) throw new WrongFlag(`${twice} is given twice, but it takes one value.`);
 }
 
 function readTrusted(text: string | undefined): TrustedProxies {
@@ -125,15 +131,6 @@ function readPort(text: string, flag: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new WrongFlag(`${flag} is ${text}, but a port is a number from 0 to 65535.`);
   return port;
-}
-
-/** @throws WrongFlag */
-export function readDataPlace(text: string): DataPlace {
-  if (text === '') throw new WrongFlag('--data needs memory, a folder or a postgres:// address.');
-  if (text === 'memory') return { kind: 'memory' };
-  if (/^postgres(ql)?:\/\//.test(text)) return { kind: 'postgres', url: text };
-  if (/^[a-z]+:\/\//i.test(text)) throw new WrongFlag(`--data is ${text}, but only postgres:// addresses are known.`);
-  return { kind: 'folder', folder: text };
 }
 
 /** The `demo` tenant has room for this many customers, one mobile number each. */

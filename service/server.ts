@@ -49,8 +49,8 @@ export interface ServiceOptions {
   readonly proxies?: TrustedProxies;
   /** With a certificate it listens over https, otherwise over http. */
   readonly tls?: TlsFiles | null;
-  /** Where /metrics and /docs are, if anywhere; without it they are with the service, for callers on the same computer. */
-  readonly operations?: { readonly host: string; readonly port: number } | 'none' | null;
+  /** Where /metrics and /docs are; nowhere by default. */
+  readonly operations?: { readonly host: string; readonly port: number } | null;
   /** The merchants of a seed, in place of all of the demo. */
   readonly demoTenants?: readonly DemoTenant[];
   /** Extensions that this service does not have, for trying clients; none by default. */
@@ -60,7 +60,7 @@ export interface ServiceOptions {
 export interface RunningService {
   /** `http://127.0.0.1:41873`, or https with a certificate */
   readonly url: string;
-  /** Of /metrics and /docs, if they are apart. */
+  /** Of /metrics and /docs, if there are any. */
   readonly operationsUrl: string | null;
   readonly tenants: readonly SeededTenant[];
   /** For tools and tests in the same process; connects as the owner of the tables. */
@@ -94,8 +94,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     if (operations) opened.push(() => operations.close());
     opened.push(() => app.close());
     await whenStored();
-    const operationsUrl =
-      operations && typeof options.operations === 'object' ? await operations.listen({ ...options.operations }) : null;
+    const operationsUrl = operations && options.operations ? await operations.listen({ ...options.operations }) : null;
     const url = await app.listen({ host, port });
     const doors: TlsDoor[] = [];
     opened.push(() => Promise.all(doors.map((each) => each.close())));
@@ -147,7 +146,7 @@ function appOptionsOf(
     limits: options.limits,
     proxies: options.proxies ?? 0,
     tls,
-    operations: placeOf(options.operations),
+    hasOperations: Boolean(options.operations),
     absent: options.absent ?? new Map(),
     ping: async () => {
       ensureSound();
@@ -182,11 +181,6 @@ async function withinDeadline(
   } finally {
     clearTimeout(deadline);
   }
-}
-
-function placeOf(operations: ServiceOptions['operations']): AppOptions['operations'] {
-  if (operations === 'none') return 'nowhere';
-  return operations ? 'apart' : 'here';
 }
 
 /** Never runs twice at once; failures are logged and tried again at the next turn. */

@@ -42,7 +42,6 @@ export function createBoxService(now: () => Date, open = startService): BoxHandl
           data: { kind: 'folder', folder },
           seed: { kind: isDemo ? 'year' : 'none' },
           demoTenants: DEMO,
-          operations: 'none',
           now,
         }),
       );

@@ -6,13 +6,6 @@ const PAGE = '/docs';
 const PAGE_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'self'; frame-ancestors 'none'";
 
-/** Before the sessions: the page's routes are a library's and declare no access. */
-export function declareDocsPublic(app: FastifyInstance): void {
-  app.addHook('onRoute', (route) => {
-    if (route.url.startsWith(PAGE)) route.config = { ...route.config, access: 'public' };
-  });
-}
-
 /** @param app has the document, by @fastify/swagger */
 export async function addDocsPage(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {

@@ -19,7 +19,7 @@ export interface Copy {
   drop(): Promise<void>;
 }
 
-type Options = Partial<Pick<ServiceOptions, 'now' | 'tokenLifetimeMs' | 'absent'>>;
+type Options = Partial<Pick<ServiceOptions, 'now' | 'tokenLifetimeMs' | 'absent' | 'operations'>>;
 
 /** @param suite must call for the service inside its tests, not while they are collected */
 export function onEachDatabase(
