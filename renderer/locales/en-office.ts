@@ -197,6 +197,8 @@ export const enOffice = {
     goneThen: 'The draft is kept.',
     elsewhere: 'This record was changed elsewhere.',
     elsewhereThen: 'The service has now: {{changes}}. Other fields can be saved.',
+    leftOut: 'This record is no longer in the list.',
+    leftOutThen: 'The filters of the list leave it out. What was saved stays.',
     keepAsNew: 'Keep as a new record',
     replaceQuestion: 'Replace the new record you began?',
     replaceThen:

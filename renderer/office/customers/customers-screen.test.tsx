@@ -72,7 +72,7 @@ const openRow = async (name: string) => {
   await screen.findByRole('form', { name });
 };
 const input = (name: Parameters<typeof label>[0]) => field(label(name));
-const label = (name: 'city' | 'dob' | 'email' | 'firstName' | 'gstin' | 'rfcNumber' | 'mobileNumber') =>
+const label = (name: 'city' | 'dob' | 'email' | 'firstName' | 'gstin' | 'rfcNumber' | 'mobileNumber' | 'status') =>
   t(`office.customers.fields.${name}`);
 const save = () => at.press('{Control>}s{/Control}');
 const written = (kind: string) => at.pos.journal.filter((write) => write.kind === kind);
@@ -220,6 +220,36 @@ describe('an open customer', () => {
     await open();
     await openRow('Hala Saleh');
     expect((await seen(t('office.sales.customerNumber'))).parentElement?.textContent).toContain('C-1');
+  });
+
+  it('shows what was saved when that takes them out of the list, and takes more changes', async () => {
+    await open();
+    const online = at.pos.ask;
+    at.pos.ask = async (operation, given) => {
+      if (operation.id !== 'listCustomers') return online(operation, given);
+      const content = rows.filter(({ status }) => status === 'ACTIVE');
+      return { content, number: 0, size: 100, totalElements: content.length, totalPages: 1 } as never;
+    };
+    await openRow('Hala Saleh');
+    const status = () => screen.getByRole<HTMLSelectElement>('combobox', { name: label('status') });
+    await at.choose(status(), t('customers.statuses.INACTIVE'));
+    await save();
+    await waitFor(() => expect(written('customer.change')).toHaveLength(1));
+    await screen.findAllByText(t('office.form.notSent'));
+    const saved = { ...HALA, status: 'INACTIVE' as const, modifiedTime: '2026-01-02T00:00:00Z' };
+    rows = [saved, RASHID];
+    const entryId = written('customer.change')[0]?.entryId ?? '';
+    await applyOutcome(at.store, entryId, { kind: 'accepted', answer: saved });
+    await waitFor(() => expect(screen.queryByRole('row', { name: /Hala Saleh/ })).toBeNull());
+    await seen(t('office.form.leftOut'));
+    expect(status().value).toBe('INACTIVE');
+    expect(screen.queryByText(t('office.form.elsewhere'))).toBeNull();
+    await at.fill(input('city'), 'Sharjah');
+    await save();
+    await waitFor(() => expect(written('customer.change')).toHaveLength(2));
+    await screen.findAllByText(t('office.form.notSent'));
+    expect(input('city').value).toBe('Sharjah');
+    expect(screen.queryByText(t('office.form.elsewhere'))).toBeNull();
   });
 
   it('asks about a field that changed on both sides', async () => {

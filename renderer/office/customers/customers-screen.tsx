@@ -38,7 +38,8 @@ export function CustomersScreen() {
   // Also one that the list leaves out: it was found elsewhere, or the list was never loaded.
   const here = useCustomer(place.open ?? '');
   const found = here?.key === place.open ? { ...here.customer, key: here.key } : null;
-  const openRecord = records.openRecord?.key === place.open ? records.openRecord : (found ?? records.openRecord);
+  const isListed = all?.some(({ key }) => key === place.open) === true;
+  const openRecord = isListed ? records.openRecord : (found ?? records.openRecord);
   const alike = useMemo(() => lookAlikes(all ?? []), [all]);
   useAssignedNumbers(records.drafts, place.open, records.created);
   return (

@@ -12,7 +12,7 @@ import { localCustomerView, localKey } from '../../store/customer-packs/customer
 import type { PosDatabase } from '../../store/database/database';
 import type { OutboxRow } from '../../store/database/entry-rows';
 import { useTill } from '../../till/use-till';
-import { refusalOf, useSent, useUnsentEntries, type Unsent } from '../kit/form/unsent';
+import { refusalOf, useUnsentEntries, type Unsent } from '../kit/form/unsent';
 import { useAllPages } from '../kit/answers/use-all-pages';
 import { shownOf, type Answer } from '../kit/answers/use-answer';
 import { useWithCopy } from '../kit/answers/use-with-copy';
@@ -41,7 +41,6 @@ export function useCustomerRows(place: CustomerPlace): CustomerRows {
       readCustomersWhere(db, (each) => isAsked(rowOf(each), query, () => true) && isFound(rowOf(each), place), most),
   );
   const unsent = useUnsentEntries(RECORDS, unsentByKey);
-  useSent(unsent, () => void service.refresh());
   const local = useLiveQuery(() => db.localCustomers.toArray(), [db]);
   const shown = shownOf(service);
   const rows = useMemo(() => {

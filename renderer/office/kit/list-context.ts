@@ -38,6 +38,9 @@ export function useEnterList(): () => void {
   return () => list?.enter();
 }
 
+/** The open record was in the list, and the filters no longer leave it there. */
+export const LeftOutContext = createContext(false);
+
 /** What a filter says of itself on paper. @param words none while it hides nothing */
 export function useFilterWords(words: readonly FilterWord[]): void {
   const said = useContext(ListContext)?.filterWords;

@@ -1,6 +1,6 @@
 // What happened to a record since it was typed: refused, gone, or changed on both sides.
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import { ErrorHelp } from '../../../ui/help/error-help';
 import { ErrorNotice } from '../../../ui/messages/error-notice';
@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/messages/notice';
 import { QuestionDialog } from '../../../ui/messages/question-dialog';
 import { namesText } from '../../../ui/text/list-text';
 import { useTimes } from '../../../ui/text/times';
+import { LeftOutContext } from '../list-context';
 import { ConflictCase } from './conflict-case';
 import type { RecordForm } from './use-record-form';
 
@@ -25,6 +26,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
   const { t } = useTranslation();
   const { momentWithin } = useTimes();
   const { saving, unsent, conflicts, isGone, goneSince } = form;
+  const isLeftOut = useContext(LeftOutContext);
   const stopped = unsent?.refusal ?? null;
   const isNotOffered = stopped?.code === 'NOT_OFFERED';
   const isConflict = stopped?.code === 'CHANGED_ON_BOTH_SIDES';
@@ -75,6 +77,7 @@ export function RecordNotices({ form, labelOf, shownOf, onKeepAsNew }: RecordNot
           action={<KeepAsNew draft={form.draft} onKeepAsNew={onKeepAsNew} />}
         />
       )}
+      {!isGone && isLeftOut && <Notice what={t('office.form.leftOut')} then={t('office.form.leftOutThen')} />}
       {!isGone && changes.length > 0 && (
         <Notice
           tone="attend"

@@ -72,7 +72,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
   const [isGone, setGone] = useState(parts.isKnownGone ?? false);
   const { missingSince = null } = parts;
   const isMissing = missingSince !== null;
-  const [elsewhere, setElsewhere] = useState<Values>({});
+  const [current, setCurrent] = useState<Values | null>(null);
   // Since it was last saved or tried: what the service said of a field ends when the field is changed.
   const [edited, setEdited] = useState<readonly string[]>([]);
   // Save was pressed again during a save: what was typed meanwhile is saved after it.
@@ -96,14 +96,16 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     setEdited([]);
     if (Object.keys(found).length > 0 || isUntouched) return;
     // The service cannot lack what has no id of its yet, and only somebody at this computer can have changed it.
-    const current = isOfRecord(draft.record) ? stored : await parts.readAgain?.();
-    if (current === 'gone') return setGone(true);
-    const changedOnBoth = current ? conflictsOf(draft, current, parts.readWith) : [];
+    const known = isOfRecord(draft.record) ? stored : await parts.readAgain?.();
+    if (known === 'gone') return setGone(true);
+    const changedOnBoth = known ? conflictsOf(draft, known, parts.readWith) : [];
     setConflicts(changedOnBoth);
     if (changedOnBoth.length > 0) return;
     const typed = Object.fromEntries(draft.changed.map((field) => [field, draft.values[field] ?? '']));
-    const created = await parts.save({ ...draft, values: { ...draft.values, ...current, ...typed } });
+    const created = await parts.save({ ...draft, values: { ...draft.values, ...known, ...typed } });
     await draft.saved({ as: created });
+    // What is saved here is no change of others.
+    setCurrent(null);
     if (created === undefined) parts.onSaved?.();
     else {
       madeOf.current = stored;
@@ -123,9 +125,9 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     if (isSaved && isPressedAgain.current) setRounds((before) => before + 1);
   };
   const lookFor = useEffectEvent(async () => {
-    const current = await parts.readAgain?.();
-    if (current === 'gone') setGone(true);
-    else if (current) setElsewhere(otherThan(stored, current));
+    const found = await parts.readAgain?.();
+    if (found === 'gone') setGone(true);
+    else setCurrent(found ?? null);
   });
   useEffect(() => {
     if (!isMissing) return;
@@ -135,7 +137,7 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
       .catch(reportFailure);
     // The list has it again.
     return () => {
-      setElsewhere({});
+      setCurrent(null);
       setGone(false);
     };
   }, [isMissing]);
@@ -144,7 +146,8 @@ export function useRecordForm({ draft, stored, mayEdit, unsent, ...parts }: Reco
     if (rounds > 0) submitAgain();
   }, [rounds]);
   return {
-    ...{ draft, stored, mayEdit, unsent, problems, isGone, goneSince: missingSince, elsewhere, saving, isNew, shownAs },
+    ...{ draft, stored, mayEdit, unsent, problems, isGone, goneSince: missingSince, saving, isNew, shownAs },
+    elsewhere: current ? otherThan(stored, current) : {},
     isRequired: (field) => isNew && parts.check({ ...draft.values, [field]: '' })[field] !== undefined,
     // Typed over while the person is asked.
     conflicts: conflicts.map((each) =>

@@ -10,15 +10,36 @@ it('has a head, the rows in their order, and quotes where needed', () => {
   expect(csvOf(columns, ['Mug, blue', 'كوب'])).toBe('\ufeffName,Length\r\n"Mug, blue",9\r\nكوب,3\r\n');
 });
 
-it.each(['=1+1', '+1', '-1+1', '-A1', '@SUM(A1)', '\tx'])('escapes %j, which a spreadsheet would run', (formula) => {
-  expect(csvOf(columns, [formula])).toMatch(/\r\n"?'/);
+it.each(['=1+1', '+1+1', '+A1', '-1+1', '-A1', '@SUM(A1)', '\tx'])(
+  'escapes %j, which a spreadsheet would run',
+  (formula) => {
+    expect(csvOf(columns, [formula])).toMatch(/\r\n"?'/);
+  },
+);
+
+it.each(['+971 50 123 4567', '+971501234567', '+44 (20) 7946-0018'])('leaves the phone %s as it is', (phone) => {
+  expect(csvOf(columns, [phone])).toContain(`\r\n${phone},`);
 });
 
-it.each(['1E-00418', '12e5', '00123'])('escapes the text %s, which a spreadsheet would take for a number', (text) => {
-  expect(csvOf(columns, [text])).toContain(`\r\n'${text},`);
-  const figures = columns.map((column) => ({ ...column, isFigure: true }));
-  expect(csvOf(figures, [text])).toContain(`\r\n${text},`);
+it.each(['1-2', '10/12', '2026-1', '12-2026', '1/2/26', 'MAR1', 'sep-26', '1-Dec', '3 March 2026'])(
+  'escapes the text %s, which a spreadsheet would take for a date',
+  (text) => {
+    expect(csvOf(columns, [text])).toContain(`\r\n'${text},`);
+  },
+);
+
+it.each(['1-00418', '2026-11-29', 'MARS12', 'DECO-1', 'A-1', '100-200'])('leaves the text %s as it is', (text) => {
+  expect(csvOf(columns, [text])).toContain(`\r\n${text},`);
 });
+
+it.each(['1E-00418', '12e5', '00123', '4006381333931000'])(
+  'escapes the text %s, which a spreadsheet would take for a number',
+  (text) => {
+    expect(csvOf(columns, [text])).toContain(`\r\n'${text},`);
+    const figures = columns.map((column) => ({ ...column, isFigure: true }));
+    expect(csvOf(figures, [text])).toContain(`\r\n${text},`);
+  },
+);
 
 it('leaves a negative figure a figure', () => {
   expect(csvOf(columns, ['-12.500'])).toContain('\r\n-12.500,');

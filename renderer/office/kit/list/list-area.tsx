@@ -14,7 +14,7 @@ import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
 import type { Period } from '../../place/periods';
-import { createFilterWords, ListContext } from '../list-context';
+import { createFilterWords, LeftOutContext, ListContext } from '../list-context';
 import { periodName } from '../../place/period-text';
 import work from '../work.module.css';
 import { NewDraft } from '../create/new-draft';
@@ -236,7 +236,7 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
             }
           />
         </section>
-        {children}
+        <LeftOutContext value={records.isLeftOut}>{children}</LeftOutContext>
       </div>
       {printout.page}
     </AreaScreen>

@@ -57,6 +57,8 @@ export interface Records<Row> extends Pick<RecordsParts<Row, never>, 'area' | 'a
   readonly place: ListPlace;
   /** The open one, also when the service no longer has it; null for none and for a new one. */
   readonly openRecord: Row | null;
+  /** It was in the list, and the filters no longer leave it there. */
+  readonly isLeftOut: boolean;
   /** Id of the one that was open last, to which the list returns; null while none was. */
   readonly lastOpen: string | null;
   /** Since when, at the latest, the list no longer has the open one, ISO 8601; null while it has it, and of a list that is cut. */
@@ -75,8 +77,8 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const { area, draftsOf = area, answer, writes, newRow, workedOut, laid, idOf, matches, columns, at } = parts;
   const { refresh } = answer;
   const queued = useUnsent(writes);
-  const accepted = useAccepted(answer, queued);
   const unsent = laid ?? queued;
+  const accepted = useAccepted(answer, unsent);
   const drafts = useDrafts(draftsOf);
   const laidOver = (records: readonly Row[], layers: readonly ReadonlyMap<string, Unsent>[]) => {
     const known = new Set(records.map(idOf));
@@ -111,9 +113,14 @@ export function useRecords<Row extends object, P extends ListPlace>(parts: Recor
   const [last, setLast] = useState({ found, openKey: arrived.openKey });
   if (found !== null && found !== last.found) setLast({ found, openKey: arrived.openKey });
   const openRecord = found ?? (last.openKey === arrived.openKey && !arrived.isGivenUp ? last.found : null);
+  const isListed = rows.some((row) => idOf(row) === place.open);
+  // A record that was found elsewhere did not leave the list.
+  const [listed, setListed] = useState<string | null>(null);
+  if (isListed && listed !== place.open) setListed(place.open);
   const isMissing = openRecord !== null && found === null && !isOfRecord(place.open ?? '') && !arrived.isOnItsWay;
   return {
     ...{ area, draftsOf, answer, idOf, columns, all, rows, unsent, drafts, place, openRecord },
+    isLeftOut: openRecord !== null && !isListed && listed === place.open && all !== undefined,
     lastOpen: last.found && idOf(last.found),
     missingSince: isMissing && answer.data !== undefined && answer.leftOut === 0 ? answer.answeredAt : null,
     openKey: arrived.openKey,
