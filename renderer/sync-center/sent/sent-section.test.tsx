@@ -145,8 +145,7 @@ describe('a link', () => {
     const link = () => screen.findByRole('link', { name: `${t('sync.kinds.updateDiscount')}, Clearance` });
     await at.click(await link());
     await screen.findByRole('form', { name: 'Clearance' });
-    const areas = within(await screen.findByRole('navigation', { name: t('office.title') }));
-    await at.click(areas.getByRole('link', { name: t('office.areas.vendors') }));
+    at.till.navigation.openOffice({ area: 'vendors', search: {} });
     await screen.findByRole('heading', { name: t('office.areas.vendors'), level: 1 });
     at.till.navigation.goTo('sync');
     await at.click(await link());
