@@ -2,6 +2,7 @@
 import { useTranslation } from '../locales/use-translation';
 import type { CustomerDraft } from '../till/sell-state';
 import type { CustomerFormState, Till } from '../till/till';
+import { useEffect } from 'react';
 import { useStore as useZustand } from 'zustand';
 import { useStore } from '../store/core/store-context';
 import type { CartCustomer } from '../store/database/till-rows';
@@ -17,13 +18,15 @@ import { useMayWriteCustomers } from './use-may-write-customers';
 import { NewCustomerButton } from './new-customer/new-customer-button';
 import { NewCustomerForm } from './new-customer/new-customer-form';
 import { useCustomerFinder } from './use-customer-finder';
-import { useTill } from '../till/use-till';
+import { useNavigation, useTill } from '../till/use-till';
 import { useActions } from '../ui/keys/use-actions';
 
 export function CustomersScreen() {
   const till = useTill();
   const { t } = useTranslation();
-  const { current, text, show, finder } = useCustomerFinder();
+  const { current, text, show, finder } = useCustomerFinder(useNavigation((state) => state.customerKey));
+  const { customerShown } = till.navigation;
+  useEffect(customerShown, [customerShown]);
   const form = useZustand(till.customerForm);
   const open = (seen: CustomerView | null, draft: CustomerDraft = {}) =>
     till.customerForm.setState({ seen, draft }, true);

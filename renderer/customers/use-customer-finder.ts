@@ -3,9 +3,10 @@ import { useState } from 'react';
 import type { CustomerView } from '../store/customer-packs/customer-view';
 import { useCustomerSearch } from './use-customer-search';
 
-export function useCustomerFinder() {
+/** @param first key of the customer to begin with; null for none */
+export function useCustomerFinder(first: string | null = null) {
   const [text, setText] = useState('');
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(first);
   const matches = useCustomerSearch(text);
   const isListed = matches?.rows.some((row) => row.key === chosen) ?? false;
   // A search marks its first result; an earlier choice stays marked while it is in the list.

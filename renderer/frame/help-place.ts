@@ -31,6 +31,7 @@ export type HelpPlace =
   | 'receipts'
   | 'sync'
   | 'attention'
+  | 'sent'
   | 'settings'
   | `settings.${SettingsPlace}`
   | 'keys'

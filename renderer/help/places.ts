@@ -30,6 +30,7 @@ export const PLACES: Readonly<Record<HelpPlace, Address>> = {
   receipts: 'printing-and-scanners#receipts',
   sync: 'without-a-network#the-sync-center',
   attention: 'without-a-network#needs-attention',
+  sent: 'without-a-network#what-was-sent',
   settings: 'settings',
   'settings.till': 'settings#this-till',
   'settings.printing': 'printing-and-scanners#the-printer',

@@ -3,7 +3,7 @@ import { RouterProvider, type AnyRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { addOfficeTexts } from '../locales/office-texts';
 import { officeAreas } from '../till/rights/office-areas';
-import { useTill } from '../till/use-till';
+import { useNavigation, useTill } from '../till/use-till';
 import { reportFailure } from '../ui/messages/failure';
 import { OfficeProvider, useOffice } from './database/use-office';
 import { assistantArea } from './assistant/area';
@@ -71,7 +71,9 @@ export function OfficeScreen() {
 
 function Places() {
   const { db, user } = useOffice();
-  const { features } = useTill().session.me;
+  const { session, navigation } = useTill();
+  const { features } = session.me;
+  const asked = useNavigation((state) => state.officePlace);
   const [router, setRouter] = useState<AnyRouter | null>(null);
   useEffect(() => {
     if (router) return keepPlace(db, user, router, reportFailure);
@@ -89,5 +91,10 @@ function Places() {
       isCurrent = false;
     };
   }, [db, user, features, router]);
+  useEffect(() => {
+    if (!router || !asked) return;
+    navigation.officeOpened();
+    void router.navigate({ to: `/${asked.area}`, search: asked.search } as never);
+  }, [router, asked, navigation]);
   return router && <RouterProvider router={router} />;
 }

@@ -12,6 +12,7 @@ import { readItemsWithCodes, type ItemsWithCodes } from './items/item-codes';
 import { rememberItems, type ItemMemory } from './catalog/item-memory';
 import { dropOldAudit } from './day/drop-old-audit';
 import { dropOldCopied } from './outbox/copied-entries';
+import { dropOldSent } from './outbox/sent-entries';
 import { dropOldSales } from './sales/drop-old-sales';
 import { createListRefresh } from './catalog/list-refresh';
 import { keptQuery } from './core/kept-query';
@@ -211,7 +212,10 @@ async function reopen(parts: Reconciling, lock: StoreLock, screen: TillScreen): 
   }
 }
 
-/** Drops old sales, audit entries and notes of copies once it is known which are old; after a failure the next start continues. */
+/**
+ * Drops old sales, audit entries, notes of copies and of what was sent once it is known which are old; after a failure the next start
+ * continues.
+ */
 async function dropOld(store: Store, parts: Parameters<typeof dropOldSales>[1]): Promise<void> {
   try {
     await store.reconciled;
@@ -219,6 +223,7 @@ async function dropOld(store: Store, parts: Parameters<typeof dropOldSales>[1]):
     await dropOldSales(store, parts);
     await dropOldAudit(store, parts);
     await dropOldCopied(store, parts);
+    await dropOldSent(store, parts);
   } catch (error) {
     if (store.db.isOpen()) noteFailure('What is of long ago was not dropped', error);
   }

@@ -13,6 +13,8 @@ import type { SoughtAmount } from './sales/sales-of-amount';
 import { readLinkedSales } from './sales/returns';
 import { readParkedCarts } from './carts/parked-carts';
 import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
+import { readSent } from './outbox/sent-entries';
+import type { SentRow } from './database/entry-rows';
 import { readAnsweredDiscounts } from './catalog/discounts';
 import { readPinnedItems } from './catalog/pinned-items';
 import { readCustomer, readCustomerNames } from './customers/people';
@@ -58,6 +60,12 @@ export function useWaitingEntries(limit: number): WaitingList | undefined {
 export function useOutboxCases(limit: number): OutboxCase[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readCases(db, limit), [db, limit]);
+}
+
+/** What the service took, as `readSent`; undefined until the first result. */
+export function useSent(): SentRow[] | undefined {
+  const { db, now } = useStore();
+  return useLiveQuery(() => readSent({ db, now }), [db, now]);
 }
 
 /** Unsent openings and closes of days, oldest first; undefined until the first result. */

@@ -14,6 +14,7 @@ import { ExportUnsent } from './unsent/export-unsent';
 import { LogSection } from './log/log-section';
 import { NeedsAttention } from './attention/needs-attention';
 import classes from './sync-screen.module.css';
+import { SentSection } from './sent/sent-section';
 import { TillFacts } from './till-facts';
 import { WaitingSection } from './unsent/waiting-section';
 import { useShortcuts } from '../ui/keys/shortcut';
@@ -60,6 +61,7 @@ export function SyncScreen() {
         <div className={classes['column']}>
           <CoverageSection />
           {counts && <WaitingSection counts={counts} />}
+          <SentSection />
         </div>
         <div className={`${classes['column']} ${classes['main']}`}>{counts && <NeedsAttention counts={counts} />}</div>
         <div className={classes['column']}>

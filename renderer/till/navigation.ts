@@ -1,5 +1,6 @@
 // The current screen, and whether the sheet of the signed-in person is open over it.
 import { createStore, type StoreApi } from 'zustand';
+import type { AreaId } from './rights/office-areas';
 
 /** In the order of the rail and of Alt+digit. */
 export const SCREENS = ['sell', 'returns', 'customers', 'day', 'sync', 'receipts'] as const;
@@ -25,6 +26,12 @@ export const SETTINGS_PLACES = [
 ] as const;
 export type SettingsPlace = (typeof SETTINGS_PLACES)[number];
 
+export interface OfficePlace {
+  readonly area: AreaId;
+  /** The place in the area: what it leaves out has its default. */
+  readonly search: Readonly<Record<string, unknown>>;
+}
+
 export interface InFront {
   readonly screen: Screen;
   /** Of the settings; null for their list, which a wide window shows beside the first. */
@@ -34,6 +41,10 @@ export interface InFront {
   readonly isPersonSheetOpen: boolean;
   /** What is looked for in the receipts. */
   readonly receiptText: string;
+  /** Key of the customer that the Customers screen begins with; null for none. */
+  readonly customerKey: string | null;
+  /** Where the back office is to go; null once it is there. */
+  readonly officePlace: OfficePlace | null;
 }
 
 export interface Navigation {
@@ -45,6 +56,11 @@ export interface Navigation {
    */
   openSettings(place: SettingsPlace | null, section?: string): void;
   seekReceipt(text: string): void;
+  /** Goes to the Customers screen. @param key of the customer */
+  showCustomer(key: string): void;
+  customerShown(): void;
+  openOffice(place: OfficePlace): void;
+  officeOpened(): void;
   openPersonSheet(): void;
   closePersonSheet(): void;
 }
@@ -57,6 +73,8 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
     settingsSection: null,
     isPersonSheetOpen: false,
     receiptText: '',
+    customerKey: null,
+    officePlace: null,
   }));
   return {
     state,
@@ -64,6 +82,10 @@ export function createNavigation(first: Screen = 'sell'): Navigation {
     openSettings: (settingsPlace, section) =>
       state.setState({ screen: 'settings', settingsPlace, settingsSection: section ?? null }),
     seekReceipt: (receiptText) => state.setState({ receiptText }),
+    showCustomer: (customerKey) => state.setState({ screen: 'customers', customerKey }),
+    customerShown: () => state.setState({ customerKey: null }),
+    openOffice: ({ area, search }) => state.setState({ screen: 'office', officePlace: { area, search } }),
+    officeOpened: () => state.setState({ officePlace: null }),
     openPersonSheet: () => state.setState({ isPersonSheetOpen: true }),
     closePersonSheet: () => state.setState({ isPersonSheetOpen: false }),
   };

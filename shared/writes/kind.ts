@@ -76,6 +76,13 @@ export function modifiedTimeOf(record: unknown): string | null {
   return typeof modifiedTime === 'string' ? modifiedTime : null;
 }
 
+/** What a record of the back office is called; null where it has no name. */
+export function recordNameOf(record: unknown): string | null {
+  const { name, quoteNumber, orderNumber, itemName } = (record ?? {}) as Readonly<Record<string, unknown>>;
+  const found = [name, quoteNumber, orderNumber, itemName].find((each) => typeof each === 'string');
+  return (found as string | undefined) ?? null;
+}
+
 /** Reads the record again before it is changed. */
 export interface Reading {
   /** One record by its number. */

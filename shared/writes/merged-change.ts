@@ -42,6 +42,15 @@ function withCleared(body: Fields, clearedBy: ClearedBy = {}): Fields {
   return { ...body, ...Object.fromEntries(cleared.map(([field]) => [field, null])) };
 }
 
+/** The names of the fields that a person changed; all that were sent where it is not known what they saw. */
+export function changedFieldNames(body: Fields, seen: Fields | undefined, clearedBy: ClearedBy = {}): string[] {
+  const flags = new Set(Object.values(clearedBy));
+  return Object.entries(withCleared(body, clearedBy)).flatMap(([field, value]) => {
+    const isAsSeen = seen !== undefined && Object.hasOwn(seen, field) && isSame(value, seen[field]);
+    return flags.has(field) || isAsSeen ? [] : [field];
+  });
+}
+
 /** Whether a person changed nothing. */
 export function changesNothing(body: Fields, seen: Fields): boolean {
   return Object.entries(body).every(([field, value]) => Object.hasOwn(seen, field) && isSame(value, seen[field]));

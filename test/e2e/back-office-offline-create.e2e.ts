@@ -2,11 +2,13 @@
 // was sent, and one that is discarded.
 import type { Page } from '@playwright/test';
 import { accountOf } from '#test/support/service-process';
-import { enOffice } from '#test/support/words';
+import { en, enOffice } from '#test/support/words';
 import { expect, test } from './till-fixture';
 
 /** No service gives out such a number. */
 const FIRST_LOCAL = 2 ** 52;
+/** Of the seed. */
+const EARLIER = 'Al Ras Gift Trading';
 
 const { areas, attributes, form, items, vendors } = enOffice;
 
@@ -71,6 +73,14 @@ test('a manager adds a color, an item of it and a vendor without a network, and 
   await keyboard.press('Control+S');
   await expect(vendor.getByText(form.notSent)).toBeVisible();
 
+  // A record of before is edited as well.
+  await page.getByRole('grid', { name: areas.vendors }).getByRole('row').filter({ hasText: EARLIER }).click();
+  const earlier = page.getByRole('form', { name: EARLIER });
+  await earlier.getByRole('textbox', { name: vendors.fields.phone }).fill('+971 4 555 0191');
+  await keyboard.press('Control+S');
+  await expect(earlier.getByText(form.notSent)).toBeVisible();
+  await page.getByRole('grid', { name: areas.vendors }).getByRole('row').filter({ hasText: 'Satwa Wicks' }).click();
+
   await network.restore();
   await expect(vendor.getByText(form.notSent)).toBeHidden({ timeout: 60_000 });
   await expect(vendor.getByRole('textbox', { name: vendors.fields.phone })).toHaveValue('+971 4 555 0190');
@@ -82,4 +92,21 @@ test('a manager adds a color, an item of it and a vendor without a network, and 
   await openArea(page, areas.attributes);
   await expect(saffron).toHaveCount(1);
   await expect(saffron.getByText(form.notSent)).toBeHidden();
+
+  // All of it is listed as sent, and leads back to the record.
+  await keyboard.press('Alt+5');
+  const listed = page.getByRole('region', { name: en.sync.sent.title, exact: true });
+  const { kinds } = en.sync;
+  for (const [kind, name] of [
+    [kinds.patchVendor, EARLIER],
+    [kinds.createVendor, 'Satwa Wicks'],
+    [kinds.createItem, 'Saffron bowl'],
+    [kinds.createColor, 'Saffron'],
+  ] as const)
+    await expect(listed.getByRole('link', { name: `${kind}, ${name}`, exact: true })).toHaveCount(1);
+  const edited = listed.getByRole('listitem').filter({ hasText: `${kinds.patchVendor}, ${EARLIER}` });
+  await expect(edited).toContainText(en.sync.case.recordFields.phone);
+  await expect(listed).not.toContainText('Nobody Trading');
+  await edited.getByRole('link').click();
+  await expect(page.getByRole('form', { name: EARLIER })).toBeVisible();
 });

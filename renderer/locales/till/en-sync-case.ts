@@ -197,6 +197,7 @@ export const enSyncCase = {
     notes: 'Notes',
     items: 'Lines',
     validTo: 'Last day',
+    preferences: 'Categories',
   },
   lines_one: '{{count, number}} line',
   lines_other: '{{count, number}} lines',

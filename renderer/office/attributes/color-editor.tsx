@@ -144,7 +144,8 @@ function DeleteButton({ color, items, onDeleted }: DeleteButtonProps) {
   const remove = () =>
     void saving.run(async () => {
       setAsking(false);
-      await saveEntry(store, session, { kind: 'deleteColor', params: { id: color.id }, body: null });
+      const { id, name } = color;
+      await saveEntry(store, session, { kind: 'deleteColor', params: { id }, body: null, seen: { name } });
       onDeleted();
     });
   return (

@@ -29,6 +29,7 @@ import type {
   NewOutboxRow,
   OutboxRow,
   RecordIdRow,
+  SentRow,
 } from './entry-rows';
 
 export type Durability = 'strict' | 'relaxed';
@@ -45,6 +46,7 @@ export class PosDatabase extends Dexie {
   declare readonly outbox: Table<OutboxRow, number, NewOutboxRow>;
   declare readonly settled: Table<FinishedRow, string>;
   declare readonly copiedEntries: Table<CopiedRow, string>;
+  declare readonly sent: Table<SentRow, string>;
   declare readonly carts: Table<CartRow, string>;
   declare readonly itemSales: Table<ItemSalesRow, string>;
   declare readonly days: Table<DayRow, string>;

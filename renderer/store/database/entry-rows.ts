@@ -102,6 +102,31 @@ export interface CopiedRow {
   copiedAt: string;
 }
 
+/**
+ * An entry that the service took, for people to look up. Of the content only the names of changed fields are kept: a customer is
+ * named by their number alone, so that what the service erases is not kept here.
+ */
+export interface SentRow {
+  entryId: string;
+  kind: Write['kind'];
+  /** The record's id at the service; null where there is none, and for a customer. */
+  recordId: string | null;
+  /** The customer it is, or is about; null for none. */
+  customerNumber: string | null;
+  /** Of the record, as the service answered; null where it has none, and for what belongs to a customer. */
+  name: string | null;
+  /** As the operation names them; empty for a new record. */
+  fields: readonly string[];
+  /** User name. */
+  savedBy: string;
+  /** ISO 8601, as `sentAt`. */
+  savedAt: string;
+  /** When the outcome was stored. */
+  sentAt: string;
+  /** How often it was sent, from 1. */
+  tries: number;
+}
+
 export interface OutboxLengthsRow {
   key: 'outbox lengths';
   lengths: OutboxLengths;

@@ -106,6 +106,11 @@ export const VERSIONS: readonly DatabaseVersion[] = [
     stores: { copiedEntries: 'entryId, copiedAt' },
     upgrade: listCopiedEntries,
   },
+  {
+    // What the service took of this till, found by its time. Empty at first: of earlier entries nothing was kept.
+    version: 14,
+    stores: { sent: 'entryId, sentAt' },
+  },
 ];
 
 export function declareVersions(db: Dexie, versions: readonly DatabaseVersion[]): void {

@@ -10,6 +10,7 @@ import { storeRecordId } from './accept-record';
 import type { PosDatabase } from '../database/database';
 import { moneyTransaction } from '../core/money-transaction';
 import { changeEntry, removeEntries } from '../database/outbox-rows';
+import { keepSent } from './keep-sent';
 import { releaseWaiting, waitedFor } from './release-waiting';
 import type { OutboxRow } from '../database/entry-rows';
 import type { SaleRow } from '../database/till-rows';
@@ -38,8 +39,8 @@ export interface EntryOutcome {
 export async function applyOutcomes(store: StoreCore, outcomes: readonly EntryOutcome[]): Promise<StoredCustomer[]> {
   const { db } = store;
   const triedAt = store.now().toISOString();
-  return moneyTransaction(store, [db.settled, db.sales, ...customerTables(db)], async () => {
-    const stored = await accept(db, outcomes.filter(isAccepted));
+  return moneyTransaction(store, [db.settled, db.sales, db.sent, ...customerTables(db)], async () => {
+    const stored = await accept(db, outcomes.filter(isAccepted), triedAt);
     for (const each of outcomes) if (!isAccepted(each)) stored.push(...(await keep(db, each, triedAt)));
     return stored;
   });
@@ -57,16 +58,18 @@ function readEntry(db: PosDatabase, { entryId }: EntryOutcome): Promise<OutboxRo
   return db.outbox.where('entryId').equals(entryId).first();
 }
 
-async function accept(db: PosDatabase, outcomes: readonly Accepted[]): Promise<StoredCustomer[]> {
+async function accept(db: PosDatabase, outcomes: readonly Accepted[], sentAt: string): Promise<StoredCustomer[]> {
   // An entry that was sent twice is removed, and counted, once.
   const accepted = [...new Map(outcomes.map((each) => [each.entryId, each])).values()];
   const found = await Promise.all(accepted.map((each) => readEntry(db, each)));
-  const rows = found.filter((row) => row !== undefined);
-  const effects = accepted.flatMap(({ outcome }, i) => (found[i] ? effectsOf(found[i], outcome.answer) : []));
+  const taken = accepted.flatMap(({ outcome }, i) => (found[i] ? [{ row: found[i], answer: outcome.answer }] : []));
+  const rows = taken.map(({ row }) => row);
+  const effects = taken.flatMap(({ row, answer }) => effectsOf(row, answer));
   await Promise.all([
     removeEntries(db, rows),
     db.settled.bulkPut(rows.map(({ entryId }) => ({ entryId }))),
     markSent(db, effects.filter(isSent)),
+    keepSent(db, taken, sentAt),
   ]);
   for (const effect of effects) await take(db, effect);
   const provided = rows.map(({ write }) => kindOf(write).provides(write));

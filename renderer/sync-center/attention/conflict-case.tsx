@@ -7,7 +7,7 @@ import { ErrorHelp } from '../../ui/help/error-help';
 import { MainButton } from '../../ui/front/main-button';
 import { useId, useState } from 'react';
 import { customer } from '#shared/api/customers/customer';
-import type { Conflict } from '#shared/writes/kind';
+import { recordNameOf, type Conflict } from '#shared/writes/kind';
 import { featuresFor, isOperation } from '#shared/writes/queued-operation';
 import type { Behind } from '../../store/outbox/outbox-lists';
 import type { OutboxRow } from '../../store/database/entry-rows';
@@ -40,7 +40,7 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
   const mayDecide = features.some((each) => session.me.features.includes(each));
   const right = mayDecide ? {} : { disabled: true, 'aria-describedby': reasonId };
   const current = customer.safeParse(conflict.current).data;
-  const name = current ? customerName(current) : (nameOf(conflict.current) ?? entryTitle(write, t));
+  const name = current ? customerName(current) : (recordNameOf(conflict.current) ?? entryTitle(write, t));
   const left = conflict.fields.filter(({ field }) => !picks[field]).length;
   const toDo =
     left === conflict.fields.length
@@ -99,11 +99,4 @@ export function ConflictCase({ entry, behind }: ConflictCaseProps) {
       )}
     </CaseCard>
   );
-}
-
-/** What a record of the back office is called; null where it has no name. */
-function nameOf(record: unknown): string | null {
-  const { name, quoteNumber, itemName } = record as Readonly<Record<string, unknown>>;
-  const found = [name, quoteNumber, itemName].find((each) => typeof each === 'string');
-  return (found as string | undefined) ?? null;
 }

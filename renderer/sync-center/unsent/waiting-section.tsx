@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useTranslation } from '../../locales/use-translation';
-import { currencyName, formatCount } from '../../ui/text/number-format';
+import { currencyName } from '../../ui/text/number-format';
 import { useSyncStatus } from '../../bridge/sync-status';
 import { useWaitingEntries } from '../../store/queries';
 import type { OutboxCounts, WaitingEntry } from '../../store/outbox/outbox-lists';
@@ -10,25 +9,21 @@ import { EmptyState } from '../../ui/layout/empty-state';
 import { Money } from '../../ui/text/money';
 import { useTimes } from '../../ui/text/times';
 import { entryTitle } from '../entries/entry-text';
+import { ShowMore, SHOWN_AT_FIRST } from '../entries/show-more';
 import { entryAmount } from '../../store/outbox/entry-facts';
 import { SectionHead } from '../../ui/layout/section-head';
 import { ImportUnsent } from './import-unsent';
 import { waitReasonText, waitReasons } from './wait-reasons';
-import classes from './waiting-section.module.css';
+import classes from '../entries/entry-list.module.css';
 import { useTill } from '../../till/use-till';
-
-/** Number of entries shown at first, and added on each request. */
-const SHOWN = 10;
-const MORE = 100;
 
 export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
   const { t } = useTranslation();
   const { currency } = useTill();
-  const [limit, setLimit] = useState(SHOWN);
+  const [limit, setLimit] = useState(SHOWN_AT_FIRST);
   const list = useWaitingEntries(limit);
   if (!list) return null;
   const { shown, total } = list;
-  const more = Math.min(MORE, total - shown.length);
   return (
     <section aria-label={t('sync.waiting')}>
       <SectionHead
@@ -48,13 +43,7 @@ export function WaitingSection({ counts }: { readonly counts: OutboxCounts }) {
           ))}
         </ul>
       )}
-      {more > 0 && (
-        <Button variant="subtle" onClick={() => setLimit(shown.length + MORE)}>
-          {more < MORE
-            ? t('sync.showAll', { total: formatCount(total) })
-            : t('sync.showMore', { more: formatCount(more), total: formatCount(total) })}
-        </Button>
-      )}
+      <ShowMore shown={shown.length} total={total} onMore={setLimit} />
       <ImportUnsent />
     </section>
   );

@@ -48,6 +48,22 @@ export async function visitSync(walk: Walk, unique: string): Promise<void> {
   await button(walk, words.sync.tryNow).click();
   await expect(page.getByRole('article').getByRole('radio').first()).toBeVisible({ timeout: 60_000 });
   await look('sync', 'changed on both sides');
+
+  await button(walk, words.sync.case.allOurs).click();
+  await button(walk, words.sync.case.keepChosen).click();
+  await visitSent(walk);
+}
+
+/** What the service has taken by now: the changes of the existing customer, and the entries of the day. */
+async function visitSent({ page, words, look }: Walk): Promise<void> {
+  const sent = page.getByRole('region', { name: words.sync.sent.title, exact: true });
+  await expect(sent.getByRole('link').filter({ hasText: words.sync.kinds.customer.change }).first()).toBeVisible({
+    timeout: 60_000,
+  });
+  await sent.evaluate((element) => {
+    element.scrollIntoView();
+  });
+  await look('sync', 'sent');
 }
 
 /** On the sell screen; the service refuses one whose email is that of another customer. */

@@ -14,8 +14,11 @@ import { VERSIONS } from '#renderer/store/versions/upgrades';
 import { exportEntries } from '#renderer/store/outbox/export-entries';
 import { saveWrite } from '#renderer/store/writes/replace-entry';
 import { saveCreate } from '#renderer/store/writes/save-create';
+import { applyOutcome } from '#renderer/store/writes/apply-outcome';
 import { checked, saveEntry } from '#renderer/store/writes/save-entry';
 import type { Store } from '#renderer/store/core/store';
+import type { FakePos } from '#renderer/store/testing/fake-pos';
+import { color, colorBody } from '#shared/api/catalog/color';
 import { FEATURES } from '#shared/api/wire/feature';
 import { OPERATIONS } from '#shared/api/operations';
 import type { Operation } from '#shared/api/wire/operation';
@@ -40,6 +43,7 @@ export async function leaveTill(registerId: number): Promise<LeftTill> {
   const session = sessionOf(registerId);
   const { store, pos } = await openTestStore(session, undefined, { newId: counted() });
   await work(store, session);
+  await sendOne(store, session, pos);
   const { merchantCode } = session;
   const tables: Record<string, readonly Row[]> = {};
   for (const table of store.db.tables) tables[table.name] = (await table.toArray()) as Row[];
@@ -74,6 +78,17 @@ async function work(store: Store, session: Session): Promise<void> {
     ...{ entryId: store.newId(), dayCycleId, counted },
     ...{ reason: 'Counted twice.', approvedBy: null },
   });
+}
+
+/** What the service took before the network went: in the list of what was sent, and nowhere else. */
+async function sendOne(store: Store, session: Session, { call }: FakePos): Promise<void> {
+  const entryId = await saveEntry(store, session, {
+    kind: 'updateColor',
+    params: { id: 8 },
+    body: exampleOf(colorBody),
+  } as Parameters<typeof saveEntry>[2]);
+  await applyOutcome(store, entryId, { kind: 'accepted', answer: exampleOf(color) });
+  await call('journal.acknowledge', { storeId: store.storeId, entryIds: [entryId], idMappings: {} });
 }
 
 function cartOf(store: Store) {

@@ -61,8 +61,8 @@ it('has a till of the newest version of the database', () => {
   expect(keptTills()).toContain(VERSIONS.at(-1)?.version);
 });
 
-async function expectSentOnce({ registerId }: LeftTill, writes: readonly Write[]): Promise<void> {
-  const session = sessionOf(registerId);
+async function expectSentOnce(left: LeftTill, writes: readonly Write[]): Promise<void> {
+  const session = sessionOf(left.registerId);
   const pos = createFakePos([...writes]);
   const service = createCountingService();
   const opened = await openTestStore(session, pos);
@@ -71,12 +71,25 @@ async function expectSentOnce({ registerId }: LeftTill, writes: readonly Write[]
   expect(await opened.store.db.outbox.toArray()).toEqual([]);
   expect(pos.journal).toEqual([]);
   expect([service.sent.length, new Set(service.sent).size]).toEqual([writes.length, writes.length]);
+  expect(await listedAsSent(opened, left)).toEqual(listed(writes));
   await opened.store.close();
 
   const again = await openTestStore(session, pos);
   await send(again, service);
   expect(service.sent).toHaveLength(writes.length);
   await again.store.close();
+}
+
+/** Ids in the list of what was sent, without those that the earlier version had there. */
+async function listedAsSent({ store }: TestStore, { tables }: LeftTill): Promise<unknown[]> {
+  const before = (tables['sent'] ?? []).map(({ entryId }) => entryId);
+  const ids: unknown[] = await store.db.sent.toCollection().primaryKeys();
+  return ids.filter((id) => !before.includes(id));
+}
+
+function listed(writes: readonly Write[]): string[] {
+  const others = writes.filter(({ kind }) => kind !== 'sale.record' && kind !== 'till.audit');
+  return others.map(({ entryId }) => entryId).toSorted();
 }
 
 /** As the sync does, until nothing can be sent. */
