@@ -234,8 +234,8 @@ export const MUTANTS = [
   mutant(
     'an entry is acknowledged before the service has it',
     'electron/sync/push/drain-outbox.ts',
-    '      const outcome = await pushWrite(',
-    '      await journal.acknowledge([write.entryId]);\n      const outcome = await pushWrite(',
+    '      const outcome = (await sender.mayBeSent(write))',
+    '      await journal.acknowledge([write.entryId]);\n      const outcome = (await sender.mayBeSent(write))',
   ),
   mutant(
     'an edit writes over what others changed',

@@ -10,7 +10,7 @@ import { useVoids } from '../counter/sell/use-voids';
 import classes from './app-frame.module.css';
 import { KeysOverlay } from './keys-overlay';
 import { useFirstStart } from '../frame/first-start';
-import { useLock } from '../frame/lock-till';
+import { useLock } from '../frame/lock/lock-till';
 import { ScreenFailed } from '../frame/screen-failed';
 import { ScreenFrame } from '../frame/screen-frame';
 import { useStatusNews } from '../frame/status-news';

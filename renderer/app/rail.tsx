@@ -6,7 +6,7 @@ import { openHelpHere } from '../ui/help/open-help';
 import { useOutboxCounts } from '../store/outbox-counts';
 import { formatCount } from '../ui/text/number-format';
 import { initials } from '../ui/text/initials';
-import { useLock } from '../frame/lock-till';
+import { useLock } from '../frame/lock/lock-till';
 import type { Screen } from '../till/navigation';
 import { ScreenIcon } from '../frame/screen-icon';
 import classes from './rail.module.css';

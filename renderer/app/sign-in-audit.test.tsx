@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { Session } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
-import { useLock } from '../frame/lock-till';
+import { useLock } from '../frame/lock/lock-till';
 import { t } from '../testing/see';
 import { openShownTill, type ShownTill } from '../testing/shown-till';
 import { readAudit } from '../store/day/audit';

@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import type { Session } from '#shared/ipc/session';
 import { useSession } from '../bridge/session';
-import { forgetArrival, hasNotedArrival, noteArrival } from '../frame/noted-arrival';
+import { forgetArrival, hasNotedArrival, noteArrival } from '../frame/lock/noted-arrival';
 import type { Store } from '../store/core/store';
 import { reportFailure } from '../ui/messages/failure';
 

@@ -1,6 +1,6 @@
 // Locks the till after a time without input, but never during payment: money may be on the counter.
 import { useEffect } from 'react';
-import { useLockAfter } from '../frame/lock-after';
+import { useLockAfter } from '../frame/lock/lock-after';
 import { useSell } from '../till/use-till';
 
 /** Not keydown: the sell screen keeps the keys of a scan from all other listeners. */

@@ -5,7 +5,7 @@ import { useTranslation } from '../locales/use-translation';
 import { openHelpHere } from '../ui/help/open-help';
 import compact from '../ui/layout/compact.module.css';
 import { KeyHint } from '../ui/layout/key-hint';
-import { useLock } from './lock-till';
+import { useLock } from './lock/lock-till';
 import { ScreenIcon } from './screen-icon';
 import { useScreens, useTill } from '../till/use-till';
 import { ActionHint } from '../ui/keys/shortcut';

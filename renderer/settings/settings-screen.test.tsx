@@ -7,7 +7,7 @@ import { useCustomerDisplay } from '../bridge/customer-display';
 import { usePrinting } from '../bridge/printing';
 import { useSyncStatus } from '../bridge/sync-status';
 import { syncStatusOf } from '../bridge/testing/sync-status';
-import { useLockAfter } from '../frame/lock-after';
+import { useLockAfter } from '../frame/lock/lock-after';
 import { SETTINGS_PLACES, type SettingsPlace } from '../till/navigation';
 import { PersonSheet } from '../sign-in/person-sheet';
 import { createFakeApi } from '../store/testing/fake-api';

@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core';
 import { useSession } from '../bridge/session';
 import { useSyncStatus } from '../bridge/sync-status';
-import { LockChoice } from '../frame/lock-choice';
+import { LockChoice } from '../frame/lock/lock-choice';
 import { useTranslation } from '../locales/use-translation';
 import { useStartPractice } from '../practice/use-practice';
 import { AnswerFact, ClockFact } from '../sync-center/connection-facts';

@@ -2,7 +2,7 @@
 import { Button, UnstyledButton } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from '../locales/use-translation';
-import { LockChoice } from '../frame/lock-choice';
+import { LockChoice } from '../frame/lock/lock-choice';
 import { helpAt } from '../frame/help-place';
 import { Overlay } from '../ui/front/overlay';
 import { useSavedMark } from '../ui/messages/saved-mark';

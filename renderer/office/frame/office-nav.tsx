@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { isOfficeOnly } from '#shared/ipc/session';
 import { useTranslation } from '../../locales/use-translation';
 import { openHelpHere } from '../../ui/help/open-help';
-import { useLock } from '../../frame/lock-till';
+import { useLock } from '../../frame/lock/lock-till';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { OFFICE_GROUPS, officeAreas, type OfficeGroup } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';

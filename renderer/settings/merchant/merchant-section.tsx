@@ -1,6 +1,6 @@
 // Whose till this is, and the way to another register.
 import { Button } from '@mantine/core';
-import { useLock } from '../../frame/lock-till';
+import { useLock } from '../../frame/lock/lock-till';
 import { useTranslation } from '../../locales/use-translation';
 import { useOutboxCounts } from '../../store/outbox-counts';
 import { useTill } from '../../till/use-till';

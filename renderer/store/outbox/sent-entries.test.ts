@@ -19,6 +19,7 @@ let till: TestStore;
 
 beforeEach(async () => {
   till = await openTestStore(officeSession());
+  till.pos.clockDriftSeconds = 0;
   return () => till.store.close();
 });
 

@@ -1,7 +1,7 @@
 // The list of what the service took of this computer. Rows are written with the outcome (writes/keep-sent).
 import type { SentRow } from '../database/entry-rows';
 import { inPages } from '../database/in-pages';
-import type { StoreCore } from '../core/store';
+import type { Store } from '../core/store';
 import { moneyTransaction } from '../core/money-transaction';
 
 export const MOST_SENT = 300;
@@ -12,23 +12,25 @@ const DAY_MS = 86_400_000;
 const PAGE = 200;
 
 /** Newest first, at most MOST_SENT and none older than SENT_DAYS. */
-export async function readSent({ db, now }: Pick<StoreCore, 'db' | 'now'>): Promise<SentRow[]> {
+export async function readSent({ db, now }: Pick<Store, 'db' | 'now'>): Promise<SentRow[]> {
   const rows = await db.sent.where('sentAt').aboveOrEqual(oldest(now())).reverse().limit(MOST_SENT).toArray();
   // Entries that were answered together have one time.
   return rows.sort((a, b) => compare(b.sentAt, a.sentAt) || compare(b.savedAt, a.savedAt));
 }
 
 /**
- * Drops what is in the list no more.
+ * Drops what is in the list no more; nothing while the clock of the till is in doubt.
  * @param parts as for dropOldSales
  */
 export async function dropOldSent(
-  store: StoreCore,
+  store: Store,
   { whenIdle, signal }: { readonly whenIdle: () => Promise<void>; readonly signal: AbortSignal },
 ): Promise<void> {
-  const { db, now } = store;
+  const { db, agreedTime } = store;
+  const now = await agreedTime();
+  if (now === null) return;
   const [old, over] = await Promise.all([
-    db.sent.where('sentAt').below(oldest(now())).primaryKeys(),
+    db.sent.where('sentAt').below(oldest(now)).primaryKeys(),
     db.sent.orderBy('sentAt').reverse().offset(MOST_SENT).primaryKeys(),
   ]);
   for (const page of inPages([...new Set([...old, ...over])], PAGE)) {

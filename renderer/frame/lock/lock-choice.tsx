@@ -1,9 +1,9 @@
 // When the till locks itself: in the settings, and in the sheet of the person. It protects whoever leaves the till, so not everybody changes it.
 import { NativeSelect } from '@mantine/core';
 import { mayDo } from '#shared/domain/people/rights';
-import { useTranslation } from '../locales/use-translation';
-import { useTill } from '../till/use-till';
-import { Notice } from '../ui/messages/notice';
+import { useTranslation } from '../../locales/use-translation';
+import { useTill } from '../../till/use-till';
+import { Notice } from '../../ui/messages/notice';
 import { LOCK_MINUTES, useLockAfter } from './lock-after';
 
 const NEVER = 'never';

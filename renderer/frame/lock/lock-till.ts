@@ -1,10 +1,10 @@
 // Locks the till: recorded in the audit list, and the cart is kept.
 import { useCallback } from 'react';
-import { useSession } from '../bridge/session';
-import { recordAudit } from '../store/day/audit';
-import { useStore } from '../store/core/store-context';
-import { reportFailure } from '../ui/messages/failure';
-import { useTill } from '../till/use-till';
+import { useSession } from '../../bridge/session';
+import { recordAudit } from '../../store/day/audit';
+import { useStore } from '../../store/core/store-context';
+import { reportFailure } from '../../ui/messages/failure';
+import { useTill } from '../../till/use-till';
 import { forgetArrival } from './noted-arrival';
 
 /** @returns a function that locks; `isIdle` for the automatic lock */
