@@ -19,6 +19,7 @@ import { addSafeHeaders } from './http/connection/safe-headers';
 import { addRequestLog, logOptions } from './http/request-log';
 import { addSessions } from './http/session';
 import type { Tls } from './http/connection/tls-files';
+import type { LogLevel } from './log';
 import { RESOURCES } from './resources';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import type { z } from 'zod';
@@ -61,7 +62,8 @@ const LIMITS: RequestLimits = {
 
 export interface AppOptions extends Health {
   readonly limits?: RequestLimits | undefined;
-  readonly isLogging: boolean;
+  /** The least that is logged; null for nothing. */
+  readonly logLevel: LogLevel | null;
   /** Whose X-Forwarded-For is believed: required behind a proxy and unsafe without one, as sign-ins are limited by address. */
   readonly proxies: TrustedProxies;
   /** Null: http. */
@@ -84,7 +86,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
     trustProxy: trustOf(options.proxies),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,
-    ...logOptions(options.isLogging),
+    ...logOptions(options.logLevel),
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxConnections = MOST_CONNECTIONS;
   addSafeHeaders(app.server);

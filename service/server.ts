@@ -1,4 +1,5 @@
 // Runs the service: opens a database, seeds it if requested, listens, and shuts everything down again.
+import { fail, type LogLevel } from './log';
 import { sql, type Kysely } from 'kysely';
 import { buildApp, type AppOptions, type RequestLimits } from './app';
 import type { AbsentOperations } from './http/absent-operations';
@@ -42,8 +43,8 @@ export interface ServiceOptions {
   /** Signs the tokens; without one the service creates its own at the first start. */
   readonly tokenSecret?: string | undefined;
   readonly now?: () => Date;
-  /** Logs to standard error; off by default. */
-  readonly isLogging?: boolean;
+  /** The least that is logged of requests, to standard error; nothing by default. */
+  readonly logLevel?: LogLevel;
   readonly limits?: RequestLimits | undefined;
   /** In front of the service; none by default. */
   readonly proxies?: TrustedProxies;
@@ -142,7 +143,7 @@ function appOptionsOf(
   isStopping: () => boolean,
 ): AppOptions {
   return {
-    isLogging: options.isLogging ?? false,
+    logLevel: options.logLevel ?? null,
     limits: options.limits,
     proxies: options.proxies ?? 0,
     tls,
@@ -190,7 +191,7 @@ function startEvery(periodMs: number, work: () => Promise<void>) {
   const schedule = () => {
     timer = setTimeout(() => {
       running = work()
-        .catch((error: unknown) => console.error('The database could not be put in order:', error))
+        .catch((error: unknown) => fail('The database could not be put in order:', error))
         .finally(schedule);
     }, periodMs).unref();
   };
