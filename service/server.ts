@@ -78,7 +78,7 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date() } = options;
   const extractors = createExtractors(process.env);
-  const tls = options.tls ? readTls(options.tls) : null;
+  const tls = options.tls ? readTls(options.tls, now()) : null;
   const database = await openDatabase(data);
   const { db, tidy, whenStored } = database;
   const opened: (() => unknown)[] = [database.close];
