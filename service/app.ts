@@ -7,6 +7,7 @@ import type { ServiceContext } from './http/api';
 import { trustOf, type TrustedProxies } from './http/caller-address';
 import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/connection/client-error';
+import { addDraining } from './http/draining';
 import { addErrorReplies, sendError } from './http/error-handler';
 import { addIdempotency } from './http/idempotency';
 import { addInputGuard } from './http/input-guard';
@@ -74,7 +75,7 @@ export interface AppOptions extends Health {
   readonly absent: AbsentOperations;
 }
 
-/** @returns the service, and its /metrics and /docs if it has them. */
+/** @returns the service, what it waits for once it stops, and its /metrics and /docs if it has them. */
 export async function buildApp(context: ServiceContext, options: AppOptions) {
   const { requestMs, headersMs, checkEveryMs } = options.limits ?? LIMITS;
   const deadlines = { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs };
@@ -95,6 +96,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   addErrorReplies(app);
   addJsonBodies(app);
   addRequestLog(app);
+  const whenAnswered = addDraining(app, options.isStopping);
   await addOpenApi(app);
   addAbsentOperations(app, options.absent);
   addSessions(app, context.tokens);
@@ -111,7 +113,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   );
   addOpenApiRoute(app);
   await app.ready();
-  return { app, operations: options.hasOperations ? await buildOperationsApp(app, registry) : null };
+  return { app, whenAnswered, operations: options.hasOperations ? await buildOperationsApp(app, registry) : null };
 }
 
 /** The types of both kinds of server differ in nothing that is used here. */

@@ -88,7 +88,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await tidy();
     let isStopping = false;
     const context = { ...(await contextOf(database, options, now)), extractors };
-    const { app, operations } = await buildApp(
+    const { app, operations, whenAnswered } = await buildApp(
       context,
       appOptionsOf(database, options, tls, () => isStopping),
     );
@@ -109,7 +109,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       },
       async stop() {
         isStopping = true;
-        await withinDeadline(() => [app.server, ...doors], closeAll(opened));
+        const closing = whenAnswered().then(() => closeAll(opened));
+        await withinDeadline(() => [app.server, ...doors], closing);
       },
     };
   } catch (error) {

@@ -38,6 +38,13 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
   const underWay = await beginPost(facts.url, sale, await client.tokenOf('CASHIER'));
   first.child.kill('SIGTERM');
   while (!/SIGTERM/.test(first.said.stderr)) await once(first.child.stderr ?? first.child, 'data');
+  const ready = await fetch(`${facts.url}/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'DOWN', reason: 'stopping' }]);
+  const late = await fetch(`${facts.url}/api/v1/openapi.json`);
+  expect([late.status, late.headers.get('connection'), await late.json()]).toMatchObject([
+    ...[503, 'close'],
+    { code: 'SERVICE_BUSY', message: 'The service is stopping.' },
+  ]);
   expect(await underWay.finish()).toBe(201);
   const { code, stdout, stderr } = await first.ended;
   expect([code, stdout.trim().split('\n').length]).toEqual([0, 1]);
@@ -47,6 +54,7 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
       expect.objectContaining({ level: 30, msg: `Listening at ${facts.url}` }),
       expect.objectContaining({ level: 30, msg: 'SIGTERM: answering what is under way, then stopping.' }),
       expect.objectContaining({ msg: 'request', route: '/api/v1/crm/customers', status: 200 }),
+      expect.objectContaining({ msg: 'request', route: '/ready', status: 503 }),
     ]),
   );
 
