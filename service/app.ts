@@ -14,7 +14,8 @@ import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
 import { addHealth, type Health } from './operations/health';
-import { countRequests } from './operations/metrics';
+import { watchDiskSpace } from './operations/disk-space';
+import { countRequests, measureDisk } from './operations/metrics';
 import { buildOperationsApp } from './operations/operations-app';
 import { addSafeHeaders } from './http/connection/safe-headers';
 import { addRequestLog, logOptions } from './http/request-log';
@@ -63,6 +64,8 @@ const LIMITS: RequestLimits = {
 
 export interface AppOptions extends Health {
   readonly limits?: RequestLimits | undefined;
+  /** Of the embedded database; null for any other. */
+  readonly folder: string | null;
   /** The least that is logged; null for nothing. */
   readonly logLevel: LogLevel | null;
   /** Whose X-Forwarded-For is believed: required behind a proxy and unsafe without one, as sign-ins are limited by address. */
@@ -101,8 +104,11 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   addAbsentOperations(app, options.absent);
   addSessions(app, context.tokens);
   addInputGuard(app);
-  addHealth(app, options);
+  const disk = options.folder === null ? null : watchDiskSpace(options.folder);
+  if (disk) app.addHook('onError', async (_request, _reply, error) => disk.noteFailure(error));
+  addHealth(app, options, disk);
   const registry = countRequests(app);
+  if (disk) measureDisk(registry, disk);
   await app.register(
     async (api) => {
       addIdempotency(api, context);

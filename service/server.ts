@@ -145,6 +145,7 @@ function appOptionsOf(
 ): AppOptions {
   return {
     logLevel: options.logLevel ?? null,
+    folder: options.data.kind === 'folder' ? options.data.folder : null,
     limits: options.limits,
     proxies: options.proxies ?? 0,
     tls,
