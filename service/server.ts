@@ -6,6 +6,7 @@ import type { AbsentOperations } from './http/absent-operations';
 import type { ServiceContext } from './http/api';
 import type { TrustedProxies } from './http/caller-address';
 import { openTlsDoor, type TlsDoor, type TlsDoorOptions } from './http/connection/tls-door';
+import { listenAt } from './http/connection/listen';
 import { readTls, type Tls, type TlsFiles } from './http/connection/tls-files';
 import { openBackupDoor } from './operations/backup-door';
 import { pack } from './store/backup/backup-file';
@@ -74,7 +75,7 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** @throws FolderInUse; StartRefused; an error with code EADDRINUSE if the port is taken. */
+/** @throws FolderInUse; StartRefused, with code EADDRINUSE if the port is taken. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date() } = options;
   const extractors = createExtractors(process.env);
@@ -95,8 +96,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     if (operations) opened.push(() => operations.close());
     opened.push(() => app.close());
     await whenStored();
-    const operationsUrl = operations && options.operations ? await operations.listen({ ...options.operations }) : null;
-    const url = await app.listen({ host, port });
+    const operationsUrl =
+      operations && options.operations
+        ? await listenAt(operations, options.operations, ['--operations-port', '--operations-host'])
+        : null;
+    const url = await listenAt(app, { host, port }, ['--port', '--host']);
     const doors: TlsDoor[] = [];
     opened.push(() => Promise.all(doors.map((each) => each.close())));
     opened.push(...(await startAside(database, options, now)));
