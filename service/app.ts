@@ -7,18 +7,21 @@ import type { ServiceContext } from './http/api';
 import { trustOf, type TrustedProxies } from './http/caller-address';
 import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/connection/client-error';
+import { addDraining } from './http/draining';
 import { addErrorReplies, sendError } from './http/error-handler';
 import { addIdempotency } from './http/idempotency';
 import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
 import { addHealth, type Health } from './operations/health';
-import { countRequests } from './operations/metrics';
+import { watchDiskSpace } from './operations/disk-space';
+import { countRequests, measureDisk } from './operations/metrics';
 import { buildOperationsApp } from './operations/operations-app';
 import { addSafeHeaders } from './http/connection/safe-headers';
 import { addRequestLog, logOptions } from './http/request-log';
 import { addSessions } from './http/session';
 import type { Tls } from './http/connection/tls-files';
+import type { LogLevel } from './log';
 import { RESOURCES } from './resources';
 import type { FastifySerializerCompiler } from 'fastify/types/schema';
 import type { z } from 'zod';
@@ -61,7 +64,10 @@ const LIMITS: RequestLimits = {
 
 export interface AppOptions extends Health {
   readonly limits?: RequestLimits | undefined;
-  readonly isLogging: boolean;
+  /** Of the embedded database; null for any other. */
+  readonly folder: string | null;
+  /** The least that is logged; null for nothing. */
+  readonly logLevel: LogLevel | null;
   /** Whose X-Forwarded-For is believed: required behind a proxy and unsafe without one, as sign-ins are limited by address. */
   readonly proxies: TrustedProxies;
   /** Null: http. */
@@ -72,7 +78,7 @@ export interface AppOptions extends Health {
   readonly absent: AbsentOperations;
 }
 
-/** @returns the service, and its /metrics and /docs if it has them. */
+/** @returns the service, what it waits for once it stops, and its /metrics and /docs if it has them. */
 export async function buildApp(context: ServiceContext, options: AppOptions) {
   const { requestMs, headersMs, checkEveryMs } = options.limits ?? LIMITS;
   const deadlines = { headersTimeout: headersMs, connectionsCheckingInterval: checkEveryMs };
@@ -84,7 +90,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
     trustProxy: trustOf(options.proxies),
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: answerClientError,
-    ...logOptions(options.isLogging),
+    ...logOptions(options.logLevel),
   }).withTypeProvider<ZodTypeProvider>();
   app.server.maxConnections = MOST_CONNECTIONS;
   addSafeHeaders(app.server);
@@ -93,12 +99,16 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   addErrorReplies(app);
   addJsonBodies(app);
   addRequestLog(app);
+  const whenAnswered = addDraining(app, options.isStopping);
   await addOpenApi(app);
   addAbsentOperations(app, options.absent);
   addSessions(app, context.tokens);
   addInputGuard(app);
-  addHealth(app, options);
+  const disk = options.folder === null ? null : watchDiskSpace(options.folder);
+  if (disk) app.addHook('onError', async (_request, _reply, error) => disk.noteFailure(error));
+  addHealth(app, options, disk);
   const registry = countRequests(app);
+  if (disk) measureDisk(registry, disk);
   await app.register(
     async (api) => {
       addIdempotency(api, context);
@@ -109,7 +119,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   );
   addOpenApiRoute(app);
   await app.ready();
-  return { app, operations: options.hasOperations ? await buildOperationsApp(app, registry) : null };
+  return { app, whenAnswered, operations: options.hasOperations ? await buildOperationsApp(app, registry) : null };
 }
 
 /** The types of both kinds of server differ in nothing that is used here. */

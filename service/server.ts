@@ -1,10 +1,12 @@
 // Runs the service: opens a database, seeds it if requested, listens, and shuts everything down again.
+import { fail, type LogLevel } from './log';
 import { sql, type Kysely } from 'kysely';
 import { buildApp, type AppOptions, type RequestLimits } from './app';
 import type { AbsentOperations } from './http/absent-operations';
 import type { ServiceContext } from './http/api';
 import type { TrustedProxies } from './http/caller-address';
 import { openTlsDoor, type TlsDoor, type TlsDoorOptions } from './http/connection/tls-door';
+import { listenAt } from './http/connection/listen';
 import { readTls, type Tls, type TlsFiles } from './http/connection/tls-files';
 import { openBackupDoor } from './operations/backup-door';
 import { pack } from './store/backup/backup-file';
@@ -42,8 +44,8 @@ export interface ServiceOptions {
   /** Signs the tokens; without one the service creates its own at the first start. */
   readonly tokenSecret?: string | undefined;
   readonly now?: () => Date;
-  /** Logs to standard error; off by default. */
-  readonly isLogging?: boolean;
+  /** The least that is logged of requests, to standard error; nothing by default. */
+  readonly logLevel?: LogLevel;
   readonly limits?: RequestLimits | undefined;
   /** In front of the service; none by default. */
   readonly proxies?: TrustedProxies;
@@ -73,11 +75,11 @@ export interface RunningService {
   stop(): Promise<void>;
 }
 
-/** @throws FolderInUse; StartRefused; an error with code EADDRINUSE if the port is taken. */
+/** @throws FolderInUse; StartRefused, with code EADDRINUSE if the port is taken. */
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   const { data, host, port, seed, now = () => new Date() } = options;
   const extractors = createExtractors(process.env);
-  const tls = options.tls ? readTls(options.tls) : null;
+  const tls = options.tls ? readTls(options.tls, now()) : null;
   const database = await openDatabase(data);
   const { db, tidy, whenStored } = database;
   const opened: (() => unknown)[] = [database.close];
@@ -87,15 +89,18 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     await tidy();
     let isStopping = false;
     const context = { ...(await contextOf(database, options, now)), extractors };
-    const { app, operations } = await buildApp(
+    const { app, operations, whenAnswered } = await buildApp(
       context,
       appOptionsOf(database, options, tls, () => isStopping),
     );
     if (operations) opened.push(() => operations.close());
     opened.push(() => app.close());
     await whenStored();
-    const operationsUrl = operations && options.operations ? await operations.listen({ ...options.operations }) : null;
-    const url = await app.listen({ host, port });
+    const operationsUrl =
+      operations && options.operations
+        ? await listenAt(operations, options.operations, ['--operations-port', '--operations-host'])
+        : null;
+    const url = await listenAt(app, { host, port }, ['--port', '--host']);
     const doors: TlsDoor[] = [];
     opened.push(() => Promise.all(doors.map((each) => each.close())));
     opened.push(...(await startAside(database, options, now)));
@@ -108,7 +113,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       },
       async stop() {
         isStopping = true;
-        await withinDeadline(() => [app.server, ...doors], closeAll(opened));
+        const closing = whenAnswered().then(() => closeAll(opened));
+        await withinDeadline(() => [app.server, ...doors], closing);
       },
     };
   } catch (error) {
@@ -142,7 +148,8 @@ function appOptionsOf(
   isStopping: () => boolean,
 ): AppOptions {
   return {
-    isLogging: options.isLogging ?? false,
+    logLevel: options.logLevel ?? null,
+    folder: options.data.kind === 'folder' ? options.data.folder : null,
     limits: options.limits,
     proxies: options.proxies ?? 0,
     tls,
@@ -190,7 +197,7 @@ function startEvery(periodMs: number, work: () => Promise<void>) {
   const schedule = () => {
     timer = setTimeout(() => {
       running = work()
-        .catch((error: unknown) => console.error('The database could not be put in order:', error))
+        .catch((error: unknown) => fail('The database could not be put in order:', error))
         .finally(schedule);
     }, periodMs).unref();
   };

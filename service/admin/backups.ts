@@ -1,13 +1,14 @@
 // Backups of a database, made while its service runs, and their way back into one that no service uses.
-import { existsSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { CodedError } from '#shared/errors';
 import { askForBackup, damagedDoor } from '../operations/backup-door';
 import { pack, saveBackup, type BackupFacts } from '../store/backup/backup-file';
 import { exportDatabase } from '../store/backup/export-database';
 import { hasTables } from '../store/backup/merchants-there';
 import { restoreBackup } from '../store/backup/restore-backup';
-import { DATABASE, RESTORED } from '../store/durable/database-names';
+import { hasDatabase } from '../store/durable/database-names';
+import { CommandRefused } from './command-refused';
 import { FolderInUse } from '../store/opening/lock-file';
 import { openDatabase, type DataPlace } from '../store/opening/open-database';
 
@@ -17,9 +18,27 @@ export interface BackupMade extends BackupFacts {
   readonly file: string;
 }
 
-/** @throws CodedError BACKUP_NOT_WRITTEN, BACKUP_NOT_ALLOWED; StartRefused */
-export async function makeBackup(place: Place, file: string, now: Date): Promise<BackupMade> {
+/**
+ * @param isReplacing also where the file is there: a mistyped name must not take last night's place
+ * @throws CodedError BACKUP_NOT_WRITTEN, BACKUP_NOT_ALLOWED; StartRefused; CommandRefused
+ */
+export async function makeBackup(
+  place: Place,
+  file: string,
+  now: Date,
+  { isReplacing = false } = {},
+): Promise<BackupMade> {
   const target = resolve(file);
+  const kind = kindOf(target);
+  if (kind === 'folder') throw new CommandRefused(`${target} is a folder. Name a file in it.`);
+  if (kind === 'file' && !isReplacing)
+    throw new CommandRefused(
+      `${target} is there already. Choose another name, or run the command again with --replace.`,
+    );
+  if (kindOf(dirname(target)) !== 'folder') {
+    const message = `There is no folder ${dirname(target)}. Nothing was written. Make it first.`;
+    throw new CodedError('BACKUP_NOT_WRITTEN', { message });
+  }
   const asked = place.kind === 'folder' ? await askForBackup(place.folder) : null;
   const facts = asked ? await saveBackup(asked, target) : await exportHere(place, target, now);
   return { file: target, ...facts };
@@ -50,11 +69,6 @@ function notAsked(folder: string, inUse: FolderInUse): Error {
   return new CodedError('BACKUP_NOT_WRITTEN', { message }, { cause: inUse });
 }
 
-/** A restore that was cut off before its last step is finished by opening the folder. */
-function hasDatabase(folder: string): boolean {
-  return [DATABASE, RESTORED].some((name) => existsSync(join(folder, name)));
-}
-
 /** An empty backup would take the place of last night's good one. @param where */
 function nothingThere(where: string): CodedError {
   const message = `There is no database of the service in ${where}. Nothing was written. Check --data, and that its disk is there.`;
@@ -67,10 +81,16 @@ export interface BackupRestored extends BackupFacts {
   readonly next: string;
 }
 
-/** @throws CodedError BACKUP_DAMAGED, BACKUP_NEWER, DATABASE_NOT_EMPTY, DATABASE_IN_USE; StartRefused */
+/** @throws CodedError BACKUP_DAMAGED, BACKUP_NEWER, DATABASE_NOT_EMPTY, DATABASE_IN_USE; StartRefused; CommandRefused */
 export async function restore(place: Place, file: string, isReplacing: boolean): Promise<BackupRestored> {
+  const source = resolve(file);
+  const kind = kindOf(source);
+  if (kind !== 'file') {
+    const why = kind === null ? 'is not there' : 'is a folder';
+    throw new CommandRefused(`${source} ${why}. Nothing was changed. Name the file of a backup.`);
+  }
   try {
-    const { keptAs, ...facts } = await restoreBackup(place, resolve(file), { isReplacing });
+    const { keptAs, ...facts } = await restoreBackup(place, source, { isReplacing });
     return {
       ...facts,
       ...(keptAs !== null && { keptAs }),
@@ -89,4 +109,11 @@ export async function restore(place: Place, file: string, isReplacing: boolean):
 function withWayOut(error: CodedError): CodedError {
   const message = `${error.message} To put the backup in its place, run the command again with --replace.`;
   return new CodedError('DATABASE_NOT_EMPTY', { message }, { cause: error });
+}
+
+/** Null where nothing is. */
+function kindOf(path: string): 'file' | 'folder' | null {
+  const found = statSync(path, { throwIfNoEntry: false });
+  if (!found) return null;
+  return found.isDirectory() ? 'folder' : 'file';
 }

@@ -15,17 +15,30 @@ import { makeBackup, restore } from './backups';
 import { WrongFlag } from '../wrong-flag';
 import { CommandRefused } from './command-refused';
 import { erase } from './customers';
-import { addMerchant, setAssistantModel, setTaxFacts, setTillRules, showMerchant } from './merchants';
+import { withOptionNames } from './option-names';
+import {
+  addMerchant,
+  readMerchantFacts,
+  setAssistantModel,
+  setTaxFacts,
+  setTillRules,
+  showMerchant,
+} from './merchants';
 import { addTaxRate, taxRatesOf } from './tax-rates';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 
 const passwords = createPasswords(PASSWORD_COST);
 
+let running: Command | null = null;
+
 const program = new Command('admin')
   .description('Merchants, their users, registers and customers, in the database of a service.')
   .requiredOption('--data <place>', 'a folder (while no service runs on it) or postgres://…')
-  .showHelpAfterError('(--help says more)');
+  .showHelpAfterError('(--help says more)')
+  .hook('preAction', (_program, action) => {
+    running = action;
+  });
 
 const merchant = program.command('merchant').description('add and show merchants, set rules for their tills');
 merchant
@@ -42,18 +55,19 @@ merchant
   .option('--no-tax-by-line', 'tax is rounded once for a rate; so it is elsewhere')
   .option('--cash-rounding <amount>', 'the smallest step payable in cash', readNumber, 0)
   .action((code: string, given: MerchantOptions) => {
-    const { country, vatNumber = null, address = [], pricesExcludeTax = false, taxByLine, ...facts } = given;
-    return withStore((store) =>
-      addMerchant(store, {
-        code,
-        ...facts,
-        countryCode: country,
-        vatRegistrationNumber: vatNumber,
-        addressLines: address,
-        pricesIncludeTax: !pricesExcludeTax,
-        ...roundingOf(taxByLine),
-      }),
-    );
+    const { country, vatNumber = null, address = [], pricesExcludeTax = false, taxByLine, ...rest } = given;
+    const facts = {
+      code,
+      ...rest,
+      countryCode: country,
+      vatRegistrationNumber: vatNumber,
+      addressLines: address,
+      pricesIncludeTax: !pricesExcludeTax,
+      ...roundingOf(taxByLine),
+    };
+    // Before a database is made for it.
+    readMerchantFacts(facts);
+    return withStore((store) => addMerchant(store, facts), { isExpected: false });
   });
 merchant.command('show <code>').action((code: string) => withStore(async (store) => [await showMerchant(store, code)]));
 merchant
@@ -68,7 +82,7 @@ merchant
   .option(
     '--offline-days <days>',
     'how long people may unlock tills and approve without the service, 14 unless set',
-    Number,
+    readNumber,
   )
   .action((code: string, { customerEmail, ...rules }: TillRuleOptions) => {
     const email = customerEmail === false ? { customerEmail: null } : customerEmail && { customerEmail };
@@ -178,7 +192,10 @@ program
 program
   .command('backup <file>')
   .description('writes the whole database to a file, also while its service runs, and reads the file back')
-  .action((file: string) => say([makeBackup(placeOf(), file, new Date())]));
+  .option('--replace', 'also where the file is there already')
+  .action((file: string, { replace: isReplacing = false }: { readonly replace?: boolean }) =>
+    say([makeBackup(placeOf(), file, new Date(), { isReplacing })]),
+  );
 program
   .command('restore <file>')
   .description('fills the database from a backup; stop its service first')
@@ -223,8 +240,12 @@ interface TillRuleOptions {
   readonly customerEmail?: string | false;
 }
 
-async function withStore(work: (store: TenantStore) => Promise<readonly object[] | void>): Promise<void> {
-  const { db, close } = await openDatabase(placeOf());
+/** @param isExpected false for what may be the first command of all */
+async function withStore(
+  work: (store: TenantStore) => Promise<readonly object[] | void>,
+  { isExpected = true } = {},
+): Promise<void> {
+  const { db, close } = await openDatabase(placeOf(), { isExpected });
   try {
     await say((await work(createTenantStore(db))) ?? [{ done: true }]);
   } finally {
@@ -258,8 +279,9 @@ try {
 } catch (error) {
   const isForReader = error instanceof CommandRefused || error instanceof StartRefused || error instanceof WrongFlag;
   if (error instanceof CodedError) console.error(`${error.code}: ${error.message}`);
-  else console.error(isForReader ? error.message : error);
-  process.exitCode = 1;
+  else console.error(isForReader ? withOptionNames(error.message, running) : error);
+  // A server that was refused half-way leaves its connection open.
+  process.exit(1);
 }
 
 /**

@@ -1,10 +1,11 @@
 // The merchant of a tenant, created here because the API has no call for it.
+import countryToCurrency from 'country-to-currency';
 import { z } from 'zod';
 import { currencyOf } from '#shared/domain/money/currency';
 import { DomainError } from '#shared/domain/money/domain-error';
 import { minorFromDecimal } from '#shared/domain/money/money';
 import { TAX_ROUNDINGS, type TaxRounding } from '#shared/domain/tax/tax';
-import { countryText, tenantCode } from '#shared/api/wire/formats';
+import { tenantCode } from '#shared/api/wire/formats';
 import { percentage, tillRulesPatchBody, type Merchant } from '#shared/api/accounts/merchant';
 import { registeredNumber } from '#shared/tax-id/registered-number';
 import {
@@ -32,9 +33,7 @@ const newMerchant = z
   .strictObject({
     code: tenantCode,
     name: line,
-    countryCode: z
-      .string()
-      .refine((code) => countryText.safeParse(code).success, 'is no country of ISO 3166, such as AE'),
+    countryCode: z.string().refine(isCountry, 'is no country of ISO 3166, such as AE'),
     currency: z.string().refine(isCurrency, 'is no currency of ISO 4217, such as AED'),
     timeZone: z.string().refine(isTimeZone, 'is no time zone, such as Asia/Dubai'),
     vatRegistrationNumber: line.nullable(),
@@ -132,6 +131,12 @@ function isNumberOf(countryCode: string, number: string | null): boolean {
 
 function storedNumber(countryCode: string, number: string | null): string | null {
   return number === null ? null : registeredNumber(countryCode, number).number;
+}
+
+/** Without countries of the past, which have no name any more. */
+function isCountry(code: string): boolean {
+  if (!Object.hasOwn(countryToCurrency, code)) return false;
+  return new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) !== undefined;
 }
 
 function isCurrency(code: string): boolean {

@@ -222,6 +222,7 @@ describe('the extractors', () => {
     [{ ...MODEL, POS_AI_URL: 'http://models.example/v1' }, /POS_AI_URL is not an https address/],
     [{ ...MODEL, POS_AI_URL: 'http://192.168.1.9/v1' }, /POS_AI_URL is not an https address/],
     [{ ...MODEL, POS_AI_PER_HOUR: '0' }, /POS_AI_PER_HOUR/],
+    [{ POS_AI_PER_HOUR: 'abc' }, /POS_AI_PER_HOUR/],
     [{ ...MODEL, POS_AI_PER_HOUR: 'many' }, /POS_AI_PER_HOUR/],
   ])('refuse settings that cannot work: %j', (settings, message) => {
     expect(() => createExtractors(settings)).toThrow(message);

@@ -1,5 +1,6 @@
 // Calls a language model behind an OpenAI-compatible API. The description is sent as data in its own message, and of the
 // customer to change only the country; the answer is checked by domain/proposed-fields.
+import { warn } from '../log';
 import { z } from 'zod';
 import { CodedError } from '#shared/errors';
 import type { CustomerExtractor, Extraction, ExtractionRequest } from '../domain/customers/customer-extractor';
@@ -29,7 +30,7 @@ export function createModelExtractor(settings: ModelSettings): CustomerExtractor
       } catch (error) {
         // Only the kind of failure: the text of an error may quote the request with its key, or personal data.
         const reason = error instanceof Unusable ? error.message : error instanceof Error ? error.name : 'unknown';
-        console.error(`The assistant gave no usable answer: ${reason}`);
+        warn(`The assistant gave no usable answer: ${reason}`);
         throw new CodedError('EXTRACTOR_UNAVAILABLE');
       }
     },

@@ -4,7 +4,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { CodedError, ERRORS } from '#shared/errors';
 import type { ErrorEntry } from '#shared/errors/entry';
 import { refusalOf } from '../store/database/constraint-refusals';
-import { isDatabaseAway } from '../store/database/database-trouble';
+import { isDatabaseAway, isDiskFull, isOutOfResources } from '../store/database/database-trouble';
 import { answeredBefore } from './idempotency';
 import { errorReplyOf } from './error-reply';
 import type { FastifySchemaValidationError } from 'fastify/types/schema';
@@ -47,6 +47,8 @@ function throwAwayBody({ raw }: FastifyRequest, reply: FastifyReply): void {
 /** An unavailable database is usually back within seconds: a restart, a switch to its standby. */
 const DATABASE_BACK_SECONDS = 5;
 
+const DISK_FULL = 'The service cannot store anything: its disk is full.';
+
 export function addErrorReplies(app: FastifyInstance): void {
   app.setErrorHandler(sendError);
   app.setNotFoundHandler((request, reply) => {
@@ -75,7 +77,9 @@ function codedErrorOf(error: FastifyError, request: FastifyRequest): CodedError 
   request.log.error(causeOf(error), 'request failed');
   // Reveals nothing internal.
   if (!isDatabaseAway(error)) return new CodedError('SERVICE_FAILED');
-  return new CodedError('SERVICE_BUSY', { retryAfterSeconds: DATABASE_BACK_SECONDS });
+  if (isDiskFull(error)) return new CodedError('SERVICE_STORAGE_FAILED', { message: DISK_FULL });
+  const message = isOutOfResources(error) ? {} : { message: 'The database of the service does not answer.' };
+  return new CodedError('SERVICE_BUSY', { ...message, retryAfterSeconds: DATABASE_BACK_SECONDS });
 }
 
 /**

@@ -2,17 +2,25 @@
 // bodies, tokens, users or IP addresses.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { LogLevel } from '../log';
+import { HEALTH_PATHS } from '../operations/health';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 
 /** An id assigned by a load balancer is kept, so that both logs can be compared. */
 const GIVEN_ID = /^[\w.-]{1,64}$/;
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** @param isLogging false in tests of the service. */
-export function logOptions(isLogging: boolean): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
+/** @param level the least that is logged; null for nothing, as in tests of the service */
+export function logOptions(
+  level: LogLevel | null,
+): Pick<FastifyServerOptions, 'logger' | 'genReqId' | 'logController'> {
   return {
     // Serializers without content: anything logged by mistake under these names is not revealed.
-    logger: isLogging && { stream: process.stderr, serializers: { req: () => ({}), res: () => ({ statusCode: '' }) } },
+    logger: level !== null && {
+      level,
+      stream: process.stderr,
+      serializers: { req: () => ({}), res: () => ({ statusCode: '' }) },
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }: IncomingMessage) => {
       const given = headers[REQUEST_ID_HEADER];
@@ -27,6 +35,8 @@ export function addRequestLog(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, session } = request;
+    // A balancer asks every second.
+    if (HEALTH_PATHS.has(routeOptions.url ?? '') && reply.statusCode < 400) return;
     request.log.info(
       {
         method,

@@ -1,5 +1,6 @@
 // Lets another process of the same account ask a running service for a backup of its data folder, which only the service can
 // read: a port of its own on the loopback, open to whoever can read the file in the folder that names it.
+import { fail } from '../log';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -73,7 +74,7 @@ function send(backup: NodeJS.ReadableStream, reply: ServerResponse, stalledMs: n
     pipeline(backup, reply, () => {});
   });
   backup.once('error', (error) => {
-    console.error('A backup could not be made:', error);
+    fail('A backup could not be made:', error);
     if (reply.headersSent) return;
     const { code, message } = errorData(error);
     reply.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify({ code, message }));

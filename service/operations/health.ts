@@ -1,9 +1,13 @@
 // Health checks for a load balancer, outside of /api/v1 and without a token.
 import type { FastifyInstance } from 'fastify';
+import type { DiskSpace } from './disk-space';
 import type { Durability } from '../store/opening/open-database';
 
 /** A database that has not answered a simple query by then cannot serve either. */
 const PING_DEADLINE_MS = 2_000;
+
+/** Both are asked all the time, by whoever watches the service. */
+export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/health', '/ready']);
 
 const PUBLIC = { config: { access: 'public' }, schema: { hide: true } } as const;
 
@@ -15,7 +19,9 @@ export interface Health {
   isStopping(): boolean;
 }
 
-export function addHealth(app: FastifyInstance, { durability, ping, isStopping }: Health): void {
+export type Disk = Pick<DiskSpace, 'isFull'> | null;
+
+export function addHealth(app: FastifyInstance, { durability, ping, isStopping }: Health, disk: Disk): void {
   // A process whose disk has failed is useless until it is restarted.
   app.get('/health', PUBLIC, () => {
     durability.ensureSound();
@@ -23,7 +29,7 @@ export function addHealth(app: FastifyInstance, { durability, ping, isStopping }
   });
 
   app.get('/ready', PUBLIC, async (_request, reply) => {
-    const reason = isStopping() ? 'stopping' : await unreachable(ping);
+    const reason = isStopping() ? 'stopping' : disk?.isFull() ? 'the disk is full' : await unreachable(ping);
     return reply.code(reason === undefined ? 200 : 503).send({ status: reason === undefined ? 'UP' : 'DOWN', reason });
   });
 }

@@ -1,6 +1,7 @@
 // Metrics of the process and of its requests, as Prometheus reads them.
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { DiskSpace } from './disk-space';
 
 /** Counts the requests of an app from now on. */
 export function countRequests(app: FastifyInstance): Registry {
@@ -17,6 +18,27 @@ export function countRequests(app: FastifyInstance): Registry {
     duration.observe({ method, route: routeOptions.url ?? 'none', status: statusCode }, elapsedTime / 1000);
   });
   return registry;
+}
+
+/** Of the disk under the embedded database. */
+export function measureDisk(registry: Registry, disk: DiskSpace): void {
+  const registers = [registry];
+  new Gauge({
+    name: 'database_disk_free_bytes',
+    help: 'Room left on the disk of the embedded database.',
+    registers,
+    collect() {
+      this.set(disk.freeBytes());
+    },
+  });
+  new Gauge({
+    name: 'database_disk_full',
+    help: '1 from a write that found no room until there is room again.',
+    registers,
+    collect() {
+      this.set(disk.isFull() ? 1 : 0);
+    },
+  });
 }
 
 export function addMetrics(app: FastifyInstance, registry: Registry): void {

@@ -1,5 +1,6 @@
 // Fills an empty database with the demo's merchants. An existing merchant stays unchanged, so that a data folder keeps its
 // sales.
+import { note } from '../log';
 import { sql, type Kysely } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
 import { createPasswords, DEMO_PASSWORD_COST } from '../domain/sign-in/password';
@@ -76,7 +77,7 @@ export async function plantSeed(
     };
     if (await store.readTenant(tenant.code, isMerchant)) {
       const isAskedFor = seed.kind === 'customers' && tenant.customers === 'real';
-      if (isAskedFor) console.error(`Merchant ${tenant.code} is here already and keeps the customers it has.`);
+      if (isAskedFor) note(`Merchant ${tenant.code} is here already and keeps the customers it has.`);
     } else {
       await (plan.count < BULK_CUSTOMERS ? store.inTenant(tenant.code, fill) : loadTenant(db, tenant.code, fill));
     }

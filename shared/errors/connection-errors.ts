@@ -37,7 +37,7 @@ export const CONNECTION_ERRORS = {
     retry: 'automatic',
     data: 'unsent',
     httpStatus: 503,
-    message: 'The service cannot store anything: its disk failed.',
+    message: 'The service cannot store anything: its disk failed or is full.',
   },
   RATE_LIMITED: { retry: 'automatic', data: 'unsent', httpStatus: 429, message: 'Too many requests.' },
   NOT_OFFERED: { retry: 'never', data: 'unsent', httpStatus: 501, message: 'This service does not offer that.' },

@@ -180,6 +180,16 @@ it('a backup that can not be written leaves no file', async () => {
   });
 });
 
+it('takes the place of a file only when that is said', async () => {
+  const place = { kind: 'folder', folder: join(folder, randomUUID()) } as const;
+  await (await openDatabase(place)).close();
+  const file = join(folder, 'taken.backup');
+  writeFileSync(file, 'the good one');
+  await expect(makeBackup(place, file, new Date())).rejects.toThrow(/is there already.*--replace/);
+  expect(readFileSync(file, 'utf8')).toBe('the good one');
+  expect(await makeBackup(place, file, new Date(), { isReplacing: true })).toMatchObject({ file, merchants: [] });
+});
+
 it('a server refuses a backup by a user who sees one merchant at a time', async () => {
   const url = inject('postgresUrl');
   if (url === null) return;
@@ -222,7 +232,8 @@ it('of a place without a database is refused, and the file of last night stays',
   const url = inject('postgresUrl');
   const places = [nowhere, ...(url === null ? [] : [{ kind: 'postgres', url: await emptyOnServer(url) } as const])];
   for (const place of places) {
-    await expect(makeBackup(place, file, new Date())).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
+    const made = makeBackup(place, file, new Date(), { isReplacing: true });
+    await expect(made).rejects.toMatchObject({ code: 'BACKUP_NOT_WRITTEN' });
   }
   expect([readFileSync(file, 'utf8'), existsSync(nowhere.folder)]).toEqual(['the good one', false]);
 });

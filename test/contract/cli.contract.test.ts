@@ -38,9 +38,25 @@ it('answers what is under way before it stops, and keeps it; holds its folder al
   const underWay = await beginPost(facts.url, sale, await client.tokenOf('CASHIER'));
   first.child.kill('SIGTERM');
   while (!/SIGTERM/.test(first.said.stderr)) await once(first.child.stderr ?? first.child, 'data');
+  const ready = await fetch(`${facts.url}/ready`);
+  expect([ready.status, await ready.json()]).toEqual([503, { status: 'DOWN', reason: 'stopping' }]);
+  const late = await fetch(`${facts.url}/api/v1/openapi.json`);
+  expect([late.status, late.headers.get('connection'), await late.json()]).toMatchObject([
+    ...[503, 'close'],
+    { code: 'SERVICE_BUSY', message: 'The service is stopping.' },
+  ]);
   expect(await underWay.finish()).toBe(201);
-  const { code, stdout } = await first.ended;
+  const { code, stdout, stderr } = await first.ended;
   expect([code, stdout.trim().split('\n').length]).toEqual([0, 1]);
+  const lines = stderr.trim().split('\n');
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ level: 30, msg: `Listening at ${facts.url}` }),
+      expect.objectContaining({ level: 30, msg: 'SIGTERM: answering what is under way, then stopping.' }),
+      expect.objectContaining({ msg: 'request', route: '/api/v1/crm/customers', status: 200 }),
+      expect.objectContaining({ msg: 'request', route: '/ready', status: 503 }),
+    ]),
+  );
 
   // No process has an id this high: the kernel's limit is 2^22.
   writeFileSync(join(data, 'service.lock'), '4194304');
@@ -58,11 +74,19 @@ it('answers wrong flags with a sentence and exit code 2', async () => {
   expect(stderr).toMatch(/--port is eighty[^]*Usage: service/);
 });
 
+it('says its flags when it is asked for help', async () => {
+  const { code, stdout } = await startServiceChild('--help').ended;
+  expect([code, stdout]).toEqual([0, expect.stringContaining('service [--port N]')]);
+});
+
 it('makes no merchant unless it is told to', async () => {
   const { child, ready, ended } = startServiceChild('--port', '0');
   expect((await ready).tenants).toEqual([]);
+  expect((await fetch(`${(await ready).url}/ready`)).status).toBe(200);
   child.kill('SIGTERM');
-  expect((await ended).code).toBe(0);
+  const { code, stderr } = await ended;
+  expect(code).toBe(0);
+  expect(stderr).not.toContain('"route":"/ready"');
 }, 60_000);
 
 /** Sends the head of a request; `100 Continue` proves that the service has started to handle it. */

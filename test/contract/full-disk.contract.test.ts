@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, expect, inject, it, vi } from 'vitest';
 import { startService, type RunningService } from '#service/server';
-import { createClient } from './client';
+import { createClient, refusal } from './client';
 import { makeSale } from './sale-fixture';
 
 const DISK_MB = 160;
@@ -29,7 +29,13 @@ afterAll(() => {
 });
 
 const start = (): Promise<RunningService> =>
-  startService({ host: '127.0.0.1', port: 0, data: { kind: 'folder', folder }, seed: { kind: 'demo' } });
+  startService({
+    host: '127.0.0.1',
+    port: 0,
+    data: { kind: 'folder', folder },
+    seed: { kind: 'demo' },
+    operations: { host: '127.0.0.1', port: 0 },
+  });
 
 it.skipIf(!isMounted)(
   'a full disk loses nothing that was acknowledged, and with room again the service takes the rest, once',
@@ -54,7 +60,15 @@ it.skipIf(!isMounted)(
       answer = await till.post('/sales/transactions', sale);
     }
     expect(acknowledged.length).toBeGreaterThan(0);
-    expect(answer.status).toBe(503);
+    expect([answer.status, answer.body]).toMatchObject([503, refusal('SERVICE_STORAGE_FAILED')]);
+    const isLogFull = (await fetch(`${service.url}/health`)).status !== 200;
+    const ready = await fetch(`${service.url}/ready`);
+    expect(ready.status).toBe(503);
+    if (!isLogFull) {
+      expect(answer.body).toMatchObject({ message: 'The service cannot store anything: its disk is full.' });
+      expect(await ready.json()).toEqual({ status: 'DOWN', reason: 'the disk is full' });
+      expect(await (await fetch(`${service.operationsUrl}/metrics`)).text()).toMatch(/^database_disk_full 1$/m);
+    }
     // Another may still fit where the last one did not, or be refused like it.
     const other = makeSale();
     const { status } = await till.post('/sales/transactions', other);
@@ -62,6 +76,7 @@ it.skipIf(!isMounted)(
     if (status === 201) acknowledged.push(other.transactionId);
 
     rmSync(filling);
+    if (!isLogFull) expect((await fetch(`${service.url}/ready`)).status).toBe(200);
     // It goes on by itself, unless what is full was the log, which ends the database.
     if ((await fetch(`${service.url}/health`)).status !== 200) {
       await service.stop().catch(() => undefined);

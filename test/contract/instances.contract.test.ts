@@ -93,6 +93,7 @@ describe.runIf(url !== null)('instances on PostgreSQL', () => {
       await network.cut();
       const refused = await cashier.get('/crm/customers/12347');
       expect([refused.status, refused.body]).toMatchObject([503, refusal('SERVICE_BUSY')]);
+      expect(refused.body).toMatchObject({ message: 'The database of the service does not answer.' });
       expect((await fetch(`${service.url}/ready`)).status).toBe(503);
       expect((await fetch(`${service.url}/health`)).status).toBe(200);
       await network.restore();

@@ -38,7 +38,7 @@ export const enConnectionErrors = {
     then: 'Nothing is lost. Try again in a moment.',
   },
   SERVICE_STORAGE_FAILED: {
-    what: 'The service has a problem: its disk failed, so it cannot store anything.',
+    what: 'The service has a problem: its disk failed or is full, so it cannot store anything.',
     then: 'Nothing is lost on this till. You can keep selling; sales are sent later. Contact support.',
   },
   RATE_LIMITED: {

@@ -1,6 +1,7 @@
 // Plants the past year of the demo's merchants, a day in each transaction, while the service answers. How far it has come is
 // kept with the merchant: a start that ends in the middle is continued by the next. Merchants without that note, as those of
 // earlier versions, stay as they are.
+import { fail } from '../../log';
 import type { Kysely } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
@@ -62,7 +63,7 @@ export function plantHistory(
     for (const [index, tenant] of tenants.entries()) await plantTenant(tenant, index);
   };
   const done = run().catch((error: unknown) => {
-    console.error('The past year of the demo is not complete; the next start continues it:', error);
+    fail('The past year of the demo is not complete; the next start continues it:', error);
   });
   return {
     done,

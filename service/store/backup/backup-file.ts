@@ -83,11 +83,19 @@ function unreadable(error: unknown): unknown {
   return code.startsWith('Z_') ? damaged('it was changed or cut off', error) : error;
 }
 
+const WRITE_TROUBLE: Readonly<Record<string, string>> = {
+  ENOSPC: 'the disk is full; make room, or choose another',
+  EDQUOT: 'the disk quota of this user is used up; make room, or choose another disk',
+  EACCES: 'this user may not write there',
+  EROFS: 'the disk can only be read',
+};
+
 function notWritten(error: unknown): never {
   const code = (error as { code?: unknown }).code;
   if (error instanceof CodedError || isErrorCode(code) || (error as { syscall?: unknown }).syscall === undefined)
     throw error;
-  const message = `The backup could not be written (${(error as Error).message}). The database is as it was.`;
+  const why = WRITE_TROUBLE[String(code)] ?? (error as Error).message;
+  const message = `The backup could not be written: ${why}. The database is as it was.`;
   throw new CodedError('BACKUP_NOT_WRITTEN', { message }, { cause: error });
 }
 

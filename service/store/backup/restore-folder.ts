@@ -1,5 +1,6 @@
 // Restores into a data folder. The new database is made beside the old one and takes its name at the end; the old one is kept
 // until the next restore. A restore that is cut off leaves the old database, or is finished by the next start (open-folder.ts).
+import { warn } from '../../log';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
@@ -80,7 +81,7 @@ async function endedIn(place: DataPlace): Promise<Ended | null> {
     });
   } catch (error) {
     if (error instanceof FolderInUse) throw error;
-    console.error('The database before it cannot be read: what was ended since the backup may work again.', error);
+    warn('The database before it cannot be read: what was ended since the backup may work again.', error);
     return null;
   }
 }
@@ -91,6 +92,6 @@ function tidyUp(folder: string, filling: string): void {
     syncFolder(folder, diskSync);
     rmSync(filling, { recursive: true, force: true });
   } catch (error) {
-    console.error('The backup is restored; the folder it was filled in could not be removed:', error);
+    warn('The backup is restored; the folder it was filled in could not be removed:', error);
   }
 }

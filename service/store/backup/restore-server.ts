@@ -2,6 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { CodedError } from '#shared/errors';
 import { openDatabase, type DataPlace } from '../opening/open-database';
+import { tablesOwner } from '../opening/tables-owner';
 import type { Tables } from '../tables/tables';
 import { readBackup } from './backup-file';
 import { keepEnded, readEnded } from './ended-since';
@@ -26,7 +27,8 @@ export function restoreServer(place: Extract<DataPlace, { kind: 'postgres' }>, f
           await expectAlone(tx);
           const token = await readToken(tx);
           const ended = await readEnded(tx);
-          await makeEmpty(tx, await ownerOf(tx));
+          const { owner, user, isMember } = await tablesOwner(tx);
+          await makeEmpty(tx, isMember ? owner : user);
           return async () => {
             await keepToken(tx, token);
             if (ended) await keepEnded(tx, ended);
@@ -42,22 +44,6 @@ async function expectAlone(tx: Transaction<Tables>): Promise<void> {
     select count(*)::integer as count from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`.execute(tx);
   if (rows[0]?.count !== 0) throw new CodedError('DATABASE_IN_USE');
-}
-
-/**
- * Whose service it is: of its tables, in a new database of the database. Another user may restore, as the superuser who made the
- * backup; the service could not open tables of theirs.
- */
-async function ownerOf(tx: Transaction<Tables>): Promise<string> {
-  const { rows } = await sql<{ owner: string }>`
-    with service(owner) as (
-      select coalesce(
-        (select relowner from pg_class where relnamespace = 'public'::regnamespace and relname = 'kysely_migration'),
-        (select datdba from pg_database where datname = current_database())))
-    select case when pg_has_role(owner, 'MEMBER') then pg_get_userbyid(owner) else current_user end as owner
-    from service`.execute(tx);
-  if (!rows[0]) throw new Error('The database has no owner.');
-  return rows[0].owner;
 }
 
 /** Everybody may look into the schema, as into the one that a new database has: the tenants' role has to. */

@@ -19,6 +19,16 @@ export function isPlanOutdated(error: unknown): boolean {
   return codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
 }
 
+/** SQLSTATE disk_full: a table could not grow. The transaction was rolled back, and reads go on. */
+export function isDiskFull(error: unknown): boolean {
+  return codeOf(error) === '53100';
+}
+
+/** SQLSTATE class 53: the server answers, and takes no more work. */
+export function isOutOfResources(error: unknown): boolean {
+  return String(codeOf(error)).startsWith('53');
+}
+
 /** True if the database cannot be reached or accepts no work now. */
 export function isDatabaseAway(error: unknown): boolean {
   const code = codeOf(error);
@@ -31,7 +41,7 @@ export function isDatabaseAway(error: unknown): boolean {
  * that takes no work now: the caller would believe that nothing was stored.
  */
 export function commitFailure(error: unknown): unknown {
-  if (!isDatabaseAway(error)) return error;
+  if (!isDatabaseAway(error) || isDiskFull(error)) return error;
   return new Error(`The database did not answer a COMMIT (${String(codeOf(error))}).`, { cause: error });
 }
 

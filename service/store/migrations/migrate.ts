@@ -42,6 +42,7 @@ import { idsGoOn } from './031-to-040/038-ids-go-on';
 import { askedAgain } from './031-to-040/039-asked-again';
 import { receiptSequences } from './031-to-040/040-receipt-sequences';
 import { furtherReasons } from './041-to-050/041-further-reasons';
+import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -93,15 +94,41 @@ export const MIGRATIONS = {
  */
 export async function migrate(db: Kysely<Tables>, upTo?: string): Promise<void> {
   await refuseNewer(db);
+  // Asked first: a transaction that has failed answers nothing.
+  const whose = await whoAndWhere(db);
   const migrator = new Migrator({ db, provider: { getMigrations: async () => MIGRATIONS } });
   const { error, results } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (!error) return;
   const failed = results?.find((result) => result.status === 'Error')?.migrationName ?? 'before the first';
   const reason = error instanceof Error ? error.message : String(error);
+  if ((error as { code?: unknown }).code === NOT_ALLOWED) throw missingRight(whose, reason, error);
   const message =
     `The database could not be brought to this version of the service: migration ${failed} failed (${reason}). ` +
     'Nothing was changed. Start the version that was used before, or use a separate database for the service.';
   throw new StartRefused(message, { cause: error });
+}
+
+/** SQLSTATE insufficient_privilege. */
+const NOT_ALLOWED = '42501';
+
+interface Whose {
+  readonly user: string;
+  readonly database: string;
+}
+
+async function whoAndWhere(db: Kysely<Tables>): Promise<Whose> {
+  const { rows } = await sql<Whose>`select current_user as user, current_database() as database`.execute(db);
+  return rows[0] ?? { user: '', database: '' };
+}
+
+function missingRight({ user, database }: Whose, reason: string, cause: unknown): StartRefused {
+  const wayOut = /to create role/.test(reason)
+    ? `alter role "${user}" createrole`
+    : /\brole\b/.test(reason)
+      ? `grant ${TENANT_ROLE} to "${user}"`
+      : `alter database "${database}" owner to "${user}"`;
+  const message = `The user "${user}" lacks a right that the service needs (${reason}). Nothing was changed. As a superuser of the server run: ${wayOut};`;
+  return new StartRefused(message, { cause });
 }
 
 async function refuseNewer(db: Kysely<Tables>): Promise<void> {

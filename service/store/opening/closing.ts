@@ -1,4 +1,5 @@
 // Closes what was opened, also where some of it cannot be closed.
+import { fail } from '../../log';
 
 /**
  * The last first, each also after one that has failed.
@@ -14,7 +15,7 @@ export async function closeAll(opened: readonly (() => unknown)[]): Promise<void
     }
   }
   const [first, ...later] = failures;
-  for (const failure of later) console.error('Something else could not be closed:', failure);
+  for (const failure of later) fail('Something else could not be closed:', failure);
   if (failures.size > 0) throw first;
 }
 
@@ -26,7 +27,7 @@ export async function closeAfter(failure: unknown, close: () => Promise<void>): 
   try {
     await close();
   } catch (error) {
-    console.error('What had been opened could not be closed:', error);
+    fail('What had been opened could not be closed:', error);
   }
   throw failure;
 }

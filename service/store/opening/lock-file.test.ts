@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -17,6 +17,7 @@ it('makes the folder, holds it, and gives it free again', () => {
   const inner = join(folder, 'new', 'data');
   const release = lockFolder(inner);
   expect(ownerOf(inner)).toBe(process.pid);
+  if (process.platform !== 'win32') expect(statSync(join(inner, 'service.lock')).mode & 0o777).toBe(0o600);
   release();
   lockFolder(inner)();
 });

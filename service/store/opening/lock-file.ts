@@ -3,6 +3,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../database/start-refused';
+import { folderRefusal } from './folder-refusal';
 import { identityOf, isSameProcess, ownIdentity, type IdentityOf } from './process-identity';
 
 export const LOCK_FILE = 'service.lock';
@@ -11,8 +12,19 @@ export class FolderInUse extends StartRefused {
   override readonly name = 'FolderInUse';
 }
 
-/** @returns a function that releases the folder. @throws FolderInUse if another live process holds it. */
+/**
+ * @returns a function that releases the folder
+ * @throws FolderInUse if another live process holds it; StartRefused for a folder that cannot be used
+ */
 export function lockFolder(folder: string, identity: IdentityOf = identityOf): () => void {
+  try {
+    return lock(folder, identity);
+  } catch (error) {
+    throw folderRefusal(error, folder);
+  }
+}
+
+function lock(folder: string, identity: IdentityOf): () => void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const file = join(folder, LOCK_FILE);
   if (!tryCreate(file)) {
@@ -33,7 +45,7 @@ export function lockFolder(folder: string, identity: IdentityOf = identityOf): (
 /** Fails if the file exists: creating it decides between two processes that start at once. */
 function tryCreate(file: string): boolean {
   try {
-    writeFileSync(file, [process.pid, ownIdentity() ?? []].flat().join('\n'), { flag: 'wx' });
+    writeFileSync(file, [process.pid, ownIdentity() ?? []].flat().join('\n'), { flag: 'wx', mode: 0o600 });
     return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;

@@ -1,16 +1,22 @@
 // Opens the service's database: PGlite in memory or in a folder, or a PostgreSQL server. Queries are the same for all.
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
-import { CamelCasePlugin, Kysely, PGliteDialect, PostgresDialect, type Dialect } from 'kysely';
-import pg from 'pg';
+import { resolve } from 'node:path';
+import { PGliteDialect, PostgresDialect, type Dialect, type Kysely } from 'kysely';
+import { note } from '../../log';
 import type { AskAll } from '../database/ask-all';
 import { askPGlite } from './ask-pglite';
 import { askPostgres } from './ask-postgres';
 import { closeAfter, closeAll } from './closing';
 import { checkpointWhenDue } from '../durable/checkpoint-due';
 import type { DiskSync } from '../durable/disk-sync';
+import { hasDatabase } from '../durable/database-names';
 import { openFolder } from '../durable/open-folder';
+import { asText, parseInt8 } from './cell-values';
+import { kyselyOn } from './kysely-on';
 import { lockFolder } from './lock-file';
+import { nothingThere } from './nothing-there';
 import { keepPrivate } from './private-folder';
+import { openPool, prepareServer, type PostgresPlace } from './postgres-server';
 import { migrate } from '../migrations/migrate';
 import { preparedPGlite } from './prepared-pglite';
 import { preparedPostgres } from './prepared-postgres';
@@ -22,9 +28,7 @@ export type DataPlace =
   | { readonly kind: 'memory'; readonly template?: Blob }
   /** `disk`: replaces the system's syncs. */
   | { readonly kind: 'folder'; readonly folder: string; readonly disk?: DiskSync }
-  | { readonly kind: 'postgres'; readonly url: string };
-
-type PostgresPlace = Extract<DataPlace, { readonly kind: 'postgres' }>;
+  | PostgresPlace;
 
 /** Durability of writes. A server, and a database in memory, decide it with their reply. */
 export interface Durability {
@@ -47,8 +51,6 @@ export interface OpenDatabase extends Durability {
 
 /** Connections to a PostgreSQL server: more than a few per core would only queue there. */
 const POOL_SIZE = 10;
-/** A server that does not answer by then counts as unavailable. */
-const CONNECT_DEADLINE_MS = 5_000;
 /** No request takes this long; one that does must not hold a connection. The first start's seed takes longer. */
 const STATEMENT_DEADLINE_MS = 120_000;
 /** Nor a process within a transaction: one that hangs or was cut off must not keep the rows it locked. */
@@ -56,10 +58,16 @@ const IDLE_DEADLINE_MS = 120_000;
 
 /**
  * @param isBare leaves the schema as it is: a restore decides what becomes of it
+ * @param isExpected refuses a place without a database of the service: it was mistyped, or its disk is not there
  * @throws FolderInUse if another process holds the folder; StartRefused if its database cannot be read or it cannot be
  * kept from others.
  */
-export async function openDatabase(place: DataPlace, { isBare = false } = {}): Promise<OpenDatabase> {
+export async function openDatabase(
+  place: DataPlace,
+  { isBare = false, isExpected = false } = {},
+): Promise<OpenDatabase> {
+  const isNew = place.kind === 'folder' && !hasDatabase(place.folder);
+  if (place.kind === 'folder' && isNew && isExpected) throw nothingThere(place.folder);
   const release = place.kind === 'folder' ? lockFolder(place.folder) : () => {};
   try {
     if (place.kind === 'folder') keepPrivate(place.folder);
@@ -67,10 +75,13 @@ export async function openDatabase(place: DataPlace, { isBare = false } = {}): P
     const db = kyselyOn(dialect);
     // A disk that failed is said last of all, when the folder is free for the next start.
     const close = () => closeAll([ensureSound, release, () => db.destroy(), whenStored]);
-    if (!isBare)
-      await (place.kind === 'postgres' ? migrateServer(place) : migrate(db)).catch((error: unknown) =>
-        closeAfter(error, close),
-      );
+    const prepare = async () => {
+      if (place.kind === 'postgres') await prepareServer(place, { isBare, isExpected });
+      else if (!isBare) await migrate(db);
+    };
+    await prepare().catch((error: unknown) => closeAfter(error, close));
+    // The folder may be the wrong one.
+    if (place.kind === 'folder' && isNew && !isBare) note(`Made a new database in ${resolve(place.folder)}.`);
     const tidy = async () => {
       ensureSound();
       if (place.kind !== 'postgres') await vacuumChanged(db);
@@ -81,22 +92,6 @@ export async function openDatabase(place: DataPlace, { isBare = false } = {}): P
     release();
     throw error;
   }
-}
-
-/** On a connection of its own, without a deadline: an index of a large table takes longer, and so does another instance's. */
-async function migrateServer(place: PostgresPlace): Promise<void> {
-  const pool = openPool(place, { max: 1, statement_timeout: 0 });
-  const db = kyselyOn(new PostgresDialect({ pool }));
-  try {
-    await migrate(db);
-  } finally {
-    await db.destroy();
-  }
-}
-
-/** Nested keys are data (jsonb) and keep their names. */
-function kyselyOn(dialect: Dialect): Kysely<Tables> {
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
 }
 
 interface Connection extends Durability {
@@ -125,44 +120,9 @@ async function connect(place: DataPlace): Promise<Connection> {
   return { dialect: new PGliteDialect({ pglite: preparedPGlite(pglite) }), askAll: askPGlite(pglite), ...log };
 }
 
-type PoolLimits = Pick<pg.PoolConfig, 'max' | 'min' | 'statement_timeout' | 'idle_in_transaction_session_timeout'>;
-
-function openPool({ url }: PostgresPlace, limits: PoolLimits): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: CONNECT_DEADLINE_MS,
-    types: { getTypeParser: pgParser },
-    options: '-c TimeZone=UTC',
-    ...limits,
-  });
-  // The pool replaces an idle connection that breaks (a server restart); without a listener it would end the process.
-  pool.on('error', (error) => console.error('A database connection broke:', error.message));
-  // A connection in use reports the error to its caller; the event alone would end the process too.
-  pool.on('connect', (client) => client.on('error', () => {}));
-  return pool;
-}
-
 async function openEmbedded(place: Exclude<DataPlace, { kind: 'postgres' }>) {
   const parsers = { [pgliteTypes.INT8]: parseInt8, [pgliteTypes.DATE]: asText };
   if (place.kind === 'folder') return openFolder(place.folder, { parsers }, place.disk);
   const pglite = await PGlite.create({ parsers, ...(place.template && { loadDataDir: place.template }) });
   return { pglite, log: SAID_BY_ANSWER };
 }
-
-/** A calendar day has no time zone: a Date would move it. */
-function asText(value: string): string {
-  return value;
-}
-
-/** int8 as a number: ids, counts and minor units here stay below 2^53, and one that does not must not be rounded. */
-function parseInt8(value: string): number {
-  const number = Number(value);
-  if (!Number.isSafeInteger(number)) throw new RangeError(`The database holds ${value}, which is no safe integer.`);
-  return number;
-}
-
-const pgParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) => {
-  if (oid === pg.types.builtins.INT8) return parseInt8;
-  if (oid === pg.types.builtins.DATE) return asText;
-  return pg.types.getTypeParser(oid, format as 'text');
-};

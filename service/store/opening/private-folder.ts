@@ -1,5 +1,6 @@
 // Keeps a data folder from other accounts of the computer: whoever can read it has the secret that signs tokens, and the
 // hashes of all passwords. The mode of the folder closes everything below it, whatever modes the database gives its files.
+import { warn } from '../../log';
 import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartRefused } from '../database/start-refused';
@@ -28,7 +29,7 @@ export function keepPrivate(folder: string): void {
   rmSync(secretFileIn(folder), { force: true });
   close(folder);
   if (hasDatabase) {
-    console.error(
+    warn(
       `Other accounts of this computer could read ${folder}. It is closed to them now, and everyone has to sign in again. ` +
         'If you do not trust all of these accounts, set new passwords.',
     );
