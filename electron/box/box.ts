@@ -1,36 +1,17 @@
 // The services in the app: that of a shop with one computer, and a demo to look around. Each has its folder, port and process; what
 // was turned on runs again at the next start.
 import { existsSync } from 'node:fs';
-import { z } from 'zod';
 import type { BoxAskInput, BoxAskOutput } from '#shared/ipc/box-process';
 import type { BoxKind, BoxPlace, BoxSetUp, BoxState, DemoPlace } from '#shared/ipc/box';
 import { CodedError } from '#shared/errors';
-import { openSettingsFile } from '../files/settings-file';
 import type { Log } from '../log/log';
 import type { FreeSpace } from '../sync/core/ports';
 import type { Clock, Timers } from '../time';
+import { openBoxSettings, startInput } from './box-settings';
 import { openBoxChild, type BoxChild, type ChildPort } from './box-child';
 import { keepRunning, OFF } from './keep-running';
 import type { LoginItem } from './login-item';
 import { createNightBackups } from './night-backups';
-
-/** Not among those that systems give out by themselves, so that they are free again at the next start. */
-const PORTS: Readonly<Record<BoxKind | 'network', readonly number[]>> = {
-  ...{ shop: range(4880), demo: range(4890), network: range(4900) },
-};
-
-const kept = z.object({
-  isOn: z.boolean(),
-  port: z.int().positive().nullable(),
-  /** Code of the merchant, also while the service does not run. */
-  merchantCode: z.string().nullable().default(null),
-});
-const keptNetwork = z.object({ isOn: z.boolean(), port: z.int().positive().nullable() });
-const NO_NETWORK = { isOn: false, port: null };
-const boxSettings = z.object({ shop: kept, demo: kept, network: keptNetwork.default(NO_NETWORK) });
-type Kept = z.output<typeof kept>;
-
-const NEVER_ON: Kept = { isOn: false, port: null, merchantCode: null };
 
 const LOOPBACK: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
@@ -88,34 +69,14 @@ export interface Box {
 export function createBox(ports: BoxPorts): Box {
   const { settingsFile, folders, backupFolder, networkFolder, addresses, fork, loginItem } = ports;
   const { freeSpace, clock, timers, log, emit } = ports;
-  const settings = {
-    what: 'service in the app',
-    schema: boxSettings,
-    none: { shop: NEVER_ON, demo: NEVER_ON, network: NO_NETWORK },
-  };
-  const file = openSettingsFile(settingsFile, settings, log);
-  const keep = (kind: BoxKind, next: Partial<Kept>) =>
-    file.write({ ...file.read(), [kind]: { ...file.read()[kind], ...next } });
+  const settings = openBoxSettings(settingsFile, log);
   const make = (kind: BoxKind) =>
     keepRunning({
       fork: () => fork(kind),
-      startInput() {
-        const { [kind]: own, network } = file.read();
-        const isShared = kind === 'shop' && network.isOn;
-        return {
-          ...{ folder: folders[kind], ports: portsOf(kind, own.port), isDemo: kind === 'demo' },
-          network: isShared ? { folder: networkFolder, ports: portsOf('network', network.port) } : null,
-        };
-      },
-      onStarted({ port, merchant, ...shared }) {
-        const known = file.read()[kind];
-        const merchantCode = merchant?.code ?? null;
-        if (known.port !== port || known.merchantCode !== merchantCode) keep(kind, { port, merchantCode });
-        if (kind !== 'shop') return;
-        reached = shared;
-        const { network } = file.read();
-        if (shared.network && network.port !== shared.network.port)
-          file.write({ ...file.read(), network: { isOn: network.isOn, port: shared.network.port } });
+      startInput: () => startInput(kind, settings.read(), { folder: folders[kind], networkFolder }),
+      onStarted({ port, merchant, network, networkError }) {
+        if (kind === 'shop') reached = { network, networkError };
+        settings.keepStarted(kind, { port, merchantCode: merchant?.code ?? null, networkPort: network?.port ?? null });
       },
       onChange: () => emit(state()),
       onSound: () => (kind === 'shop' ? backups.makeWhenDue() : undefined),
@@ -131,10 +92,10 @@ export function createBox(ports: BoxPorts): Box {
     demo: services.demo.state(),
     backups: backups.state(),
     network: {
-      isOn: file.read().network.isOn,
+      isOn: settings.read().network.isOn,
       ...whereReached(services.shop.state().status === 'running' ? reached : null, addresses()),
     },
-    owner: file.read().shop.merchantCode,
+    owner: settings.read().shop.merchantCode,
     startsWithComputer: loginItem.read(),
   });
   const backups = createNightBackups({
@@ -150,30 +111,33 @@ export function createBox(ports: BoxPorts): Box {
     try {
       return await services[kind].turnOn();
     } catch (error) {
-      if (!file.read()[kind].isOn) await services[kind].stop();
+      if (!settings.read()[kind].isOn) await services[kind].stop();
       throw error;
     }
   };
   const stayOn = (kind: BoxKind) => {
-    if (!file.read()[kind].isOn) keep(kind, { isOn: true });
+    if (!settings.read()[kind].isOn) settings.keep(kind, { isOn: true });
   };
   return {
     state,
     isMissingAt(url) {
       const { hostname, port } = new URL(url);
-      const isOwn = (kind: BoxKind) => file.read()[kind].isOn && String(file.read()[kind].port) === port;
+      const isOwn = (kind: BoxKind) => {
+        const kept = settings.read()[kind];
+        return kept.isOn && String(kept.port) === port;
+      };
       const missing = (['shop', 'demo'] as const).find((kind) => isOwn(kind) && state()[kind].status !== 'running');
       return missing !== undefined && LOOPBACK.includes(hostname);
     },
     startKept() {
       for (const kind of ['shop', 'demo'] as const)
-        if (file.read()[kind].isOn && existsSync(folders[kind])) void services[kind].turnOn();
+        if (settings.read()[kind].isOn && existsSync(folders[kind])) void services[kind].turnOn();
     },
     async setUp(facts) {
       const { url, merchant: known } = await turnOn('shop');
       if (known) stayOn('shop');
       const { merchant, registerId } = await services.shop.ask('setUp', facts);
-      keep('shop', { isOn: true, merchantCode: merchant.code });
+      settings.keep('shop', { isOn: true, merchantCode: merchant.code });
       services.shop.knowMerchant(merchant);
       return { serviceUrl: url, merchantCode: merchant.code, registerId };
     },
@@ -184,7 +148,7 @@ export function createBox(ports: BoxPorts): Box {
       return { serviceUrl: url, merchantCode: merchant.code, registerId: DEMO_REGISTER, users: demoUsers };
     },
     async stopDemo() {
-      keep('demo', { isOn: false });
+      settings.keep('demo', { isOn: false });
       await services.demo.stop();
     },
     backUp: backups.makeNow,
@@ -201,7 +165,7 @@ export function createBox(ports: BoxPorts): Box {
       }
     },
     async share(isOn) {
-      file.write({ ...file.read(), network: { ...file.read().network, isOn } });
+      settings.shareNetwork(isOn);
       await services.shop.stop();
       await services.shop.turnOn();
     },
@@ -213,11 +177,6 @@ export function createBox(ports: BoxPorts): Box {
       await Promise.all([services.shop.stop(), services.demo.stop()]);
     },
   };
-}
-
-/** A till knows its service by the port: another one would be another service. */
-function portsOf(kind: BoxKind | 'network', port: number | null): number[] {
-  return port === null ? [...PORTS[kind]] : [port];
 }
 
 function whereReached(
@@ -240,8 +199,4 @@ async function restoreApart(child: BoxChild, input: BoxAskInput<'restore'>): Pro
     child.kill();
     await child.ended;
   }
-}
-
-function range(first: number): number[] {
-  return Array.from({ length: 10 }, (_, index) => first + index);
 }

@@ -2,11 +2,13 @@
 // counted and saved before it is checked; both kinds share one count. With a full disk a password still unlocks, so that
 // somebody can see to it; a PIN does not, as its few digits are only safe while every try is on the disk.
 import { CodedError, type ErrorCode } from '#shared/errors';
-import type { UnlockInput } from '#shared/ipc/session';
-import { openApprovalKey, type ApprovalKey } from './secrets/approval-key';
+import { pinProblem } from '#shared/domain/people/pin';
+import type { SetPinInput, UnlockInput } from '#shared/ipc/session';
+import type { Log } from '../log/log';
+import { openApprovalKey, sealPrivateKey, type ApprovalKey } from './secrets/approval-key';
 import { NO_ATTEMPTS, afterFailure, lockedSeconds, triesLeft } from './attempt-limit';
 import type { DeviceFile, Remembered, RememberedUser } from './device-file';
-import { wrappingKeyOf, type PasswordVerifier } from './secrets/password-verifier';
+import { makeVerifier, wrappingKeyOf, type PasswordVerifier } from './secrets/password-verifier';
 
 interface Way {
   readonly field: 'password' | 'pin';
@@ -91,4 +93,31 @@ function wayOf(input: UnlockInput, { verifier, pin }: RememberedUser): Way {
   }
   if (pin === null) throw new CodedError('PIN_NOT_SET', { field: 'pin' });
   return { field: 'pin', text: input.pin, verifier: pin, wrong: 'PIN_WRONG', tooMany: 'PIN_BLOCKED' };
+}
+
+interface SetPinPorts {
+  readonly device: DeviceFile;
+  /** See `SessionPorts`. */
+  readonly now: () => number;
+  readonly log: Log;
+}
+
+/**
+ * Sets the PIN of somebody known here. Their password is asked for again, as the PIN opens their approval key as well.
+ * @throws CodedError PIN_FORM, PIN_TRIVIAL, UNLOCK_WRONG, UNLOCK_LOCKED, FILE_WRITE_FAILED
+ */
+export async function setPin(
+  { device, now, log }: SetPinPorts,
+  username: string,
+  { password, pin }: SetPinInput,
+): Promise<void> {
+  const problem = pinProblem(pin);
+  if (problem) throw new CodedError(problem, { field: 'pin' });
+  const { key } = await checkUnlock(device, { username, password }, now());
+  const { verifier, wrappingKey } = await makeVerifier(pin);
+  const byPin = key && sealPrivateKey(key, wrappingKey);
+  const user = knownUser(device, username);
+  const approvalKey = user.approvalKey && { ...user.approvalKey, byPin };
+  device.write(withUser(device, { ...user, pin: verifier, approvalKey }));
+  log.info('session', 'a PIN was set');
 }

@@ -2,7 +2,6 @@
 // the person but not the account, as the service accepts no PIN.
 import { CodedError } from '#shared/errors';
 import type { ApprovalProof } from '#shared/api/accounts/approval-key';
-import { pinProblem } from '#shared/domain/people/pin';
 import type {
   AllowedAction,
   Approval,
@@ -15,14 +14,13 @@ import type {
   UnlockInput,
 } from '#shared/ipc/session';
 import type { Account, ApiClient } from '../api/client';
-import { sealPrivateKey, type ApprovalKey } from './secrets/approval-key';
+import type { ApprovalKey } from './secrets/approval-key';
 import { approve, signOwn } from './approvals';
 import { createClients, type ClientPorts } from './clients';
 import { createConfirmations } from './confirmations';
 import { deviceView, type Home, type RememberedUser } from './device-file';
 import { confirmedAgain } from './person-waits';
-import { checkUnlock, isPinBlocked, knownUser, moveToFront, withUser } from './offline-unlock';
-import { makeVerifier } from './secrets/password-verifier';
+import { checkUnlock, isPinBlocked, moveToFront, setPin } from './offline-unlock';
 import { createSignIn, type SignInPorts } from './sign-in';
 import { createTillTime } from './till-time';
 import { createRegister, type Entering, type Workplace, type WorkplacePorts } from './workplace';
@@ -129,45 +127,39 @@ export function createSessions(ports: SessionPorts): Sessions {
 
   const signIn = async (input: SignInInput) => enter(await askService(input));
 
+  /** Somebody whom the service has to confirm. */
+  function unlockAnew({ username, ...secret }: UnlockInput): Promise<Session> {
+    const home = homeNow();
+    const { isUnencryptedConfirmed } = home;
+    return confirmedAgain(secret, ({ password }) =>
+      signIn({ ...accountAt(home), isUnencryptedConfirmed, username, password }),
+    );
+  }
+
+  async function unlockHere(input: UnlockInput): Promise<Session> {
+    const { user, key } = await checkUnlock(device, input, ports.now());
+    const home = homeNow();
+    moveToFront(device, input.username);
+    const client =
+      'password' in input
+        ? clients.withPassword(home, { ...input, approvalKey: user.approvalKey?.publicKey })
+        : clients.withoutPassword(home, input.username);
+    return enter({ client, me: user.me, key, home, verified: 'on this till' });
+  }
+
   return {
     readDevice,
     current: () => session,
 
     signIn,
 
-    async unlock(input) {
-      if (confirmations.isExpired(input.username)) {
-        const home = homeNow();
-        const { username, ...secret } = input;
-        const { isUnencryptedConfirmed } = home;
-        return confirmedAgain(secret, ({ password }) =>
-          signIn({ ...accountAt(home), isUnencryptedConfirmed, username, password }),
-        );
-      }
-      const { user, key } = await checkUnlock(device, input, ports.now());
-      const home = homeNow();
-      moveToFront(device, input.username);
-      const client =
-        'password' in input
-          ? clients.withPassword(home, { ...input, approvalKey: user.approvalKey?.publicKey })
-          : clients.withoutPassword(home, input.username);
-      return enter({ client, me: user.me, key, home, verified: 'on this till' });
-    },
+    unlock: (input) => (confirmations.isExpired(input.username) ? unlockAnew(input) : unlockHere(input)),
 
     lock,
 
-    async setPin({ password, pin }) {
+    async setPin(input) {
       if (!session) throw new CodedError('NOT_SIGNED_IN');
-      const problem = pinProblem(pin);
-      if (problem) throw new CodedError(problem, { field: 'pin' });
-      const { username } = session.me;
-      const { key } = await checkUnlock(device, { username, password }, ports.now());
-      const { verifier, wrappingKey } = await makeVerifier(pin);
-      const byPin = key && sealPrivateKey(key, wrappingKey);
-      const user = knownUser(device, username);
-      const approvalKey = user.approvalKey && { ...user.approvalKey, byPin };
-      device.write(withUser(device, { ...user, pin: verifier, approvalKey }));
-      log.info('session', 'a PIN was set');
+      await setPin(ports, session.me.username, input);
     },
 
     async approve(input) {

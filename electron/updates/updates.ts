@@ -1,33 +1,24 @@
-// Looks for newer versions while nobody sells, and has them installed when the app is closed, after a backup of the service in it. It
+// Has newer versions looked for from time to time, and installed when the app is closed, after a backup of the service in it. It
 // never ends the app by itself: a person restarts it, and not during a sale.
 import { CodedError, errorData } from '#shared/errors';
 import type { UpdateState } from '#shared/ipc/app/updates';
-import type { Log } from '../log/log';
 import { inTime } from '../in-time';
-import type { Clock, Timers } from '../time';
-import type { BackupFirst } from './backup-first';
-import type { Installer } from './installer';
+import type { Timers } from '../time';
+import { createUpdateCheck, IDLE, type UpdateCheckPorts } from './update-check';
 
-export interface UpdatesPorts {
+export interface UpdatesPorts extends UpdateCheckPorts {
   /** Of the app that runs. */
   readonly version: string;
-  /** Null where the package does not look for updates. */
-  readonly installer: Installer | null;
   /**
    * Closing the app installs, too. Not where the app would wait for an administrator: nobody may be there to answer, and what is
    * installed by restarting has a person in front of it.
    */
   readonly isInstalledAtClose: boolean;
-  /** Something is in the open cart, which also holds while it is being paid. */
-  readonly isSelling: () => boolean;
-  readonly backup: BackupFirst;
   /** Resolves when everything recorded so far is on the disk. @throws if that is not known */
   readonly written: () => Promise<void>;
   /** Ends the app in order, which leads to `installAtQuit`. */
   readonly quit: () => void;
-  readonly clock: Pick<Clock, 'now'>;
   readonly timers: Timers;
-  readonly log: Log;
   readonly emit: (state: UpdateState) => void;
 }
 
@@ -65,17 +56,15 @@ const ANSWER_MS = 5_000;
 const INSTALLER_MS = 5 * 60_000;
 
 export function createUpdates(ports: UpdatesPorts): Updates {
-  const { installer, isInstalledAtClose, isSelling, backup, written, quit, clock, timers, log, emit } = ports;
+  const { installer, isInstalledAtClose, isSelling, backup, written, quit, timers, log, emit } = ports;
   const ended = new AbortController();
-  const idle = { next: null, percent: null, error: null } as const;
   let state: UpdateState = {
-    ...idle,
+    ...IDLE,
     version: ports.version,
     isInstalledAtClose,
     status: installer ? 'idle' : 'off',
     checkedAt: null,
   };
-  let checking: Promise<UpdateState> | null = null;
   let isRestarting = false;
   let isBackedUp = false;
   const isReady = () => state.status === 'ready';
@@ -86,36 +75,7 @@ export function createUpdates(ports: UpdatesPorts): Updates {
     emit(state);
   }
 
-  /** A server that cannot be reached has not withdrawn what is ready. */
-  async function findNext(from: Installer, ready: string | null): Promise<string | null> {
-    try {
-      const next = await from.find();
-      show({ checkedAt: new Date(clock.now()).toISOString() });
-      return next;
-    } catch (error) {
-      if (ready !== null && errorData(error).code === 'UPDATE_UNREACHABLE') return ready;
-      throw error;
-    }
-  }
-
-  async function look(from: Installer): Promise<void> {
-    const ready = isReady() ? state.next : null;
-    if (ready === null) show({ ...idle, status: 'looking' });
-    const next = await findNext(from, ready);
-    if (next !== null && next === ready) return;
-    if (ready !== null) log.info('updates', `${ready} is not offered any more`);
-    // At the end of the app nobody waits for a download.
-    if (next === null || ended.signal.aborted) return show({ ...idle, status: 'idle' });
-    if (isSelling()) return show({ ...idle, status: 'waiting', next });
-    log.info('updates', `downloading ${next}`);
-    show({ ...idle, status: 'downloading', next, percent: 0 });
-    await from.download((percent) => {
-      const whole = Math.min(100, Math.floor(percent));
-      if (whole !== state.percent) show({ percent: whole });
-    });
-    log.info('updates', `${next} is ready`);
-    show({ status: 'ready', percent: null, error: backup.refused() });
-  }
+  const { check } = createUpdateCheck(ports, { state: () => state, show, isEnded: () => ended.signal.aborted });
 
   /** @throws CodedError UPDATE_WAITS_FOR_BACKUP */
   async function backUp(): Promise<void> {
@@ -128,22 +88,6 @@ export function createUpdates(ports: UpdatesPorts): Updates {
       show({ error: errorData(error) });
       throw error;
     }
-  }
-
-  async function check(): Promise<UpdateState> {
-    if (!installer) return state;
-    checking ??= look(installer)
-      .catch((error: unknown) => {
-        const data = errorData(error);
-        const { cause } = error as { readonly cause?: unknown };
-        log.warn('updates', `${data.code} ${cause instanceof Error ? cause.message : ''}`);
-        show({ ...idle, status: 'idle', error: data });
-      })
-      .then(() => state)
-      .finally(() => {
-        checking = null;
-      });
-    return checking;
   }
 
   /** @throws CodedError UPDATE_NOT_READY, UPDATE_WAITS_FOR_SALE */
