@@ -25,6 +25,7 @@ export function approvalText(
     receiptNumber,
     copyName,
     entry = 'OTHER',
+    reason,
   }: AuditFacts,
   features: readonly string[],
   currency: Currency,
@@ -32,6 +33,12 @@ export function approvalText(
 ): string {
   const money = amount === undefined ? '' : moneyText(minor(amount), currency);
   const percent = formatPercent((Math.ceil(share / SHARE_STEP) * SHARE_STEP) as PartsPerMillion);
+  // No money is refunded by either: the reason says what the right is for.
+  const isOfCorrection = right === 'REFUND' || right === 'REFUND_TO_OTHER_TENDER';
+  if (isOfCorrection && reason === t('receipts.correct.note'))
+    return t('approval.correction', { receipt: receiptNumber ?? '', amount: money });
+  if (isOfCorrection && reason === t('sell.payAgain.reason'))
+    return t('approval.giveUp', { receipt: receiptNumber ?? '', amount: money });
   const asked = t(`approval.asks.${right}`, {
     percent,
     ceiling: formatPercent(discountCeiling(features)),

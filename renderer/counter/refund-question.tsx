@@ -23,6 +23,7 @@ export function RefundQuestion({ tenders, onKeep, onRefunded }: RefundQuestionPr
   const { currency } = useTill();
   const voidTender = useVoidTender();
   const { isSaving, error, run } = useSaving();
+  const hasCard = tenders.some(({ kind }) => kind === 'CARD');
   const refund = () =>
     run(async () => {
       for (const tender of tenders) await voidTender(tender);
@@ -37,7 +38,9 @@ export function RefundQuestion({ tenders, onKeep, onRefunded }: RefundQuestionPr
       isBusy={isSaving}
       onAnswer={() => void refund()}
     >
-      {t('sell.tendered.askText', { how: paymentsText(tenders, currency, t) })}
+      {t(hasCard ? 'sell.tendered.askText' : 'sell.tendered.askTextNoCard', {
+        how: paymentsText(tenders, currency, t),
+      })}
       {error && <ErrorNotice error={error} />}
     </QuestionDialog>
   );

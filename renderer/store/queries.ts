@@ -11,7 +11,7 @@ import { readAudit } from './day/audit';
 import { readSale, searchSales } from './sales/find-sales';
 import type { SoughtAmount } from './sales/sales-of-amount';
 import { readLinkedSales } from './sales/returns';
-import { readParkedCarts } from './carts/parked-carts';
+import { readParkedCarts, readSaleToPayAgain } from './carts/parked-carts';
 import { readCases, readWaiting, type OutboxCase, type WaitingList } from './outbox/outbox-lists';
 import { readSent } from './outbox/sent-entries';
 import type { SentRow } from './database/entry-rows';
@@ -20,6 +20,7 @@ import { readPinnedItems } from './catalog/pinned-items';
 import { readCustomer, readCustomerNames } from './customers/people';
 import { readPurchases, type Purchases } from './sales/purchases';
 import { readDayReport } from './day/day-figures';
+import { cashReceived, uncountedOpenSaleCash } from './day/open-sale-cash';
 import { readCashSoldBefore } from './day/sold-before';
 import type { AuditRow, CashMovementRow, DayRow, ParkedCart, SaleRow, StorageRow } from './database/till-rows';
 import { readOpenDay } from './writes/store-day';
@@ -87,6 +88,12 @@ export function useDiscountCount(): number | null | undefined {
 export function useParkedCarts(): ParkedCart[] | undefined {
   const { db } = useStore();
   return useLiveQuery(() => readParkedCarts(db), [db]);
+}
+
+/** As `readSaleToPayAgain`; undefined until the first result. */
+export function useSaleToPayAgain(): string | null | undefined {
+  const { db } = useStore();
+  return useLiveQuery(() => readSaleToPayAgain(db), [db]);
 }
 
 export function useCustomer(key: string): CustomerView | undefined {
@@ -158,6 +165,14 @@ export function useOwnDays(registerId: number): DayRow[] | undefined {
 export function useDayReport(day: DayRow, timeZone: string): DayReport | undefined {
   const store = useStore();
   return useLiveQuery(() => readDayReport(store, timeZone, day), [store, timeZone, day.dayCycleId]);
+}
+
+/** Cash received for the open sale that the day does not count yet; undefined until the first result. */
+export function useUncountedOpenSaleCash(day: DayRow): MinorUnits | undefined {
+  const store = useStore();
+  const { openCart } = store.screen;
+  const received = useSyncExternalStore(openCart.subscribe, () => cashReceived(openCart.read().tenders));
+  return useLiveQuery(() => uncountedOpenSaleCash(store, day, received), [store, day, received]);
 }
 
 /** How many sales, returns and cash movements the day has; undefined until the first result. */

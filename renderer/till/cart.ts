@@ -18,6 +18,7 @@ import {
 import { customLine, type CustomAmount } from '#shared/domain/cart/custom-amount';
 import { NOTHING_AGREED, withAgreedPrices, type AgreedTerms } from '#shared/domain/cart/agreed-price';
 import type { Discount, SaleDiscount } from '#shared/domain/cart/discount';
+import { DomainError } from '#shared/domain/money/domain-error';
 import type { MinorUnits } from '#shared/domain/money/money';
 import type { Tender } from '#shared/domain/sale/payment';
 import type { Quantity } from '#shared/domain/money/quantity';
@@ -33,7 +34,8 @@ export interface CartState extends OpenCart {
   readonly saveError: ErrorData | null;
   /**
    * Adds and selects a line, at the catalog's price or the one agreed with the customer, unless a price was given by hand.
-   * @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was.
+   * @throws DomainError QUANTITY_INVALID, AMOUNT_INVALID; the cart stays as it was. This and what changes the cart below throw
+   * SALE_TO_PAY_AGAIN where nothing may be changed.
    */
   add(item: ItemView, quantity: Quantity, priceByHand?: MinorUnits): void;
   /** Adds and selects a line of its own. @throws like `add` */
@@ -94,20 +96,20 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
       if (waiting) waiting.push(() => setNow(next));
       else setNow(next);
     };
-    const change = (work: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: work(cart) }));
+    const change = (work: (cart: Cart) => Cart) => set(({ cart }) => ({ cart: work(unlocked(cart)) }));
     return {
       ...NO_CART,
       saveError: null,
       add: (item, quantity, priceByHand) =>
         set((before) => {
           const line = lineOf(item, quantity, discounts.of(item.discountId), priceByHand);
-          const cart = atAgreed(addLine(before.cart, line));
+          const cart = atAgreed(addLine(unlocked(before.cart), line));
           return { cart, selectedLineId: touchedLine(before.cart, cart), ...beginningOf(before) };
         }),
       addCustom: (custom) =>
         set((before) => {
           const line = customLine(crypto.randomUUID(), custom);
-          return { cart: addLine(before.cart, line), selectedLineId: line.lineId, ...beginningOf(before) };
+          return { cart: addLine(unlocked(before.cart), line), selectedLineId: line.lineId, ...beginningOf(before) };
         }),
       setQuantity: (lineId, quantity) => change((cart) => atAgreed(setQuantity(cart, lineId, quantity))),
       setUnitPrice: (lineId, unitPrice) => change((cart) => setUnitPrice(cart, lineId, unitPrice)),
@@ -117,16 +119,20 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
       allowReduction: (allowed) => change((cart) => allowReduction(cart, allowed)),
       setLineNote: (lineId, note) => change((cart) => setLineNote(cart, lineId, note)),
       setCartNote: (note) => change((cart) => setCartNote(cart, note)),
-      remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
+      remove: (lineId) => set(({ cart, selectedLineId }) => removed(unlocked(cart), lineId, selectedLineId)),
       setCustomer: (customer) =>
         set((before) => {
           // Agreements of another customer no longer apply, even while those of this one are not known yet.
           const customerNumber = customer?.customerNumber ?? null;
           const terms = agreedPrices.termsFor(customerNumber) ?? NOTHING_AGREED;
-          const cart = withAgreedPrices(setCustomer(before.cart, customerNumber, customer?.gst), terms);
+          const cart = withAgreedPrices(setCustomer(unlocked(before.cart), customerNumber, customer?.gst), terms);
           return { customer, cart, ...beginningOf(before) };
         }),
-      empty: () => set(({ tenders }) => ({ ...NO_CART, tenders })),
+      empty: () =>
+        set(({ cart, tenders }) => {
+          unlocked(cart);
+          return { ...NO_CART, tenders };
+        }),
       clear: () => set(NO_CART),
       addTender: (tender) => setNow(({ tenders }) => ({ tenders: [...tenders, tender] })),
       returnTender: (place) => setNow(({ tenders }) => ({ tenders: tenders.filter((_, i) => i !== place) })),
@@ -136,9 +142,15 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
   return Object.assign(store, { freeze });
 }
 
-/** Unchanged while the agreements of its customer are not known. @param terms null for not known */
+/** @throws DomainError SALE_TO_PAY_AGAIN for a cart in which nothing may be changed */
+function unlocked(cart: Cart): Cart {
+  if (cart.paysAgain) throw new DomainError('SALE_TO_PAY_AGAIN', cart.paysAgain);
+  return cart;
+}
+
+/** Unchanged while the agreements of its customer are not known, and where it is paid again as it was. @param terms null for not known */
 export function atAgreedPrices(cart: Cart, terms: AgreedTerms | null): Cart {
-  return terms ? withAgreedPrices(cart, terms) : cart;
+  return terms && !cart.paysAgain ? withAgreedPrices(cart, terms) : cart;
 }
 
 function lineOf(

@@ -63,7 +63,7 @@ export interface SellScreen {
   readonly state: StoreApi<SellState>;
   show(change: Partial<SellState>): void;
   startNewSale(firstText?: string): void;
-  /** Opens a field, unless the one open now cannot be left. */
+  /** Opens a field, unless the one open now cannot be left or nothing of the cart may be changed. */
   edit(field: EditedField): void;
   /** Keeps what is typed into the open field. */
   type(texts: Readonly<Record<string, string>>): void;
@@ -101,7 +101,8 @@ export interface SearchField {
   setActiveOption(optionId: string | null): void;
 }
 
-export function createSellScreen(): SellScreen {
+/** @param mayEdit whether the cart can be changed now */
+export function createSellScreen(mayEdit: () => boolean): SellScreen {
   const state = createStore<SellState>()(() => START);
   const searchField = createSearchField();
   let setOpenField: (() => boolean) | null = null;
@@ -122,7 +123,7 @@ export function createSellScreen(): SellScreen {
       state.setState({ ...change, ...(change.panel && change.panel !== 'new customer' && { newCustomer: {} }) }),
     startNewSale: (firstText = '') => state.setState({ ...START, firstText }),
     edit: (edited) => {
-      if (state.getState().edited === edited || leaveField()) state.setState({ edited });
+      if (mayEdit() && (state.getState().edited === edited || leaveField())) state.setState({ edited });
     },
     type: (texts) => state.setState(({ typed }) => ({ typed: { ...typed, ...texts } })),
     closeField,

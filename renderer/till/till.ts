@@ -69,7 +69,7 @@ function tillWith({ discounts, colors, navigation }: CommonParts, whoIsHere: () 
   const agreedPrices = createAgreedPrices();
   const cart = createCart({ discounts, agreedPrices, whoIsHere });
   const history = createCartHistory(cart);
-  const sell = createSellScreen();
+  const sell = createSellScreen(() => cart.getState().cart.paysAgain === undefined);
   const tenderEntry = createTenderEntry();
   cart.subscribe((now, before) => {
     if (now.cart !== before.cart && now.cart.lines.length === 0) tenderEntry.forget();

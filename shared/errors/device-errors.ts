@@ -58,6 +58,11 @@ export const DEVICE_ERRORS = {
   PRACTICING: { retry: 'manual', data: 'safe', message: 'Someone practices on this till; nothing is written.' },
   CART_EMPTY: { retry: 'manual', data: 'safe', message: 'The cart is empty.' },
   CART_FULL: { retry: 'manual', data: 'safe', message: 'The cart has as many lines as a sale can have.' },
+  SALE_TO_PAY_AGAIN: {
+    retry: 'manual',
+    data: 'safe',
+    message: 'A sale whose payment is corrected has to be paid again first.',
+  },
   SALE_NOT_PAID: { retry: 'manual', data: 'safe', message: 'The tenders do not cover the sale.' },
   TENDER_INVALID: { retry: 'manual', data: 'safe', message: 'A tender does not add up.' },
   RECEIPT_NUMBER_INVALID: { retry: 'never', data: 'safe', message: 'This is not a valid receipt number.' },

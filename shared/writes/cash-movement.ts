@@ -12,6 +12,8 @@ export const cashMovementWrite = z.object({
   ...writeFacts,
   dayCycleId: uuidText,
   body: cashMovementBody,
+  /** Made by the till for cash received for an open sale, at an opening or a close. Not sent. */
+  isForOpenSale: z.literal(true).optional(),
 });
 export type CashMovementWrite = z.output<typeof cashMovementWrite>;
 

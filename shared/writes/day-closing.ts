@@ -49,6 +49,7 @@ const dayReport: z.ZodType<DayReport> = z.object({
     inAmount: minorUnits,
     outAmount: minorUnits,
     dropAmount: minorUnits,
+    openSaleAmount: minorUnits.optional(),
     expectedAmount: minorUnits,
   }),
   unsentCount: count,

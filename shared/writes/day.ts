@@ -30,6 +30,8 @@ export const dayOpenWrite = z
     zNumber: zNumber.optional(),
     /** Sales and returns that were made on this till without a day and enter this one. Earlier versions counted them nowhere. */
     soldBefore: z.array(uuidText).optional(),
+    /** Minor units received in cash for a sale that was open then; in the float. Absent for none. */
+    openSaleCash: z.int().positive().optional(),
     isSentAgain,
   })
   .refine(({ entryId, body }) => entryId === body.dayCycleId, {

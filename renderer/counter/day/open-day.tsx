@@ -64,7 +64,11 @@ export function OpenDay() {
         setSaving(false);
         return;
       }
-      await openDay(store, session, dayCycleId, counted.cash, { vehicle, businessDate: doubt ? stated : null });
+      await openDay(store, session, dayCycleId, counted.cash, {
+        vehicle,
+        businessDate: doubt ? stated : null,
+        openSaleReason: t('day.report.openSaleReason'),
+      });
       announce(t('day.openDay'));
       till.day.forgetOpening();
       till.day.show({ kind: 'overview' });

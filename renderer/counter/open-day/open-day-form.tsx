@@ -125,7 +125,7 @@ function FloatForm({ action, why, beside, onOpened, onBack }: OpenDayFormProps) 
       const { doubt } = await readDayDate(store, session, useSyncStatus.getState().status);
       const last = await lastDayOf(store.db, session.registerId);
       if (doubt || last?.vehicle) return goToDay();
-      await openDay(store, session, dayCycleId, counted.cash);
+      await openDay(store, session, dayCycleId, counted.cash, { openSaleReason: t('day.report.openSaleReason') });
       announce(t('openDay.opened'));
       await onOpened();
     });

@@ -99,6 +99,7 @@ it('returns the sale as it was recorded without money, and opens its items to be
     sold.settled.lines.map(({ line }) => [line.itemName, line.unitPrice]),
   );
   expect(cart.note).toBe(t('receipts.correct.replaces', { receiptNumber: sold.receiptNumber }));
+  expect(cart.paysAgain).toEqual({ receiptNumber: sold.receiptNumber });
 
   // A power cut now: the cart is on the disk.
   expect((await at.store.db.carts.get('open'))?.cart).toEqual(cart);

@@ -55,6 +55,10 @@ export const enSellingErrors = {
     what: 'A payment was already received for this sale.',
     then: 'Finish paying, or refund the payment first.',
   },
+  SALE_TO_PAY_AGAIN: {
+    what: 'A sale has to be paid again first.',
+    then: 'Its payment is being corrected: its items stay as they are, and the day stays open. Go to Sell and press Pay.',
+  },
   SALE_NOT_PAID: { what: 'The sale is not paid in full.', then: 'Nothing is lost. Enter the rest and try again.' },
   SALE_IN_JOURNAL: {
     what: 'This sale is already paid.',

@@ -63,6 +63,8 @@ export const enRights = {
     forSale:
       'Approving allows this sale that much off. A larger amount, or more than {{percent}}\u00a0%, is asked about again.',
     rounded: 'Items {{goods}}, rounded for cash.',
+    correction: 'Correct how {{receipt}}, {{amount}}, was paid. No money is refunded: its items are paid again.',
+    giveUp: 'Give up paying {{receipt}}, {{amount}}, again. The sale stays returned.',
     asks: {
       SELL: 'Sell.',
       DISCOUNT_ABOVE: '{{amount}} off {{item}}, {{percent}}\u00a0%, is more than the {{ceiling}}\u00a0% you may give.',

@@ -26,7 +26,8 @@ export async function readParkedCarts(db: PosDatabase): Promise<ParkedCart[]> {
 
 /**
  * Parks the open cart and leaves an empty one.
- * @throws CodedError CART_EMPTY, CART_NOT_PARKED (nothing has changed), SALE_IN_JOURNAL (already sold), TENDERS_TAKEN
+ * @throws CodedError CART_EMPTY, CART_NOT_PARKED (nothing has changed), SALE_IN_JOURNAL (already sold), TENDERS_TAKEN,
+ * SALE_TO_PAY_AGAIN
  */
 export function parkCart(store: Store, session: Session, name: string | null): Promise<void> {
   return swapping(store, async () => {
@@ -37,7 +38,7 @@ export function parkCart(store: Store, session: Session, name: string | null): P
 
 /**
  * Opens a parked cart; the open one is parked in exchange, under the name it had before, unless it is empty.
- * @throws CodedError CART_PARKED_UNKNOWN, CART_NOT_PARKED, SALE_IN_JOURNAL, TENDERS_TAKEN
+ * @throws CodedError CART_PARKED_UNKNOWN, CART_NOT_PARKED, SALE_IN_JOURNAL, TENDERS_TAKEN, SALE_TO_PAY_AGAIN
  */
 export function resumeCart(store: Store, session: Session, cartId: string): Promise<void> {
   return swapping(store, async () => {
@@ -47,9 +48,11 @@ export function resumeCart(store: Store, session: Session, cartId: string): Prom
   });
 }
 
-/** @throws CodedError CART_NOT_PARKED */
+/** @throws CodedError CART_NOT_PARKED, SALE_TO_PAY_AGAIN */
 export function discardCart(store: Store, cartId: string): Promise<void> {
   return swapping(store, async () => {
+    const row = await store.db.carts.get(cartId);
+    if (row?.cart.paysAgain) throw new CodedError('SALE_TO_PAY_AGAIN');
     await moneyTransaction(store, [store.db.carts], () => store.db.carts.delete(cartId));
     return null;
   });
@@ -89,6 +92,7 @@ const KNOWN: ReadonlySet<ErrorCode> = new Set([
   'CART_PARKED_UNKNOWN',
   'SALE_IN_JOURNAL',
   'TENDERS_TAKEN',
+  'SALE_TO_PAY_AGAIN',
 ]);
 
 async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartRow | null): Promise<OpenCart> {
@@ -100,6 +104,7 @@ async function swap(store: Store, { cartId, ...parked }: Parking, resumed: CartR
       if (isWritten) await swapBack(store, cartId, resumed, open);
       throw new CodedError('TENDERS_TAKEN');
     }
+    if (open.cart.paysAgain) throw new CodedError('SALE_TO_PAY_AGAIN');
     const next = await moneyTransaction(store, [db.carts, db.idmap], async () => {
       const cart = resumed ? await withKnownNumber(db, storedCartOf(resumed)) : NO_CART;
       if (open.cart.lines.length > 0) await db.carts.put({ cartId, ...open, parked });
@@ -147,4 +152,10 @@ function refuseSold({ recording }: Store, { cart }: OpenCart): void {
 
 function isParked(row: CartRow): row is ParkedCart {
   return row.parked !== undefined;
+}
+
+/** The receipt number of a sale that is to be paid again, open or parked; null if there is none. */
+export async function readSaleToPayAgain(db: PosDatabase): Promise<string | null> {
+  const rows = await db.carts.toArray();
+  return rows.find(({ cart, parksWith }) => cart.paysAgain && !parksWith)?.cart.paysAgain?.receiptNumber ?? null;
 }

@@ -47,6 +47,8 @@ export interface DayRow {
   vehicle?: VehicleAtStart;
   /** Transaction ids of sales and returns made without a day before this one; absent in earlier versions. */
   soldBefore?: readonly string[];
+  /** Cash received for a sale that was open when the day was opened; absent for none. */
+  openSaleCash?: MinorUnits;
   /** Of its Z report; null if another version of the till opened the day. */
   zNumber: number | null;
   /** The database was lost during the day: records acknowledged before are missing here. */
@@ -71,6 +73,8 @@ export interface ShownCount {
 /** A cash movement or a drawer opening in a day. */
 export interface CashMovementRow extends CashMovementBody {
   dayCycleId: string;
+  /** Made by the till for cash received for an open sale. */
+  isForOpenSale?: true;
 }
 
 export interface AuditRow extends TillAuditBody {

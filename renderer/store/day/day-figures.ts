@@ -29,7 +29,9 @@ export async function readDayReport(
     floatAmount: minorFromDecimal(openingCash, currency),
     sales,
     soldBefore: rowsBefore.map(({ sale }) => sale),
-    movements: movements.map(({ kind, amount }) => ({ kind, amount: minorFromDecimal(amount, currency) })),
+    movements: movements.map(({ kind, amount, isForOpenSale }) => {
+      return { kind, amount: minorFromDecimal(amount, currency), isForOpenSale };
+    }),
     voids,
     unsentCount: unsent.length,
     groupOf: await readGroupOf(

@@ -1,6 +1,6 @@
 // The day of this till: opened with its float, cash moved, closed with the counted cash. Journal first, then one strict
 // transaction; nothing waits for the network, and no sale is recorded meanwhile.
-import { decimalFromMinor, minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
+import { decimalFromMinor, minorFromDecimal, negate, type MinorUnits } from '#shared/domain/money/money';
 import type { CashMovementKind } from '#shared/domain/day/day-report';
 import { nextZNumber } from '#shared/domain/day/z-number';
 import { CodedError } from '#shared/errors';
@@ -10,9 +10,11 @@ import type { RoundEnd, VehicleAtStart } from '#shared/writes/van-round';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import { nudge } from '../core/nudge';
 import { readDayReport, readUnsentOfDay } from './day-figures';
+import { cashOfOpenSale, openSaleMovement, uncountedOpenSaleCash } from './open-sale-cash';
 import { cashOf, floatIn, readSoldBefore } from './sold-before';
 import { storeJournaledSale } from '../sales/record-once';
 import { expectFeature } from '../writes/expect-feature';
+import { readSaleToPayAgain } from '../carts/parked-carts';
 import { appendToJournal } from '../writes/replace-entry';
 import type { DayRow } from '../database/till-rows';
 import type { Store } from '../core/store';
@@ -27,7 +29,12 @@ export interface DayOpening {
   readonly vehicle?: VehicleAtStart | null;
   /** As stated by a person if the clock was in doubt; null for the date of the clock. */
   readonly businessDate?: string | null;
+  /** Reason of the cash movement for what was received for an open sale; the back office shows it. */
+  readonly openSaleReason?: string;
 }
+
+/** For a caller without words of its own. */
+const FOR_OPEN_SALE = 'Open sale';
 
 /**
  * @param dayCycleId made by the form, so that pressing its button twice opens one day
@@ -40,7 +47,7 @@ export function openDay(
   session: Session,
   dayCycleId: string,
   drawer: CountedCash,
-  { vehicle = null, businessDate: stated = null }: DayOpening = {},
+  { vehicle = null, businessDate: stated = null, openSaleReason: reason = FOR_OPEN_SALE }: DayOpening = {},
 ): Promise<void> {
   return inTurn(store, session, async () => {
     const { db, currency } = store;
@@ -64,7 +71,9 @@ export function openDay(
     const { registerId, deviceName: openedOn } = session;
     const round = vehicle && { ...vehicle, vehicleType: VEHICLE_TYPE };
     const body = { dayCycleId, businessDate, startedAt, openingCash, registerId, openedOn, ...round };
-    return {
+    const received = cashOfOpenSale(store);
+    const taken = { dayCycleId, amount: negate(received), at: startedAt, reason };
+    const opening: DayWrite = {
       kind: 'day.open',
       entryId: dayCycleId,
       savedAt: startedAt,
@@ -73,7 +82,9 @@ export function openDay(
       float,
       zNumber,
       soldBefore,
+      ...(received > 0 && { openSaleCash: received }),
     };
+    return received > 0 ? [opening, openSaleMovement(store, session, taken)] : opening;
   });
 }
 
@@ -115,13 +126,15 @@ export interface DayToClose {
   readonly approvedBy: string | null;
   /** Of a day in a van. */
   readonly round?: RoundEnd | null;
+  /** As of the opening. */
+  readonly openSaleReason?: string;
 }
 
-/** Creates the Z report. A day that is already closed stays unchanged. @throws CodedError DAY_NOT_OPEN */
+/** Creates the Z report. A day that is already closed stays unchanged. @throws CodedError DAY_NOT_OPEN, SALE_TO_PAY_AGAIN */
 export function closeDay(store: Store, session: Session, toClose: DayToClose): Promise<void> {
   return inTurn(store, session, async () => {
     const { db, currency } = store;
-    const { entryId, dayCycleId, counted, round } = toClose;
+    const { entryId, dayCycleId, counted, round, openSaleReason: reason = FOR_OPEN_SALE } = toClose;
     const before = await db.days.get(dayCycleId);
     if (before?.status === 'CLOSED') {
       return before.closing ? sameAs(before.closing.counted, { amount: counted.amount }) : null;
@@ -131,6 +144,13 @@ export function closeDay(store: Store, session: Session, toClose: DayToClose): P
     await store.edits.run(() => Promise.resolve());
     const day = await theOpenDay(store, session);
     if (day.dayCycleId !== dayCycleId) throw new CodedError('DAY_NOT_OPEN');
+    const toPayAgain = await readSaleToPayAgain(db);
+    if (toPayAgain !== null) throw new CodedError('SALE_TO_PAY_AGAIN');
+    const amount = await uncountedOpenSaleCash(store, day, cashOfOpenSale(store));
+    if (amount !== 0) {
+      const at = await closingTime(store, day);
+      await record(store, openSaleMovement(store, session, { dayCycleId, amount, at, reason }));
+    }
     const closing = await closingOf(store, session, day, toClose);
     const closingCash = decimalFromMinor(counted.amount, currency);
     const { closedAt, closedBy } = closing;
@@ -225,19 +245,23 @@ async function theOpenDay({ db }: Store, { registerId }: Session): Promise<DayRo
   return day;
 }
 
-/** @param build the write, or null if the request is already done */
-function inTurn(store: Store, session: Session, build: () => Promise<DayWrite | null>): Promise<void> {
+/** @param build the write, or several in their order; null if the request is already done */
+function inTurn(store: Store, session: Session, build: () => Promise<DayWrite | DayWrite[] | null>): Promise<void> {
   return store.recording.sales.run(async () => {
     expectFeature(session, ['OPS_WRITE']);
     await storeJournaledDay(store);
     await store.clockChecked();
-    const write = await build();
-    if (!write) return;
-    await appendToJournal(store, write);
-    store.recording.unstoredDayWrite = write;
-    await storeJournaledDay(store);
+    const built = await build();
+    if (!built) return;
+    for (const write of Array.isArray(built) ? built : [built]) await record(store, write);
     nudge(store, 'write');
   });
+}
+
+async function record(store: Store, write: DayWrite): Promise<void> {
+  await appendToJournal(store, write);
+  store.recording.unstoredDayWrite = write;
+  await storeJournaledDay(store);
 }
 
 /**

@@ -1,5 +1,6 @@
 // Which count of a day was shown with the expected cash. A later count is not blind: one with another amount is an audit entry,
 // whatever way led to it. Kept with the day, as a restart of the app must not forget it.
+import { withOpenSaleCash } from '#shared/domain/day/day-report';
 import { subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { Session } from '#shared/ipc/session';
 import type { CountedCash } from '#shared/writes/day-closing';
@@ -8,6 +9,7 @@ import type { ShownCount } from '../database/till-rows';
 import type { Store } from '../core/store';
 import { storeShownCount } from '../writes/store-day';
 import { recordAudit } from './audit';
+import { cashOfOpenSale, uncountedOpenSaleCash } from './open-sale-cash';
 import { readDayReport } from './day-figures';
 
 /**
@@ -26,7 +28,8 @@ export async function noteShownCount(
   if (shownCount && !shownCount.isNoted && shownCount.counted !== counted) {
     await recordAgain(store, session, dayCycleId, shownCount.difference);
   }
-  const { cash } = await readDayReport(store, session.merchant.timeZone, day);
+  const { cash: ofDay } = await readDayReport(store, session.merchant.timeZone, day);
+  const cash = withOpenSaleCash(ofDay, await uncountedOpenSaleCash(store, day, cashOfOpenSale(store)));
   await keep(store, dayCycleId, { counted, difference: subtract(counted, cash.expectedAmount), isNoted: false });
 }
 

@@ -24,7 +24,8 @@ export async function cartToPayAgain(store: Store, original: ReturnableSale, not
   const customer = await customerOf(store, original);
   const lines = settled.lines.map(({ line }) => ({ ...line, lineId: store.newId(), originalLineId: null }));
   const gst = customer?.gst && { gstCustomer: customer.gst };
-  const cart = { customerNumber: customer?.customerNumber ?? null, lines, discount, ...gst };
+  const paysAgain = { receiptNumber: original.sale.receiptNumber };
+  const cart = { customerNumber: customer?.customerNumber ?? null, lines, discount, paysAgain, ...gst };
   return { ...NO_CART, cart: setCartNote(cart, note), customer, openedBy: cashier };
 }
 

@@ -1,6 +1,7 @@
 // Stores the opening of a day, its cash movements and its close, and queues each in the outbox. To be called within a strict
 // transaction over `dayTables`; idempotent. A closed day never changes again.
 import type { Table } from 'dexie';
+import { minor } from '#shared/domain/money/money';
 import type { DayCloseWrite, DayOpenWrite } from '#shared/writes/day';
 import type { DayWrite } from '#shared/writes/day-write';
 import { vehicleAtStart } from '#shared/writes/van-round';
@@ -23,7 +24,10 @@ export async function storeDayWrite(db: PosDatabase, write: DayWrite, isOutcomeU
 export async function storeDay(db: PosDatabase, write: DayWrite): Promise<void> {
   if (write.kind === 'day.open') await storeOpened(db, write);
   else if (write.kind === 'day.close') await storeClosed(db, write);
-  else await db.cashMovements.put({ ...write.body, dayCycleId: write.dayCycleId });
+  else {
+    const { body, dayCycleId, isForOpenSale } = write;
+    await db.cashMovements.put({ ...body, dayCycleId, ...(isForOpenSale && { isForOpenSale }) });
+  }
 }
 
 /** Until the day is closed; nothing after that. */
@@ -58,10 +62,15 @@ export function openDayAmong(days: readonly DayRow[], registerId: number): DayRo
 }
 
 async function storeOpened(db: PosDatabase, write: DayOpenWrite): Promise<void> {
-  const { body, float, zNumber, savedBy, soldBefore, isSentAgain } = write;
+  const { body, float, zNumber, savedBy, soldBefore, openSaleCash, isSentAgain } = write;
   const stored = await db.days.get(body.dayCycleId);
   // What a service has lost is sent again without what only this till knows of the day.
-  const own = { floatPieces: float?.pieces ?? [], zNumber: zNumber ?? null, ...(soldBefore && { soldBefore }) };
+  const own = {
+    floatPieces: float?.pieces ?? [],
+    zNumber: zNumber ?? null,
+    ...(soldBefore && { soldBefore }),
+    ...(openSaleCash !== undefined && { openSaleCash: minor(openSaleCash) }),
+  };
   // In a lost database it may have been restored as sent again before the journal says that it is the day of this till.
   if (stored?.isElsewhere && !isSentAgain) await db.days.update(body.dayCycleId, { ...own, isElsewhere: undefined });
   if (stored) return;

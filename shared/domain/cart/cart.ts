@@ -64,6 +64,11 @@ export interface Cart {
   readonly allowedReduction?: AllowedReduction;
   /** Printed on the receipt; absent if there is none. */
   readonly note?: string;
+  /**
+   * Its payment is corrected: the sale of this receipt number has been returned, and this is it once more. It is paid as it is or given
+   * up, and nothing in it is changed.
+   */
+  readonly paysAgain?: { readonly receiptNumber: string };
 }
 
 export const EMPTY_CART: Cart = { customerNumber: null, lines: [], discount: null };

@@ -14,6 +14,8 @@ export interface CashMovement {
   readonly kind: CashMovementKind;
   /** Never negative; the kind gives the direction. */
   readonly amount: MinorUnits;
+  /** Cash received for a sale that is still open, or counted as its own by another day. */
+  readonly isForOpenSale?: boolean | undefined;
 }
 
 /** Lines removed from a cart before it was paid, or put back by undo. */
@@ -103,6 +105,8 @@ export interface DayCash {
   readonly inAmount: MinorUnits;
   readonly outAmount: MinorUnits;
   readonly dropAmount: MinorUnits;
+  /** Received for open sales, less what was in the float of that; absent for nothing, and in earlier versions. */
+  readonly openSaleAmount?: MinorUnits | undefined;
   /** The cash that should be in the drawer. */
   readonly expectedAmount: MinorUnits;
 }
@@ -112,7 +116,14 @@ export function makeDayReport(figures: DayFigures): DayReport {
   const sales = all.filter(({ kind }) => kind === 'SALE');
   const returns = all.filter(({ kind }) => kind === 'RETURN');
   const lines = all.flatMap((sale) => sale.settled.lines.map((line) => ({ sale, line })));
-  const moved = MOVED.map((kind) => ({ kind, ...tallyOf(movements.filter((each) => each.kind === kind)) }));
+  const byHand = movements.filter(({ isForOpenSale }) => !isForOpenSale);
+  const moved = MOVED.map((kind) => ({ kind, ...tallyOf(byHand.filter((each) => each.kind === kind)) }));
+  const forOpenSales = sum(
+    movements
+      .filter(({ isForOpenSale }) => isForOpenSale)
+      .map(({ kind, amount }) => (kind === 'IN' ? amount : negate(amount))),
+  );
+  const cash = cashOf(figures.floatAmount, tenderedIn(sales, 'CASH'), tenderedIn(returns, 'CASH'), moved);
   return {
     firstReceipt: all.at(0)?.receiptNumber ?? null,
     lastReceipt: all.at(-1)?.receiptNumber ?? null,
@@ -144,9 +155,16 @@ export function makeDayReport(figures: DayFigures): DayReport {
     movements: moved.filter(({ count }) => count > 0),
     drawerOpenings: movements.filter(({ kind }) => kind === 'NO_SALE').length,
     voids: voidsOf(figures.voids),
-    cash: cashOf(figures.floatAmount, tenderedIn(sales, 'CASH'), tenderedIn(returns, 'CASH'), moved),
+    cash: withOpenSaleCash(cash, forOpenSales),
     unsentCount,
   };
+}
+
+/** @param amount received for open sales that the figures do not have yet; below zero for less */
+export function withOpenSaleCash(cash: DayCash, amount: MinorUnits): DayCash {
+  if (amount === 0) return cash;
+  const openSaleAmount = add(cash.openSaleAmount ?? ZERO, amount);
+  return { ...cash, openSaleAmount, expectedAmount: add(cash.expectedAmount, amount) };
 }
 
 const TENDERS: readonly TenderKind[] = ['CASH', 'CARD', 'OTHER'];

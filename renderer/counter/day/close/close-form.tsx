@@ -71,6 +71,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
       },
     });
   };
+  const openSaleReason = t('day.report.openSaleReason');
   const close = async () => {
     if (!isReady || isSaving || panel !== null) return;
     setSaving(true);
@@ -78,7 +79,7 @@ export function CloseForm({ day, counted, difference, round }: CloseFormProps) {
     try {
       const allowed = await allow({ ...request.facts, ...(said !== null && { reason: said }) });
       if (!allowed) return setSaving(false);
-      await closeDay(store, session, { entryId, dayCycleId, counted, reason: said, round, ...allowed });
+      await closeDay(store, session, { entryId, dayCycleId, counted, reason: said, round, openSaleReason, ...allowed });
       till.day.show({ kind: 'z report', dayCycleId });
     } catch (failure) {
       setError(errorData(failure));

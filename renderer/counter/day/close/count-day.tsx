@@ -3,14 +3,14 @@
 import { useRef } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
 import type { DayRow } from '../../../store/database/till-rows';
-import { useCashSteps } from '../../../store/queries';
+import { useCashSteps, useSaleToPayAgain } from '../../../store/queries';
 import { useStore } from '../../../store/core/store-context';
 import { noteShownCount } from '../../../store/day/shown-count';
 import { reportFailure } from '../../../ui/messages/failure';
 import { useSaving } from '../../../ui/fields/use-saving';
 import { CashCount } from '../count/cash-count';
 import { CloseSteps } from './close-steps';
-import { CountedBefore, OpenSales } from './count-notices';
+import { CountedBefore, OpenSales, ToPayAgain } from './count-notices';
 import { amountSoFar, countedOf } from '../../../till/count-draft';
 import columns from '../form/day-columns.module.css';
 import { DayFigure } from '../form/day-figure';
@@ -32,7 +32,8 @@ export function CountDay({ day }: { readonly day: DayRow }) {
   const counted = countedOf(draft, currency);
   const { vehicle } = day;
   const isRoundStated = !vehicle || typedRound(round, vehicle.startOdometerKm).kind === 'ready';
-  const isReady = counted.kind === 'counted' && isRoundStated;
+  const toPayAgain = useSaleToPayAgain();
+  const isReady = counted.kind === 'counted' && isRoundStated && toPayAgain === null;
   const finish = () => {
     if (counted.kind !== 'counted' || !isReady) return;
     void run(async () => {
@@ -55,6 +56,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
           <DayFigure title={t('day.count.soFar')} amount={amountSoFar(draft, currency)} currency={currency} />
           <p className={columns['say']}>{t('day.count.hidden')}</p>
           <CountedBefore day={day} />
+          {toPayAgain !== null && toPayAgain !== undefined && <ToPayAgain receiptNumber={toPayAgain} />}
           <OpenSales />
           {vehicle && (
             <RoundFields

@@ -45,6 +45,20 @@ export function OpenSales() {
   );
 }
 
+/** The till closes no day with a sale that was returned to be paid again. */
+export function ToPayAgain({ receiptNumber }: { readonly receiptNumber: string }) {
+  const { t } = useTranslation();
+  const { navigation } = useTill();
+  return (
+    <Notice
+      tone="attend"
+      what={t('sell.payAgain.what', { receiptNumber })}
+      then={t('day.count.payAgainThen')}
+      action={<Button onClick={() => navigation.goTo('sell')}>{t('day.count.toSell')}</Button>}
+    />
+  );
+}
+
 /** The drawer has changed since it was counted. */
 export function CountedBefore({ day: { dayCycleId } }: { readonly day: DayRow }) {
   const { t } = useTranslation();

@@ -2,13 +2,13 @@
 // and cannot be undone.
 import { Button } from '@mantine/core';
 import { useEffect } from 'react';
-import type { DayReport } from '#shared/domain/day/day-report';
+import { withOpenSaleCash, type DayReport } from '#shared/domain/day/day-report';
 import { subtract } from '#shared/domain/money/money';
 import type { CountedCash } from '#shared/writes/day-closing';
 import type { RoundEnd } from '#shared/writes/van-round';
 import { useTranslation } from '../../../locales/use-translation';
 import { noteCountAgain } from '../../../store/day/shown-count';
-import { useDayReport } from '../../../store/queries';
+import { useDayReport, useUncountedOpenSaleCash } from '../../../store/queries';
 import type { DayRow } from '../../../store/database/till-rows';
 import { useStore } from '../../../store/core/store-context';
 import { announce } from '../../../ui/messages/announcer';
@@ -35,7 +35,9 @@ export function DifferenceDay({ day }: { readonly day: DayRow }) {
   const { t } = useTranslation();
   const { session, currency } = useTill();
   const { count: draft, round } = useDay((state) => drawerOf(state.drawer, day.dayCycleId));
-  const report = useDayReport(day, session.merchant.timeZone);
+  const ofDay = useDayReport(day, session.merchant.timeZone);
+  const uncounted = useUncountedOpenSaleCash(day);
+  const report = ofDay && uncounted !== undefined && { ...ofDay, cash: withOpenSaleCash(ofDay.cash, uncounted) };
   const counted = countedOf(draft, currency);
   const typed = day.vehicle && typedRound(round, day.vehicle.startOdometerKm);
   if (!report || counted.kind !== 'counted' || typed?.kind === 'open')

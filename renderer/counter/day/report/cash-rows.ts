@@ -1,7 +1,7 @@
 // The composition of the cash in the drawer, row by row, down to the expected and counted amounts.
 import type { TFunction } from 'i18next';
 import type { DayCash } from '#shared/domain/day/day-report';
-import { negate, type MinorUnits } from '#shared/domain/money/money';
+import { negate, ZERO, type MinorUnits } from '#shared/domain/money/money';
 
 export interface AmountRow {
   readonly name: string;
@@ -34,10 +34,11 @@ function floatRow({ floatAmount }: DayCash, t: TFunction): AmountRow {
   return { name: t('day.report.float'), amount: floatAmount };
 }
 
-function movedRows({ inAmount, outAmount, dropAmount }: DayCash, t: TFunction): AmountRow[] {
+function movedRows({ inAmount, outAmount, dropAmount, openSaleAmount = ZERO }: DayCash, t: TFunction): AmountRow[] {
   const rows: AmountRow[] = [];
   if (inAmount !== 0) rows.push({ name: t('day.report.cashIn'), amount: inAmount });
   if (outAmount !== 0) rows.push({ name: t('day.report.cashOut'), amount: negate(outAmount) });
   if (dropAmount !== 0) rows.push({ name: t('day.report.drops'), amount: negate(dropAmount) });
+  if (openSaleAmount !== 0) rows.push({ name: t('day.report.openSales'), amount: openSaleAmount });
   return rows;
 }

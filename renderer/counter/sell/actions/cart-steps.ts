@@ -1,13 +1,23 @@
 import type { TFunction } from 'i18next';
-import type { CartLine } from '#shared/domain/cart/cart';
+import type { Cart, CartLine } from '#shared/domain/cart/cart';
+import { CodedError } from '#shared/errors';
 import { announce } from '../../../ui/messages/announcer';
+import { reportFailure } from '../../../ui/messages/failure';
 import type { CartStep } from '../../../till/cart-history';
 import type { SignedInTill } from '../../../till/use-till';
 import { announceTotal } from '../../scan/announce-cart';
 
+/** Says why nothing of a sale that is paid again can be taken out. */
+function isLocked({ paysAgain }: Cart): boolean {
+  if (!paysAgain) return false;
+  reportFailure(new CodedError('SALE_TO_PAY_AGAIN'));
+  return true;
+}
+
 /** Removes a line and announces it; the focus goes back to the search field. */
 export function removeLine(till: SignedInTill, { lineId, itemName }: CartLine, t: TFunction): void {
   const { cart, remove } = till.cart.getState();
+  if (isLocked(cart)) return;
   remove(lineId);
   till.voids.emit(cart, till.cart.getState().cart);
   announceTotal(till, t('sell.announceRemoved', { name: itemName }), t);
@@ -17,7 +27,7 @@ export function removeLine(till: SignedInTill, { lineId, itemName }: CartLine, t
 /** Empties the cart; without a question, because it can be undone. */
 export function clearCart(till: SignedInTill, t: TFunction): void {
   const { cart, empty } = till.cart.getState();
-  if (cart.lines.length === 0) return;
+  if (cart.lines.length === 0 || isLocked(cart)) return;
   empty();
   till.voids.emit(cart, till.cart.getState().cart);
   announce(t('sell.announceCleared'));

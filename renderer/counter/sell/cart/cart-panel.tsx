@@ -9,6 +9,7 @@ import classes from './cart-panel.module.css';
 import { Checkout } from './checkout';
 import { CustomerChip } from '../customer/customer-chip';
 import { PrintNotice } from '../../../devices/printing/print-notice';
+import { PayAgainNotice } from './pay-again-notice';
 import { DayNotice } from './day-notice';
 import { IconUser } from '@tabler/icons-react';
 import { usePersonName } from '../../../bridge/person-name';
@@ -46,6 +47,7 @@ const Notices = memo(function Notices() {
   const isOpening = useSell(({ panel }) => panel === 'open day');
   return (
     <div className={classes['notice']}>
+      <PayAgainNotice />
       <OpenedBy />
       {!isOpening && <DayNotice />}
       <PrintNotice />

@@ -14,7 +14,7 @@ import { LineNoteField } from '../editing/note-field';
 import { announceLine } from '../../scan/announce-cart';
 import { removeLine } from '../actions/cart-steps';
 import type { EditedField } from '../../../till/sell-state';
-import { useSell, useTill, type SignedInTill } from '../../../till/use-till';
+import { useCart, useSell, useTill, type SignedInTill } from '../../../till/use-till';
 import { ActionHint, useKeyNames, useShortcuts } from '../../../ui/keys/shortcut';
 
 export function LineActions({ line }: { readonly line: CartLine }) {
@@ -33,8 +33,9 @@ export function LineActions({ line }: { readonly line: CartLine }) {
 /** Nothing changes the sale behind a prompt. The fieldset switches the buttons without rendering them. */
 function NotWhilePrompting({ children }: { readonly children: ReactNode }) {
   const isPrompting = useSell(({ prompt }) => prompt !== null);
+  const isLocked = useCart(({ cart }) => cart.paysAgain !== undefined);
   return (
-    <fieldset className={classes['switch']} role="presentation" disabled={isPrompting}>
+    <fieldset className={classes['switch']} role="presentation" disabled={isPrompting || isLocked}>
       {children}
     </fieldset>
   );

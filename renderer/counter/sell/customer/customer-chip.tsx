@@ -14,6 +14,7 @@ export const CustomerChip = memo(function CustomerChip() {
   const shortcut = useShortcuts();
   const customer = useCart((state) => state.customer);
   const isPrompting = useSell((state) => state.prompt !== null);
+  const isLocked = useCart(({ cart }) => cart.paysAgain !== undefined);
   return (
     <div className={classes['chip']} role="group" aria-label={t('customers.detail')}>
       <IconUser className={classes['icon'] ?? ''} size="1.25rem" stroke={1.6} aria-hidden />
@@ -33,7 +34,7 @@ export const CustomerChip = memo(function CustomerChip() {
       </span>
       <Button
         variant="subtle"
-        disabled={isPrompting}
+        disabled={isPrompting || isLocked}
         {...shortcut('customer')}
         onClick={() => openPanel(till, 'customer')}
       >
