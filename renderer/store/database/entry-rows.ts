@@ -123,7 +123,7 @@ export interface SentRow {
   savedAt: string;
   /** When the outcome was stored. */
   sentAt: string;
-  /** How often it was sent, from 1. */
+  /** How often it was tried, from 1; without those that were known not to be sent, see apply-outcome. */
   tries: number;
 }
 

@@ -56,7 +56,7 @@ export function SentSection() {
         </ul>
       )}
       <ShowMore shown={shown.length} total={listed.length} onMore={setLimit} />
-      {!isOfficeOnly(session) && <p className={classes['faint']}>{t('sync.sent.salesElsewhere')}</p>}
+      {!isOfficeOnly(session) && <p className={classes['foot']}>{t('sync.sent.salesElsewhere')}</p>}
     </section>
   );
 }
