@@ -1,6 +1,7 @@
 // What whoever runs the service asks it.
+import { readFileSync } from 'node:fs';
 import { networkInterfaces } from 'node:os';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { freePort } from '#build/launcher/postgres';
 import { startService } from '#service/server';
 import { onEachDatabase } from './on-each-database';
@@ -61,7 +62,8 @@ onEachDatabase('operations', (service) => {
 });
 
 describe('metrics and documentation', () => {
-  const place = { port: 0, data: { kind: 'memory' }, seed: { kind: 'none' } } as const;
+  const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
+  const place = { port: 0, data: { kind: 'memory', template }, seed: { kind: 'none' } } as const;
   const statusOf = async (address: string, headers: Record<string, string> = {}) =>
     (await fetch(address, { headers })).status;
   const PATHS = ['/metrics', '/docs/', '/docs/static/index.html'];
