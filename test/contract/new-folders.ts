@@ -14,7 +14,7 @@ beforeAll(() => {
     if (typeof place === 'string' && args.length === 1 && isNew(place)) {
       cpSync(inject('emptyDatabase'), place, { recursive: true, mode: constants.COPYFILE_FICLONE });
     }
-    return create.apply(PGlite, args);
+    return Reflect.apply(create, PGlite, args) as ReturnType<typeof create>;
   }) as typeof create;
 });
 
