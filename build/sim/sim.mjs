@@ -25,7 +25,8 @@ const hours = count('hours') / seeds.length;
 const registers = count('registers');
 
 await ensurePackages();
-const folder = await bundleSimulation('sim');
+// Not in one place: both may run at once.
+const folder = await bundleSimulation(values.week ? 'sim-week' : 'sim');
 const total = {
   hours: 0,
   steps: 0,

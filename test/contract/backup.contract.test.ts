@@ -118,26 +118,34 @@ describe.each(KINDS)('a backup on $name', ({ seeded, empty, name }) => {
     expect((await client.post('/sales/transactions', makeSale())).status).toBe(201);
   });
 
-  let untouched: Promise<Record<string, string>> | undefined;
+  describe('that is refused', () => {
+    let before: Record<string, string>;
+    beforeAll(async () => {
+      before = await contentOf(target);
+    });
 
-  it.each([
-    ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 400), 'BACKUP_DAMAGED'],
-    ['changed', (bytes: Buffer) => bytes.fill(0, 900, 940), 'BACKUP_DAMAGED'],
-    ['of another row', edited('"currency":"AED"', '"currency":"BHD"'), 'BACKUP_DAMAGED'],
-    ['without its end', edited(/end .*\n$/, ''), 'BACKUP_DAMAGED'],
-    ['something else', () => Buffer.from('no backup'), 'BACKUP_DAMAGED'],
-    ['packed, but something else', () => gzipSync('no backup\n'), 'BACKUP_DAMAGED'],
-    ['of a newer format', edited('"formatVersion":1', '"formatVersion":2'), 'BACKUP_NEWER'],
-    ['of a newer schema', edited(/"schema":"[^"]+"/, '"schema":"999-later"'), 'BACKUP_NEWER'],
-  ])('that is %s is refused, and nothing is touched', async (_what, change, code) => {
-    const before = await (untouched ??= contentOf(target));
-    const broken = join(folder, `${randomUUID()}.backup`);
-    const original = readFileSync(file);
-    const changed = change(Buffer.from(original));
-    expect(changed.equals(original)).toBe(false);
-    writeFileSync(broken, changed);
-    await expect(restore(target, broken, true)).rejects.toMatchObject({ code });
-    expect(await contentOf(target)).toEqual(before);
+    it.each([
+      ['cut off', (bytes: Buffer) => bytes.subarray(0, bytes.length - 400), 'BACKUP_DAMAGED'],
+      ['changed', (bytes: Buffer) => bytes.fill(0, 900, 940), 'BACKUP_DAMAGED'],
+      ['of another row', edited('"currency":"AED"', '"currency":"BHD"'), 'BACKUP_DAMAGED'],
+      ['without its end', edited(/end .*\n$/, ''), 'BACKUP_DAMAGED'],
+      ['something else', () => Buffer.from('no backup'), 'BACKUP_DAMAGED'],
+      ['packed, but something else', () => gzipSync('no backup\n'), 'BACKUP_DAMAGED'],
+      ['of a newer format', edited('"formatVersion":1', '"formatVersion":2'), 'BACKUP_NEWER'],
+      ['of a newer schema', edited(/"schema":"[^"]+"/, '"schema":"999-later"'), 'BACKUP_NEWER'],
+    ])('as it is %s says so', async (_what, change, code) => {
+      const broken = join(folder, `${randomUUID()}.backup`);
+      const original = readFileSync(file);
+      const changed = change(Buffer.from(original));
+      expect(changed.equals(original)).toBe(false);
+      writeFileSync(broken, changed);
+      await expect(restore(target, broken, true)).rejects.toMatchObject({ code });
+    });
+
+    // After all of them: reading everything takes longer than they do.
+    it('has touched nothing', async () => {
+      expect(await contentOf(target)).toEqual(before);
+    });
   });
 
   it('of an older schema is brought to the newest one', async () => {

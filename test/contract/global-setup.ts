@@ -1,5 +1,5 @@
-// Once per run: a migrated and seeded database of each kind, which every test file starts on a copy of.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+// Once per run: a migrated and seeded database of each kind, which every test file starts on a copy of, and an empty folder.
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -14,6 +14,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** A dumped PGlite data folder. */
     pgliteTemplate: string;
+    /** A PGlite data folder as initdb makes it. */
+    emptyDatabase: string;
     /** A PostgreSQL server with a template database, or null without one. */
     postgresUrl: string | null;
   }
@@ -27,7 +29,10 @@ export async function setup({ provide }: TestProject): Promise<void> {
   try {
     // One after the other: the embedded database keeps this thread busy for longer than a connection may take.
     provide('postgresUrl', await preparePostgres());
-    provide('pgliteTemplate', await makePGliteTemplate(folder));
+    const empty = join(folder, 'empty');
+    await (await PGlite.create(empty)).close();
+    provide('emptyDatabase', empty);
+    provide('pgliteTemplate', await makePGliteTemplate(folder, empty));
   } catch (error) {
     await teardown();
     throw error;
@@ -38,9 +43,12 @@ export async function teardown(): Promise<void> {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 }
 
-async function makePGliteTemplate(folder: string): Promise<string> {
-  await seedAt({ kind: 'folder', folder: join(folder, 'seeded') });
-  const pglite = await PGlite.create(join(folder, 'seeded', 'database'));
+async function makePGliteTemplate(folder: string, empty: string): Promise<string> {
+  const seeded = join(folder, 'seeded');
+  mkdirSync(seeded, { mode: 0o700 });
+  cpSync(empty, join(seeded, 'database'), { recursive: true });
+  await seedAt({ kind: 'folder', folder: seeded });
+  const pglite = await PGlite.create(join(seeded, 'database'));
   const dump = await pglite.dumpDataDir('none');
   await pglite.close();
   const file = join(folder, 'template.tar');

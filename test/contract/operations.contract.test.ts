@@ -1,5 +1,6 @@
 // What whoever runs the service asks it.
-import { describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { describe, expect, inject, it } from 'vitest';
 import { freePort } from '#build/launcher/postgres';
 import { startService } from '#service/server';
 import { onEachDatabase } from './on-each-database';
@@ -65,8 +66,15 @@ onEachDatabase(
 );
 
 describe('metrics and documentation', () => {
+<<<<<<< HEAD
   const place = { port: 0, data: { kind: 'memory' }, seed: { kind: 'none' } } as const;
   const statusOf = async (address: string) => (await fetch(address)).status;
+=======
+  const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
+  const place = { port: 0, data: { kind: 'memory', template }, seed: { kind: 'none' } } as const;
+  const statusOf = async (address: string, headers: Record<string, string> = {}) =>
+    (await fetch(address, { headers })).status;
+>>>>>>> hT
   const PATHS = ['/metrics', '/docs/', '/docs/static/index.html'];
 
   it('are not there without a port of their own: a proxy on the same computer may say nothing of whom it asks for', async () => {

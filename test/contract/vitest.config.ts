@@ -7,6 +7,7 @@ export default defineConfig({
     root: fileURLToPath(new URL('..', import.meta.url)),
     include: ['{contract,openapi-client,fuzz}/**/*.contract.test.ts'],
     globalSetup: ['./contract/global-setup.ts'],
+    setupFiles: ['./contract/new-folders.ts'],
     testTimeout: 120_000,
     maxWorkers: '100%',
     isolate: false,
