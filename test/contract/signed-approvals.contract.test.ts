@@ -166,12 +166,14 @@ onEachDatabase(
         expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
       });
 
-      it('an unsigned approval at a register without a key, as tills of earlier versions send it', async () => {
-        const { till } = await signIn('sara.khan', {}, 1);
-        const entry = entryOf({ registerId: 1 });
-        const stored = read(await till.post('/ops/till-audit', entry), 201, envelope(tillAudit)).data;
-        expect(stored).not.toHaveProperty('isProven');
+      it('an unsigned approval at a merchant without a key, as tills of earlier versions send it', async () => {
+        await sql`delete from approval_keys where tenant_id = 'demo'`.execute(service().db);
+        const entry = entryOf();
+        expect(await record(entry)).not.toHaveProperty('isProven');
         expect(await reasons(entry.auditId)).toEqual([]);
+        expect(await reasons(await sell())).toEqual([]);
+        omar = await makeKey('omar.haddad');
+        sara = await makeKey('sara.khan');
       });
     });
 
@@ -202,6 +204,26 @@ onEachDatabase(
         const own = entryOf({ approvedBy: null });
         await record(own, proofOf(sara, own));
         expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
+      });
+
+      it('an unsigned approval at a register without a key of its own', async () => {
+        const { till } = await signIn('sara.khan', {}, 1);
+        const entry = entryOf({ registerId: 1 });
+        const stored = read(await till.post('/ops/till-audit', entry), 201, envelope(tillAudit)).data;
+        expect(stored).toMatchObject({ isProven: false });
+        expect(await reasons(entry.auditId)).toEqual([['APPROVAL_NOT_PROVEN', 'PENDING']]);
+        expect(await reasons(await sell({ registerId: 1, receiptNumber: `1-${randomUUID()}` }, till))).toEqual([
+          ['PRICE_NOT_APPROVED', 'PENDING'],
+        ]);
+      });
+
+      it('an own right in the name of another that is not signed: a person is asked who wrote it', async () => {
+        const inAnothers = entryOf({ person: 'omar.haddad', approvedBy: null });
+        expect(await record(inAnothers)).toMatchObject({ isProven: false });
+        expect(await reasons(inAnothers.auditId)).toEqual([['APPROVAL_NOT_PROVEN', 'PENDING']]);
+        const inTheirs = entryOf({ person: 'sara.khan', approvedBy: null });
+        await record(inTheirs);
+        expect(await reasons(inTheirs.auditId)).toEqual([]);
       });
 
       it('the signature of a key for another register', async () => {
