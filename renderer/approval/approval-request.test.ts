@@ -10,12 +10,12 @@ it.each([
   [
     'DISCOUNT_ABOVE',
     { share: 500_000, itemName: 'Lantern' },
-    '50 % off Lantern is more than the 20 % you may give. Approving allows up to 50 % off anything in this sale.',
+    '50 % off Lantern is more than the 20 % you may give. Approving allows up to 50 % off anything in this sale as it is now.',
   ],
   [
     'DISCOUNT_ABOVE',
     { share: 200_001, amount: 1500 },
-    'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give. Approving allows up to 20.1 % off anything in this sale.',
+    'AED 15.00 off the sale, 20.1 %, is more than the 20 % you may give. Approving allows up to 20.1 % off anything in this sale as it is now.',
   ],
   ['PRICE_OVERRIDE', { amount: 900, before: 1275, itemName: 'Lantern' }, 'Sell Lantern at AED 9.00 instead of 12.75.'],
   ['REFUND', { amount: 500, goodsAmount: 500, receiptNumber: '1-00007' }, 'Refund AED 5.00.'],

@@ -1,12 +1,11 @@
 // The right that a change of the cart needs, and the facts for the approver; null if it needs none.
 import type { Cart, CartLine } from '#shared/domain/cart/cart';
-import { givenReduction } from '#shared/domain/cart/given-reduction';
+import { isReductionAllowed, type AllowedReduction } from '#shared/domain/cart/allowed-reduction';
+import { givenReduction, type GivenReduction } from '#shared/domain/cart/given-reduction';
 import type { Currency } from '#shared/domain/money/currency';
 import type { Discount } from '#shared/domain/cart/discount';
-import type { PriceConfig } from '#shared/domain/cart/price-cart';
-import { mayDo } from '#shared/domain/people/rights';
-import { minorFromDecimal } from '#shared/domain/money/money';
-import type { PartsPerMillion } from '#shared/domain/money/rate';
+import { CASHIER_CEILING, mayDo } from '#shared/domain/people/rights';
+import { minorFromDecimal, type MinorUnits } from '#shared/domain/money/money';
 import { typedNumber } from '../ui/fields/typed-number';
 import type { ApprovalRequest } from '../approval/approval-request';
 import type { SignedInTill } from '../till/use-till';
@@ -22,7 +21,8 @@ export function rightForPrice(line: CartLine, text: string, currency: Currency):
 }
 
 export interface ReductionRequest extends ApprovalRequest {
-  readonly share: PartsPerMillion;
+  /** What it allows on the sale. */
+  readonly allows: AllowedReduction;
 }
 
 /**
@@ -35,31 +35,54 @@ export function rightForReduction(
   given: Discount | null,
 ): ReductionRequest | null {
   const before = givenReduction(cart.getState().cart, priceConfig).share;
-  const request = requestFor(after, given, priceConfig, currency);
-  return request.share <= Math.max(before, after.allowedReduction ?? 0) ? null : request;
+  const reduction = givenReduction(after, priceConfig);
+  const allowed = (after.allowedReductions ?? []).map(({ share }) => share);
+  return reduction.share <= Math.max(before, ...allowed) ? null : requestFor(after, reduction, given, currency);
 }
 
 /**
- * What is given off the open cart, if the person may not give that much and nobody has allowed it: removing lines makes a
- * discount a larger part of the sale.
+ * What is given off the open cart, if that is beyond what a cashier gives and beyond what was allowed: removing lines makes a
+ * discount a larger part of the sale, and adding to them makes it more money.
  */
-export function reductionToAllow({ cart, priceConfig, currency, session }: SignedInTill): ReductionRequest | null {
+export function reductionBeyondAllowed({ cart, priceConfig, currency }: SignedInTill): ReductionRequest | null {
   const { cart: open } = cart.getState();
-  const request = requestFor(open, open.discount, priceConfig, currency);
-  const isAllowed =
-    request.share <= (open.allowedReduction ?? 0) ||
-    mayDo(session.me.features, 'DISCOUNT_ABOVE', { share: request.share });
-  return isAllowed ? null : request;
+  const allowed = open.allowedReductions ?? [];
+  const reduction = givenReduction(open, priceConfig);
+  const isAllowed = (more: readonly AllowedReduction[]) => isReductionAllowed(reduction, more, CASHIER_CEILING);
+  if (reduction.share <= CASHIER_CEILING || isAllowed(allowed)) return null;
+  const request = requestFor(open, reduction, open.discount, currency);
+  return isAllowed([...allowed, request.allows]) ? request : requestOfSale(reduction, currency);
 }
 
-function requestFor(after: Cart, given: Discount | null, config: PriceConfig, currency: Currency): ReductionRequest {
-  const { share, from, lineId } = givenReduction(after, config);
+/** `reductionBeyondAllowed`, if the person may not give that much. */
+export function reductionToAllow(till: SignedInTill): ReductionRequest | null {
+  const request = reductionBeyondAllowed(till);
+  const isTheirs = request && mayDo(till.session.me.features, 'DISCOUNT_ABOVE', { share: request.allows.share });
+  return isTheirs ? null : request;
+}
+
+function requestFor(
+  after: Cart,
+  reduction: GivenReduction,
+  given: Discount | null,
+  currency: Currency,
+): ReductionRequest {
+  const { share, from, lineId } = reduction;
   const line = after.lines.find((each) => each.lineId === lineId);
   const amount = given?.type === 'fixedAmount' && given.discountId === null ? { amount: given.amount } : {};
   const about = line ? { lineId: line.lineId, itemName: line.itemName } : {};
   return {
     right: 'DISCOUNT_ABOVE',
     facts: { currency: currency.code, ...amount, before: from, share, ...about },
-    share,
+    allows: { share, from, lineId: line?.lineId ?? null },
   };
+}
+
+/** All that is given off, where the largest share is of a line that alone comes to less. */
+function requestOfSale(
+  { share, of }: { readonly share: AllowedReduction['share']; readonly of: MinorUnits },
+  currency: Currency,
+): ReductionRequest {
+  const facts = { currency: currency.code, before: of, share };
+  return { right: 'DISCOUNT_ABOVE', facts, allows: { share, from: of, lineId: null } };
 }

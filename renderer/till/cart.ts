@@ -1,5 +1,6 @@
 // The cart on the screen. The store restores it on opening and writes every change through; nothing is saved here.
 import { createStore, type StoreApi } from 'zustand';
+import type { AllowedReduction } from '#shared/domain/cart/allowed-reduction';
 import {
   addLine,
   allowReduction,
@@ -18,7 +19,6 @@ import { customLine, type CustomAmount } from '#shared/domain/cart/custom-amount
 import { NOTHING_AGREED, withAgreedPrices, type AgreedTerms } from '#shared/domain/cart/agreed-price';
 import type { Discount, SaleDiscount } from '#shared/domain/cart/discount';
 import type { MinorUnits } from '#shared/domain/money/money';
-import type { PartsPerMillion } from '#shared/domain/money/rate';
 import type { Tender } from '#shared/domain/sale/payment';
 import type { Quantity } from '#shared/domain/money/quantity';
 import type { ErrorData } from '#shared/errors';
@@ -41,10 +41,10 @@ export interface CartState extends OpenCart {
   setQuantity(lineId: string, quantity: Quantity): void;
   setUnitPrice(lineId: string, unitPrice: MinorUnits): void;
   /** @param allowed the reduction of the sale that was allowed with it */
-  setLineDiscount(lineId: string, discount: Discount | null, allowed?: PartsPerMillion): void;
-  setCartDiscount(discount: SaleDiscount | null, allowed?: PartsPerMillion): void;
+  setLineDiscount(lineId: string, discount: Discount | null, allowed?: AllowedReduction): void;
+  setCartDiscount(discount: SaleDiscount | null, allowed?: AllowedReduction): void;
   /** Somebody entitled to it has allowed this reduction of the sale. */
-  allowReduction(share: PartsPerMillion): void;
+  allowReduction(allowed: AllowedReduction): void;
   /** An empty text removes the note. */
   setLineNote(lineId: string, note: string): void;
   setCartNote(note: string): void;
@@ -98,7 +98,7 @@ export function createCart({ discounts, agreedPrices, whoIsHere }: CartParts): C
       setLineDiscount: (lineId, discount, allowed) =>
         change((cart) => withAllowed(setLineDiscount(cart, lineId, discount), allowed)),
       setCartDiscount: (discount, allowed) => change((cart) => withAllowed(setCartDiscount(cart, discount), allowed)),
-      allowReduction: (share) => change((cart) => allowReduction(cart, share)),
+      allowReduction: (allowed) => change((cart) => allowReduction(cart, allowed)),
       setLineNote: (lineId, note) => change((cart) => setLineNote(cart, lineId, note)),
       setCartNote: (note) => change((cart) => setCartNote(cart, note)),
       remove: (lineId) => set(({ cart, selectedLineId }) => removed(cart, lineId, selectedLineId)),
@@ -151,7 +151,7 @@ function lineOf(
   };
 }
 
-function withAllowed(cart: Cart, allowed: PartsPerMillion | undefined): Cart {
+function withAllowed(cart: Cart, allowed: AllowedReduction | undefined): Cart {
   return allowed === undefined ? cart : allowReduction(cart, allowed);
 }
 

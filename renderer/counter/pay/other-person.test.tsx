@@ -43,7 +43,9 @@ it('without the right to sell, nothing is paid: the screen says which right is m
 it('without the right to give that much off, an approval is asked for before anything is paid', async () => {
   await openPay([...CASHIER, 'PRICING_WRITE']);
   const [, line] = at.till.cart.getState().cart.lines;
-  at.till.cart.getState().setCartDiscount(amountByHand(minor(1000)), rateFromPercent(10));
+  at.till.cart
+    .getState()
+    .setCartDiscount(amountByHand(minor(1000)), { share: rateFromPercent(10), from: minor(11_250), lineId: null });
   at.till.cart.getState().remove(line?.lineId ?? '');
   await at.press('{F12}');
   await screen.findByRole('button', { name: t('pay.complete') });

@@ -61,7 +61,7 @@ export const enRights = {
     approved: 'Approved by {{name}}.',
     sale: 'the sale',
     amountOff: '{{amount}} off {{item}}, {{percent}}\u00a0%, is more than the {{ceiling}}\u00a0% you may give.',
-    forSale: 'Approving allows up to {{percent}}\u00a0% off anything in this sale.',
+    forSale: 'Approving allows up to {{percent}}\u00a0% off anything in this sale as it is now.',
     rounded: 'Items {{goods}}, rounded for cash.',
     asks: {
       SELL: 'Sell.',

@@ -55,7 +55,7 @@ export async function useApprovalsOfSale(
   if (needed.length === 0) return [];
   await lockApprovals(tx, registerId);
   const open = await openApprovals(tx, { transactionId, registerId, cashier, soldAt });
-  const { used, missing } = matchApprovals(needed, open, { cashier, features });
+  const { used, missing } = matchApprovals(needed, open, stated.lines, { cashier, features });
   await useApprovals(tx, transactionId, used);
   return notApproved(missing, cashier, terms);
 }

@@ -1,20 +1,21 @@
 // What people take off a sale, as a share of what the catalog asks: the discounts they type and those they choose from the
 // catalog, on the lines and on the sale together. The discount of an item itself is the merchant's and does not count. A line that
 // bears no share of the sale's discount, as a voucher, makes it no smaller a part of the sale.
-import { sum, subtract, ZERO, type MinorUnits } from '../money/money';
+import { add, sum, subtract, ZERO, type MinorUnits } from '../money/money';
 import { WHOLE_RATE, type PartsPerMillion } from '../money/rate';
 import type { Cart } from './cart';
 import type { Discount } from './discount';
+import type { ReductionInAll } from './allowed-reduction';
 import { priceCart, type PriceConfig, type PricedLine } from './price-cart';
 
-export interface GivenReduction {
-  /** The largest of the lines' shares and the share of the whole sale. */
-  readonly share: PartsPerMillion;
+export interface GivenReduction extends ReductionInAll {
   /** The amount that the share is of, in minor units. */
   readonly from: MinorUnits;
   /** The line with that share; null for the whole sale. */
   readonly lineId: string | null;
 }
+
+type Largest = Pick<GivenReduction, 'share' | 'from' | 'lineId'>;
 
 const NOTHING = 0 as PartsPerMillion;
 
@@ -24,7 +25,7 @@ export function givenReduction(cart: Cart, config: PriceConfig): GivenReduction 
   const before = lines.map((line) =>
     isOwn(line) ? subtract(line.listAmount, line.lineDiscountAmount) : line.listAmount,
   );
-  const ofLines = lines.map((line, i): GivenReduction => {
+  const ofLines = lines.map((line, i): Largest => {
     const { lineId, discount } = line.line;
     return {
       lineId,
@@ -37,11 +38,13 @@ export function givenReduction(cart: Cart, config: PriceConfig): GivenReduction 
   const discounts = lines.map((line, i) => (isOwn(line) || !isReduced(line, i) ? null : line.line.discount));
   const taken = sum([...given.filter(isReduced), cartDiscountAmount]);
   const ofSale = { lineId: null, from, share: shareOf(taken, from, [...discounts, cart.discount]) };
-  return [...ofLines, ofSale].reduce((most, each) => (each.share > most.share ? each : most), {
+  const largest = [...ofLines, ofSale].reduce<Largest>((most, each) => (each.share > most.share ? each : most), {
     lineId: null,
     from,
     share: NOTHING,
   });
+  const amount = add(sum(given), cartDiscountAmount);
+  return { ...largest, amount, of: sum(before), roundings: 2 * lines.length + 1 };
 }
 
 function isOwn({ line }: PricedLine): boolean {
