@@ -19,6 +19,22 @@ export interface OpenApproval {
   readonly approverFeatures: readonly string[];
 }
 
+/** @param back of the return: what it pays out, and the receipt of its sale @returns the approval that it rests on */
+export function approvalOfRefund(
+  approvals: readonly OpenApproval[],
+  back: { readonly amount: number; readonly receiptNumber: string },
+  cashier: string,
+): OpenApproval | undefined {
+  return approvals.find(
+    ({ right, person, approvedBy, approverFeatures, facts: { amount, receiptNumber } }) =>
+      right === 'REFUND_TO_OTHER_TENDER' &&
+      mayDo(approverFeatures, right) &&
+      (approvedBy === null || person === cashier) &&
+      (amount === undefined || amount === back.amount) &&
+      (receiptNumber === undefined || receiptNumber === back.receiptNumber),
+  );
+}
+
 interface SoldLine {
   readonly lineId: string;
   readonly itemName: string;

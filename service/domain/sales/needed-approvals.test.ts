@@ -129,6 +129,7 @@ describe('a reduction', () => {
 describe('a price', () => {
   const terms = (prices: number[] | null) => (): LineTerms => ({
     prices: prices && new Set(prices),
+    agreed: [],
     ownDiscountIds: new Set(),
     isInSaleDiscount: true,
   });
