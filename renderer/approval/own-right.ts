@@ -12,6 +12,7 @@ const ASKED_ABOUT: ReadonlySet<Right> = new Set([
   'PRICE_OVERRIDE',
   'CUSTOM_AMOUNT',
   'DISCOUNT_ABOVE',
+  'REFUND_TO_OTHER_TENDER',
   'CLOSE_WITH_DIFFERENCE',
 ]);
 

@@ -1,10 +1,10 @@
 // The right that a change of the cart needs, and the facts for the approver; null if it needs none.
-import type { AllowedReduction, Cart, CartLine } from '#shared/domain/cart/cart';
-import { reductionBeyond, type ReductionBeyond } from '#shared/domain/cart/given-reduction';
+import type { Cart, CartLine } from '#shared/domain/cart/cart';
+import { isReductionAllowed, type AllowedReduction } from '#shared/domain/cart/allowed-reduction';
+import { givenReduction, type GivenReduction } from '#shared/domain/cart/given-reduction';
 import type { Currency } from '#shared/domain/money/currency';
-import { discountCeiling } from '#shared/domain/people/rights';
+import { CASHIER_CEILING, mayDo } from '#shared/domain/people/rights';
 import { minorFromDecimal } from '#shared/domain/money/money';
-import type { PartsPerMillion } from '#shared/domain/money/rate';
 import { typedNumber } from '../ui/fields/typed-number';
 import type { ApprovalRequest } from '../approval/approval-request';
 import type { SignedInTill } from '../till/use-till';
@@ -20,39 +20,55 @@ export function rightForPrice(line: CartLine, text: string, currency: Currency):
 }
 
 export interface ReductionRequest extends ApprovalRequest {
-  /** What is allowed with it. */
-  readonly allowed: AllowedReduction;
+  /** What it allows on the sale. */
+  readonly allows: AllowedReduction;
 }
 
-/** What is given off above the ceiling, if the change gives off more than before and more than was allowed on this sale. */
-export function rightForReduction(
-  { cart, priceConfig, currency, session }: SignedInTill,
-  after: Cart,
-): ReductionRequest | null {
-  // Somebody with the right accounts for what a cashier could not give.
-  const ceiling = Math.min(discountCeiling(session.me.features), discountCeiling(['SALES_WRITE'])) as PartsPerMillion;
-  const beyond = reductionBeyond(after, priceConfig, ceiling);
-  const before = reductionBeyond(cart.getState().cart, priceConfig, ceiling);
-  if (!beyond || (before && beyond.share <= before.share && beyond.amount <= before.amount)) return null;
-  return requestFor(beyond, after, currency);
+/** What is given off in all, if the change gives off more than before and more than was allowed on this sale. */
+export function rightForReduction({ cart, priceConfig, currency }: SignedInTill, after: Cart): ReductionRequest | null {
+  const before = givenReduction(cart.getState().cart, priceConfig);
+  const reduction = givenReduction(after, priceConfig);
+  const shares = (after.allowedReductions ?? []).map(({ share }) => share);
+  if (reduction.share > Math.max(before.share, ...shares)) return requestFor(after, reduction, currency);
+  return reduction.amount > before.amount ? requestBeyond(after, reduction, currency) : null;
 }
 
 /**
- * What is given off the open cart, if the person may not give that much and nobody has allowed it: removing lines makes a
- * discount a larger part of the sale, and more goods a larger amount.
+ * What is given off the open cart, if that is beyond what a cashier gives and beyond what was allowed: removing lines makes a
+ * discount a larger part of the sale, and adding to them makes it more money.
  */
-export function reductionToAllow({ cart, priceConfig, currency, session }: SignedInTill): ReductionRequest | null {
+export function reductionBeyondAllowed({ cart, priceConfig, currency }: SignedInTill): ReductionRequest | null {
   const { cart: open } = cart.getState();
-  const beyond = reductionBeyond(open, priceConfig, discountCeiling(session.me.features));
-  return beyond && requestFor(beyond, open, currency);
+  return requestBeyond(open, givenReduction(open, priceConfig), currency);
 }
 
-function requestFor({ share, amount, most }: ReductionBeyond, after: Cart, currency: Currency): ReductionRequest {
-  const line = after.lines.find((each) => each.lineId === most.lineId);
+/** `reductionBeyondAllowed`, if the person may not give that much. */
+export function reductionToAllow(till: SignedInTill): ReductionRequest | null {
+  const request = reductionBeyondAllowed(till);
+  const isTheirs = request && mayDo(till.session.me.features, 'DISCOUNT_ABOVE', { share: request.allows.share });
+  return isTheirs ? null : request;
+}
+
+/** Of the largest share, or of all that is given off where that alone comes to less. */
+function requestBeyond(after: Cart, reduction: GivenReduction, currency: Currency): ReductionRequest | null {
+  const allowed = after.allowedReductions ?? [];
+  const isAllowed = (more: readonly AllowedReduction[]) => isReductionAllowed(reduction, more, CASHIER_CEILING);
+  if (reduction.share <= CASHIER_CEILING || isAllowed(allowed)) return null;
+  const request = requestFor(after, reduction, currency);
+  return isAllowed([...allowed, request.allows]) ? request : requestOfSale(reduction, currency);
+}
+
+function requestFor(after: Cart, { share, from, taken, lineId }: GivenReduction, currency: Currency): ReductionRequest {
+  const line = after.lines.find((each) => each.lineId === lineId);
   const about = line ? { lineId: line.lineId, itemName: line.itemName } : {};
   return {
     right: 'DISCOUNT_ABOVE',
-    facts: { currency: currency.code, amount: most.amount, before: most.from, share: most.share, ...about },
-    allowed: { share, amount },
+    facts: { currency: currency.code, amount: taken, before: from, share, ...about },
+    allows: { share, from, lineId: line?.lineId ?? null },
   };
+}
+
+function requestOfSale({ share, amount, of }: GivenReduction, currency: Currency): ReductionRequest {
+  const facts = { currency: currency.code, amount, before: of, share };
+  return { right: 'DISCOUNT_ABOVE', facts, allows: { share, from: of, lineId: null } };
 }

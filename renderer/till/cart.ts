@@ -1,5 +1,6 @@
 // The cart on the screen. The store restores it on opening and writes every change through; nothing is saved here.
 import { createStore, type StoreApi } from 'zustand';
+import type { AllowedReduction } from '#shared/domain/cart/allowed-reduction';
 import {
   addLine,
   allowReduction,
@@ -11,7 +12,6 @@ import {
   setLineNote,
   setQuantity,
   setUnitPrice,
-  type AllowedReduction,
   type Cart,
   type CartLine,
 } from '#shared/domain/cart/cart';

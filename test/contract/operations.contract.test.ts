@@ -66,15 +66,9 @@ onEachDatabase(
 );
 
 describe('metrics and documentation', () => {
-<<<<<<< HEAD
-  const place = { port: 0, data: { kind: 'memory' }, seed: { kind: 'none' } } as const;
-  const statusOf = async (address: string) => (await fetch(address)).status;
-=======
   const template = new Blob([readFileSync(inject('pgliteTemplate'))]);
   const place = { port: 0, data: { kind: 'memory', template }, seed: { kind: 'none' } } as const;
-  const statusOf = async (address: string, headers: Record<string, string> = {}) =>
-    (await fetch(address, { headers })).status;
->>>>>>> hT
+  const statusOf = async (address: string) => (await fetch(address)).status;
   const PATHS = ['/metrics', '/docs/', '/docs/static/index.html'];
 
   it('are not there without a port of their own: a proxy on the same computer may say nothing of whom it asks for', async () => {

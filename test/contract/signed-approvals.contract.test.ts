@@ -16,7 +16,7 @@ import { changeAccess } from '#service/store/accounts/users';
 import { createTenantStore } from '#service/store/database/tenant-store';
 import { read, refusal, type Caller } from './client';
 import { onEachDatabase } from './on-each-database';
-import { makeSale, priceItems, withLine } from './sale-fixture';
+import { makeReturn, makeSale, priceItems, withLine } from './sale-fixture';
 
 const REGISTER = 2;
 const DAYS = '/ops/day-cycles';
@@ -99,6 +99,7 @@ onEachDatabase(
     beforeAll(async () => {
       await priceItems(service());
       await sql`update items set unit_price = 500 where tenant_id = 'demo' and id = 12`.execute(service().db);
+      await sql`update items set uom_code = 'MTR' where tenant_id = 'demo' and id in (11, 12)`.execute(service().db);
       await sql`update registers set status = 'ACTIVE', terminated = false where tenant_id = 'demo'`.execute(
         service().db,
       );
@@ -166,12 +167,14 @@ onEachDatabase(
         expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
       });
 
-      it('an unsigned approval at a register without a key, as tills of earlier versions send it', async () => {
-        const { till } = await signIn('sara.khan', {}, 1);
-        const entry = entryOf({ registerId: 1 });
-        const stored = read(await till.post('/ops/till-audit', entry), 201, envelope(tillAudit)).data;
-        expect(stored).not.toHaveProperty('isProven');
+      it('an unsigned approval at a merchant without a key, as tills of earlier versions send it', async () => {
+        await sql`delete from approval_keys where tenant_id = 'demo'`.execute(service().db);
+        const entry = entryOf();
+        expect(await record(entry)).not.toHaveProperty('isProven');
         expect(await reasons(entry.auditId)).toEqual([]);
+        expect(await reasons(await sell())).toEqual([]);
+        omar = await makeKey('omar.haddad');
+        sara = await makeKey('sara.khan');
       });
     });
 
@@ -204,6 +207,26 @@ onEachDatabase(
         expect(await reasons(await sell())).toEqual([['PRICE_NOT_APPROVED', 'PENDING']]);
       });
 
+      it('an unsigned approval at a register without a key of its own', async () => {
+        const { till } = await signIn('sara.khan', {}, 1);
+        const entry = entryOf({ registerId: 1 });
+        const stored = read(await till.post('/ops/till-audit', entry), 201, envelope(tillAudit)).data;
+        expect(stored).toMatchObject({ isProven: false });
+        expect(await reasons(entry.auditId)).toEqual([['APPROVAL_NOT_PROVEN', 'PENDING']]);
+        expect(await reasons(await sell({ registerId: 1, receiptNumber: `1-${randomUUID()}` }, till))).toEqual([
+          ['PRICE_NOT_APPROVED', 'PENDING'],
+        ]);
+      });
+
+      it('an own right in the name of another that is not signed: a person is asked who wrote it', async () => {
+        const inAnothers = entryOf({ person: 'omar.haddad', approvedBy: null });
+        expect(await record(inAnothers)).toMatchObject({ isProven: false });
+        expect(await reasons(inAnothers.auditId)).toEqual([['APPROVAL_NOT_PROVEN', 'PENDING']]);
+        const inTheirs = entryOf({ person: 'sara.khan', approvedBy: null });
+        await record(inTheirs);
+        expect(await reasons(inTheirs.auditId)).toEqual([]);
+      });
+
       it('the signature of a key for another register', async () => {
         const elsewhere = await makeKey('omar.haddad', 3);
         const entry = entryOf();
@@ -218,6 +241,86 @@ onEachDatabase(
         await signIn('omar.haddad', { approvalKey: omar.approvalKey });
         const later = entryOf();
         expect(await record(later, proofOf(omar, later))).toMatchObject({ isProven: true });
+      });
+    });
+
+    describe('what no till sends', () => {
+      const soldNow = (more: Partial<SaleTransaction> = {}) =>
+        makeSale({
+          registerId: REGISTER,
+          soldAt: new Date(now).toISOString(),
+          receiptNumber: `2-${process.pid}-${(sequence += 1)}`,
+          ...more,
+        });
+      const send = async (sale: SaleTransaction, by = cashier) => {
+        read(await by.post('/sales/transactions', sale), 201, envelope(storedSale));
+        return reasons(sale.transactionId);
+      };
+      const back = (sale: SaleTransaction, kind: 'CASH' | 'CARD') => {
+        const { receiptNumber, ...facts } = soldNow();
+        const { registerId, soldAt, businessDate } = facts;
+        const made = makeReturn(sale, 1, { registerId, soldAt, businessDate, receiptNumber });
+        return { ...made, tenders: made.tenders.map((tender) => ({ ...tender, kind, reference: null })) };
+      };
+      const OTHER_WAY = [['REFUND_NOT_APPROVED', 'PENDING']];
+
+      it('is a refund another way than the sale was paid that nobody approved', async () => {
+        const sale = soldNow();
+        expect(await send(sale)).toEqual([]);
+        expect(await send(back(sale, 'CASH'))).toEqual([]);
+        const first = back(sale, 'CARD');
+        expect(await send(first)).toEqual(OTHER_WAY);
+        const [{ amount = 0 } = {}] = first.tenders;
+        const facts = { currency: 'AED', amount: Math.round(amount * 100), receiptNumber: sale.receiptNumber };
+        const approve = async (more: object, by: Partial<ReturnType<typeof entryOf>> = {}) => {
+          const entry = entryOf({ right: 'REFUND_TO_OTHER_TENDER', facts: { ...facts, ...more }, ...by });
+          await record(entry, proofOf(omar, entry));
+        };
+        await approve({ amount: 1 });
+        await approve({ receiptNumber: '2-00001' });
+        expect(await reasons(first.transactionId)).toEqual(OTHER_WAY);
+        await approve({});
+        expect(await reasons(first.transactionId)).toEqual([['REFUND_NOT_APPROVED', 'RESOLVED']]);
+        await approve({}, { person: 'omar.haddad', approvedBy: null });
+        const another = soldNow();
+        await send(another);
+        expect(await send(back(another, 'CARD'))).toEqual(OTHER_WAY);
+        expect(await send({ ...back(sale, 'CARD'), cashier: 'omar.haddad' })).toEqual([]);
+      });
+
+      it('is more cash than was paid in cash', async () => {
+        const sale = soldNow();
+        const [cash] = sale.tenders;
+        const paid = [
+          { kind: 'CARD' as const, amount: 36, tendered: 36, change: 0, reference: null },
+          { ...cash, kind: 'CASH' as const, amount: 5, tendered: 5, change: 0, reference: null },
+        ];
+        expect(await send({ ...sale, tenders: paid })).toEqual([]);
+        expect(await send(back(sale, 'CASH'))).toEqual(OTHER_WAY);
+      });
+
+      it('is an item in another tax category than its own', async () => {
+        const zero = { taxCategory: 'ZERO', taxRate: 0, netAmount: 10, taxAmount: 0 };
+        const lines = withLine(withLine(soldNow(), 0, { netAmount: 29.52, taxAmount: 1.48 }), 1, zero);
+        const sale = { ...lines, totals: { ...lines.totals, netAmount: 39.52, taxAmount: 1.48 } };
+        expect(await send(sale)).toEqual([['TAX_RATE_UNKNOWN', 'PENDING']]);
+        // Another program signs in without a register.
+        const program = service().client.as('CASHIER');
+        expect(
+          await send({ ...sale, transactionId: randomUUID(), receiptNumber: `x-${randomUUID()}` }, program),
+        ).toEqual([]);
+      });
+
+      it('is a part of an item that is sold by the piece', async () => {
+        const unit = (code: string, changed: string) =>
+          sql`update items set uom_code = ${code}, modified_time = ${changed}
+          where tenant_id = 'demo' and id = 11`.execute(service().db);
+        await unit('H87', '2020-01-01');
+        expect(await send(soldNow())).toEqual([['QUANTITY_NOT_WHOLE', 'PENDING']]);
+        await unit('H87', '2031-03-01');
+        expect(await send(soldNow())).toEqual([]);
+        await unit('MTR', '2020-01-01');
+        expect(await send(soldNow())).toEqual([]);
       });
     });
 

@@ -250,6 +250,15 @@ onEachDatabase(
         expect(await reasons(lineB.transactionId)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'RESOLVED']]);
         await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 500_000, before: 3150 });
         expect(await post(halfPrice())).toEqual([]);
+        // More was scanned after the first, and allowed with the second.
+        await approve('DISCOUNT_ABOVE', {
+          currency: 'AED',
+          share: 500_000,
+          before: 1050,
+          itemName: 'WHITE METAL LANTERN',
+        });
+        await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 400_000, before: 3150 });
+        expect(await post(halfPrice())).toEqual([]);
       });
 
       it('many sales at once, each with an approval, whichever comes first', async () => {
@@ -458,12 +467,60 @@ onEachDatabase(
         );
       });
 
+      it.each([
+        ['ended long before', { validFrom: '2020-01-01', validTo: '2030-12-31' }, true],
+        ['ended lately', { validFrom: '2020-01-01', validTo: '2031-02-20' }, false],
+        ['begins later', { validFrom: '2031-03-04' }, true],
+        ['is for more of it', { validFrom: '2020-01-01', minQty: 2.501 }, true],
+        ['is for as much', { validFrom: '2020-01-01', minQty: 2.5 }, false],
+      ])('a price by an agreement that %s: %j', async (_, terms, isAsked) => {
+        const agreement = { partyRole: 'CUSTOMER', partyId: '12347', itemId: '12', rate: 4, taxInclusive: true };
+        expect(
+          (
+            await service()
+              .client.as('MANAGER')
+              .post('/pricing/agreements', { ...agreement, ...terms })
+          ).status,
+        ).toBe(201);
+        // Made long ago.
+        await sql`update agreements set updated_at = '2020-01-01' where tenant_id = 'demo' and item_id = 12`.execute(
+          service().db,
+        );
+        const sold = await post(underpriced({ soldAt: '2031-03-01T06:00:00.000Z' }));
+        expect(sold).toEqual(isAsked ? [['SALE', 'PRICE_NOT_APPROVED', 'PENDING']] : []);
+        await sql`delete from agreements where tenant_id = 'demo' and item_id = 12`.execute(service().db);
+      });
+
       it('the second sale on one approval, and one approved for less', async () => {
         await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 500_000, before: 3150 });
         expect(await post(halfPrice())).toEqual([]);
         expect(await post(halfPrice())).toEqual([['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']]);
         await approve('DISCOUNT_ABOVE', { currency: 'AED', share: 300_000, before: 3150 }, {});
         expect(await post(halfPrice())).toEqual([['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']]);
+      });
+
+      it.each([
+        ['another item', { share: 900_000, before: 3150, itemName: 'GIFT WRAP' }],
+        ['a line that is not in the sale', { share: 900_000, before: 3150, lineId: randomUUID() }],
+        ['less money', { share: 500_000, before: 300, amount: 150 }],
+        ['a smaller share', { share: 400_000, before: 3150 }],
+      ])('a reduction on an approval of %s, before or after the sale', async (_, facts) => {
+        const asked = [['SALE', 'DISCOUNT_NOT_APPROVED', 'PENDING']];
+        await approve('DISCOUNT_ABOVE', { currency: 'AED', ...facts });
+        const sale = halfPrice();
+        expect(await post(sale)).toEqual(asked);
+        await approve('DISCOUNT_ABOVE', { currency: 'AED', ...facts });
+        expect(await reasons(sale.transactionId)).toEqual(asked);
+      });
+
+      it('a price on an approval of another line with the same name', async () => {
+        const lineId = randomUUID();
+        const facts = { currency: 'AED', amount: 400, before: 500, lineId };
+        await approve('PRICE_OVERRIDE', { ...facts, itemName: 'GIFT WRAP' });
+        const priced = withLine(underpriced(), 1, { lineId });
+        expect(await post(priced)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'PENDING']]);
+        await approve('PRICE_OVERRIDE', { ...facts, itemName: 'RIBBON BY THE METRE' });
+        expect(await reasons(priced.transactionId)).toEqual([['SALE', 'PRICE_NOT_APPROVED', 'RESOLVED']]);
       });
 
       it.each(['sara.khan', 'leela.nair', 'nobody'])('an approval by %s, who may not give it', async (approvedBy) => {

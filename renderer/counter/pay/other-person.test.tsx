@@ -45,7 +45,7 @@ it('without the right to give that much off, an approval is asked for before any
   const [, line] = at.till.cart.getState().cart.lines;
   at.till.cart
     .getState()
-    .setCartDiscount(amountByHand(minor(1000)), { share: rateFromPercent(10), amount: minor(1000) });
+    .setCartDiscount(amountByHand(minor(1000)), { share: rateFromPercent(10), from: minor(11_250), lineId: null });
   at.till.cart.getState().remove(line?.lineId ?? '');
   await at.press('{F12}');
   await screen.findByRole('button', { name: t('pay.complete') });

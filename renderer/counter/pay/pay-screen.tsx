@@ -18,6 +18,8 @@ import { useSaving } from '../../ui/fields/use-saving';
 import { ScreenFrame } from '../../frame/screen-frame';
 import { ChangePanel } from './done/change-panel';
 import classes from './pay-screen.module.css';
+import { useOwnRight } from '../../approval/own-right';
+import { reportFailure } from '../../ui/messages/failure';
 import { printAfterSale } from '../receipt/print-receipt';
 import { receiptNumberText } from '../receipt/receipt-number';
 import { SummaryPanel } from './summary-panel';
@@ -27,7 +29,7 @@ import { useTendering, type Tendering } from './tender/use-tendering';
 import { pricedCart } from '../priced-cart';
 import { useMaySell } from '../use-may-sell';
 import { useLacksDay } from '../open-day/use-open-day-first';
-import { reductionToAllow } from '../required-right';
+import { reductionBeyondAllowed, reductionToAllow } from '../required-right';
 import { useCart, useTill } from '../../till/use-till';
 import { useActions } from '../../ui/keys/use-actions';
 
@@ -44,6 +46,7 @@ export function PayScreen() {
   useShownTender(tendering);
   const { isSaving, error, run, unlessSaving } = useSaving();
   const finish = useFinish();
+  const recordOwn = useOwnRight();
   // Somebody else may have unlocked the till since the payment was opened.
   const maySell = useMaySell();
   const [isDoubted, setDoubted] = useState(false);
@@ -60,6 +63,9 @@ export function PayScreen() {
     // What the person before may give off is not what this one may.
     if (reductionToAllow(till)) return till.sell.show({ stage: 'cart', panel: 'allow reduction' });
     await run(async () => {
+      // It may be sent under the account of a cashier.
+      const own = reductionBeyondAllowed(till);
+      if (own) await recordOwn(own).catch(reportFailure);
       const sale = await finish({ cart, customer, ...payment });
       printAfterSale(sale, session, t);
       till.sell.show({ stage: 'done', lastSale: sale, panel: 'items' });

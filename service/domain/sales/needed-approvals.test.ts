@@ -35,6 +35,7 @@ function needed(cart: Cart, features: readonly string[] = CASHIER, catalog = CAT
     const of = cart.lines.filter((each) => each.itemId === itemId);
     return {
       prices: new Set(of.map(({ unitPrice }) => unitPrice)),
+      agreed: [],
       ownDiscountIds: new Set(of.flatMap(({ ownDiscountId }) => ownDiscountId ?? [])),
       isInSaleDiscount: of.every(({ noSaleDiscount }) => noSaleDiscount === undefined),
     };
@@ -128,6 +129,7 @@ describe('a reduction', () => {
 describe('a price', () => {
   const terms = (prices: number[] | null) => (): LineTerms => ({
     prices: prices && new Set(prices),
+    agreed: [],
     ownDiscountIds: new Set(),
     isInSaleDiscount: true,
   });

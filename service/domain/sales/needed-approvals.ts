@@ -2,6 +2,7 @@
 // approved them ("Who sent it" of the service extensions). Lenient wherever a till offline could not know better: a price
 // or an own discount of the item counts as the catalog's if it was so lately.
 import type { Discount } from '#shared/domain/cart/discount';
+import type { ReductionInAll } from '#shared/domain/cart/allowed-reduction';
 import { listAmountOf, type CartLine } from '#shared/domain/cart/cart';
 import { shareOfReduction } from '#shared/domain/cart/given-reduction';
 import { lineDiscounts } from '#shared/domain/cart/line-discounts';
@@ -14,6 +15,8 @@ import type { StatedTransaction } from './parsed-sale';
 export interface LineTerms {
   /** Prices it may be sold at without a person's decision; null for any: it has none, or a label prices it. */
   readonly prices: ReadonlySet<number> | null;
+  /** Agreed with the customer: prices from a quantity of a line on. */
+  readonly agreed: readonly { readonly unitPrice: number; readonly fromThousandths: number }[];
   readonly ownDiscountIds: ReadonlySet<number>;
   readonly isInSaleDiscount: boolean;
 }
@@ -24,6 +27,8 @@ export interface NeededApproval {
   readonly line: { readonly lineId: string; readonly itemName: string; readonly unitPrice: MinorUnits } | null;
   /** Of a reduction: the largest share given off a line or the sale; 0 for a price. */
   readonly share: PartsPerMillion;
+  /** Of a reduction: what was given off in all. Null for a price. */
+  readonly inAll: ReductionInAll | null;
 }
 
 /** One minor unit for each rounding between a percentage and the amount that was sent. */
@@ -44,31 +49,34 @@ export function neededApprovals(
     const right = rightForPrice(line, termsOf);
     if (right === null || mayDo(features, right)) return [];
     const { lineId, itemName, unitPrice } = line;
-    return [{ right, line: { lineId, itemName, unitPrice }, share: 0 as PartsPerMillion }];
+    return [{ right, line: { lineId, itemName, unitPrice }, share: 0 as PartsPerMillion, inAll: null }];
   });
-  const share = givenShare(lines, cartDiscountAmount, termsOf, discounts);
+  const inAll = givenInAll(lines, cartDiscountAmount, termsOf, discounts);
+  const { share } = inAll;
   if (mayDo(features, 'DISCOUNT_ABOVE', { share })) return prices;
-  return [...prices, { right: 'DISCOUNT_ABOVE', line: null, share }];
+  return [...prices, { right: 'DISCOUNT_ABOVE', line: null, share, inAll }];
 }
 
 type Line = StatedTransaction['lines'][number];
 
 function rightForPrice(
-  { itemId, unitPrice }: Line,
+  { itemId, unitPrice, quantity }: Line,
   termsOf: (itemId: string) => LineTerms | undefined,
 ): 'PRICE_OVERRIDE' | 'CUSTOM_AMOUNT' | null {
   if (itemId === null) return 'CUSTOM_AMOUNT';
-  const prices = termsOf(itemId)?.prices ?? null;
-  return prices === null || prices.has(unitPrice) ? null : 'PRICE_OVERRIDE';
+  const { prices = null, agreed = [] } = termsOf(itemId) ?? {};
+  if (prices === null || prices.has(unitPrice)) return null;
+  const isAgreed = agreed.some((each) => each.unitPrice === unitPrice && each.fromThousandths <= quantity);
+  return isAgreed ? null : 'PRICE_OVERRIDE';
 }
 
-/** The largest of the lines' shares and the share of the whole sale, as the till counts it before it asks. */
-function givenShare(
+/** As the till counts it before it asks. */
+function givenInAll(
   lines: readonly Line[],
   cartDiscountAmount: MinorUnits,
   termsOf: (itemId: string) => LineTerms | undefined,
   discounts: ReadonlyMap<number, Discount>,
-): PartsPerMillion {
+): ReductionInAll {
   const terms = lines.map(({ itemId }) => (itemId === null ? undefined : termsOf(itemId)));
   const lists = lines.map(listAmountOf);
   const isReduced = (i: number) => terms[i]?.isInSaleDiscount ?? true;
@@ -80,7 +88,13 @@ function givenShare(
   const ofReduced = (amounts: readonly MinorUnits[]) => amounts.filter((_, i) => isReduced(i));
   const taken = sum([...ofReduced(given), cartDiscountAmount]);
   const ofSale = shareOfReduction(taken, sum(ofReduced(before)), ROUNDINGS * lines.length + 1);
-  return Math.max(0, ofSale, ...shares) as PartsPerMillion;
+  return {
+    share: Math.max(0, ofSale, ...shares) as PartsPerMillion,
+    amount: sum([...given, cartDiscountAmount]),
+    of: sum(before),
+    // Those of the till, and as many of comparing with what it sent.
+    roundings: 2 * (ROUNDINGS * lines.length + 1),
+  };
 }
 
 /**

@@ -16,6 +16,11 @@ export interface Person {
 export interface SalePeople {
   readonly cashier: Person;
   readonly submitter: Person;
+  /**
+   * A till sold it, or somebody who signed in at a register of a merchant whose tills sign approvals. Other programs sign in without a
+   * register and are not asked about what a till cannot send.
+   */
+  readonly isOfTill: boolean;
 }
 
 /** Features that both have. */

@@ -2,6 +2,8 @@
 import { formatPercent } from '#shared/domain/money/rate';
 import { findRate, type RateOnDay, type TaxTerms } from '#shared/domain/tax/tax-rates';
 import type { StatedTransaction } from './parsed-sale';
+import { formatQuantity, THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
+import { isDivisible } from '#shared/domain/money/unit-of-measure';
 import type { PostingBlocker } from './submission-check';
 
 /** Category and named rate of an item, now and lately. */
@@ -30,6 +32,41 @@ export function otherTaxRate(
     if (!isOwn) return wrongRate(line, 'which is not the tax rate of the item');
   }
   return undefined;
+}
+
+/** What a till never sends: it takes category and unit of an item from the catalog. */
+export interface ItemAtTill {
+  readonly taxes: ItemTaxes;
+  /** Whether `taxes` has every category that it had lately. */
+  readonly areTaxesKnown: boolean;
+  /** Null for an unknown one. */
+  readonly uomCode: string | null;
+}
+
+/** @returns the first line of an item in a tax category that it did not have lately */
+export function otherTaxCategory(
+  lines: readonly Line[],
+  itemOf: (itemId: string) => ItemAtTill | undefined,
+): PostingBlocker | undefined {
+  const line = lines.find(({ itemId, taxCategory }) => {
+    const item = itemId === null ? undefined : itemOf(itemId);
+    return item?.areTaxesKnown === true && item.taxes.every((own) => own.taxCategory !== taxCategory);
+  });
+  return line && wrongRate(line, 'which is not the tax category of the item');
+}
+
+/** @returns the first line with a part of an item that is sold by the piece */
+export function partOfPiece(
+  lines: readonly (Line & Pick<StatedTransaction['lines'][number], 'quantity'>)[],
+  itemOf: (itemId: string) => ItemAtTill | undefined,
+): PostingBlocker | undefined {
+  const line = lines.find(
+    ({ itemId, quantity }) =>
+      quantity % THOUSANDTHS_PER_UNIT !== 0 && itemId !== null && !isDivisible(itemOf(itemId)?.uomCode),
+  );
+  if (!line) return undefined;
+  const sold = `Line ${line.lineId} (${line.itemName}) sells ${formatQuantity(line.quantity)}`;
+  return { reasonCode: 'QUANTITY_NOT_WHOLE', reasonDetail: `${sold}, but the item is sold by the piece.` };
 }
 
 function wrongRate({ lineId, itemName, taxCategory, taxRate }: Line, why: string): PostingBlocker {

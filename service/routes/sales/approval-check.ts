@@ -1,10 +1,11 @@
 // Whether somebody entitled to it approved the prices and reductions of a sale that its cashier may not give alone. The
 // approval may arrive after the sale: then the sale is judged again.
-import { formatAmount } from '#shared/domain/money/money';
+import { formatAmount, sum } from '#shared/domain/money/money';
 import { formatPercent } from '#shared/domain/money/rate';
-import { isOfCashier } from '#shared/domain/people/rights';
+import { isOfCashier, mayDo } from '#shared/domain/people/rights';
 import type { SaleTransaction } from '#shared/api/sales/sale';
-import { matchApprovals } from '../../domain/sales/approval-match';
+import { approvalOfRefund, matchApprovals } from '../../domain/sales/approval-match';
+import { isAnotherWay } from '../../domain/sales/refund-way';
 import { neededApprovals, type LineTerms, type NeededApproval } from '../../domain/sales/needed-approvals';
 import { statedTransaction, type StatedTransaction } from '../../domain/sales/parsed-sale';
 import { sellerFeatures, type SalePeople } from '../../domain/sales/seller-rights';
@@ -20,6 +21,7 @@ import {
   salesWithoutApproval,
   useApprovals,
 } from '../../store/sales/approvals';
+import { cashOfReturns } from '../../store/sales/refunded-cash';
 import { keepFurther, resolvePostingException } from '../../store/sales/posting-exceptions';
 import { findSale } from '../../store/sales/sales';
 import type { TenantTransaction } from '../../store/database/tenant-store';
@@ -44,8 +46,8 @@ export async function useApprovalsOfSale(
   { sale, stated, people, items, judgedAt }: JudgedSale,
   terms: MerchantTerms,
 ): Promise<PostingBlocker[]> {
-  // What a return pays back is what its sale took.
-  if (sale.kind === 'RETURN') return [];
+  // What a return pays back is what its sale took; how it is paid back is a person's choice.
+  if (sale.kind === 'RETURN') return useApprovalOfRefund(tx, { sale, stated, people }, terms);
   const { transactionId, cashier, registerId } = sale;
   const soldAt = new Date(sale.soldAt);
   const isReduced = stated.totals.discountAmount > 0;
@@ -55,9 +57,34 @@ export async function useApprovalsOfSale(
   if (needed.length === 0) return [];
   await lockApprovals(tx, registerId);
   const open = await openApprovals(tx, { transactionId, registerId, cashier, soldAt });
-  const { used, missing } = matchApprovals(needed, open, { cashier, features });
+  const { used, missing } = matchApprovals(needed, open, stated.lines, { cashier, features });
   await useApprovals(tx, transactionId, used);
   return notApproved(missing, cashier, terms);
+}
+
+async function useApprovalOfRefund(
+  tx: TenantTransaction,
+  { sale, stated: { tenders }, people }: Pick<JudgedSale, 'sale' | 'stated' | 'people'>,
+  { currency, cashRounding }: MerchantTerms,
+): Promise<PostingBlocker[]> {
+  const { transactionId, cashier, registerId, originalTransactionId } = sale;
+  if (originalTransactionId === null || !people.isOfTill) return [];
+  const sold = await findSale(tx, originalTransactionId);
+  const cash = await cashOfReturns(tx, originalTransactionId);
+  if (!sold || !isAnotherWay(sold.tenders, tenders, { ...cash, cashRounding })) return [];
+  const amount = sum(tenders.map((tender) => tender.amount));
+  await lockApprovals(tx, registerId);
+  const open = await openApprovals(tx, { transactionId, registerId, cashier, soldAt: new Date(sale.soldAt) });
+  const found = approvalOfRefund(open, { amount, receiptNumber: sold.receiptNumber }, cashier);
+  if (found) await useApprovals(tx, transactionId, [found.auditId]);
+  if (found || mayDo(sellerFeatures(people), 'REFUND_TO_OTHER_TENDER')) return [];
+  const money = `${currency.code} ${formatAmount(amount, currency)}`;
+  return [
+    {
+      reasonCode: 'REFUND_NOT_APPROVED',
+      reasonDetail: `${cashier} refunded ${money} of receipt ${sold.receiptNumber} another way than it was paid, and nobody with the right approved it.`,
+    },
+  ];
 }
 
 /** Ends the questions about sales that were waiting for this approval. @param approval null for that of any cashier */
@@ -80,8 +107,9 @@ export async function judgeWaitingSales(
     const missing = await useApprovalsOfSale(tx, judged, terms);
     const isAnswered = isOfApproval(reason) && missing.every(({ reasonCode }) => reasonCode !== reason.reasonCode);
     const stillAsked = missing.filter(({ reasonCode }) => reasonCode !== reason.reasonCode);
-    await keepFurther(tx, transactionId, [...further.filter((each) => !isOfApproval(each)), ...stillAsked]);
-    if (isAnswered) await resolvePostingException(tx, { externalId: transactionId, eventType: 'SALE' }, now);
+    const record = { externalId: transactionId, eventType: sale.kind };
+    await keepFurther(tx, record, [...further.filter((each) => !isOfApproval(each)), ...stillAsked]);
+    if (isAnswered) await resolvePostingException(tx, record, now);
   }
 }
 

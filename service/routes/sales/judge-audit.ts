@@ -24,7 +24,10 @@ export async function judgeAuditEntry(
   const { auditId, at, registerId, kind, person } = entry;
   const facts = JSON.parse(entry.facts) as AuditFacts;
   const submission = { submitter, registerId, cashier: person, receiptNumber: null, at };
-  const blocker = (await approverBlocker(tx, entry, facts)) ?? (await findSubmissionBlocker(tx, submission, now));
+  const blocker =
+    (await approverBlocker(tx, entry, facts)) ??
+    ownRightBlocker(entry, submitter) ??
+    (await findSubmissionBlocker(tx, submission, now));
   if (blocker) {
     const { timeZone } = await merchantTerms(tx);
     const record = {
@@ -66,6 +69,18 @@ async function approverBlocker(
   return {
     reasonCode: 'APPROVER_NOT_ENTITLED',
     reasonDetail: `It says that ${approvedBy} approved ${what}, but they may not.`,
+  };
+}
+
+/** What somebody sends in their own name needs no question: unsigned it counts for nothing. */
+function ownRightBlocker(
+  { approvedBy, isProven, person, registerId }: TillAuditRow,
+  { username }: Submitter,
+): PostingBlocker | undefined {
+  if (approvedBy !== null || isProven !== false || person === username) return undefined;
+  return {
+    reasonCode: 'APPROVAL_NOT_PROVEN',
+    reasonDetail: `It says that ${person} did it by their own right at register ${registerId}, but is not signed with a key of theirs; ${username} sent it.`,
   };
 }
 

@@ -13,7 +13,7 @@ import type { DayCycleRow } from '../../store/sales/day-cycle-record';
 import type { ReturnedSale } from '../../domain/sales/return-limit';
 import type { StatedTransaction } from '../../domain/sales/parsed-sale';
 import { judgedTime, otherDate, pastTime } from '../../domain/sales/sale-time';
-import { otherTaxRate } from '../../domain/sales/tax-rate-check';
+import { otherTaxCategory, otherTaxRate, partOfPiece } from '../../domain/sales/tax-rate-check';
 import { businessDateAt } from '#shared/domain/day/business-date';
 import { mayDo } from '#shared/domain/people/rights';
 import { featuresOf } from '../../domain/sign-in/role-features';
@@ -83,6 +83,7 @@ export async function judgePosting(
     mayNotSell(sale, people),
     pastTime(soldAt, { ...people, ...terms, dayCycle: facts.dayCycle, now }),
     sale.dayCycleId === null ? otherDate(sale.businessDate, soldAt, { ...terms, now }) : undefined,
+    people.isOfTill && sale.kind === 'SALE' ? ofNoTill(lines, items) : undefined,
     ...notApproved,
   ].flatMap((reason) => reason ?? []);
   const [blocker = roundingBlocker(sale, stated, returned, terms), ...further] = found;
@@ -96,6 +97,14 @@ export async function judgePosting(
     memo: sale.receiptNumber,
   };
   await askPerson(tx, record, blocker, now, further);
+}
+
+function ofNoTill(
+  lines: StatedTransaction['lines'],
+  items: ReadonlyMap<string, SoldTerms>,
+): PostingBlocker | undefined {
+  const itemOf = (itemId: string) => items.get(itemId);
+  return otherTaxCategory(lines, itemOf) ?? partOfPiece(lines, itemOf);
 }
 
 /** An auditor reads the books, and sells nothing. */

@@ -49,14 +49,9 @@ async function endOldKeys(
     .execute();
 }
 
-/** Whether approvals of the register have to be signed. */
-export async function hasApprovalKeys(tx: TenantTransaction, registerId: number): Promise<boolean> {
-  const found = await tx
-    .selectFrom('approvalKeys')
-    .select('keyId')
-    .where('registerId', '=', registerId)
-    .limit(1)
-    .executeTakeFirst();
+/** Whether approvals at the merchant's registers have to be signed: a register without a till would take them from anybody. */
+export async function hasApprovalKeys(tx: TenantTransaction): Promise<boolean> {
+  const found = await tx.selectFrom('approvalKeys').select('keyId').limit(1).executeTakeFirst();
   return found !== undefined;
 }
 

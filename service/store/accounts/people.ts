@@ -21,12 +21,15 @@ export async function findPeople(
 /** A sale of before senders were noted has none: its cashier counts for both. */
 export async function findSalePeople(
   tx: TenantTransaction,
-  { cashier, submittedBy }: Pick<StoredSale, 'cashier' | 'submittedBy'>,
+  { cashier, registerId, submittedBy }: Pick<StoredSale, 'cashier' | 'registerId' | 'submittedBy'>,
 ): Promise<SalePeople> {
   const found = await tx
-    .selectNoFrom((is) => personColumns(is, cashier, submittedBy?.username ?? cashier))
+    .selectNoFrom((is) => [
+      ...personColumns(is, cashier, submittedBy?.username ?? cashier),
+      hasTill(is, registerId).as('hasTill'),
+    ])
     .executeTakeFirstOrThrow();
-  return toSalePeople(found);
+  return toSalePeople(found, submittedBy?.registerId ?? null);
 }
 
 export function personColumns(is: Is, cashier: string, submitter: string) {
@@ -35,16 +38,23 @@ export function personColumns(is: Is, cashier: string, submitter: string) {
     userColumn(is, cashier, 'status').as('cashierStatus'),
     userColumn(is, submitter, 'role').as('submitterRole'),
     userColumn(is, submitter, 'status').as('submitterStatus'),
+    is.exists(is.selectFrom('approvalKeys').select('keyId')).as('hasKeys'),
   ] as const;
 }
 
-export function toSalePeople(found: {
+interface FoundPeople {
   readonly cashierRole: string | null;
   readonly cashierStatus: string | null;
   readonly submitterRole: string | null;
   readonly submitterStatus: string | null;
-}): SalePeople {
+  readonly hasTill: unknown;
+  readonly hasKeys: unknown;
+}
+
+/** @param submittedAt register of the sender */
+export function toSalePeople(found: FoundPeople, submittedAt: number | null): SalePeople {
   return {
+    isOfTill: Boolean(found.hasTill) || (Boolean(found.hasKeys) && submittedAt !== null),
     cashier: { role: found.cashierRole, isActive: found.cashierStatus === 'ACTIVE' },
     submitter: { role: found.submitterRole, isActive: found.submitterStatus === 'ACTIVE' },
   };

@@ -21,6 +21,10 @@ const LEAST_DAYS_KNOWN = 14;
 
 export interface SoldTerms extends LineTerms {
   readonly taxes: ItemTaxes;
+  /** Whether `taxes` has every category that it had lately. */
+  readonly areTaxesKnown: boolean;
+  /** Unit of measure; null where a till may have known another. */
+  readonly uomCode: string | null;
 }
 
 /** @param at the time whose terms hold for the sale @returns the items that are in the catalog, by the id the sale names. */
@@ -36,9 +40,10 @@ export async function findSoldTerms(
   const rows = await tx
     .selectFrom('items')
     .select(['id', 'unitPrice', 'discountId', 'taxCategory', 'taxRateId', 'earlierTerms', 'barcodes', 'noSaleDiscount'])
+    .select(['uomCode', 'modifiedTime'])
     .where('id', 'in', possible)
     .execute();
-  const agreed = customerNumber === null ? [] : await agreedRates(tx, possible, customerNumber, merchant);
+  const agreed = customerNumber === null ? [] : await agreedRates(tx, possible, customerNumber, at, merchant);
   const since = knownSince(at, merchant);
   const asSold = pricesAsSold(merchant, [at, new Date(since)]);
   const terms = rows.map((row): [string, SoldTerms] => {
@@ -46,17 +51,22 @@ export async function findSoldTerms(
     const hasNone = lately.some(({ unitPrice }) => unitPrice === 0) || isPricedByLabel(row.barcodes);
     const taxes = lately.flatMap(taxTerms);
     const ofCustomer = agreed.filter(({ itemId }) => itemId === row.id);
-    const prices = [
-      ...lately.map(({ unitPrice }) => unitPrice),
-      ...ofCustomer.flatMap((agreement) => taxes.flatMap((tax) => asSold(agreement, tax))),
-    ];
+    const prices = lately.map(({ unitPrice }) => unitPrice);
+    const agreedPrices = ofCustomer.flatMap((agreement) =>
+      taxes.flatMap((tax) =>
+        asSold(agreement, tax).map((unitPrice) => ({ unitPrice, fromThousandths: agreement.fromThousandths })),
+      ),
+    );
     return [
       String(row.id),
       {
         prices: hasNone ? null : new Set(prices),
+        agreed: agreedPrices,
         ownDiscountIds: new Set(lately.flatMap(({ discountId }) => discountId ?? [])),
         isInSaleDiscount: !row.noSaleDiscount,
         taxes,
+        areTaxesKnown: lately.every(({ taxCategory }) => taxCategory !== undefined),
+        uomCode: row.modifiedTime < new Date(since) ? row.uomCode : null,
       },
     ];
   });
@@ -85,23 +95,37 @@ function knownSince(at: Date, { offlineDays }: MerchantTerms): string {
   return new Date(at.getTime() - Math.max(LEAST_DAYS_KNOWN, offlineDays) * DAY_MS).toISOString();
 }
 
-/** Whatever the quantity and the dates: an agreement is made by somebody who may set prices. */
+/** In force at that time, or so shortly before it that a till could not know of the end. A till's clock may be a day ahead. */
 async function agreedRates(
   tx: TenantTransaction,
   itemIds: readonly number[],
   customerNumber: string,
-  { currency }: MerchantTerms,
+  at: Date,
+  merchant: MerchantTerms,
 ) {
+  const { currency, timeZone } = merchant;
+  const since = new Date(knownSince(at, merchant));
   const rows = await tx
     .selectFrom('agreements')
-    .select(['itemId', 'rate', 'taxInclusive', 'currencyCode'])
+    .select(['itemId', 'rate', 'taxInclusive', 'currencyCode', 'minQtyThousandths'])
     .where('partyRole', '=', 'CUSTOMER')
     .where('partyId', '=', customerNumber)
     .where('itemId', 'in', itemIds)
+    .where('validFrom', '<=', businessDateAt(new Date(at.getTime() + DAY_MS), timeZone))
+    .where((is) =>
+      is.or([
+        is('validTo', 'is', null),
+        is('validTo', '>=', businessDateAt(since, timeZone)),
+        // Its end may have been set to an earlier day than the one it was set on.
+        is('updatedAt', '>=', since),
+      ]),
+    )
     .execute();
   return rows
     .filter(({ currencyCode }) => currencyOf(currencyCode).code === currency.code)
-    .map(({ itemId, rate, taxInclusive }) => ({ itemId, unitPrice: minor(rate), includesTax: taxInclusive }));
+    .map(({ itemId, rate, taxInclusive, minQtyThousandths }) => ({
+      ...{ itemId, unitPrice: minor(rate), includesTax: taxInclusive, fromThousandths: minQtyThousandths },
+    }));
 }
 
 type AgreedRate = Awaited<ReturnType<typeof agreedRates>>[number];

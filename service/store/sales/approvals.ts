@@ -94,6 +94,7 @@ export interface WaitingSale {
 export const APPROVAL_REASONS: readonly string[] = [
   'PRICE_NOT_APPROVED',
   'DISCOUNT_NOT_APPROVED',
+  'REFUND_NOT_APPROVED',
 ] satisfies PostingReason[];
 
 /** The sales that wait for an approval that an entry of `at` may be, also behind another reason. @param approval cashier: null for any */

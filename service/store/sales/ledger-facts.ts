@@ -48,7 +48,11 @@ export async function findLedgerFacts(tx: TenantTransaction, sale: Named, submit
     .executeTakeFirstOrThrow();
   const { sameReceipt, hasCustomer, businessDate, startedAt, closedAt, dayRegisterId } = found;
   return {
-    people: { ...toSalePeople(found), isCashierUser: found.cashierRole !== null, hasTill: Boolean(found.hasTill) },
+    people: {
+      ...toSalePeople(found, submitter.registerId),
+      isCashierUser: found.cashierRole !== null,
+      hasTill: Boolean(found.hasTill),
+    },
     /** Another sale with the same receipt number. */
     sameReceipt: sameReceipt ?? undefined,
     isCustomerKnown: customerNumber === null || Boolean(hasCustomer),

@@ -98,17 +98,17 @@ export async function resolvePostingException(
   if (resolved) await askNext(tx, resolved, at);
 }
 
-/** What waits behind the pending reason of a sale. */
+/** What waits behind the pending reason of a record. */
 export async function keepFurther(
   tx: TenantTransaction,
-  transactionId: string,
+  { externalId, eventType }: { readonly externalId: string; readonly eventType: PostingEvent },
   further: readonly FurtherReason[],
 ): Promise<void> {
   await tx
     .updateTable('postingExceptions')
     .set({ further: JSON.stringify(further) })
-    .where('externalId', '=', transactionId)
-    .where('eventType', '=', 'SALE')
+    .where('externalId', '=', externalId)
+    .where('eventType', '=', eventType)
     .where('status', '=', 'PENDING')
     .execute();
 }

@@ -142,7 +142,7 @@ export const tillAudit = z
     submittedBy,
     isProven: z.boolean().optional().meta({
       description:
-        'Of an OVERRIDE at a register where somebody has signed in with a key: whether it is signed as it should be.',
+        'Of an OVERRIDE at a merchant where somebody has signed in with a key: whether it is signed as it should be.',
     }),
   })
   .meta({ examples: [{ ...example, submittedBy: { username: 'sara.khan', registerId: 1 } }] });
@@ -177,7 +177,7 @@ export const recordTillAudit = operation({
   tag: 'till-audit',
   summary: 'Record an audit entry of a till',
   description:
-    'Stored once and never changed. Sending the same auditId again with the same content returns 200 and the stored entry; different content is refused. Where somebody has signed in with an approval key at the register, an OVERRIDE counts only if it is signed: Ed25519 over the JSON array of "pos approval 1", auditId in lower case, the time in milliseconds since 1970, registerId, right, person, approvedBy, and the facts as [name, value] in the order of their names.',
+    'Stored once and never changed. Sending the same auditId again with the same content returns 200 and the stored entry; different content is refused. Where somebody has signed in with an approval key at any register of the merchant, an OVERRIDE counts only if it is signed: Ed25519 over the JSON array of "pos approval 1", auditId in lower case, the time in milliseconds since 1970, registerId, right, person, approvedBy, and the facts as [name, value] in the order of their names.',
   access: 'signed-in',
   isExtension: true,
   sending: 'queued',

@@ -136,8 +136,16 @@ describe('changing a cart', () => {
 
   it('keeps nothing but the customer with the last line removed', () => {
     const whole = setCartNote(setCartDiscount(setCustomer(ONE_MUG, 'C-1'), TEN_PERCENT), 'gift');
-    const cart = removeLine(allowReduction(whole, { share: rateFromPercent(20), amount: minor(500) }), 'a');
+    const cart = removeLine(allowReduction(whole, { share: rateFromPercent(20), from: null, lineId: null }), 'a');
     expect(cart).toEqual({ ...EMPTY_CART, customerNumber: 'C-1' });
+  });
+
+  it('forgets with a line what was allowed for it, and keeps what was allowed for others and the sale', () => {
+    const ofLine = (lineId: string | null) => ({ share: rateFromPercent(30), from: null, lineId });
+    const two = addLine(ONE_MUG, { ...(ONE_MUG.lines[0] as CartLine), lineId: 'b', itemId: 'other' });
+    const cart = [ofLine('a'), ofLine('b'), ofLine(null)].reduce(allowReduction, two);
+    expect(removeLine(cart, 'a').allowedReductions).toEqual([ofLine('b'), ofLine(null)]);
+    expect(removeLine(allowReduction(two, ofLine('a')), 'a')).not.toHaveProperty('allowedReductions');
   });
 
   it('ignores an unknown line', () => {

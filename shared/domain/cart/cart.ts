@@ -1,10 +1,10 @@
 // The cart as the cashier builds it: items, prices and discounts. It holds no computed amount; priceCart computes those.
 // Carts are values: every function returns a new one and ignores an unknown line id.
 // No cart made here exceeds LARGEST_LIST_AMOUNT, so everything priceCart computes from it is exact.
+import type { AllowedReduction } from './allowed-reduction';
 import { isSameFromCatalog, type Discount, type SaleDiscount } from './discount';
 import { DomainError } from '../money/domain-error';
 import { ZERO, type MinorUnits, mulDivRound } from '../money/money';
-import type { PartsPerMillion } from '../money/rate';
 import { THOUSANDTHS_PER_UNIT, quantityFromThousandths, type Quantity } from '../money/quantity';
 import type { GstCustomer } from '../tax/gst';
 import type { TaxCategory } from '../tax/tax';
@@ -48,20 +48,14 @@ export interface CartLine {
   readonly note?: string;
 }
 
-export interface AllowedReduction {
-  readonly share: PartsPerMillion;
-  /** In minor units. */
-  readonly amount: MinorUnits;
-}
-
 export interface Cart {
   readonly customerNumber: string | null;
   readonly lines: readonly CartLine[];
   readonly discount: SaleDiscount | null;
   /** India: what decides the place of supply; absent without a customer, or if their state is not known. */
   readonly gstCustomer?: GstCustomer;
-  /** The largest reduction that somebody entitled to it has allowed on this sale; absent for none. */
-  readonly allowedReduction?: AllowedReduction;
+  /** What somebody entitled to it has allowed to be given off this sale, oldest first; absent for nothing. */
+  readonly allowedReductions?: readonly AllowedReduction[];
   /** Printed on the receipt; absent if there is none. */
   readonly note?: string;
   /**
@@ -154,14 +148,9 @@ export function setCartDiscount(cart: Cart, discount: SaleDiscount | null): Cart
   return { ...cart, discount };
 }
 
-/** Keeps the larger share and the larger amount of this and what was allowed before. */
-export function allowReduction(cart: Cart, { share, amount }: AllowedReduction): Cart {
-  const before = cart.allowedReduction;
-  const allowedReduction = {
-    share: Math.max(share, before?.share ?? 0) as PartsPerMillion,
-    amount: Math.max(amount, before?.amount ?? 0) as MinorUnits,
-  };
-  return { ...cart, allowedReduction };
+/** Beside what was allowed before. */
+export function allowReduction(cart: Cart, allowed: AllowedReduction): Cart {
+  return { ...cart, allowedReductions: [...(cart.allowedReductions ?? []), allowed] };
 }
 
 /** Longer notes do not fit on a receipt. */
@@ -181,10 +170,16 @@ function withNote<T extends { readonly note?: string }>({ note: _, ...rest }: T,
   return (note === '' ? rest : { ...rest, note }) as T;
 }
 
-/** Removing the last line also removes what belongs to the whole sale: discount, allowed reduction and note. The customer stays. */
+/**
+ * What was allowed for a line goes with it. Removing the last line also removes what belongs to the whole sale: discount, allowed
+ * reductions and note. The customer stays.
+ */
 export function removeLine(cart: Cart, lineId: string): Cart {
   const lines = cart.lines.filter((line) => line.lineId !== lineId);
-  return lines.length > 0 ? { ...cart, lines } : setCustomer(EMPTY_CART, cart.customerNumber, cart.gstCustomer);
+  if (lines.length === 0) return setCustomer(EMPTY_CART, cart.customerNumber, cart.gstCustomer);
+  const { allowedReductions, ...rest } = cart;
+  const left = (allowedReductions ?? []).filter((allowed) => allowed.lineId !== lineId);
+  return { ...rest, lines, ...(left.length > 0 && { allowedReductions: left }) };
 }
 
 export function setCustomer(cart: Cart, customerNumber: string | null, gstCustomer?: GstCustomer): Cart {

@@ -3,9 +3,9 @@ import { currencyOf } from '../money/currency';
 import { minor } from '../money/money';
 import { quantityFromDecimal } from '../money/quantity';
 import { rateFromPercent } from '../money/rate';
-import { allowReduction, EMPTY_CART, type Cart, type CartLine } from './cart';
+import { EMPTY_CART, type Cart, type CartLine } from './cart';
 import { amountByHand, percentByHand, type Discount, type SaleDiscount } from './discount';
-import { givenReduction, reductionBeyond, shareOfReduction } from './given-reduction';
+import { givenReduction, shareOfReduction } from './given-reduction';
 import type { PriceConfig } from './price-cart';
 
 const CONFIG: PriceConfig = { currency: currencyOf('AED'), taxRates: [], pricesIncludeTax: true };
@@ -74,47 +74,6 @@ describe('what is given off', () => {
 
   it('is nothing for an empty cart', () => {
     expect(given(cart([]))).toEqual([0, null]);
-  });
-});
-
-describe('what is given off above the ceiling', () => {
-  const ALL = percentByHand(rateFromPercent(100));
-  const beyond = (of: Cart) => reductionBeyond(of, CONFIG, rateFromPercent(20));
-  const allowed = (of: Cart) => {
-    const asked = beyond(of);
-    if (!asked) throw new Error('Nothing is to be allowed.');
-    return allowReduction(of, asked);
-  };
-
-  it('is nothing up to it', () => {
-    expect(beyond(cart([line('a', 10_000, percentByHand(rateFromPercent(20)))]))).toBeNull();
-  });
-
-  it('is allowed with its amount: a cheap line for nothing gives nothing else away', () => {
-    const cheap = allowed(cart([line('a', 21, ALL)]));
-    expect(beyond(cheap)).toBeNull();
-    const [given] = cheap.lines;
-    if (!given) throw new Error('The line is there.');
-    const more = { ...cheap, lines: [given, line('b', 25_000, null)], discount: percentByHand(rateFromPercent(99)) };
-    expect(beyond(more)).toMatchObject({ share: 1_000_000, amount: 24_771, most: { lineId: null, amount: 24_771 } });
-    expect(beyond(allowed(more))).toBeNull();
-  });
-
-  it('adds up over lines that are each as cheap as the one that was allowed', () => {
-    const one = allowed(cart([line('a', 100, ALL), line('rest', 100_000, null)]));
-    expect(beyond({ ...one, lines: [...one.lines, line('b', 100, ALL)] })).toMatchObject({ amount: 200 });
-  });
-
-  it('leaves what a person may give by themselves out of the amount', () => {
-    const one = allowed(cart([line('a', 100, ALL)]));
-    const ten = line('b', 100_000, percentByHand(rateFromPercent(10)));
-    expect(beyond({ ...one, lines: [...one.lines, ten] })).toBeNull();
-  });
-
-  it('names the line with the larger share', () => {
-    const half = percentByHand(rateFromPercent(50));
-    const of = cart([line('a', 1000, half), line('b', 1000, ALL), line('rest', 100_000, null)]);
-    expect(beyond(of)).toMatchObject({ amount: 1500, most: { lineId: 'b', amount: 1000 } });
   });
 });
 

@@ -65,7 +65,7 @@ export function isBeyondCashier(right: Right, facts: RightFacts): boolean {
 }
 
 /** The largest reduction a cashier gives without approval. */
-const CASHIER_CEILING = rateFromPercent(20);
+export const CASHIER_CEILING = rateFromPercent(20);
 
 /** The largest reduction a person may give, as a share of a line or of the sale. */
 export function discountCeiling(features: readonly string[]): PartsPerMillion {

@@ -180,6 +180,23 @@ describe('the refund of a return', () => {
     await waitFor(() => expect(tenders()).toHaveLength(2));
     expect(complete().disabled).toBe(false);
   });
+
+  it('is recorded when it goes back another way by somebody’s own right, and not when it goes back as paid', async () => {
+    await at.fill(howMany(0), '1');
+    await reason();
+    await at.press('{F12}');
+    await isDone();
+    expect(await at.store.db.audit.toArray()).toEqual([]);
+    await choose();
+    await at.press('{F4}');
+    await reason();
+    await at.click(method('CASH'));
+    await at.press('{F12}');
+    await isDone();
+    expect(await at.store.db.audit.toArray()).toMatchObject([
+      { kind: 'OVERRIDE', right: 'REFUND_TO_OTHER_TENDER', approvedBy: null },
+    ]);
+  });
 });
 
 describe('a cashier without the right', () => {

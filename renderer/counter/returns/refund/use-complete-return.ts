@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { sum } from '#shared/domain/money/money';
 import { mayDo, type Right } from '#shared/domain/people/rights';
+import { useOwnRight } from '../../../approval/own-right';
 import { useApproval } from '../../../approval/use-approval';
 import { useTranslation } from '../../../locales/use-translation';
 import type { RecordedSale } from '../../../store/core/recorded-sale';
@@ -37,6 +38,7 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
   const { t } = useTranslation();
   const { session, currency } = till;
   const { askFor, panel: approvalPanel } = useApproval();
+  const recordOwn = useOwnRight();
   const day = useOpenDayFirst(t('openDay.openAndRefund'));
   const { isSaving, error, run, unlessSaving } = useSaving();
 
@@ -45,7 +47,12 @@ export function useCompleteReturn(back: Refunding, { receiptNumber, rights, reco
     await run(async () => {
       if (!(await day.ensure())) return;
       const facts = refundFacts(back, receiptNumber, currency);
-      for (const right of rights) if (!(await askFor(right, facts))) return;
+      for (const right of rights) {
+        const allowed = await askFor(right, facts);
+        if (!allowed) return;
+        // It may be sent under the account of a cashier.
+        if (allowed.approvedBy === null) await recordOwn({ right, facts });
+      }
       const { sale } = await record();
       printAfterSale(sale, session, t);
       till.returns.show({ stage: { kind: 'done', back: sale } });

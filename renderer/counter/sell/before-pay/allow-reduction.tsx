@@ -6,7 +6,7 @@ import { reductionToAllow } from '../../required-right';
 import { useOpenPay } from './open-pay';
 import classes from './before-pay.module.css';
 
-/** Asks an approver for a reduction that grew beyond the ceiling since it was given; payment opens when it is allowed. */
+/** Asks an approver for a reduction that grew beyond what was allowed since it was given; payment opens when it is allowed. */
 export function AllowReduction() {
   const till = useTill();
   const { t } = useTranslation();
@@ -26,10 +26,10 @@ export function AllowReduction() {
   return (
     <section className={classes['panel']} aria-label={t('approval.title')}>
       <ApprovalPanel
-        key={`${request.allowed.share} ${request.allowed.amount}`}
+        key={`${request.allows.share} ${request.allows.from}`}
         request={request}
         onApproved={() => {
-          till.cart.getState().allowReduction(request.allowed);
+          till.cart.getState().allowReduction(request.allows);
           void openPay();
         }}
         onBack={back}

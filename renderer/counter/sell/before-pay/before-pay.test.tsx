@@ -2,8 +2,9 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { minor } from '#shared/domain/money/money';
 import { rateFromPercent } from '#shared/domain/money/rate';
-import { amountByHand } from '#shared/domain/cart/discount';
+import { amountByHand, percentByHand } from '#shared/domain/cart/discount';
 import { openDay, closeDay } from '../../../store/day/day';
+import { readAudit } from '../../../store/day/audit';
 import { readOpenDay } from '../../../store/writes/store-day';
 import { sampleCart } from '../../../store/testing/samples';
 import { recordedSales } from '../../../testing/recorded';
@@ -142,6 +143,37 @@ describe('Pay', () => {
     expect(stage()).toBe('cart');
   });
 
+  it('asks again for an approval of a discount that became more money than was allowed', async () => {
+    await show();
+    await openTheDay(at);
+    const half = { share: rateFromPercent(50), from: minor(2500), lineId: null };
+    at.till.cart.getState().setCartDiscount(percentByHand(rateFromPercent(50)), half);
+    at.till.cart.setState(({ cart }) => ({ cart: { ...cart, lines: sampleCart([1250, 10_000]).lines } }));
+    await at.press('{F12}');
+    expect(await screen.findByRole('group', { name: t('approval.title') })).toBeTruthy();
+    expect(stage()).toBe('cart');
+    at.till.cart.getState().allowReduction({ ...half, from: minor(22_500) });
+    await waitFor(() => expect(at.till.sell.state.getState().panel).toBe('items'));
+    await at.press('{F12}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+  });
+
+  it('records what a person gives off by their own right with the sale, if it has become more than they recorded', async () => {
+    await show({ features: ['SALES_WRITE', 'OPS_WRITE', 'PRICING_WRITE'] });
+    await openTheDay(at);
+    const half = { share: rateFromPercent(50), from: minor(2500), lineId: null };
+    at.till.cart.getState().setCartDiscount(percentByHand(rateFromPercent(50)), half);
+    at.till.cart.setState(({ cart }) => ({ cart: { ...cart, lines: sampleCart([1250, 10_000]).lines } }));
+    await at.press('{F12}');
+    await waitFor(() => expect(stage()).toBe('pay'));
+    await at.press('{Enter}');
+    await waitFor(() => expect(stage()).toBe('done'));
+    const entries = await readAudit(at.store.db, at.session.registerId, 20);
+    expect(entries.filter(({ kind }) => kind === 'OVERRIDE')).toMatchObject([
+      { right: 'DISCOUNT_ABOVE', approvedBy: null, facts: { before: 22_500, share: 499_956 } },
+    ]);
+  });
+
   it('asks for an approval of a discount that became too large a part of the sale', async () => {
     await show();
     await openTheDay(at);
@@ -151,12 +183,12 @@ describe('Pay', () => {
     at.till.cart.setState({ cart });
     at.till.cart
       .getState()
-      .setCartDiscount(amountByHand(minor(1000)), { share: rateFromPercent(10), amount: minor(1000) });
+      .setCartDiscount(amountByHand(minor(1000)), { share: rateFromPercent(10), from: minor(11_250), lineId: null });
     at.till.cart.getState().remove(line.lineId);
     await at.press('{F12}');
     expect(await screen.findByRole('group', { name: t('approval.title') })).toBeTruthy();
     expect(stage()).toBe('cart');
-    at.till.cart.getState().allowReduction({ share: rateFromPercent(100), amount: minor(1000) });
+    at.till.cart.getState().allowReduction({ share: rateFromPercent(100), from: minor(1250), lineId: null });
     await waitFor(() => expect(at.till.sell.state.getState().panel).toBe('items'));
     await at.press('{F12}');
     await waitFor(() => expect(stage()).toBe('pay'));

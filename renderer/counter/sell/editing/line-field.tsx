@@ -33,7 +33,7 @@ export function LineField({ line, field }: { readonly line: CartLine; readonly f
     const after = setLineDiscount(till.cart.getState().cart, line.lineId, discount);
     const request = rightForReduction(till, after);
     const change = () => {
-      till.cart.getState().setLineDiscount(line.lineId, discount, request?.allowed);
+      till.cart.getState().setLineDiscount(line.lineId, discount, request?.allows);
       announceLine(till, line.lineId, t);
     };
     return authorized.make(request, change, till.sell.closeField, forget);

@@ -27,7 +27,7 @@ export function SaleDiscountField({ discount, left }: SaleDiscountFieldProps) {
   const give = (given: SaleDiscount | null) => {
     const request = rightForReduction(till, withDiscount(till.cart.getState().cart, given));
     const change = () => {
-      setCartDiscount(given, request?.allowed);
+      setCartDiscount(given, request?.allows);
       announceTotal(till, t(given ? 'sell.announceSaleDiscount' : 'sell.announceNoSaleDiscount'), t);
     };
     return authorized.make(request, change, till.sell.closeField, () => till.sell.show({ typed: {} }));

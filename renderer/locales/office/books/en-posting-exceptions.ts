@@ -104,6 +104,14 @@ export const enPostingExceptions = {
       check: 'Check the GSTIN of the merchant, and whether the sale bears IGST or CGST and SGST.',
     },
     DISCOUNT_UNKNOWN: { title: 'Discount unknown', check: 'Check which discount was given. It does not exist.' },
+    QUANTITY_NOT_WHOLE: {
+      title: 'Part of a piece sold',
+      check: 'Check which quantity was sold. The item is sold by the piece.',
+    },
+    CASH_ROUNDING_WRONG: {
+      title: 'Cash rounding wrong',
+      check: 'Compare the cash with the sale. Rounding it to coins comes to another amount.',
+    },
     REFUND_ROUNDED_TWICE: {
       title: 'Refund rounded twice',
       check: 'Compare the returns of the sale. More was paid out or kept than rounding to coins once comes to.',
@@ -133,6 +141,11 @@ export const enPostingExceptions = {
     DISCOUNT_NOT_APPROVED: {
       title: 'Discount not approved',
       check: 'Ask the cashier who approved the discount. An approval that arrives later resolves this automatically.',
+    },
+    REFUND_NOT_APPROVED: {
+      title: 'Refund not approved',
+      check:
+        'Ask the cashier who approved a refund to another payment method. An approval that arrives later resolves this automatically.',
     },
     APPROVER_NOT_ENTITLED: {
       title: 'Approved without the right',
