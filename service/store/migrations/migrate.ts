@@ -41,6 +41,7 @@ import { figuresOfMonths } from './031-to-040/037-figures-of-months';
 import { idsGoOn } from './031-to-040/038-ids-go-on';
 import { askedAgain } from './031-to-040/039-asked-again';
 import { receiptSequences } from './031-to-040/040-receipt-sequences';
+import { figuresOfTenders } from './041-to-050/041-figures-of-tenders';
 import type { Tables } from '../tables/tables';
 
 /** In order of their names. A migration that has been released is never edited. */
@@ -83,6 +84,7 @@ export const MIGRATIONS = {
   '038-ids-go-on': idsGoOn,
   '039-asked-again': askedAgain,
   '040-receipt-sequences': receiptSequences,
+  '041-figures-of-tenders': figuresOfTenders,
 };
 
 /**
