@@ -122,7 +122,15 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   await rememberFloor(client, machine);
   const session = sessionOf(machine, journal);
   const { features } = session.me;
-  const place: Workplace = { client, features, journal, session, hasMoved: false, receipts: NO_CONTACT };
+  const place: Workplace = {
+    client,
+    features,
+    journal,
+    session,
+    hasMoved: false,
+    receipts: NO_CONTACT,
+    checkRights: async () => {},
+  };
   engine.setAccount({ client, features, journal, timeZone: MERCHANT.timeZone, hasMoved: false, receipts: NO_CONTACT });
   const notOffered = () => Promise.reject(new CodedError('NOT_OFFERED'));
   const handlers = createHandlers({
