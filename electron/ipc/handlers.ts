@@ -1,4 +1,5 @@
 // Maps each command to its handler, one line each.
+import { errorData } from '#shared/errors';
 import { JOURNAL_TAIL } from '#shared/ipc/contract';
 import { pageRequest } from '../api/page-request';
 import type { Box } from '../box/box';
@@ -95,12 +96,18 @@ export function createHandlers(ports: HandlerPorts): Handlers {
     'sync.note': (event) => done(engine.note(event)),
     'storage.estimate': (estimate) => done(engine.storageHeard(estimate)),
     'customers.refresh': ({ customerNumber }) => done(engine.refreshCustomer(customerNumber)),
-    'api.call': (input) => {
+    'api.call': async (input) => {
       const request = pageRequest(input);
-      const { client } = sessions.workplace();
+      const { client, checkRights } = sessions.workplace();
       expectFeature(request.operation, sessions.current());
       expectOwnAccount(request.operation, sessions.current(), client);
-      return client.call(request);
+      try {
+        return await client.call(request);
+      } catch (error) {
+        // Rights were taken away: what is open must not stay until the hourly check.
+        if (errorData(error).code === 'FEATURE_MISSING') void checkRights();
+        throw error;
+      }
     },
     'file.save': async ({ suggestedName, text }) => {
       const saved = await saveFile(suggestedName, text);

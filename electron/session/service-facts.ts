@@ -19,16 +19,16 @@ export interface ServiceFactsPorts {
 }
 
 /**
- * Asks for each client at once and then at most once an hour. @throws what a call throws; nothing has changed then
+ * Asks for each client at once and then at most once an hour, or when it is due. @throws what a call throws; nothing has changed then
  * @param onPerson they are allowed something else than before
  */
 export function createServiceFacts(
   { device, monotonic }: ServiceFactsPorts,
   onPerson: (me: Me) => void,
-): (client: ApiClient) => Promise<void> {
+): (client: ApiClient, isDue?: boolean) => Promise<void> {
   let asked: { readonly client: ApiClient; readonly at: number } | null = null;
-  return async (client) => {
-    if (asked?.client === client && monotonic() - asked.at < EVERY) return;
+  return async (client, isDue = false) => {
+    if (!isDue && asked?.client === client && monotonic() - asked.at < EVERY) return;
     const { account } = client;
     const [merchant, me] = await Promise.all([
       orNotOffered(client.call(request(getMerchant))),

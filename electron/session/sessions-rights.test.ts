@@ -36,6 +36,14 @@ describe('what a person may do', () => {
     expect(() => sessions.signOwn(action('TILL_SETTINGS'))).toThrow(expect.objectContaining({ code: 'RIGHT_MISSING' }));
   });
 
+  it('is taken from them at once when the service refuses what they were allowed', async () => {
+    demote();
+    await sessions.workplace().checkRights();
+    expect(sessions.current()).toBeNull();
+    await sessions.unlock({ username: 'omar', pin: '2580' });
+    expect(sessions.current()?.me.features).toEqual(['SALES_WRITE']);
+  });
+
   it('is taken from them at another till with their next password there, and nobody else is locked out', async () => {
     at.answers['/auth/me'] = { ...MANAGER, username: 'sara' };
     await sessions.signIn(SIGN_IN);

@@ -26,6 +26,8 @@ export interface Workplace {
   /** The service address has changed since the last sign-in at this register. */
   readonly hasMoved: boolean;
   readonly receipts: ReceiptsContact;
+  /** The service refused what the person is thought to be allowed: it is asked what they are, see `RegisterEvents.person`. */
+  checkRights(): Promise<void>;
 }
 
 /** What a till clarifies with the service once it is reachable: its receipts and its kept records. */
@@ -86,16 +88,20 @@ export function createRegister(ports: WorkplacePorts, on: RegisterEvents): Regis
     return device.read().users.find((each) => each.me.username === username)?.me.features ?? null;
   }
 
+  /** What is not known stays as it is; the next contact asks again. */
+  async function readFacts(client: ApiClient, isDue: boolean): Promise<void> {
+    await refreshFacts(client, isDue).catch((error: unknown) => {
+      log.warn('session', `the facts of merchant and person were not read: ${errorData(error).code}`);
+    });
+  }
+
   function receiptsOf(client: ApiClient, journal: TillJournal): ReceiptsContact {
     const claiming = { ...ports, client, journal };
     return {
       async claim(wasEmptied) {
         const claimed = await claimReceipts(claiming, wasEmptied);
         if (claimed?.isNewEpoch) numberAbove(journal, claimed.receiptSequenceFloor);
-        // The next contact asks again; what this one clarifies about receipts matters more.
-        await refreshFacts(client).catch((error: unknown) => {
-          log.warn('session', `the facts of merchant and person were not read: ${errorData(error).code}`);
-        });
+        await readFacts(client, false);
         return claimed;
       },
       compared: (generation) => rememberGeneration(claiming, generation),
@@ -130,7 +136,8 @@ export function createRegister(ports: WorkplacePorts, on: RegisterEvents): Regis
     const of = { me, merchant, isMerchantKnown, merchantCode, registerId };
     const session = { ...of, deviceName, receiptSequenceFloor, verified };
     const features = featuresOf(client.account, me);
-    place = { client, features, journal, session, hasMoved, receipts: receiptsOf(client, journal) };
+    const checkRights = () => readFacts(client, true);
+    place = { client, features, journal, session, hasMoved, receipts: receiptsOf(client, journal), checkRights };
     if (!isSameAccount) ports.onAccount(place);
     log.info('session', `register ${registerId} entered, verified ${verified}`);
     onEntered(session);

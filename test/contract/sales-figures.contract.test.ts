@@ -147,6 +147,31 @@ onEachDatabase(
       expect(sumOf((await figures('tender')).rows)).toBe(sumOf((await figures('date')).rows));
     });
 
+    it('leave cash rounding with the cash: what a card paid is its net amount and tax', async () => {
+      // 40.98 rounded to 41.00 in coins, of which the card pays 13.67.
+      const day = '2031-07-09';
+      const totals = {
+        netAmount: 39.03,
+        taxAmount: 1.95,
+        discountAmount: 0.52,
+        roundingAmount: 0.02,
+        grossAmount: 40.98,
+      };
+      const sale = saleOn(0, 9, { tenders: SPLIT, totals });
+      const [first, ...others] = sale.cart.lines;
+      if (!first) throw new Error('The sale has no line.');
+      const line = { ...first, discountAmount: 0.52, netAmount: 29.51, grossAmount: 30.98 };
+      const rounded = { ...sale, businessDate: day, cart: { ...sale.cart, lines: [line, ...others] } };
+      read(await as('CASHIER').post(SALES, rounded), 201, envelope(storedSale));
+      const { rows } = await figures('tender', '', [day, day]);
+      expect(
+        rows.map(({ key, netAmount, taxAmount, grossAmount }) => [key, netAmount, taxAmount, grossAmount]),
+      ).toEqual([
+        ['CASH', 26.01, 1.3, 27.33],
+        ['CARD', 13.02, 0.65, 13.67],
+      ]);
+    });
+
     it('have names, and are in order', async () => {
       expect((await figures('hour')).rows.map(({ key, label }) => [key, label])).toEqual([
         ['00', '00:00'],

@@ -37,6 +37,17 @@ function* parsed(rows: readonly AnswerRow[]): Iterable<unknown> {
   for (const { text } of rows) yield (JSON.parse(text) as PersistedQuery).state.data;
 }
 
+/** Forgets what was answered to operations that the person may not call (any more). */
+export async function forgetAnswers(
+  { answers }: Pick<OfficeDatabase, 'answers'>,
+  operations: readonly string[],
+  merchantCode: string,
+  user: string,
+): Promise<void> {
+  const prefixes = operations.map((operation) => answerKey(operation, merchantCode, user));
+  if (prefixes.length > 0) await answers.where('key').startsWithAnyOf(prefixes).delete();
+}
+
 export function keptAnswers(
   { answers }: Pick<OfficeDatabase, 'answers'>,
   now: () => Date,

@@ -1,9 +1,12 @@
 // Provides the open database of the back office to its screens, with the signed-in person and the keeping of answers.
 import { experimental_createQueryPersister, type PersistedQuery } from '@tanstack/query-persist-client-core';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
+import { OPERATIONS } from '#shared/api/operations';
+import { mayCall } from '../../till/rights/office-areas';
 import { useTill } from '../../till/use-till';
+import { reportFailure } from '../../ui/messages/failure';
 import { computerNow } from '../../bridge/computer-clock';
-import { ANSWER_PREFIX, keptAnswers, LONGEST_KEPT_MS } from './kept-answers';
+import { ANSWER_PREFIX, forgetAnswers, keptAnswers, LONGEST_KEPT_MS } from './kept-answers';
 import { OfficeDatabase } from './office-database';
 
 export interface Office {
@@ -21,6 +24,12 @@ export function OfficeProvider({ children }: { readonly children: ReactNode }) {
   const [{ db, keepAnswer }] = useState(() => openOffice(session.merchantCode));
   // It opens again by itself when the back office is shown again.
   useEffect(() => () => db.close({ disableAutoOpen: false }), [db]);
+  const { features } = session.me;
+  const { merchantCode } = session;
+  useEffect(() => {
+    const barred = OPERATIONS.filter(({ access }) => !mayCall(features, access)).map(({ id }) => id);
+    forgetAnswers(db, barred, merchantCode, user).catch(reportFailure);
+  }, [db, merchantCode, user, features]);
   return <OfficeContext value={{ db, user, keepAnswer }}>{children}</OfficeContext>;
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
 import { periodSearch } from '../place/kept-period';
 
+export const DIFFERENCE_CHOICES = ['all', 'some'] as const;
 export const STATUS_CHOICES = ['all', 'OPEN', 'CLOSED'] as const;
 
 export const daySearch = z.object({
@@ -11,6 +12,8 @@ export const daySearch = z.object({
   status: z.enum(STATUS_CHOICES).catch('all'),
   /** Key of a register or a van, 'all' for none. */
   who: z.string().catch('all'),
+  /** Days whose cash was short or over, or may have been as far as is known. */
+  difference: z.enum(DIFFERENCE_CHOICES).catch('all'),
   sort: z
     .enum(['who', 'date', 'opened', 'closed', 'float', 'expected', 'counted', 'difference', 'stores'])
     .catch('date'),
@@ -35,6 +38,10 @@ export function isOpen({ status }: Pick<DayCycle, 'status'>): boolean {
   return status === 'OPEN';
 }
 
-export function matches(day: DayCycle, { who }: DaySearch): boolean {
-  return who === 'all' || whoKey(day) === who;
+/** @param cash of the days, as far as it is known: a day of which it is not may have a difference */
+export function matchesWith(cash: ReadonlyMap<string, { readonly difference: number | null }>) {
+  return (day: DayCycle, { who, difference }: DaySearch): boolean => {
+    if (who !== 'all' && whoKey(day) !== who) return false;
+    return difference === 'all' || (!isOpen(day) && cash.get(day.dayCycleId)?.difference !== 0);
+  };
 }

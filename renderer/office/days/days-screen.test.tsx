@@ -86,9 +86,31 @@ describe('days', () => {
     expect(below(register(1))).not.toContain(named('opened'));
   });
 
-  it('of which the newest have a difference say so', async () => {
-    await open(Array.from({ length: 61 }, (_, n) => day(n, { dayCycleId: `d${n}`, registerId: n + 1 })));
-    await seen(t('office.days.differencesCut', { most: 60 }));
+  it('all have their difference, however many they are, and can be kept to those that have one', async () => {
+    const days = Array.from({ length: 70 }, (_, n) => day(n, { dayCycleId: `d${n}`, registerId: n + 1 }));
+    let answer = () => undefined as void;
+    const last = new Promise<void>((resolve) => (answer = resolve));
+    at = await openArea(`/days${THIS_PERIOD}`, {
+      listDayCycles: () => days,
+      listCashMovements: () => [],
+      async getDayFigures({ params }) {
+        const { dayCycleId } = params as DayCycle;
+        if (dayCycleId === 'd69') await last;
+        return { ...FIGURES, difference: dayCycleId === 'd69' ? -50 : 0 };
+      },
+    });
+    await seen(t('office.days.cashProgress', { read: 69, of: 70 }));
+    answer();
+    await waitFor(() => expect(isSeen(t('office.days.cashProgressThen'))).toBe(false));
+    const sums = await screen.findByText(new RegExp(t('office.list.sums', { sums: '' })));
+    expect(sums.textContent).toContain(`${t('day.difference.short')} 50.00`);
+    await chooseFilter(
+      at,
+      `${t('office.days.differenceFilter')} ${t('office.list.all')}`,
+      t('office.days.hasDifference'),
+    );
+    await waitFor(() => expect(screen.getAllByRole('row').slice(1)).toHaveLength(1));
+    await seen(register(70));
   });
 
   it.each([

@@ -1,6 +1,7 @@
 // The area Days: the list, and the open one beside it.
 import { Badge, Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { listRegisters } from '#shared/api/accounts/registers';
 import { listCashMovements } from '#shared/api/sales/cash-movements';
 import type { DayCycle } from '#shared/api/sales/day-cycle';
@@ -21,14 +22,14 @@ import { FilterPeriod } from '../kit/report/filter-period';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { LIST_PERIODS } from '../place/periods';
 import { usePlace } from '../place/use-place';
-import { daySearch, isOpen, matches, STATUS_CHOICES, whoKey } from './day-search';
+import { daySearch, DIFFERENCE_CHOICES, isOpen, matchesWith, STATUS_CHOICES, whoKey } from './day-search';
 import { AnswerProblem } from '../kit/answers/answer-problem';
 import { isUnreachable } from '../kit/answers/unreachable';
 import { Notice } from '../../ui/messages/notice';
 import { DaySide } from './day-side';
 import { whoText } from './day-text';
 import { useDayColumns } from './use-day-columns';
-import { MOST_DAYS, useDayCash } from './use-day-cash';
+import { useDayCash } from './use-day-cash';
 
 /** Days are opened and closed at tills. */
 const WRITES: readonly Operation[] = [];
@@ -45,7 +46,13 @@ export function DaysScreen() {
   const list = useRowsAnswer(listDayCycles, hasPeriod ? { query: { ...period, ...status } } : null);
   const known = useDayCash(list.data);
   const registers = useAllowedAnswer(listRegisters, {}).data;
-  const { failed, isCut, answer: figures } = known;
+  const { failed, progress, cash, mayKnow, answer: figures } = known;
+  const matches = useMemo(() => matchesWith(cash), [cash]);
+  // Until then no day sorts, and none is left out.
+  const reading = progress && {
+    what: t('office.days.cashProgress', progress),
+    then: t('office.days.cashProgressThen'),
+  };
   const readOpenDay = useReadOpenDay();
   const answer = {
     ...list,
@@ -74,7 +81,7 @@ export function DaysScreen() {
       period={period}
       paperNotes={[
         ...(failed.size > 0 ? [{ what: t('office.days.cashFailed', { count: failed.size }) }] : []),
-        ...(isCut ? [{ what: t('office.days.differencesCut', { most: MOST_DAYS }) }] : []),
+        ...(reading ? [reading] : []),
       ]}
       above={
         <>
@@ -93,7 +100,7 @@ export function DaysScreen() {
               }
             />
           )}
-          {isCut && <Notice what={t('office.days.differencesCut', { most: MOST_DAYS })} />}
+          {reading && <Notice what={reading.what} then={reading.then} />}
         </>
       }
       filters={
@@ -119,6 +126,18 @@ export function DaysScreen() {
             }))}
             onChange={(chosen) => go({ status: chosen }, 'same')}
           />
+          {mayKnow && (
+            <FilterChoice
+              label={t('office.days.differenceFilter')}
+              value={place.difference}
+              all="all"
+              choices={DIFFERENCE_CHOICES.map((value) => ({
+                value,
+                label: value === 'all' ? t('office.list.all') : t('office.days.hasDifference'),
+              }))}
+              onChange={(difference) => go({ difference }, 'same')}
+            />
+          )}
         </>
       }
     >

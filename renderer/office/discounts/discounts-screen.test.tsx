@@ -156,14 +156,20 @@ describe('the list', () => {
     expect(crossed()).toBeInstanceOf(SVGElement);
   });
 
-  it('names the right that is missing, above the last answer', async () => {
+  it('names the right that is missing, and neither shows nor keeps the last answer', async () => {
     await open([CLEARANCE]);
     await rowOf('Clearance');
     at.pos.discounts = new CodedError('FEATURE_MISSING');
     await at.press('{F5}');
     await seen(t('office.list.notAllowed'));
     expect(document.body.textContent).toContain(t('features.CATALOG_READ'));
-    await rowOf('Clearance');
+    await waitFor(() => expect(screen.queryByText('Clearance')).toBeNull());
+    const { answers } = new OfficeDatabase('demo');
+    await waitFor(async () =>
+      expect(await answers.where('key').startsWith('answer-["office","listDiscounts"').count()).toBe(0),
+    );
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    expect(at.pos.files).toEqual([]);
   });
 
   it('says that the service does not offer it', async () => {

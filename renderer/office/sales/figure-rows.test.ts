@@ -61,6 +61,20 @@ it.each([
   expect(amounts.map(shortAmounts(amounts, aed))).toEqual(texts);
 });
 
+it('by payment say what rounding to coins made of the cash, and have the total of all other figures', () => {
+  const aed = currencyOf('AED');
+  const row = { label: '', salesCount: 1, returnsCount: 0, quantity: 0 };
+  const rows = [
+    { ...row, key: 'CASH', netAmount: 26.01, taxAmount: 1.3, grossAmount: 27.33 },
+    { ...row, key: 'CARD', netAmount: 13.02, taxAmount: 0.65, grossAmount: 13.67 },
+  ];
+  expect(totalOf(rows, aed)).toBe(4098);
+  const rounding = figureColumns('tender', aed, t).find(({ id }) => id === 'rounding');
+  expect(rows.map((each) => rounding?.csv?.(each))).toEqual(['0.02', '0.00']);
+  expect(rounding?.sum?.(rows)).toBe('0.02');
+  expect(figureColumns('date', aed, t).map(({ id }) => id)).not.toContain('rounding');
+});
+
 it('names hours as times of day while there is room', () => {
   const ofHours = (hours: readonly string[]): SalesFigures => ({
     ...figuresOf(5),

@@ -4,39 +4,50 @@ import type { FiguresBy, SalesFigures } from '#shared/api/sales/sales-figures';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
-import { businessDay, dateAfter, monthName } from '../../ui/text/date-format';
+import { dateAfter, monthName } from '../../ui/text/date-format';
 import type { CatalogItems } from '../kit/document/use-catalog-items';
 import type { ListColumn } from '../kit/list/columns';
 import type { Bar } from '../kit/report/bar-chart';
 import type { Column } from '../kit/report/column-chart';
 import type { Period } from '../place/periods';
+import { groupFor, groupName, groupOf, startOf, type DateGroup } from './date-groups';
 import { hoursInOrder, hourText } from './day-hours';
 
 export type FiguresRow = SalesFigures['rows'][number];
 
-/** More days than this are shown by month. */
-const MOST_DAYS = 62;
-
 export function rowText({ key, label }: FiguresRow, by: FiguresBy, t: TFunction): string {
-  if (by === 'date') return businessDay(key);
+  if (by === 'date') return groupName(key);
   if (by === 'tender' && (key === 'CASH' || key === 'CARD' || key === 'OTHER')) return t(`receipt.tenders.${key}`);
   if (key !== '') return label;
   return by === 'category' ? t('office.sales.noCategory') : t('office.sales.noItem');
 }
 
+/** Without cash rounding, so that it is one total whatever the figures are by. */
 export function totalOf(rows: readonly FiguresRow[], currency: Currency): MinorUnits {
-  return nearestSum(rows.map(({ grossAmount }) => nearestFromDecimal(grossAmount, currency)));
+  return nearestSum(
+    rows.flatMap(({ netAmount, taxAmount }) =>
+      [netAmount, taxAmount].map((each) => nearestFromDecimal(each, currency)),
+    ),
+  );
+}
+
+/** What coins made of the amounts of a row: with tax, less net amount and tax. Zero but of cash. */
+export function roundingOf(row: FiguresRow, currency: Currency): MinorUnits {
+  return nearestFromDecimal(row.grossAmount - row.netAmount - row.taxAmount, currency);
 }
 
 /** Of figures by hour or date, over the hours or days they are of. */
-export function timeColumns(figures: SalesFigures, period: Period, currency: Currency): readonly Column[] {
+export function timeColumns(
+  figures: SalesFigures,
+  period: Period,
+  currency: Currency,
+  group: DateGroup = groupFor(period),
+): readonly Column[] {
   const { by, rows } = figures;
   const keys = by === 'hour' ? hoursInOrder(rows.map(({ key }) => key)) : daysOf(period);
-  const isByMonth = keys.length > MOST_DAYS;
-  const amounts = new Map<string, MinorUnits[]>(keys.map((key) => [isByMonth ? key.slice(0, 7) : key, []]));
-  for (const { key, grossAmount } of rows) {
-    amounts.get(isByMonth ? key.slice(0, 7) : key)?.push(nearestFromDecimal(grossAmount, currency));
-  }
+  const place = (key: string) => (by === 'hour' ? key : groupOf(key, group));
+  const amounts = new Map<string, MinorUnits[]>(keys.map((key) => [place(key), []]));
+  for (const { key, grossAmount } of rows) amounts.get(place(key))?.push(nearestFromDecimal(grossAmount, currency));
   const sums = [...amounts].map(([key, parts]) => [key, nearestSum(parts)] as const);
   const short = shortAmounts(
     sums.map(([, amount]) => amount),
@@ -68,7 +79,7 @@ const MOST_TIMES = 12;
 /** '09:00', '9' where there are many; '19', 'Nov'. */
 function labelOf(key: string, by: string, columns: number): string {
   if (by === 'hour') return columns > MOST_TIMES ? String(Number(key)) : hourText(key);
-  return key.length === 7 ? monthName(`${key}-01`) : String(Number(key.slice(8)));
+  return key.length === 7 ? monthName(`${key}-01`) : String(Number(startOf(key).slice(8)));
 }
 
 function daysOf({ from, to }: Period): readonly string[] {
@@ -124,6 +135,14 @@ export function figureColumns(
     ...(addsUp && { sum: (rows: readonly FiguresRow[]) => formatCount(total(rows, 'quantity')) }),
     isFigure: true,
   };
+  const rounding = {
+    ...{ id: 'rounding', head: t('office.sales.roundingIn', { currency: currencyName(currency) }), isFigure: true },
+    order: (row: FiguresRow) => roundingOf(row, currency),
+    text: (row: FiguresRow) => formatAmount(roundingOf(row, currency), currency),
+    csv: (row: FiguresRow) => decimalText(roundingOf(row, currency), currency),
+    sum: (rows: readonly FiguresRow[]) =>
+      formatAmount(nearestSum(rows.map((row) => roundingOf(row, currency))), currency),
+  };
   return [
     {
       ...{ id: 'name', head: t(`office.sales.by.${by}`), order: name, text: name },
@@ -135,6 +154,7 @@ export function figureColumns(
     ...(by === 'tender' ? [] : [units]),
     money('netAmount'),
     money('taxAmount'),
+    ...(by === 'tender' ? [rounding] : []),
     money('grossAmount'),
   ];
 }

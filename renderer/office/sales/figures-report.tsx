@@ -20,6 +20,7 @@ import { periodName, periodText } from '../place/period-text';
 import { ReportArea } from '../kit/report/report-area';
 import { ReportSheet, SheetTable } from '../kit/report/report-sheet';
 import { usePlace } from '../place/use-place';
+import { DATE_GROUPS, dateRows, groupFor, type DateGroup } from './date-groups';
 import { barsOf, figureColumns, timeColumns, totalOf } from './figure-rows';
 import { useFiguresWarnings } from './use-figures-warnings';
 import type { RegisterChoice } from './use-registers';
@@ -36,6 +37,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
   const { place, go } = usePlace(salesSearch);
   const { by, register } = place;
   const period = askedPeriod(place, times.today());
+  const group = place.group ?? groupFor(period);
   const hasPeriod = isEnteredPeriod(place, times.today());
   const ofRegister = register === 'all' ? {} : { registerId: Number(register) };
   const answer = useAnswer(getSalesFigures, { query: { ...period, by, ...ofRegister } });
@@ -55,6 +57,7 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
         asOf={answer.answeredAt === null ? '' : times.momentWithin(answer.answeredAt)}
         rowsShown={rowsShown}
         catalog={catalog}
+        group={group}
       />
     );
   const all = { value: 'all', label: t('office.list.all') };
@@ -64,7 +67,11 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
       answer={answer}
       records={t('office.sales.figures')}
       fileName={`sales-by-${by}-${periodName(period)}`}
-      csv={hasRows ? () => csvOf(figureColumns(by, currencyOf(figures.currency), t, catalog), figures.rows) : null}
+      csv={
+        hasRows
+          ? () => csvOf(figureColumns(by, currencyOf(figures.currency), t, catalog), tableRows(figures, by, group))
+          : null
+      }
       paper={hasRows ? sheet(Infinity) : null}
       warnings={figures ? warnings : []}
       onRefresh={() => {
@@ -90,6 +97,16 @@ export function FiguresReport({ registers }: { readonly registers: readonly Regi
             }
           />
           <PeriodFields kept={place} names={PERIODS} onChange={(next) => go(next, 'same')} />
+          {by === 'date' && (
+            <NativeSelect
+              label={t('office.sales.groupedBy')}
+              value={group}
+              data={DATE_GROUPS.map((value) => ({ value, label: t(`office.sales.groups.${value}`) }))}
+              onChange={({ currentTarget: { value } }) =>
+                go({ group: DATE_GROUPS.find((each) => each === value) ?? null }, 'step')
+              }
+            />
+          )}
           {registers.length > 0 && (
             <NativeSelect
               label={t('office.sales.register')}
@@ -114,6 +131,11 @@ const MOST_BARS = 15;
 /** Rows on the screen; paper and CSV have all. */
 const MOST_ROWS = 300;
 
+/** Of the table and its file: dates in groups, the latest first. */
+function tableRows({ rows }: SalesFigures, by: FiguresBy, group: DateGroup): SalesFigures['rows'] {
+  return by === 'date' ? [...dateRows(rows, group)] : rows;
+}
+
 interface SheetProps {
   readonly figures: SalesFigures;
   readonly by: FiguresBy;
@@ -123,12 +145,13 @@ interface SheetProps {
   readonly rowsShown: number;
   /** Items of the rows, as far as they are known. */
   readonly catalog: CatalogItems | undefined;
+  readonly group: DateGroup;
 }
 
-function Sheet({ figures, by, period, of, asOf, rowsShown, catalog }: SheetProps) {
+function Sheet({ figures, by, period, of, asOf, rowsShown, catalog, group }: SheetProps) {
   const { t } = useTranslation();
   const currency = currencyOf(figures.currency);
-  const { rows } = figures;
+  const rows = tableRows(figures, by, group);
   const title = t(`office.sales.byTitle.${by}`);
   const cut = rows.length > rowsShown ? t('office.sales.rowsCut', { count: rowsShown }) : null;
   return (
@@ -144,7 +167,12 @@ function Sheet({ figures, by, period, of, asOf, rowsShown, catalog }: SheetProps
             title={title}
             unit={currencyName(currency)}
             heads={[t(`office.sales.by.${by}`), currencyName(currency)]}
-            columns={timeColumns(figures, period, currency)}
+            columns={timeColumns(
+              figures,
+              period,
+              currency,
+              by === 'date' && group === 'week' ? 'week' : groupFor(period),
+            )}
           />
         ) : (
           <BarChart

@@ -1,7 +1,7 @@
 // A sale as it counts for the merchant: what was returned is below zero.
 import type { StoredSale } from '#shared/api/sales/sale';
 import { currencyOf, type Currency } from '#shared/domain/money/currency';
-import { nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
+import { nearestDecimal, nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
 import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { formatStated } from '../../ui/text/number-format';
 
@@ -22,6 +22,13 @@ export function signed({ kind }: Pick<SignedBy, 'kind'>, value: number): number 
 export function amountText(sale: SignedBy, value: number, usual: Currency): string {
   const text = formatStated(signed(sale, value), currencyOf(sale.currency));
   return sale.currency === usual.code ? text : `${sale.currency} ${text}`;
+}
+
+/** What of it was paid, or of a return refunded, in this way: major units, without a sign. */
+export function paidBy({ tenders, currency }: Pick<StoredSale, 'tenders' | 'currency'>, way: TenderKind): number {
+  const of = currencyOf(currency);
+  const parts = tenders.filter(({ kind }) => kind === way).map(({ amount }) => nearestFromDecimal(amount, of));
+  return nearestDecimal(nearestSum(parts), of);
 }
 
 /** Units of all its lines. */
@@ -51,14 +58,7 @@ export function sumOf(sales: readonly StoredSale[], currencyCode: string, way: T
     sales: own.filter(({ kind }) => kind === 'SALE').length,
     returns: own.filter(({ kind }) => kind === 'RETURN').length,
     total: nearestSum(own.map((sale) => signedAmount(sale, sale.totals.grossAmount))),
-    part:
-      way === 'all'
-        ? null
-        : nearestSum(
-            own.flatMap((sale) =>
-              sale.tenders.filter(({ kind }) => kind === way).map(({ amount }) => signedAmount(sale, amount)),
-            ),
-          ),
+    part: way === 'all' ? null : nearestSum(own.map((sale) => signedAmount(sale, paidBy(sale, way)))),
     others: sales.length - own.length,
   };
 }

@@ -363,6 +363,23 @@ describe('what the sales add up to', () => {
     const sum = await seen(t('office.sales.listedPart', { how: way }));
     expect(sum.textContent).toContain('30.00');
     expect(sum.textContent).toContain(t('office.sales.ofWhole', { amount: '41.00' }));
+    within(await grid()).getByRole('columnheader', {
+      name: t('office.sales.paidPartIn', { how: way, currency: 'AED' }),
+    });
+    await at.press('{Control>}{Shift>}E{/Shift}{/Control}');
+    await waitFor(() => expect(at.pos.files).toHaveLength(1));
+    expect(at.pos.files[0]?.text).toContain(',30.00,AED,41.00,AED');
+  });
+
+  it('waits for all pages: a part of the sum is shown by nothing', async () => {
+    answers['listSales'] = ({ query }) => {
+      if ((query as { page?: number }).page) return new Promise(() => {});
+      return { content: [SALE], number: 0, size: 1, totalElements: 3, totalPages: 3 };
+    };
+    await open('/sales?from=2026-03-02&to=2026-03-02&kind=SALE');
+    await row('1-00418');
+    await seen(t('office.sales.listedLater'));
+    expect(isSeen(t('office.sales.listed'))).toBe(false);
   });
 
   it('says which registers have not sent everything', async () => {

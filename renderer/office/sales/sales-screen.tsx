@@ -22,6 +22,7 @@ import { SaleSide } from './sale-side';
 import { SalesFilters } from './sales-filters';
 import { isFiltered, matchesWith, queryOf, salesSearch } from './sales-search';
 import { ListedSum, SalesSummary } from './sales-summary';
+import classes from './sales.module.css';
 import { useBase } from './use-base';
 import { useCashiers } from './use-cashiers';
 import { useCustomerOf } from './use-customer-of';
@@ -52,7 +53,7 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const cashiers = useCashiers(period, registerId);
   const shown = shownOf(answer);
   const customerOf = useCustomerOf(shown);
-  const columns = useSaleColumns(cashiers.nameOf, customerOf);
+  const columns = useSaleColumns(cashiers.nameOf, customerOf, place.tender);
   const itemIds = useMemo(
     () => (shown ?? []).flatMap(({ cart }) => cart.lines.flatMap(({ itemId }) => itemId ?? [])),
     [shown],
@@ -61,6 +62,8 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
   const matches = useMemo(() => matchesWith(customerOf, catalog), [customerOf, catalog]);
   const records = useRecords({ area: 'sales', answer, writes: WRITES, idOf, matches, columns, at });
   const { openRecord, rows } = records;
+  // What a part of the pages adds up to would be read as the sum.
+  const isPart = answer.meanwhile?.from === 'pages';
   const warnings = useFiguresWarnings({ base: useBase(period), period });
   const mayFigures = mayCall(features, getSalesFigures.access);
   const sought = place.text.trim();
@@ -100,7 +103,12 @@ function SalesList({ registers }: { readonly registers: readonly RegisterChoice[
       }
       above={
         !hasPeriod ? null : isFiltered(place) || !mayFigures ? (
-          rows.length > 0 && <ListedSum sales={rows} isCut={records.answer.leftOut > 0} way={place.tender} />
+          rows.length > 0 &&
+          (isPart ? (
+            <p className={classes['under']}>{t('office.sales.listedLater')}</p>
+          ) : (
+            <ListedSum sales={rows} isCut={records.answer.leftOut > 0} way={place.tender} />
+          ))
         ) : (
           <SalesSummary period={period} registerId={registerId} cashiers={cashiers.figures} />
         )

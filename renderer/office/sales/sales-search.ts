@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { SaleListQuery, StoredSale } from '#shared/api/sales/sale';
 import { FIGURES_BY } from '#shared/api/sales/sales-figures';
+import { DATE_GROUPS } from './date-groups';
 import type { CatalogItems } from '../kit/document/use-catalog-items';
 import { isFoundIn } from '../kit/filters/found-in';
 import { periodSearch } from '../place/kept-period';
@@ -36,6 +37,8 @@ export const salesSearch = z.object({
   most: text,
   /** What the report is by. */
   by: z.enum(FIGURES_BY).catch('hour'),
+  /** How dates are grouped there; null for what suits the period. */
+  group: z.enum(DATE_GROUPS).nullable().catch(null),
   sort: z
     .enum([
       'receipt',
@@ -49,6 +52,7 @@ export const salesSearch = z.object({
       'items',
       'discount',
       'tax',
+      'part',
       'amount',
     ])
     .catch('time'),

@@ -21,7 +21,7 @@ import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import { Warnings } from '../kit/report/warning';
 import type { Period } from '../place/periods';
-import { barsOf, timeColumns, totalOf } from './figure-rows';
+import { barsOf, roundingOf, timeColumns, totalOf } from './figure-rows';
 import { sumOf } from './sale-amounts';
 import classes from './sales.module.css';
 import type { SalesPlace } from './sales-search';
@@ -151,7 +151,7 @@ export function SalesSummary({ period, registerId, cashiers }: SalesSummaryProps
                 {bars.length > MOST_BARS && (
                   <p className={classes['under']}>{t('office.sales.moreBars', { count: bars.length - MOST_BARS })}</p>
                 )}
-                {each === 'tender' && totalOf(data.rows, currency) !== total && (
+                {each === 'tender' && data.rows.some((row) => roundingOf(row, currency) !== 0) && (
                   <p className={classes['under']}>{t('office.sales.tenderNote')}</p>
                 )}
               </div>

@@ -11,13 +11,15 @@ import { shortDay } from '../../ui/text/date-format';
 import { registerText } from '../../ui/text/register-text';
 import { useTimes } from '../../ui/text/times';
 import type { ListColumn } from '../kit/list/columns';
-import { amountText, signed, signedAmount, signedUnits } from './sale-amounts';
+import { amountText, paidBy, signed, signedAmount, signedUnits } from './sale-amounts';
+import type { SalesPlace } from './sales-search';
 import type { CustomerOf } from './use-customer-of';
 
-/** @param nameOf the display name of a cashier */
+/** @param nameOf the display name of a cashier @param way of paying that the list is kept to; 'all' for none */
 export function useSaleColumns(
   nameOf: (username: string) => string,
   customerOf: CustomerOf,
+  way: SalesPlace['tender'],
 ): readonly ListColumn<StoredSale>[] {
   const { t } = useTranslation();
   const { currency } = useTill();
@@ -28,10 +30,16 @@ export function useSaleColumns(
       ...{ id, head: t(`office.sales.${id}`), order: text, text },
       isSecondary: id !== 'receipt',
     });
-    const money = (id: 'discount' | 'tax' | 'amount', of: (sale: StoredSale) => number) => {
+    type Amount = 'discount' | 'tax' | 'part' | 'amount';
+    const headOf = (id: Amount) => {
+      const words = { currency: currencyName(currency) };
+      if (id !== 'part') return t(`office.sales.${id}In`, words);
+      return way === 'all' ? '' : t('office.sales.paidPartIn', { ...words, how: t(`receipt.tenders.${way}`) });
+    };
+    const money = (id: Amount, of: (sale: StoredSale) => number) => {
       return {
         id,
-        head: t(`office.sales.${id}In`, { currency: currencyName(currency) }),
+        head: headOf(id),
         order: (sale: StoredSale) => signedAmount(sale, of(sale)),
         text: (sale: StoredSale) => amountText(sale, of(sale), currency),
         csv: (sale: StoredSale) => statedText(signed(sale, of(sale)), currencyOf(sale.currency)),
@@ -42,7 +50,7 @@ export function useSaleColumns(
           sales.every((sale) => sale.currency === currency.code)
             ? formatAmount(nearestSum(sales.map((sale) => signedAmount(sale, of(sale)))), currency)
             : '',
-        ...(id !== 'amount' && { isSecondary: true, isExtra: true, keepsHead: true }),
+        ...((id === 'discount' || id === 'tax') && { isSecondary: true, isExtra: true, keepsHead: true }),
       };
     };
     return [
@@ -81,9 +89,11 @@ export function useSaleColumns(
       },
       money('discount', ({ totals }) => totals.discountAmount),
       money('tax', ({ totals }) => totals.taxAmount),
+      // A sale may be paid in several ways: without it the list would add up whole sales under the name of one.
+      ...(way === 'all' ? [] : [{ ...money('part', (sale) => paidBy(sale, way)), isFiled: true }]),
       money('amount', ({ totals }) => totals.grossAmount),
     ];
-  }, [t, currency, shortMoment, nameOf, customerOf, stated]);
+  }, [t, currency, shortMoment, nameOf, customerOf, way, stated]);
 }
 
 /** '3 items' as at the till; '−3 items' of a return, whose sign no plural form may leave out. */

@@ -42,6 +42,7 @@ import { idsGoOn } from './031-to-040/038-ids-go-on';
 import { askedAgain } from './031-to-040/039-asked-again';
 import { receiptSequences } from './031-to-040/040-receipt-sequences';
 import { furtherReasons } from './041-to-050/041-further-reasons';
+import { figuresOfTenders } from './041-to-050/042-figures-of-tenders';
 import { TENANT_ROLE } from './tenant-table';
 import type { Tables } from '../tables/tables';
 
@@ -86,6 +87,7 @@ export const MIGRATIONS = {
   '039-asked-again': askedAgain,
   '040-receipt-sequences': receiptSequences,
   '041-further-reasons': furtherReasons,
+  '042-figures-of-tenders': figuresOfTenders,
 };
 
 /**

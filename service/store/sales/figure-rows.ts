@@ -18,17 +18,23 @@ export function figureRows(onDays: RawBuilder<unknown>): RawBuilder<unknown> {
     with merchant as (select currency, time_zone from merchants),
     counted as materialized (
       select s.transaction_id, s.business_date, s.register_id, s.cashier, s.kind, case s.kind when 'RETURN' then -1 else 1 end as sign,
-        to_char(s.sold_at at time zone m.time_zone, 'HH24') as hour, s.net_amount, s.tax_amount, s.gross_amount
+        to_char(s.sold_at at time zone m.time_zone, 'HH24') as hour, s.net_amount, s.tax_amount, s.gross_amount,
+        s.rounding_amount
       from sales s, merchant m where s.currency = m.currency and ${onDays}),
     sold as materialized (
       select c.transaction_id, c.business_date, c.register_id, c.kind, c.sign, coalesce(l.item_id, '') as item,
         l.quantity_thousandths, l.net_amount, l.tax_amount, l.gross_amount
       from counted c join sale_lines l using (transaction_id)),
-    paid as (
-      select c.business_date, c.register_id, c.kind, c.sign, c.net_amount, c.tax_amount, t.kind as tender, t.amount,
-        sum(t.amount) over (partition by t.transaction_id) as whole,
-        sum(t.amount) over (partition by t.transaction_id order by t.position) as until
+    tendered as (
+      select c.*, t.position, t.kind as tender, t.amount,
+        min(t.position) filter (where t.kind = 'CASH') over (partition by t.transaction_id) as first_cash
       from counted c join sale_tenders t using (transaction_id)),
+    unrounded as (
+      select tendered.*, amount - case position when first_cash then rounding_amount else 0 end as part from tendered),
+    paid as (
+      select unrounded.*, sum(part) over (partition by transaction_id) as whole,
+        sum(part) over (partition by transaction_id order by position) as until
+      from unrounded),
     whole_sales as (
       select c.*, q.quantity from counted c join (
         select transaction_id, sum(quantity_thousandths) as quantity from sold group by transaction_id) q using (transaction_id))
@@ -45,7 +51,7 @@ export function figureRows(onDays: RawBuilder<unknown>): RawBuilder<unknown> {
     )}
     union all
     select business_date, 'tender', register_id, tender, ${counts(sql`1`)}, 0,
-      ${shares(sql`net_amount`)}, ${shares(sql`tax_amount`)}, sum(sign * amount)
+      ${shares(sql`(net_amount + tax_amount)`)} - ${shares(sql`tax_amount`)}, ${shares(sql`tax_amount`)}, sum(sign * amount)
     from paid group by business_date, register_id, tender`;
 }
 
@@ -65,8 +71,11 @@ function counts(of: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`count(${of}) filter (where kind = 'SALE') as sales_count, count(${of}) filter (where kind = 'RETURN') as returns_count`;
 }
 
-/** Each tender's part of an amount of its sale: what the tenders until it come to, less those before, so no unit is lost. */
+/**
+ * Each tender's part of an amount of its sale: what the tenders until it come to, less those before, so no unit is lost. Cash rounding
+ * is left to the cash, so that a card has just the net amount and tax of what it paid.
+ */
 function shares(amount: RawBuilder<unknown>): RawBuilder<unknown> {
   const upTo = (paid: RawBuilder<unknown>) => sql`round(${amount}::numeric * (${paid}) / nullif(whole, 0))`;
-  return sql`sum(sign * coalesce(${upTo(sql`until`)} - ${upTo(sql`until - amount`)}, 0))`;
+  return sql`sum(sign * coalesce(${upTo(sql`until`)} - ${upTo(sql`until - part`)}, 0))`;
 }

@@ -71,7 +71,7 @@ export const getSalesFigures = operation({
   tag: 'reports',
   summary: 'Add up sales',
   description:
-    'By hour, date, cashier, register, tender, category or item. Dates are business dates, hours those of the merchant’s time zone. Only sales in the merchant’s currency count, whether or not a person still has to look at them. Net amount and tax of a sale paid by several tenders are divided in proportion. Categories are those the items had when the figures of a day were added up.',
+    'By hour, date, cashier, register, tender, category or item. Dates are business dates, hours those of the merchant’s time zone. Only sales in the merchant’s currency count, whether or not a person still has to look at them. Net amount and tax of a sale paid by several tenders are divided in proportion, cash rounding being left to the cash. Categories are those the items had when the figures of a day were added up.',
   access: ['REPORTS_READ'],
   isExtension: true,
   sending: 'read',

@@ -125,7 +125,15 @@ export async function startMain(ports: MainPorts, process: Process): Promise<Mai
   const session = sessionOf(machine, journal);
   const { features } = session.me;
   const mayBeSent = (write: Write) => isAllowed(write, journal, () => session);
-  const place: Workplace = { client, features, journal, session, hasMoved: false, receipts: NO_CONTACT };
+  const place: Workplace = {
+    client,
+    features,
+    journal,
+    session,
+    hasMoved: false,
+    receipts: NO_CONTACT,
+    checkRights: async () => {},
+  };
   engine.setAccount({
     client,
     features,

@@ -1,6 +1,6 @@
 // Asks the service for the records of an area. The answer is kept on this device and shown at once the next time, with its
 // age, while it is asked for again; without a network it stays.
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { OperationInput, PageOperation } from '#shared/api/wire/operation';
 import type { ReplyData } from '#shared/api/wire/reply';
@@ -9,8 +9,10 @@ import { computerNow, correctedTime } from '../../../bridge/computer-clock';
 import { useSyncStatus } from '../../../bridge/sync-status';
 import { useStore } from '../../../store/core/store-context';
 import { useTill } from '../../../till/use-till';
-import { answerOf } from '../../database/kept-answers';
+import { reportFailure } from '../../../ui/messages/failure';
+import { answerOf, forgetAnswers } from '../../database/kept-answers';
 import { useOffice } from '../../database/use-office';
+import { isNotAllowed } from './is-not-allowed';
 
 /** What is shown as long as there is no answer. */
 type Meanwhile<T> = Pages<T> | Copy<T>;
@@ -85,9 +87,10 @@ export function useKeptQuery<T>(
 ): Answer<T> {
   const { session } = useTill();
   const { now } = useStore();
-  const { user, keepAnswer } = useOffice();
+  const { db, user, keepAnswer } = useOffice();
+  const { merchantCode, me } = session;
   const query = useQuery({
-    queryKey: [...answerOf(operation.id, session.merchantCode, user), input],
+    queryKey: [...answerOf(operation.id, merchantCode, user), input],
     queryFn: ({ client, queryKey }) => ask(client.getQueryData<T>(queryKey)),
     persister: keepAnswer as never,
   });
@@ -109,15 +112,25 @@ export function useKeptQuery<T>(
   useEffect(() => {
     if (isKept) askAgain();
   }, [isKept]);
+  const error = query.error ? errorData(query.error) : null;
+  // What a person may not see is neither shown nor left on the disk.
+  const isBarred = isNotAllowed({ error, operation }, me.features);
+  const queries = useQueryClient();
+  useEffect(() => {
+    if (!isBarred) return;
+    queries.removeQueries({ queryKey: answerOf(operation.id, merchantCode, user), type: 'inactive' });
+    forgetAnswers(db, [operation.id], merchantCode, user).catch(reportFailure);
+  }, [isBarred, queries, db, operation.id, merchantCode, user]);
+  const hasAnswer = query.data !== undefined && !isBarred;
   return {
     operation,
-    data: query.data as T | undefined,
+    data: isBarred ? undefined : (query.data as T | undefined),
     meanwhile: null,
-    answeredAt: query.data === undefined ? null : correctedTime(query.dataUpdatedAt, now()),
+    answeredAt: hasAnswer ? correctedTime(query.dataUpdatedAt, now()) : null,
     isAsking: query.isFetching,
     leftOut: 0,
     progress: null,
-    error: query.error ? errorData(query.error) : null,
+    error,
     refresh: async () => {
       const { data, error } = await refetch();
       return error || data === undefined ? null : (data as T);

@@ -66,7 +66,8 @@ export function useSortedRows<Row extends object>(
     const collator = collatorOf(locale);
     return {
       definitions: columns.map((each) => definitionOf(each, collator)),
-      state: { sorting: [{ id: column, desc: isDescending }] },
+      // A filter or a right may have taken the column away.
+      state: { sorting: columns.some(({ id }) => id === column) ? [{ id: column, desc: isDescending }] : [] },
     };
   }, [columns, column, isDescending, locale]);
   const table = useTable({
