@@ -151,9 +151,11 @@ export function SignInScreen({ device, checked, onBack }: SignInScreenProps) {
         {...field('password')}
       />
       {error && !errorField && <ErrorNotice error={error} />}
-      <MainButton shortcut="Enter" type="submit" size="xl" fullWidth>
-        {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
-      </MainButton>
+      <div className={classes['actions']}>
+        <MainButton shortcut="Enter" type="submit" size="xl" fullWidth>
+          {t(isBusy ? 'signIn.busy' : 'signIn.submit')}
+        </MainButton>
+      </div>
       <p className={classes['help']}>{t('signIn.scanner')}</p>
     </form>
   );

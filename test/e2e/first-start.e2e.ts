@@ -76,3 +76,22 @@ test('a fresh device is set up by keyboard, from the language to the open day', 
     rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
   }
 });
+
+test('large text keeps the button of the sign-in in view', { tag: '@nightly' }, async ({ network }) => {
+  const userData = mkdtempSync(join(tmpdir(), 'merchant-pos-e2e-'));
+  const device = openDevice(userData, '');
+  try {
+    const { page } = await device.start();
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
+    await expect(page.getByRole('heading', { name: en.firstStart.language.title })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: en.signIn.address }).fill(network.url);
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel(en.signIn.merchant)).toBeFocused();
+    await expect(page.getByRole('button', { name: en.signIn.submit })).toBeInViewport({ ratio: 1 });
+  } finally {
+    await device.close();
+    rmSync(userData, { recursive: true, force: true, maxRetries: 5 });
+  }
+});

@@ -77,3 +77,15 @@ test('text of twice the size leaves the mark of a row whole', { tag: '@nightly' 
   await expect(mark).toBeVisible();
   expect(await isCut(mark)).toBe(false);
 });
+
+test('text of twice the size shows what the assistant proposes', { tag: '@nightly' }, async ({ openOffice }) => {
+  const walk = await openOffice('large text');
+  const { page } = walk;
+  const { areas, assistant } = walk.words.office;
+  await goToArea(walk, areas.assistant);
+  await page.getByRole('textbox', { name: assistant.describe }).fill('New customer Layla Haddad, from Dubai');
+  await page.getByRole('button', { name: assistant.propose }).click();
+  const proposal = page.getByRole('region', { name: assistant.proposal });
+  await expect(proposal.getByText('Layla', { exact: true })).toBeVisible({ timeout: 30_000 });
+  await expect(proposal.getByRole('heading', { name: assistant.proposal })).toBeInViewport({ ratio: 1 });
+});

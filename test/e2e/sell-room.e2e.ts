@@ -84,6 +84,24 @@ test(
 );
 
 test(
+  'large text leaves the keypad at Pay whole, whatever is paid with',
+  { tag: '@nightly' },
+  async ({ openTill: till }) => {
+    const { page } = till;
+    await page.setViewportSize(SMALL_SCREEN);
+    await page.evaluate(() => (document.documentElement.dataset['text'] = '200'));
+    await till.addItem({ stockCode: '71053', quantity: 3 });
+    await till.openPay();
+    const keypad = page.getByRole('group', { name: en.keypad.label });
+    for (const kind of ['CASH', 'CARD', 'OTHER'] as const) {
+      await page.getByRole('radio', { name: en.pay.kinds[kind] }).press('Space');
+      await expect(page.getByRole('region', { name: en.pay.kinds[kind] })).toBeVisible();
+      await expect.soft(keypad.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    }
+  },
+);
+
+test(
   'a small touch screen shows the names of returned items whole',
   { tag: '@nightly' },
   async ({ openTill: till }) => {

@@ -86,7 +86,12 @@ export function TenderPanel({ tendering, amountField: input, onEnter, onAddPart 
   };
 
   return (
-    <section className={classes['entry']} aria-label={t(`pay.kinds.${kind}`)} {...helpAt(`pay.${kind}`)}>
+    <section
+      className={classes['entry']}
+      data-kind={kind}
+      aria-label={t(`pay.kinds.${kind}`)}
+      {...helpAt(`pay.${kind}`)}
+    >
       <TenderTabs kind={kind} onKind={chooseKind} />
       <TextInput
         ref={input}

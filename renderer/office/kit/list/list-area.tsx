@@ -1,34 +1,26 @@
 // The screen of an area with a list: its actions and filters, the list, and the open record beside it.
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import type { TFunction } from 'i18next';
 import { Children, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from '../../../locales/use-translation';
-import { useStore } from '../../../store/core/store-context';
 import { factsText } from '../../../ui/text/list-text';
-import { useTimes } from '../../../ui/text/times';
 import { useShortcuts } from '../../../ui/keys/shortcut';
 import { useActions } from '../../../ui/keys/use-actions';
 import { EmptyState } from '../../../ui/layout/empty-state';
-import { reportFailure } from '../../../ui/messages/failure';
 import { NEW_RECORD } from '../../database/office-database';
 import { AreaScreen } from '../../frame/area-screen';
 import type { Period } from '../../place/periods';
 import { createFilterWords, LeftOutContext, ListContext } from '../list-context';
-import { periodName } from '../../place/period-text';
 import work from '../work.module.css';
 import { NewDraft } from '../create/new-draft';
-import { ListPage } from '../print/list-page';
 import { PrintMenu } from '../print/print-menu';
-import { PrintedWarnings, type WarningText } from '../print/printed-warnings';
+import type { WarningText } from '../print/printed-warnings';
 import { sumsOf } from '../print/sums';
-import { usePrintout } from '../print/use-printout';
 import { useTill } from '../../../till/use-till';
 import { AnswerAge } from '../answers/answer-age';
 import { isNotAllowed } from '../answers/is-not-allowed';
 import type { ListColumn } from './columns';
 import { ColumnsMenu } from './columns-menu';
-import { csvOf } from './csv';
 import { CsvButton } from './csv-button';
 import { FilterBar } from './filter-bar';
 import bars from './filter-bar.module.css';
@@ -38,6 +30,7 @@ import listClasses from './rows/record-list.module.css';
 import { shownOf, type Answer } from '../answers/use-answer';
 import { SelectionBar } from './selection-bar';
 import { useChosenColumns } from './use-chosen-columns';
+import { leftOutText, useListOutput } from './use-list-output';
 import type { Records } from './use-records';
 import { useSelection, type Selection } from './use-selection';
 
@@ -84,54 +77,27 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
   const { area, answer, columns, rows, all, idOf, unsent, drafts, place, go } = records;
   const { t } = useTranslation();
   const shortcut = useShortcuts();
-  const store = useStore();
   // Without a list there is nothing to search, and a new record would not be seen again.
   const isBarred = isNotAllowed(answer, useTill().session.me.features) && shownOf(answer) === undefined;
   const create = isBarred ? null : (props.create ?? null);
   const title = t(`office.areas.${area}`);
   const choice = useChosenColumns(area, columns);
   const selection = useSelection(rows, idOf);
-  // The selected rows where there are any.
-  const taken = selection.rows.length > 0 ? selection.rows : rows;
-  const isCut = answer.leftOut > 0 && taken === rows;
-  const isPicked = taken !== rows;
-  const today = useTimes().today();
-  const dates = period === null ? `all-dates-${today}` : period === undefined ? today : periodName(period);
-  const fileName = `${area}-${dates}${isCut ? `-first-${shownOf(answer)?.length}` : ''}`;
-  const exportCsv = () => {
-    const file = { suggestedName: `${fileName}.csv`, text: csvOf(choice.filed, taken) };
-    store.pos.call('file.save', file).catch(reportFailure);
-  };
   const [filterWords] = useState(createFilterWords);
   const list = useRef<ListHandle>(null);
   const context = useMemo(() => ({ filterWords, enter: () => list.current?.enter() }), [filterWords]);
-  const printout = usePrintout(
-    fileName,
-    <>
-      <PrintedWarnings of={paperNotes} />
-      <ListPage
-        title={title}
-        count={words.count(taken.length)}
-        notes={[
-          <AnswerAge key="age" answer={answer} />,
-          ...(isCut ? [leftOutText(answer, t)] : []),
-          ...(isPicked ? [t('office.list.selected', { selected: taken.length, of: rows.length })] : []),
-        ]}
-        filterWords={filterWords}
-        columns={choice.filed}
-        rows={taken}
-        idOf={idOf}
-      />
-    </>,
-  );
-  const isComing = answer.meanwhile?.from === 'pages' && answer.isAsking;
-  const hasRows = rows.length > 0 && !isComing;
+  const { printout, exportCsv } = useListOutput({
+    ...{ records, title, filterWords, paperNotes, period },
+    count: words.count,
+    columns: choice.filed,
+    selected: selection.rows,
+  });
   const open = (id: string) => go({ open: id }, 'step');
   useActions({
     refreshShown: () => void answer.refresh(),
-    exportCsv: hasRows ? exportCsv : null,
+    exportCsv,
     // The page itself is never printed.
-    printShown: detailPrints ? null : () => hasRows && printout.print(),
+    printShown: detailPrints ? null : () => exportCsv && printout.print(),
     newRecord: create ? () => open(NEW_RECORD) : null,
   });
   const sums = useMemo(
@@ -154,8 +120,8 @@ export function ListArea<Row>(props: ListAreaProps<Row>) {
       moreActions={
         <>
           {actions}
-          {!detailPrints && <PrintMenu printout={printout} isDisabled={!hasRows} />}
-          <CsvButton onExport={hasRows ? exportCsv : null} />
+          {!detailPrints && <PrintMenu printout={printout} isDisabled={exportCsv === null} />}
+          <CsvButton onExport={exportCsv} />
         </>
       }
       actions={
@@ -261,13 +227,6 @@ function PagesNote({ answer, records }: PagesNoteProps) {
   const { progress, leftOut, isAsking } = answer;
   if (progress) return t('office.list.progress', { records, read: progress.read, of: progress.of });
   return leftOut > 0 && !(answer.meanwhile && isAsking) ? leftOutText(answer, t) : null;
-}
-
-function leftOutText(answer: Answer<readonly unknown[]>, t: TFunction): string {
-  const count = shownOf(answer)?.length ?? 0;
-  const { meanwhile } = answer;
-  if (meanwhile?.from === 'pages') return t('office.list.part', { read: count, of: meanwhile.of });
-  return t('office.list.leftOut', { count });
 }
 
 interface PagesNoteProps {
