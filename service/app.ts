@@ -9,6 +9,7 @@ import { addDurableAnswers } from './http/durable-answers';
 import { answerClientError } from './http/connection/client-error';
 import { addErrorReplies, sendError } from './http/error-handler';
 import { addIdempotency } from './http/idempotency';
+import { addHostGuard } from './http/host-guard';
 import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
@@ -65,6 +66,8 @@ export interface AppOptions extends Health {
   readonly isLogging: boolean;
   /** Whose X-Forwarded-For is believed: required behind a proxy and unsafe without one, as sign-ins are limited by address. */
   readonly proxies: TrustedProxies;
+  /** It listens on the loopback, with no proxy in front. */
+  readonly isForThisComputer: boolean;
   /** Null: http. */
   readonly tls: Tls | null;
   /** Whether /metrics and /docs are with the service, at a port of their own, or left out. */
@@ -92,6 +95,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer);
   addErrorReplies(app);
+  if (options.isForThisComputer) addHostGuard(app);
   addJsonBodies(app);
   addRequestLog(app);
   await addOpenApi(app);

@@ -22,6 +22,7 @@ import { createTenantReader, createTenantStore } from './store/database/tenant-s
 import type { DemoTenant } from './seed/kit/tenants';
 import { plantHistory } from './seed/history/plant-history';
 import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
+import { isLoopback } from './loopback';
 
 /** Twelve hours: a sign-in in the morning lasts for the business day. */
 export const TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
@@ -146,6 +147,7 @@ function appOptionsOf(
     isLogging: options.isLogging ?? false,
     limits: options.limits,
     proxies: options.proxies ?? 0,
+    isForThisComputer: isLoopback(options.host) && (options.proxies ?? 0) === 0,
     tls,
     operations: placeOf(options.operations),
     absent: options.absent ?? new Map(),
