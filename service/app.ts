@@ -10,6 +10,7 @@ import { answerClientError } from './http/connection/client-error';
 import { addDraining } from './http/draining';
 import { addErrorReplies, sendError } from './http/error-handler';
 import { addIdempotency } from './http/idempotency';
+import { addHostGuard } from './http/host-guard';
 import { addInputGuard } from './http/input-guard';
 import { addJsonBodies } from './http/json-body';
 import { addOpenApi, addOpenApiRoute } from './http/openapi';
@@ -70,6 +71,8 @@ export interface AppOptions extends Health {
   readonly logLevel: LogLevel | null;
   /** Whose X-Forwarded-For is believed: required behind a proxy and unsafe without one, as sign-ins are limited by address. */
   readonly proxies: TrustedProxies;
+  /** It listens on the loopback, with no proxy in front. */
+  readonly isForThisComputer: boolean;
   /** Null: http. */
   readonly tls: Tls | null;
   /** Whether /metrics and /docs are made, for a port of their own. */
@@ -97,6 +100,7 @@ export async function buildApp(context: ServiceContext, options: AppOptions) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(replySerializer);
   addErrorReplies(app);
+  if (options.isForThisComputer) addHostGuard(app);
   addJsonBodies(app);
   addRequestLog(app);
   const whenAnswered = addDraining(app, options.isStopping);

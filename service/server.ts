@@ -24,6 +24,7 @@ import { createTenantReader, createTenantStore } from './store/database/tenant-s
 import type { DemoTenant } from './seed/kit/tenants';
 import { plantHistory } from './seed/history/plant-history';
 import { plantSeed, type Seed, type SeededTenant } from './seed/plant-seed';
+import { isLoopback } from './loopback';
 
 /** Twelve hours: a sign-in in the morning lasts for the business day. */
 export const TOKEN_LIFETIME_MS = 12 * 60 * 60 * 1000;
@@ -152,6 +153,7 @@ function appOptionsOf(
     folder: options.data.kind === 'folder' ? options.data.folder : null,
     limits: options.limits,
     proxies: options.proxies ?? 0,
+    isForThisComputer: isLoopback(options.host) && (options.proxies ?? 0) === 0,
     tls,
     hasOperations: Boolean(options.operations),
     absent: options.absent ?? new Map(),

@@ -87,7 +87,8 @@ export function answeredBefore(error: unknown, reply: FastifyReply): boolean {
 }
 
 function answerAgain(reply: FastifyReply, { status, body }: KeptReply): FastifyReply {
-  return reply.code(status).send(JSON.parse(body));
+  // As it was: a field that replies have had since then is not in it.
+  return reply.code(status).type('application/json; charset=utf-8').send(body);
 }
 
 /** @throws CodedError VALIDATION_FAILED for a key that is no UUID */

@@ -30,6 +30,11 @@ describe('parseJsonBody', () => {
     ['half of a surrogate pair', '{"a":"\\ud800"}', /surrogate/],
     ['the halves the wrong way round', '["\\udc00\\ud800"]', /surrogate/],
     ['__proto__', '{"__proto__":{"a":1}}', /__proto__/],
+    [
+      'too many keys',
+      JSON.stringify(Object.fromEntries(Array.from({ length: 1001 }, (_, i) => [`k${i}`, 1]))),
+      /more than 1000 keys/,
+    ],
     ['too many levels', '['.repeat(33) + ']'.repeat(33), /nested more than 32/],
     ['far too many levels', '{"a":'.repeat(100_000), /nested more than 32/],
     ['text after it', '{} {}', /cannot be read/],

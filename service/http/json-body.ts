@@ -7,6 +7,9 @@ import { storableText } from './storable-text';
 /** The deepest body of this API has four levels; deeper nesting could exhaust a recursive reader. */
 const MOST_LEVELS = 32;
 
+/** In one object, far more than any of this API has: a body has room for so many that reading them takes a second. */
+const MOST_KEYS = 1_000;
+
 /** The only parser: the framework's would keep the last of two equal keys, and accept plain text as a body. */
 export function addJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -76,6 +79,7 @@ function checkString(token: string, keys: Set<string> | null | undefined): void 
   if (keys.has(value)) throw refused(`the key ${JSON.stringify(value.slice(0, 64))} is given twice`);
   if (value === '__proto__') throw refused('no key may be __proto__');
   keys.add(value);
+  if (keys.size > MOST_KEYS) throw refused(`an object has more than ${MOST_KEYS} keys`);
 }
 
 function unescaped(token: string): string {

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -177,6 +177,14 @@ it('a restore that was cut off before its last step is finished by the next star
   const { db, close } = await openDatabase(place);
   await sql`select 1`.execute(db);
   await close();
+  expect(existsSync(join(place.folder, 'database.restored'))).toBe(false);
+});
+
+it('a restore that was cut off before it took place leaves nothing for a later start', async () => {
+  const place = { kind: 'folder', folder: join(folder, randomUUID()) } as const;
+  await (await openDatabase(place)).close();
+  cpSync(join(place.folder, 'database'), join(place.folder, 'database.restored'), { recursive: true });
+  await (await openDatabase(place)).close();
   expect(existsSync(join(place.folder, 'database.restored'))).toBe(false);
 });
 

@@ -1,4 +1,5 @@
 // What a caller sends outside of the contract: forged addresses, and requests that never end.
+import { request } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -37,6 +38,16 @@ describe('a hostile caller', () => {
     expect((await guess('192.0.2.1, 203.0.113.10', 'user-y')).status).toBe(401);
   }, 60_000);
 
+  it('can not list the codes of merchants: those of none are counted too, and then hide which there are', async () => {
+    const ask = async (code: string, from: string) => {
+      const headers = { 'content-type': 'application/json', 'x-tenantid': code, 'x-forwarded-for': from };
+      return (await fetch(`${service.url}/api/v1/auth/authenticate`, { ...GUESS, headers })).status;
+    };
+    for (let i = 0; i < FREE_TRIES.address; i += 1) expect(await ask(`shop-${i}`, '203.0.113.20')).toBe(404);
+    expect([await ask('shop-x', '203.0.113.20'), await ask('manama', '203.0.113.20')]).toEqual([429, 429]);
+    expect([await ask('shop-x', '203.0.113.21'), await ask('manama', '203.0.113.21')]).toEqual([404, 401]);
+  }, 60_000);
+
   it('is answered where the forwarded address is none', async () => {
     for (const forwarded of ['x'.repeat(9_000), 'not an address', ',,,', "'; drop table users"]) {
       expect((await guess(forwarded, 'user-z')).status).toBeLessThan(500);
@@ -70,4 +81,34 @@ describe('a hostile caller', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toContain('Cache-Control: no-store');
   });
+});
+
+describe('a page whose name leads to this computer', () => {
+  let copy: Copy;
+  let service: RunningService;
+  beforeAll(async () => {
+    copy = await (kindsOfDatabase()[0] ?? expect.fail('No database.'))[1]();
+    service = await startService({ host: '127.0.0.1', port: 0, data: copy.place, seed: { kind: 'none' } });
+  });
+  afterAll(async () => {
+    await service.stop();
+    await copy.drop();
+  });
+
+  const asked = async (host: string) => {
+    const sent = request(`${service.url}/health`, { headers: { Host: host } }).end();
+    const [reply] = (await once(sent, 'response')) as [{ statusCode: number; resume(): void }];
+    reply.resume();
+    return reply.statusCode;
+  };
+
+  it.each(['shop.example', 'shop.example:8080', '192.168.1.4', '127.0.0.1.shop.example', 'localhost.shop.example'])(
+    'gets nothing as %s',
+    async (host) => expect(await asked(host)).toBe(400),
+  );
+
+  it.each(['127.0.0.1', '127.0.0.1:8080', 'localhost', 'LOCALHOST:1', 'pos.localhost', '[::1]:8080'])(
+    'and this computer is answered as %s',
+    async (host) => expect(await asked(host)).toBe(200),
+  );
 });

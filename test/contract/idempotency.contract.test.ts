@@ -101,6 +101,15 @@ onEachDatabase(
       }
     });
 
+    it('answers with the text of the first time, also when replies have more fields by now', async () => {
+      const [key, body] = [randomUUID(), color()];
+      expect((await add(key, body)).status).toBe(201);
+      const kept = JSON.stringify({ id: 1, name: body.name });
+      await sql`update idempotency_keys set body = ${kept} where key = ${key}`.execute(service().db);
+      const again = await add(key, body);
+      expect([again.status, again.text]).toEqual([201, kept]);
+    });
+
     it.each(['', 'one', '"', '""', `${randomUUID()}0`, `'${randomUUID()}'`])('refuses the key %j', async (key) => {
       const body = color();
       const reply = await add(key, body);

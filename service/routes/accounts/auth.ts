@@ -8,6 +8,7 @@ import type { authenticateBody } from '#shared/api/accounts/session';
 import type { Api, ServiceContext } from '../../http/api';
 import type { SignedIn } from '../../domain/sign-in/token';
 import { createTriesInFlight, MOST_IN_FLIGHT } from '../../domain/sign-in/tries-in-flight';
+import { createUnknownMerchants } from '../../domain/sign-in/unknown-merchants';
 import { callerAddress } from '../../http/caller-address';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
@@ -25,6 +26,7 @@ export function authRoutes(
   { store, merchants, passwords, tokens, now, tokenLifetimeMs }: ServiceContext,
 ): void {
   const inFlight = createTriesInFlight(MOST_IN_FLIGHT);
+  const unknownMerchants = createUnknownMerchants();
 
   mount(api, operations.authenticate, async (request) => {
     const tenant = tenantOf(request);
@@ -76,9 +78,11 @@ export function authRoutes(
     address: string,
     earlier: SignedIn | null,
   ): Promise<User> {
-    if (!tenantCode.safeParse(tenant).success) throw new CodedError('MERCHANT_UNKNOWN');
+    // A till that was signed in is not kept waiting by what others try.
+    if (earlier === null) unknownMerchants.check(address, now());
+    if (!tenantCode.safeParse(tenant).success) throw unknownMerchant(address);
     const { user, trying } = await merchants.readTenant(tenant, async (tx) => {
-      if (!(await isMerchant(tx))) throw new CodedError('MERCHANT_UNKNOWN');
+      if (!(await isMerchant(tx))) throw unknownMerchant(address);
       const isKnown = earlier !== null && (await isSignInStanding(tx, earlier));
       const attempt = { username, address, knownRegister: isKnown ? earlier.registerId : null };
       await checkMayTry(tx, attempt, now());
@@ -95,6 +99,11 @@ export function authRoutes(
     });
     if (!isRight) throw new CodedError('CREDENTIALS_WRONG');
     return user;
+  }
+
+  function unknownMerchant(address: string): CodedError {
+    unknownMerchants.count(address, now());
+    return new CodedError('MERCHANT_UNKNOWN');
   }
 
   function tokenFor(tenantId: string, { username, role, tokenVersion }: User, registerId: number | null) {

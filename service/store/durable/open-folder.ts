@@ -46,7 +46,7 @@ export async function openFolder(
 ): Promise<OpenFolder> {
   const home = join(folder, DATABASE);
   try {
-    if (!existsSync(home)) finishRestore(folder, home);
+    finishRestore(folder, home);
     if (!existsSync(home)) await makeDatabase(folder, home, disk);
     // Copied here from a backup, or written by a version that did not sync.
     syncTree(home, disk);
@@ -76,10 +76,14 @@ export async function openFolder(
   }
 }
 
-/** A restore that was cut off between its two last steps: the old database has left its name, and the new one is whole. */
+/**
+ * A restore that was cut off between its two last steps: the old database has left its name, and the new one is whole. One that was
+ * cut off before them has not taken place: left there, it would take the place of a database that is missing later.
+ */
 function finishRestore(folder: string, home: string): void {
   const restored = join(folder, RESTORED);
-  if (existsSync(restored)) renameSync(restored, home);
+  if (existsSync(home)) rmSync(restored, { recursive: true, force: true });
+  else if (existsSync(restored)) renameSync(restored, home);
 }
 
 /** Under another name until all of it is on the disk: half a database would look damaged. */
