@@ -1,6 +1,6 @@
 // Runs the service: opens a database, seeds it if requested, listens, and shuts everything down again.
-import { fail, type LogLevel } from './log';
 import { sql, type Kysely } from 'kysely';
+import { fail, type LogLevel } from './log';
 import { buildApp, type AppOptions, type RequestLimits } from './app';
 import type { AbsentOperations } from './http/absent-operations';
 import type { ServiceContext } from './http/api';

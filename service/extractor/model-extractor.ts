@@ -1,8 +1,8 @@
 // Calls a language model behind an OpenAI-compatible API. The description is sent as data in its own message, and of the
 // customer to change only the country; the answer is checked by domain/proposed-fields.
-import { warn } from '../log';
 import { z } from 'zod';
 import { CodedError } from '#shared/errors';
+import { warn } from '../log';
 import type { CustomerExtractor, Extraction, ExtractionRequest } from '../domain/customers/customer-extractor';
 import { ANSWER_SCHEMA, modelAnswer, statedOnly, SYSTEM_MESSAGE } from './model-answer';
 

@@ -2,7 +2,7 @@
 // is ready hears that it is not. What comes then is refused and sent again, to another process or after the start.
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '#shared/errors';
-import { HEALTH_PATHS } from '../operations/health';
+import { HEALTH_PATHS } from './health-paths';
 
 /** A restart takes seconds. */
 const BACK_SECONDS = 5;

@@ -2,9 +2,9 @@
 // bodies, tokens, users or IP addresses.
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { LogLevel } from '../log';
-import { HEALTH_PATHS } from '../operations/health';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import type { LogLevel } from '../log';
+import { HEALTH_PATHS } from './health-paths';
 
 /** An id assigned by a load balancer is kept, so that both logs can be compared. */
 const GIVEN_ID = /^[\w.-]{1,64}$/;

@@ -1,6 +1,5 @@
 // Lets another process of the same account ask a running service for a backup of its data folder, which only the service can
 // read: a port of its own on the loopback, open to whoever can read the file in the folder that names it.
-import { fail } from '../log';
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { readFileSync, rmSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,6 +8,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream';
 import { z } from 'zod';
 import { CodedError, errorData, isErrorCode } from '#shared/errors';
+import { fail } from '../log';
 import { writePrivateFile } from '../store/durable/private-file';
 
 const door = z.object({ port: z.int().positive(), key: z.string().min(32) });

@@ -6,9 +6,6 @@ import type { Durability } from '../store/opening/open-database';
 /** A database that has not answered a simple query by then cannot serve either. */
 const PING_DEADLINE_MS = 2_000;
 
-/** Both are asked all the time, by whoever watches the service. */
-export const HEALTH_PATHS: ReadonlySet<string> = new Set(['/health', '/ready']);
-
 const PUBLIC = { config: { access: 'public' }, schema: { hide: true } } as const;
 
 export interface Health {

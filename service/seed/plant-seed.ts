@@ -1,8 +1,8 @@
 // Fills an empty database with the demo's merchants. An existing merchant stays unchanged, so that a data folder keeps its
 // sales.
-import { note } from '../log';
 import { sql, type Kysely } from 'kysely';
 import { currencyOf } from '#shared/domain/money/currency';
+import { note } from '../log';
 import { createPasswords, DEMO_PASSWORD_COST } from '../domain/sign-in/password';
 import { loadTenant } from '../store/customers/bulk-load';
 import { insertMerchant, isMerchant } from '../store/accounts/merchants';

@@ -1,7 +1,7 @@
 // A start or a command that is not possible says so in a sentence that says what to do.
 import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -129,13 +129,6 @@ describe('a folder', () => {
       await expect(open(name)).rejects.toThrow(StartRefused);
       await expect(open(name)).rejects.toThrow(/is not a folder/);
     }
-  });
-
-  // Root may write anywhere.
-  it.skipIf(process.getuid?.() === 0)('that this user may not write to', async () => {
-    mkdirSync(join(folder, 'closed'));
-    chmodSync(join(folder, 'closed'), 0o500);
-    await expect(open('closed')).rejects.toThrow(/may not be written by this user/);
   });
 
   it('without a database is not made by a command that only asks, but by one that adds a merchant', async () => {

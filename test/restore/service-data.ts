@@ -73,7 +73,7 @@ function byBackup(location: string, file: string): Pick<ServiceData, 'backUp' | 
       stdio: ['ignore', 'ignore', 'inherit'],
     });
   return {
-    backUp: () => admin('backup', file),
+    backUp: () => admin('backup', file, '--replace'),
     restoreBackup: () => admin('restore', file, '--replace'),
   };
 }

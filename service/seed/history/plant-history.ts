@@ -1,10 +1,10 @@
 // Plants the past year of the demo's merchants, a day in each transaction, while the service answers. How far it has come is
 // kept with the merchant: a start that ends in the middle is continued by the next. Merchants without that note, as those of
 // earlier versions, stay as they are.
-import { fail } from '../../log';
 import type { Kysely } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { businessDateAt, dateAfter } from '#shared/domain/day/business-date';
+import { fail } from '../../log';
 import { createTenantStore, type TenantTransaction } from '../../store/database/tenant-store';
 import type { Tables } from '../../store/tables/tables';
 import { DEMO_TENANTS, type DemoTenant } from '../kit/tenants';

@@ -1,9 +1,9 @@
 // Restores into a data folder. The new database is made beside the old one and takes its name at the end; the old one is kept
 // until the next restore. A restore that is cut off leaves the old database, or is finished by the next start (open-folder.ts).
-import { warn } from '../../log';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely, Transaction } from 'kysely';
+import { warn } from '../../log';
 import { DATABASE, RESTORED } from '../durable/database-names';
 import { diskSync } from '../durable/disk-sync';
 import { syncFolder, syncTree } from '../durable/sync-tree';

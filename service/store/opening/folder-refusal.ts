@@ -18,5 +18,5 @@ export function folderRefusal(error: unknown, folder: string): unknown {
   const sentence = BY_CODE[String((error as NodeJS.ErrnoException).code)];
   return sentence === undefined || error instanceof StartRefused
     ? error
-    : new StartRefused(`--data ${folder} ${sentence}.`, { cause: error });
+    : new StartRefused(`The data folder ${folder} ${sentence}.`, { cause: error });
 }

@@ -1,8 +1,8 @@
 // Keeps a data folder from other accounts of the computer: whoever can read it has the secret that signs tokens, and the
 // hashes of all passwords. The mode of the folder closes everything below it, whatever modes the database gives its files.
-import { warn } from '../../log';
 import { chmodSync, existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { warn } from '../../log';
 import { StartRefused } from '../database/start-refused';
 import { DATABASE } from '../durable/database-names';
 import { LOCK_FILE } from './lock-file';

@@ -15,9 +15,6 @@ export const int64 = z.int().nonnegative();
 /** ISO 4217 alphabetic code. */
 export const currencyText = z.string().regex(/^[A-Z]{3}$/);
 
-/** ISO 3166-1 alpha-2 code. */
-export const countryText = z.string().regex(/^[A-Z]{2}$/);
-
 /** Tenant (merchant) code, `^[A-Za-z0-9_-]+$` as in the register sign-in. */
 export const tenantCode = z
   .string()
