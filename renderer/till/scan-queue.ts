@@ -48,7 +48,7 @@ export interface ScanQueue {
 }
 
 /** @param sell the screen whose prompt or open field stops the queue */
-export function createScanQueue({ state: sell, leaveField }: SellScreen): ScanQueue {
+export function createScanQueue({ state: sell, leaveForScan }: SellScreen): ScanQueue {
   const state = createStore<ScanQueueState>()(() => ({ waiting: [], isHandling: false }));
   let handler: ScanHandler | null = null;
   const isStopped = ({ prompt, isFieldStuck }: SellState) => prompt !== null || isFieldStuck;
@@ -64,7 +64,7 @@ export function createScanQueue({ state: sell, leaveField }: SellScreen): ScanQu
         state.setState(({ waiting: [, ...later] }) => ({ waiting: [chosen, ...later] }));
         continue;
       }
-      if (!leaveField()) break;
+      if (!leaveForScan()) break;
       state.setState({ waiting });
       await handler.handle(next);
     }

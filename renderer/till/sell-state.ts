@@ -74,6 +74,8 @@ export interface SellScreen {
    * next scan or by paying. False if it is invalid or needs an approval; the field stays open and shows it.
    */
   leaveField(): boolean;
+  /** Like it, for a scan: its item belongs to the sale that is being parked, so the name stays as far as it is typed. */
+  leaveForScan(): boolean;
   /** The open field says how its value is set; false if it cannot be set. Returns a function that takes this back. */
   registerField(set: () => boolean): () => void;
   readonly searchField: SearchField;
@@ -128,6 +130,7 @@ export function createSellScreen(mayEdit: () => boolean): SellScreen {
     type: (texts) => state.setState(({ typed }) => ({ typed: { ...typed, ...texts } })),
     closeField,
     leaveField,
+    leaveForScan: () => state.getState().edited === 'parkName' || leaveField(),
     registerField(set) {
       setOpenField = set;
       return () => {

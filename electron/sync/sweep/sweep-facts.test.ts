@@ -52,8 +52,7 @@ it('asks anew when a person has everything checked', async () => {
   till.engine.sweep('start');
   await till.time.advance(1_000);
   expect(sweep()).toMatchObject({ isRequested: false, customers: { counted: { rows: 301 } } });
-  expect(till.engine.status().customers.count).toBe(300);
-  await till.time.advance(MINUTE);
+  // What the check has added counts at once.
   expect(till.engine.status().customers.count).toBe(301);
 });
 

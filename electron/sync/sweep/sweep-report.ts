@@ -18,6 +18,8 @@ export interface ReportParts {
 
 export interface SweepReport {
   tell(resource: Resource, state: SweepState): void;
+  /** @param count rows in the store, which the sweep has changed */
+  tellCount(resource: Resource, count: number): void;
   /** Loaded, and without a forecast. */
   isDue(): boolean;
 }
@@ -43,6 +45,9 @@ export function createSweepReport({ board, clock, pace, counts, isRequested, sig
         };
       }
       board.update({ sweep: { ...next, isRequested: isRequested() } });
+    },
+    tellCount(resource, count) {
+      if (!signal.aborted) board.update({ [resource]: { ...board.read()[resource], count } });
     },
     isDue() {
       const status = board.read();

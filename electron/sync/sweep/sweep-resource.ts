@@ -41,6 +41,8 @@ export function createGoOn({ store, counts, steps, report, requests, serviceTime
   async function finish(resource: Resource, request: SweepRequest | undefined, differences: number): Promise<void> {
     const endedAt = new Date(await serviceTime()).toISOString();
     await store.call('sweep.finish', { resource, endedAt });
+    // What it mended may be rows that the till did not have.
+    if (differences > 0) report.tellCount(resource, (await store.call('pull.state', { resource })).count);
     requests.finish(resource, request);
     report.tell(resource, { isLoaded: true, lastWholeAt: endedAt, run: null });
     onWhole({ resource, differences, isRequested: request !== undefined });

@@ -55,6 +55,8 @@ describe('a sweep', () => {
     await sweepAll();
     expect(held()).toEqual(atService());
     expect(till.store.gone.size).toBe(0);
+    // Shown at once, and not with the next pull.
+    expect(till.engine.status().customers.count).toBe(ROWS + 1);
   });
 
   it('reaches what is dated later than the till knows the service to be', async () => {

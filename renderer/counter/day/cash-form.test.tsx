@@ -51,6 +51,19 @@ it.each([
   expect(at.pos.journal).toHaveLength(1);
 });
 
+it('asks about more than a drawer holds, and records it after the answer alone', async () => {
+  await at.fill(reason(), 'Milk');
+  await at.fill(amount(), '100000');
+  await at.press('{Enter}');
+  await screen.findByRole('alertdialog');
+  await at.press('{Escape}');
+  expect(at.pos.journal).toHaveLength(1);
+  await at.click(button(t('day.movement.save')));
+  await at.click(await screen.findByRole('button', { name: t('day.movement.doubtfulRight') }));
+  await isRecorded();
+  expect(JSON.stringify(at.pos.journal.at(-1))).toMatch(/"amount":100000,/);
+});
+
 it('does not take a scan as the amount', async () => {
   await at.fill(reason(), 'Milk');
   await at.fill(amount(), '20');

@@ -3,6 +3,7 @@ import { Input, SegmentedControl, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import type { CashMovementKind } from '#shared/domain/day/day-report';
 import { minorFromDecimal, ZERO, type MinorUnits } from '#shared/domain/money/money';
+import { isDoubtfulInDrawer } from '#shared/domain/sale/plausible-cash';
 import { errorData, type ErrorData } from '#shared/errors';
 import { CASH_MOVEMENTS } from '#shared/api/sales/cash-movement';
 import { useTranslation } from '../../locales/use-translation';
@@ -11,6 +12,7 @@ import { recordAudit } from '../../store/day/audit';
 import { moveCash } from '../../store/day/day';
 import { useStore } from '../../store/core/store-context';
 import { announce } from '../../ui/messages/announcer';
+import { QuestionDialog } from '../../ui/messages/question-dialog';
 import { ErrorNotice } from '../../ui/messages/error-notice';
 import { MainButton } from '../../ui/front/main-button';
 import { PanelHead } from '../../ui/front/panel-head';
@@ -49,6 +51,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
     setReasonScanned(true);
   });
   const isMoved = kind !== 'NO_SALE';
+  const [isDoubted, setDoubted] = useState(false);
   const typed: Typed = isMoved ? typedAmount(text) : { amount: ZERO };
 
   function typedAmount(value: string): Typed {
@@ -73,7 +76,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
     });
     return allowed !== null;
   };
-  const save = async (event: FormEvent) => {
+  const save = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
     if (!('amount' in typed) || reason.trim() === '') {
@@ -82,9 +85,12 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
       return;
     }
     if (isSaving) return;
+    if (isDoubtfulInDrawer(typed.amount, currency)) setDoubted(true);
+    else void record(typed.amount);
+  };
+  const record = async (amount: MinorUnits) => {
     setSaving(true);
     try {
-      const { amount } = typed;
       if (!isMoved && !(await mayOpenDrawer())) return setSaving(false);
       const id = movementId ?? store.newId();
       till.day.enterCash({ movementId: id });
@@ -112,7 +118,7 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
 
   if (panel) return panel;
   return (
-    <form ref={form} className={classes['form']} onSubmit={(event) => void save(event)} noValidate>
+    <form ref={form} className={classes['form']} onSubmit={save} noValidate>
       <PanelHead title={t('day.cash')} level={3} onBack={() => till.day.show({ kind: 'overview' })} />
       <div>
         <Input.Label labelElement="div" id="cash-kind">
@@ -163,6 +169,21 @@ export function CashForm({ kind }: { readonly kind: CashMovementKind }) {
         }}
         onKeyDown={reasonGuard.isScan}
       />
+      {isDoubted && 'amount' in typed && (
+        <QuestionDialog
+          title={t('day.movement.doubtful', { amount: moneyText(typed.amount, currency) })}
+          safe={t('day.movement.doubtfulChange')}
+          onSafe={() => setDoubted(false)}
+          answer={t('day.movement.doubtfulRight')}
+          isBusy={isSaving}
+          onAnswer={() => {
+            setDoubted(false);
+            void record(typed.amount);
+          }}
+        >
+          {t('day.movement.doubtfulText')}
+        </QuestionDialog>
+      )}
       {error && <ErrorNotice error={error} />}
       <div className={classes['actions']}>
         <MainButton isPanel shortcut="Enter" type="submit" size="lg" disabled={isSaving}>

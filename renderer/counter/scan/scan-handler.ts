@@ -45,7 +45,7 @@ export function useScanHandler(actions: HandlerActions): void {
     };
     const add = (entry: ScanEntry, { item, quantity }: FoundItem) => {
       // A field opened while the item was looked up has nothing typed in it yet.
-      till.sell.leaveField();
+      till.sell.leaveForScan();
       const problem = addItem(till, item, quantity, t);
       if (problem) refuse(entry, problem);
       else latest.current.onAdded();

@@ -61,6 +61,7 @@ export const enPay = {
 export const enDone = {
   title: 'Sale complete',
   changeDue: 'Change due',
+  paidTitle: 'Paid',
   paid: 'Receipt {{receiptNumber}}. {{paid}} paid: {{how}}.',
   how: '{{name}} {{amount}}',
   howCash: '{{name}} {{amount}} ({{tendered}} received)',

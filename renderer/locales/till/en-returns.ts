@@ -62,6 +62,7 @@ export const enReturns = {
   nothingLeft: 'All items of this sale have been returned.',
   everything: 'Return all',
   left: '{{quantity}} left to return',
+  paid: 'paid {{amount}}',
   allOfItBack: 'returned',
   oneLess: 'One less of {{name}}',
   oneMore: 'One more of {{name}}',

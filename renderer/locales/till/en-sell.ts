@@ -120,6 +120,7 @@ export const enSell = {
   units_other: '{{count, number}} items',
   discounts: 'Discounts',
   saleDiscountOf: 'Sale discount {{what}}',
+  withSaleDiscount: 'with sale discount {{what}}',
   taxIncluded: '{{tax}} {{percent}} %, included',
   taxAdded: '{{tax}} {{percent}} %',
   total: 'Total',

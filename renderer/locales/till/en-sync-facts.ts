@@ -38,7 +38,7 @@ export const enSyncLog = {
   sentKind_other: '{{kind}}: {{count, number}} sent and confirmed.',
   ofKind: '{{kind}}: {{text}}',
   refused: {
-    sale: 'The service refused a sale. It is kept here.',
+    sale: 'The service refused a sale or return. It is kept here.',
     customer: 'The service refused a customer. It is kept here.',
     other: 'The service refused an entry. It is kept here.',
   },
@@ -48,7 +48,7 @@ export const enSyncLog = {
   conflict: 'The same field was changed here and at the service. Choose which value to keep.',
   notOffered: 'An entry cannot be sent: this service does not offer it. It is kept here.',
   answerLost: {
-    sale: 'A sale was sent and no answer came. Before sending again, the till checks whether the service has it.',
+    sale: 'A sale or return was sent and no answer came. Before sending again, the till checks whether the service has it.',
     customer:
       'A customer was sent and no answer came. Before sending again, the till checks whether the service has them.',
     other: 'An entry was sent and no answer came. Before sending again, the till checks whether the service has it.',

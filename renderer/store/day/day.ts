@@ -34,7 +34,7 @@ export interface DayOpening {
 }
 
 /** For a caller without words of its own. */
-const FOR_OPEN_SALE = 'Open sale';
+const FOR_OPEN_SALE = 'OPEN_SALE';
 
 /**
  * @param dayCycleId made by the form, so that pressing its button twice opens one day

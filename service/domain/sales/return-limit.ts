@@ -41,22 +41,22 @@ export function checkReturnLines(
     const original = byId.get(line.originalLineId ?? '');
     const field = `cart.lines[${i}]`;
     if (original?.itemId !== line.itemId) {
-      const message = `Line ${line.lineId} (${line.itemName}) is not a line of the sale it returns.`;
+      const message = `${line.itemName} is not a line of the sale it returns.`;
       throw new CodedError('SALE_REFUSED', { message, field: `${field}.originalLineId` });
     }
     if (line.unitPrice > original.unitPrice) {
-      const message = `Line ${line.lineId} (${line.itemName}) refunds more per unit than it was sold for.`;
+      const message = `${line.itemName} refunds more per unit than it was sold for.`;
       throw new CodedError('SALE_REFUSED', { message, field: `${field}.unitPrice` });
     }
     if (line.taxCategory !== original.taxCategory || line.taxRate !== original.taxRate) {
-      const message = `Line ${line.lineId} (${line.itemName}) was sold with a different tax.`;
+      const message = `${line.itemName} was sold with a different tax.`;
       throw new CodedError('SALE_REFUSED', { message, field: `${field}.taxRate` });
     }
     const rest = original.quantity - original.returned.thousandths;
     if (line.quantity > rest) {
       const can =
         rest > 0 ? `only ${formatQuantity(rest as Quantity)} can still be returned` : 'nothing is left to return';
-      const message = `Line ${line.lineId} (${line.itemName}): ${can}.`;
+      const message = `${line.itemName}: ${can}.`;
       throw new CodedError('RETURN_EXCEEDS_SALE', { message, field: `${field}.quantity` });
     }
     byId.set(original.lineId, { ...original, ...withReturned(original, line.quantity, line) });

@@ -33,7 +33,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
   const { vehicle } = day;
   const isRoundStated = !vehicle || typedRound(round, vehicle.startOdometerKm).kind === 'ready';
   const toPayAgain = useSaleToPayAgain();
-  const isReady = counted.kind === 'counted' && isRoundStated && toPayAgain === null;
+  const isReady = counted.kind === 'counted' && isRoundStated && !toPayAgain;
   const finish = () => {
     if (counted.kind !== 'counted' || !isReady) return;
     void run(async () => {
@@ -56,7 +56,7 @@ export function CountDay({ day }: { readonly day: DayRow }) {
           <DayFigure title={t('day.count.soFar')} amount={amountSoFar(draft, currency)} currency={currency} />
           <p className={columns['say']}>{t('day.count.hidden')}</p>
           <CountedBefore day={day} />
-          {toPayAgain !== null && toPayAgain !== undefined && <ToPayAgain receiptNumber={toPayAgain} />}
+          {toPayAgain && <ToPayAgain receiptNumber={toPayAgain} />}
           <OpenSales />
           {vehicle && (
             <RoundFields

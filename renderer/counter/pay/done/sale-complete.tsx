@@ -26,6 +26,8 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
   const receipt = useMemo(() => makeReceipt(sale, session.merchant), [sale, session.merchant]);
   const paper = useReceiptPaper(receipt);
   const isPractice = sale.kind === 'PRACTICE';
+  // Nobody waits for change of a card.
+  const hasCash = sale.tenders.some(({ kind, tendered }) => kind === 'CASH' && tendered > 0);
   const title = t(isPractice ? 'practice.saleDone' : 'done.title');
   // The change is read first: a slow till draws the receipt after it.
   const shownPaper = useDeferredValue(paper, null);
@@ -56,8 +58,8 @@ export function SaleComplete({ sale }: { readonly sale: Sale | PracticeSale }) {
       <div className={classes['columns']}>
         <section className={classes['paid']} aria-label={title}>
           <div className={classes['figure']}>
-            <h2>{t('done.changeDue')}</h2>
-            <BigFigure amount={receipt.change} currency={currency} isLargest />
+            <h2>{t(hasCash ? 'done.changeDue' : 'done.paidTitle')}</h2>
+            <BigFigure amount={hasCash ? receipt.change : receipt.paidAmount} currency={currency} isLargest />
           </div>
           <p className={classes['say']}>
             {t('done.paid', {

@@ -86,6 +86,8 @@ function Line({ lines, amount, onText }: LineProps) {
       </span>
       <span className={classes['sub']}>
         {linePriceText({ quantity: soldQuantity, unit: unitSymbol(uomCode), unitPrice }, currency, t)}
+        {sold.grossAmount !== sold.listAmount &&
+          ` · ${t('returns.paid', { amount: formatAmount(sold.grossAmount, currency) })}`}
         {left < soldQuantity &&
           ` · ${left === 0 ? t('returns.allOfItBack') : t('returns.left', { quantity: unitsText(left) })}`}
       </span>

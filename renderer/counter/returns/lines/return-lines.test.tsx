@@ -8,7 +8,7 @@ import { readReturnable } from '../../../store/sales/returns';
 import { sampleCart, sampleDraft } from '../../../store/testing/samples';
 import { approve, knowApprover } from '../../../testing/approver';
 import { recordedSales } from '../../../testing/recorded';
-import { button, choice, errorText, field, hasKeyboard, isSeen, seen, t } from '../../../testing/see';
+import { button, choice, errorText, field, hasKeyboard, isSeen, problemOf, seen, t } from '../../../testing/see';
 import { closeTheDay, NEEDS_DAY, openShownTill, openTheDay, type ShownTill } from '../../../testing/shown-till';
 import { unitsText } from '../refund/use-return';
 import { ReturnsScreen } from '../returns-screen';
@@ -344,4 +344,15 @@ describe('a refund', () => {
       'find',
     ]);
   });
+});
+
+it('keeps no card number with a refund', async () => {
+  await open();
+  await at.click(button(t('returns.everything')));
+  await reason();
+  await at.click(method('OTHER'));
+  await at.fill(field(t('pay.reference.OTHER')), '4111 1111 1111 1111');
+  expect([problemOf(field(t('pay.reference.OTHER'))), complete().disabled]).toEqual([t('pay.cardNumber'), true]);
+  await at.fill(field(t('pay.reference.OTHER')), 'Voucher 12');
+  expect(complete().disabled).toBe(false);
 });

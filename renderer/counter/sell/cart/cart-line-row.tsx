@@ -1,11 +1,12 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core';
 import { IconPercentage, IconTag } from '@tabler/icons-react';
 import { memo } from 'react';
+import { THOUSANDTHS_PER_UNIT } from '#shared/domain/money/quantity';
 import { negate, subtract, type MinorUnits } from '#shared/domain/money/money';
 import type { CartLine } from '#shared/domain/cart/cart';
 import type { PricedLine } from '#shared/domain/cart/price-cart';
 import { useTranslation } from '../../../locales/use-translation';
-import { formatAmount, formatQuantity } from '../../../ui/text/number-format';
+import { formatAmount, formatCount } from '../../../ui/text/number-format';
 import { discountText } from '../../../ui/text/discount-text';
 import { Money } from '../../../ui/text/money';
 import { eachText } from '../../../ui/text/price-text';
@@ -30,7 +31,7 @@ export const CartLineRow = memo(
     const { currency } = till;
     const select = useCart((state) => state.select);
     const { line, listAmount, lineDiscountAmount, discountedUnits } = priced;
-    const quantity = formatQuantity(line.quantity);
+    const quantity = formatCount(line.quantity / THOUSANDTHS_PER_UNIT);
     // The sale discount is part of the sums; a line shows only its own discount.
     const amount = subtract(listAmount, lineDiscountAmount);
     return (

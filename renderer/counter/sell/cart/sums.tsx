@@ -38,7 +38,11 @@ export function Sums({ cart, priced: { totals, taxes, cartDiscountAmount } }: Su
             {cart.discount && cartDiscountAmount !== 0 && (
               <span className={classes['faint']}>
                 {' · '}
-                {t('sell.saleDiscountOf', { what: saleDiscountText(cart.discount, currency, t) })}
+                {t(
+                  // The amount beside it has those of the lines too.
+                  cartDiscountAmount === totals.discountAmount ? 'sell.saleDiscountOf' : 'sell.withSaleDiscount',
+                  { what: saleDiscountText(cart.discount, currency, t) },
+                )}
               </span>
             )}
           </dt>

@@ -1,0 +1,21 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { sampleCart } from '../../../store/testing/samples';
+import { CATALOG, codeOf, TEA } from '../../../testing/catalog';
+import { field, t } from '../../../testing/see';
+import { goods, openShownTill, putItems } from '../../../testing/shown-till';
+import { SellScreen } from '../sell-screen';
+
+it('keeps the name of a sale to be parked over a scan, whose item is parked with it', async () => {
+  const at = await openShownTill();
+  await putItems(at, ...CATALOG);
+  at.till.cart.setState({ cart: sampleCart([1250]) });
+  at.show(<SellScreen />);
+  at.till.sell.edit('parkName');
+  await screen.findByLabelText(t('parked.nameField'));
+  const name = () => field(t('parked.nameField'));
+  await at.fill(name(), 'Blue coat');
+  await at.scan(codeOf(TEA));
+  await waitFor(() => expect(goods(at)).toHaveLength(2));
+  expect(name().value).toBe('Blue coat');
+});
