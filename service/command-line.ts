@@ -4,7 +4,7 @@ import { OPERATIONS } from '#shared/api/operations';
 import { readDataPlace } from './data-flag';
 import { demoRefusal } from './demo-seed';
 import { ABSENT_STATUSES, type AbsentOperations } from './http/absent-operations';
-import { readProxies, type TrustedProxies } from './http/caller-address';
+import { readProxies, type TrustedProxies } from './http/connection/caller-address';
 import type { TlsFiles } from './http/connection/tls-files';
 import type { Seed } from './seed/plant-seed';
 import type { DataPlace } from './store/opening/open-database';

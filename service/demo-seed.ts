@@ -1,6 +1,6 @@
 // Where the demo merchants may be made. Their passwords are in this repository, so nobody else may reach them.
 import pg from 'pg';
-import type { TrustedProxies } from './http/caller-address';
+import type { TrustedProxies } from './http/connection/caller-address';
 import { isLoopback } from './loopback';
 import type { Seed } from './seed/plant-seed';
 import type { DataPlace } from './store/opening/open-database';

@@ -4,7 +4,7 @@ import { fail, type LogLevel } from './log';
 import { buildApp, type AppOptions, type RequestLimits } from './app';
 import type { AbsentOperations } from './http/absent-operations';
 import type { ServiceContext } from './http/api';
-import type { TrustedProxies } from './http/caller-address';
+import type { TrustedProxies } from './http/connection/caller-address';
 import { openTlsDoor, type TlsDoor, type TlsDoorOptions } from './http/connection/tls-door';
 import { listenAt } from './http/connection/listen';
 import { readTls, type Tls, type TlsFiles } from './http/connection/tls-files';

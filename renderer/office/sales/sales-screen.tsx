@@ -17,7 +17,7 @@ import { useCatalogItems } from '../kit/document/use-catalog-items';
 import { useRecords } from '../kit/list/use-records';
 import { askedPeriod, isEnteredPeriod } from '../place/kept-period';
 import { usePlace } from '../place/use-place';
-import { FiguresReport } from './figures-report';
+import { FiguresReport } from './figures/figures-report';
 import { SaleSide } from './sale-side';
 import { SalesFilters } from './sales-filters';
 import { isFiltered, matchesWith, queryOf, salesSearch } from './sales-search';
@@ -26,7 +26,7 @@ import classes from './sales.module.css';
 import { useBase } from './use-base';
 import { useCashiers } from './use-cashiers';
 import { useCustomerOf } from './use-customer-of';
-import { useFiguresWarnings } from './use-figures-warnings';
+import { useFiguresWarnings } from './figures/use-figures-warnings';
 import { useRegisters, type RegisterChoice } from './use-registers';
 import { useSaleColumns } from './use-sale-columns';
 

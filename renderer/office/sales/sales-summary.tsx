@@ -21,12 +21,12 @@ import { BarChart } from '../kit/report/bar-chart';
 import { ColumnChart } from '../kit/report/column-chart';
 import { Warnings } from '../kit/report/warning';
 import type { Period } from '../place/periods';
-import { barsOf, roundingOf, timeColumns, totalOf } from './figure-rows';
+import { barsOf, roundingOf, timeColumns, totalOf } from './figures/figure-rows';
 import { sumOf } from './sale-amounts';
 import classes from './sales.module.css';
 import type { SalesPlace } from './sales-search';
 import { useBase } from './use-base';
-import { useFiguresWarnings } from './use-figures-warnings';
+import { useFiguresWarnings } from './figures/use-figures-warnings';
 
 interface ListedSumProps {
   readonly sales: readonly StoredSale[];

@@ -8,7 +8,7 @@ import { useTill } from '../../till/use-till';
 import chart from '../kit/report/chart.module.css';
 import { scaleOf } from '../kit/report/scale';
 import { hoursInOrder, hourText } from '../sales/day-hours';
-import { shortAmounts, totalOf } from '../sales/figure-rows';
+import { shortAmounts, totalOf } from '../sales/figures/figure-rows';
 import classes from './hours-chart.module.css';
 
 interface ComparedDay {

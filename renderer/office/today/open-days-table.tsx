@@ -15,7 +15,7 @@ import { useTimes } from '../../ui/text/times';
 import { useKeptQuery, type Answer } from '../kit/answers/use-answer';
 import { whoText } from '../days/day-text';
 import { AreaLink } from '../place/area-link';
-import { totalOf, type FiguresRow } from '../sales/figure-rows';
+import { totalOf, type FiguresRow } from '../sales/figures/figure-rows';
 import type { DaysAndRegisters } from './days-and-registers';
 import classes from './today.module.css';
 

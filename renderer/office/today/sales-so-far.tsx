@@ -7,7 +7,7 @@ import { formatAmount } from '../../ui/text/number-format';
 import { useTill } from '../../till/use-till';
 import { Figure } from '../../ui/text/money';
 import { AreaLink } from '../place/area-link';
-import { totalOf } from '../sales/figure-rows';
+import { totalOf } from '../sales/figures/figure-rows';
 import { namesText } from '../../ui/text/list-text';
 import classes from './today.module.css';
 

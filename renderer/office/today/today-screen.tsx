@@ -19,7 +19,7 @@ import { oldestOf } from '../kit/answers/oldest-answer';
 import type { Answer } from '../kit/answers/use-answer';
 import { Warnings } from '../kit/report/warning';
 import { useBase } from '../sales/use-base';
-import { useFiguresWarnings } from '../sales/use-figures-warnings';
+import { useFiguresWarnings } from '../sales/figures/use-figures-warnings';
 import { HoursChart } from './hours-chart';
 import { useDaysAndRegisters } from './days-and-registers';
 import { OpenDaysTable, useOpenDaysFigures } from './open-days-table';

@@ -9,7 +9,7 @@ import type { Api, ServiceContext } from '../../http/api';
 import type { SignedIn } from '../../domain/sign-in/token';
 import { createTriesInFlight, MOST_IN_FLIGHT } from '../../domain/sign-in/tries-in-flight';
 import { createUnknownMerchants } from '../../domain/sign-in/unknown-merchants';
-import { callerAddress } from '../../http/caller-address';
+import { callerAddress } from '../../http/connection/caller-address';
 import { mount } from '../../http/mount';
 import { enveloped } from '../../http/enveloped';
 import { tenantOf } from '../../http/session';

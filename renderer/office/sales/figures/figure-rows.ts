@@ -3,15 +3,15 @@ import type { TFunction } from 'i18next';
 import type { FiguresBy, SalesFigures } from '#shared/api/sales/sales-figures';
 import type { Currency } from '#shared/domain/money/currency';
 import { decimalText, nearestFromDecimal, nearestSum, type MinorUnits } from '#shared/domain/money/money';
-import { currencyName, formatAmount, formatCount } from '../../ui/text/number-format';
-import { dateAfter, monthName } from '../../ui/text/date-format';
-import type { CatalogItems } from '../kit/document/use-catalog-items';
-import type { ListColumn } from '../kit/list/columns';
-import type { Bar } from '../kit/report/bar-chart';
-import type { Column } from '../kit/report/column-chart';
-import type { Period } from '../place/periods';
+import { currencyName, formatAmount, formatCount } from '../../../ui/text/number-format';
+import { dateAfter, monthName } from '../../../ui/text/date-format';
+import type { CatalogItems } from '../../kit/document/use-catalog-items';
+import type { ListColumn } from '../../kit/list/columns';
+import type { Bar } from '../../kit/report/bar-chart';
+import type { Column } from '../../kit/report/column-chart';
+import type { Period } from '../../place/periods';
 import { groupFor, groupName, groupOf, startOf, type DateGroup } from './date-groups';
-import { hoursInOrder, hourText } from './day-hours';
+import { hoursInOrder, hourText } from '../day-hours';
 
 export type FiguresRow = SalesFigures['rows'][number];
 

@@ -1,9 +1,9 @@
 // Figures by date as a table and a chart show them: by day, by week from Monday on, or by month. A group is named by a key of its own,
 // so that files say which days it is of.
 import type { SalesFigures } from '#shared/api/sales/sales-figures';
-import { businessDay, dateAfter, dateAs, daysBetween, shortDay } from '../../ui/text/date-format';
-import { spanText } from '../../ui/text/list-text';
-import type { Period } from '../place/periods';
+import { businessDay, dateAfter, dateAs, daysBetween, shortDay } from '../../../ui/text/date-format';
+import { spanText } from '../../../ui/text/list-text';
+import type { Period } from '../../place/periods';
 
 type FiguresRow = SalesFigures['rows'][number];
 

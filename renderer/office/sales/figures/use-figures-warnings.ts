@@ -1,9 +1,9 @@
 // Why figures may not be final, above them and on paper.
-import { useTranslation } from '../../locales/use-translation';
-import type { Period } from '../place/periods';
-import type { WarningText } from '../kit/print/printed-warnings';
-import type { Base } from './use-base';
-import { useNotFinal } from './use-not-final';
+import { useTranslation } from '../../../locales/use-translation';
+import type { Period } from '../../place/periods';
+import type { WarningText } from '../../kit/print/printed-warnings';
+import type { Base } from '../use-base';
+import { useNotFinal } from '../use-not-final';
 
 interface WarnedFigures {
   readonly base: Base;

@@ -2,7 +2,7 @@
 // (DNS rebinding) could ask it as if it were its own server.
 import type { FastifyInstance } from 'fastify';
 import { CodedError } from '#shared/errors';
-import { isLoopback } from '../loopback';
+import { isLoopback } from '../../loopback';
 
 /** Not over TLS: the certificate stands for the name. */
 export function addHostGuard(app: FastifyInstance): void {
