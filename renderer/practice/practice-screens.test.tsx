@@ -136,7 +136,7 @@ describe('practice at the till', () => {
       await startPractice();
       at.till.navigation.goTo(place);
       await seen(t('practice.onlySelling'));
-      expect(screen.getByText(t(`rail.${place}`), { selector: 'h1' })).toBeTruthy();
+      screen.getByText(t(`rail.${place}`), { selector: 'h1' });
       await at.press('{Escape}');
       await waitFor(() => expect(isSeen(t('practice.onlySelling'))).toBe(false));
       expect(band()).not.toBeNull();

@@ -50,7 +50,7 @@ it.each([
   at.show(<DayScreen />);
   const [, line] = await screen.findAllByRole('row');
   await within(line as HTMLElement).findByText(row(name));
-  expect(within(line as HTMLElement).getByText(t('day.statuses.OPEN'))).toBeTruthy();
+  within(line as HTMLElement).getByText(t('day.statuses.OPEN'));
   await seen(t('day.elsewhere.notOpen'));
   await seen(`${open(name, at)} ${t('day.elsewhere.then')}`);
   expect(isSeen(t('day.notOpen'))).toBe(false);

@@ -262,13 +262,11 @@ describe('a color', () => {
     const error = { ...new CodedError('COLOR_IN_USE').data, serviceWords: '3 items have this color.' };
     await applyOutcome(at.store, saved('deleteColor')[0]?.entryId ?? '', { kind: 'refused', error });
     const form = await edit('colors', 'Red');
-    expect(await form.findByText(t('office.attributes.deleteRefused'))).toBeTruthy();
-    expect(
-      form.getByText(t('office.attributes.deleteRefusedThen', { words: '3 items have this color.' })),
-    ).toBeTruthy();
+    await form.findByText(t('office.attributes.deleteRefused'));
+    form.getByText(t('office.attributes.deleteRefusedThen', { words: '3 items have this color.' }));
     await at.click(form.getByRole('link', { name: t('office.attributes.showItems', { count: 3 }) }));
     await screen.findByRole('heading', { name: t('office.areas.items') });
-    await waitFor(() => expect(button(`${t('office.items.fields.color')} Red`)).toBeTruthy());
+    await waitFor(() => button(`${t('office.items.fields.color')} Red`));
   });
 });
 

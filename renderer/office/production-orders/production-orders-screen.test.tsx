@@ -122,8 +122,8 @@ describe('a production order', () => {
     expect(print).toHaveBeenCalledOnce();
     expect(screen.getByRole('article').textContent).toContain('CAN-1');
     const page = within(screen.getByRole('article'));
-    expect(page.getByRole('heading', { name: 'MO-1 · Set of 1 candles' })).toBeTruthy();
-    expect(page.getByText('For the fair')).toBeTruthy();
+    page.getByRole('heading', { name: 'MO-1 · Set of 1 candles' });
+    page.getByText('For the fair');
     expect(page.getByRole('row', { name: /شمعة/ }).textContent).toContain('60.5');
     window.dispatchEvent(new Event('afterprint'));
     await waitFor(() => expect(screen.queryByRole('article')).toBeNull());
@@ -266,7 +266,7 @@ describe('a production order', () => {
     next = new CodedError('ORDER_STATE_WRONG', { serviceWords: 'The order is RELEASED.' });
     await at.click(step('release', false));
     await seen(t('office.orders.refused.release', { status: t('office.orders.statuses.RELEASED') }));
-    expect(within(side).getByText('The order is RELEASED.')).toBeTruthy();
+    within(side).getByText('The order is RELEASED.');
     expect(step('start').disabled).toBe(false);
     next = { status: 'IN_PROGRESS' };
     await at.click(step('start'));
@@ -315,7 +315,7 @@ describe('a production order', () => {
   it('with a state that is unknown here is shown with it, and has no steps', async () => {
     await open([order(1, { status: 'ON_HOLD' })]);
     const side = await openOrder('MO-1');
-    expect(await within(side).findByText('ON_HOLD')).toBeTruthy();
+    await within(side).findByText('ON_HOLD');
   });
 });
 
@@ -411,9 +411,9 @@ describe('a new production order at a service with keys', () => {
   it('is planned offline, shown without steps, changed as one entry, and has its steps once the service has it', async () => {
     knowMaria();
     const shown = await planOffline();
-    expect(shown.getByText(t('office.form.notSent'))).toBeTruthy();
-    expect(shown.getByText(/by Maria Nasser\b/)).toBeTruthy();
-    expect(shown.getByText('Ribbon')).toBeTruthy();
+    shown.getByText(t('office.form.notSent'));
+    shown.getByText(/by Maria Nasser\b/);
+    shown.getByText('Ribbon');
     expect(screen.queryByRole('button', { name: t('office.orders.steps.release') })).toBeNull();
     // First of the list, which begins with the newest.
     expect(screen.getAllByRole('row')[1]?.textContent).toContain(t('office.form.notSent'));

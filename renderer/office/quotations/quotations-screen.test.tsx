@@ -509,7 +509,7 @@ describe('the quotations', () => {
     await open([quotation(1, { items: [won], status: 'AWARDED' }), quotation(2, { items: [lost] })]);
     await openRow('Q-1001');
     await at.click(button(t('office.quotations.compare')));
-    expect(await screen.findByText(t('office.quotations.minimum', { quantity: '48' }), { exact: false })).toBeTruthy();
+    await screen.findByText(t('office.quotations.minimum', { quantity: '48' }), { exact: false });
     await seen(t('office.quotations.awarded', { quantity: '20' }));
     await seen(t('office.quotations.notAwarded'));
   });

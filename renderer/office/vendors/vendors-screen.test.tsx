@@ -119,7 +119,7 @@ describe('the vendors', () => {
     await save();
     await waitFor(() => expect(saved()).toMatchObject([{ params: { id: AL_RAS.id }, body: { phone: null } }]));
     expect(Object.keys((saved()[0] as unknown as { body: object }).body)).toEqual(['phone']);
-    await waitFor(() => expect(form().getByText(t('office.form.notSent'))).toBeTruthy());
+    await waitFor(() => form().getByText(t('office.form.notSent')));
   });
 
   it('with a status that is unknown here can be changed all the same', async () => {
@@ -311,7 +311,7 @@ describe('a new vendor at a service with keys', () => {
 
   it('is saved offline, stands in the list as not sent, and takes in what is changed then', async () => {
     await addOffline();
-    expect(within((await rowOf(DEIRA)) as HTMLElement).getByText(t('office.form.notSent'))).toBeTruthy();
+    within((await rowOf(DEIRA)) as HTMLElement).getByText(t('office.form.notSent'));
     await at.fill(input('phone'), '0102');
     await save();
     await waitFor(async () =>
@@ -364,7 +364,7 @@ describe('a new vendor at a service with keys', () => {
     const { data } = new CodedError('VALIDATION_FAILED', { field: 'name', serviceWords: 'No such name.' });
     await applyOutcome(at.store, entry?.entryId ?? '', { kind: 'refused', error: data });
     await waitFor(() => expect(problemOf(input('name'))).toBe('No such name.'));
-    expect(within((await rowOf(DEIRA)) as HTMLElement).getByText(t('office.form.isRefused'))).toBeTruthy();
+    within((await rowOf(DEIRA)) as HTMLElement).getByText(t('office.form.isRefused'));
     await at.fill(input('name'), 'Deira Candles');
     await save();
     await waitFor(async () =>

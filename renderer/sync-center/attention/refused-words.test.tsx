@@ -32,8 +32,8 @@ it('keeps what is not in the language of the page in its own direction', async (
     ['BDI', 'ltr'],
     ['BDI', 'ltr'],
   ]);
-  expect(screen.getByText(t('sync.ownWords'))).toBeTruthy();
-  expect(screen.getByRole('row', { name: new RegExp(`^${t('sync.case.phone')}`) })).toBeTruthy();
+  screen.getByText(t('sync.ownWords'));
+  screen.getByRole('row', { name: new RegExp(`^${t('sync.case.phone')}`) });
 });
 
 it('does not say that all is sent while an entry needs a decision', async () => {

@@ -44,8 +44,8 @@ it('hides the expected amount until the count is finished', async () => {
   expect([isSeen('525.00'), isSeen(t('day.difference.expected'))]).toEqual([false, false]);
   await seen(t('day.count.hidden'));
   await counted('100');
-  expect(await screen.findByText('525.00')).toBeTruthy();
-  expect(screen.getByRole('heading', { name: t('day.difference.short') })).toBeTruthy();
+  await screen.findByText('525.00');
+  screen.getByRole('heading', { name: t('day.difference.short') });
   await seen('25.00');
 });
 
@@ -60,7 +60,7 @@ it('cannot be finished by a key while a count is invalid', async () => {
 it('closes without a reason if there is no difference', async () => {
   await count();
   await counted('105');
-  expect(screen.getByRole('heading', { name: t('day.difference.none') })).toBeTruthy();
+  screen.getByRole('heading', { name: t('day.difference.none') });
   expect(screen.queryByRole('textbox', { name: t('day.difference.reason') })).toBeNull();
   await at.press('{Control>}{Enter}{/Control}');
   await isClosed();
@@ -89,7 +89,7 @@ it('has one entry in the audit list for a difference whose close failed first', 
 it('requires a reason for a difference, and blanks are none', async () => {
   await count();
   await counted('106');
-  expect(screen.getByRole('heading', { name: t('day.difference.over') })).toBeTruthy();
+  screen.getByRole('heading', { name: t('day.difference.over') });
   await at.fill(await reason(), '   ');
   await at.press('{Control>}{Enter}{/Control}');
   expect([close().disabled, isSeen(t('day.difference.needsReason'))]).toEqual([true, true]);

@@ -94,7 +94,7 @@ describe('a sale with several tenders', () => {
   it('asks before a payment is given back, and keeps it unless somebody says that it was', async () => {
     await at.press('20+');
     await at.click(refund('CASH', '20.00'));
-    expect(await screen.findByRole('alertdialog')).toBeTruthy();
+    await screen.findByRole('alertdialog');
     expect(at.till.cart.getState().tenders).toHaveLength(1);
     await at.press('{Escape}');
     expect([screen.queryByRole('alertdialog'), at.till.cart.getState().tenders.length]).toEqual([null, 1]);
@@ -135,7 +135,7 @@ describe('a sale with several tenders', () => {
     await at.scan('5012345678900');
     expect([stage(), recordedSales(at)]).toEqual(['pay', []]);
     expect(reference('CARD').value).toBe('5012345678900');
-    expect(seen(t('pay.referenceScanned'))).toBeTruthy();
+    await seen(t('pay.referenceScanned'));
     await at.press('{Enter}');
     await isDone();
     expect(recordedSales(at)).toMatchObject([{ tenders: [{ kind: 'CARD', reference: '5012345678900' }] }]);
@@ -164,7 +164,7 @@ describe('a sale with several tenders', () => {
 
   it('shows an overpaid sale, and completes it only after the tender is given back', async () => {
     at.till.cart.getState().addTender(takeExact('CARD', minor(4000)));
-    expect(await screen.findByText(t('pay.refundFirst'))).toBeTruthy();
+    await screen.findByText(t('pay.refundFirst'));
     expect(screen.getAllByText(t('pay.overpaid')).length).toBeGreaterThan(0);
     expect(complete().disabled).toBe(true);
     // Nobody has typed anything that could be wrong.
