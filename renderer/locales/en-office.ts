@@ -116,6 +116,7 @@ export const enOffice = {
     findCustomer: 'Name, phone or number',
     otherCustomer: 'Other customer',
     byNumber: 'Use the number {{number}}',
+    unknownCustomer: 'This computer knows no customer with this number.',
     required: 'Enter a value.',
     missing: {
       name: 'Enter the name.',
