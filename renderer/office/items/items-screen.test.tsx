@@ -249,6 +249,20 @@ describe('an item', () => {
     await waitFor(async () => expect((await rowOf('Mug')).textContent).toContain(t('office.form.notSent')));
   });
 
+  it.each(['0', '99,999,999,999', '1.20'])('whose price becomes %s is asked about once', async (typed) => {
+    await open([MUG]);
+    await openRow('Mug');
+    await at.fill(price(), typed);
+    await save();
+    await screen.findByRole('alertdialog');
+    expect(saved()).toEqual([]);
+    await at.press('{Escape}');
+    await at.fill(price(), '2.75');
+    await save();
+    await waitFor(() => expect(saved()[0]?.body).toEqual({ unitPrice: 2.75 }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   it('gets attributes from lists, and none of them', async () => {
     await open([MUG]);
     await openRow('Mug');
