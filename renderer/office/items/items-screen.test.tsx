@@ -546,6 +546,21 @@ describe('selected rows', () => {
     await waitFor(async () => expect((await rowOf('Tea')).textContent).toContain('10.50'));
   });
 
+  it('are asked about once before they change by more than half', async () => {
+    await open([MUG, TEA]);
+    await pick('Mug');
+    await pick('Tea');
+    await at.click(button(t('app.asksFirst', { step: t('office.items.changePrices') })));
+    await at.fill(field(t('office.items.by')), '150');
+    const press = t('office.items.savePrices', { count: 2 });
+    await at.click(screen.getByRole('button', { name: new RegExp(press) }));
+    const question = within(await screen.findByRole('alertdialog'));
+    question.getByText(t('office.items.farQuestion', { count: 2 }));
+    expect(saved()).toEqual([]);
+    await at.click(question.getByRole('button', { name: new RegExp(press) }));
+    await waitFor(() => expect(saved()).toHaveLength(2));
+  });
+
   it('get new prices also where an old one has more decimals than the currency', async () => {
     await open([full(1, { name: 'Mug', unitPrice: 1.006 }), TEA]);
     await pick('Mug');
