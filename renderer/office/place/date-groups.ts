@@ -1,11 +1,8 @@
-// Figures by date as a table and a chart show them: by day, by week from Monday on, or by month. A group is named by a key of its own,
-// so that files say which days it is of.
-import type { SalesFigures } from '#shared/api/sales/sales-figures';
+// Days in groups, as a report shows many of them: by day, by week from Monday on, or by month. A group is named by a key of its own, so
+// that files say which days it is of.
 import { businessDay, dateAfter, dateAs, daysBetween, shortDay } from '../../ui/text/date-format';
 import { spanText } from '../../ui/text/list-text';
-import type { Period } from '../place/periods';
-
-type FiguresRow = SalesFigures['rows'][number];
+import type { Period } from './periods';
 
 export const DATE_GROUPS = ['day', 'week', 'month'] as const;
 export type DateGroup = (typeof DATE_GROUPS)[number];
@@ -15,11 +12,7 @@ const MOST_DAYS = 62;
 
 /** Of a period for which none is chosen. */
 export function groupFor({ from, to }: Period): DateGroup {
-  return isLong({ from, to }) ? 'month' : 'day';
-}
-
-export function isLong({ from, to }: Period): boolean {
-  return daysBetween(from, to) >= MOST_DAYS;
+  return daysBetween(from, to) >= MOST_DAYS ? 'month' : 'day';
 }
 
 /** '2026-11-29', '2026-11-23/2026-11-29' or '2026-11'. @param date YYYY-MM-DD */
@@ -40,29 +33,6 @@ export function groupName(key: string): string {
   const [from = '', to] = key.split('/');
   if (to !== undefined) return spanText(shortDay(from), shortDay(to));
   return key.length === 7 ? dateAs({ month: 'long', year: 'numeric' }, `${key}-01`) : businessDay(key);
-}
-
-/** One row of each group that has sales, newest first: so of a long period the latest are what is seen. */
-export function dateRows(rows: readonly FiguresRow[], group: DateGroup): readonly FiguresRow[] {
-  const groups = new Map<string, FiguresRow>();
-  for (const row of rows) {
-    const key = groupOf(row.key, group);
-    const before = groups.get(key);
-    groups.set(key, before ? added(before, row) : { ...row, key, label: key });
-  }
-  return [...groups.values()].reverse();
-}
-
-function added(one: FiguresRow, other: FiguresRow): FiguresRow {
-  return {
-    ...one,
-    salesCount: one.salesCount + other.salesCount,
-    returnsCount: one.returnsCount + other.returnsCount,
-    quantity: one.quantity + other.quantity,
-    netAmount: one.netAmount + other.netAmount,
-    taxAmount: one.taxAmount + other.taxAmount,
-    grossAmount: one.grossAmount + other.grossAmount,
-  };
 }
 
 /** 0 for Sunday. */
